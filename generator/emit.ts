@@ -1,0 +1,276 @@
+// Owns the output folder. A build is written beside it and swapped in whole, so that what stands there is always the
+// complete output of one build. Deploy tools want a real folder, not a link, and Node cannot exchange two folders in
+// one step: the swap is two renames, and `recover` closes the hole between them.
+
+import {
+  existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync,
+  utimesSync, writeFileSync
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+
+/** A file of the site: its path under the output folder, with `/`, and its bytes or the file to copy them from. */
+export type OutputFile = { path: string; contents: string | Uint8Array } | { path: string; from: string }
+
+export type EmitReason =
+  | 'unsafe-path' // an OutputFile that some file system could not hold as it is, or not beside `facts.also`
+  | 'holds-sources' // the output folder would contain `facts.also`: the working directory or a folder of sources
+  | 'not-a-folder' // a file or a link stands where the folder, or its parent, should be
+  | 'foreign' // the folder has files that no build of ours put there
+  | 'busy' // build `facts.pid` on `facts.host` is writing the same folder
+  | 'disk-full'
+  | 'read-only'
+  | 'immovable' // a mount point, a layer of a container image, or open in another program on Windows
+  | 'source-unreadable' // a file to copy from
+  | 'failed' // any other refusal of the file system: see `facts.code`
+
+/** The place or the paths are at fault, never the program: nothing was written and the last output stands. */
+export class EmitError extends Error {
+  override readonly name = 'EmitError'
+  readonly reason: EmitReason
+  readonly path: string
+  readonly facts: { code?: string; also?: string; pid?: number; host?: string }
+
+  constructor(reason: EmitReason, path: string, facts: EmitError['facts'] = {}) {
+    super(`${reason}: ${path}`)
+    this.reason = reason
+    this.path = path
+    this.facts = facts
+  }
+}
+
+// For `/a/dist` a build works in `/a/.dist.build-<pid>-<host>-<random>/`, which is all it leaves behind when it dies:
+//   next/      what it writes
+//   previous/  the output it replaces, whole, from the first rename on
+//   stale/     the same on its way out
+// The folder is also the lock. Its name says whose it is, so it exists and is signed in one step, and no two builds
+// ever need the same name: there is no half-written lock and no race for the lock of the dead.
+type Work = { path: string; pid: number; host: string }
+
+const HOST = hostname().replace(/[^\w.]/g, '_')
+
+// A pid says nothing on another host, and little once it has been given to another process, so a build also touches
+// its folder with every file. One that was only asleep finds its folder gone, fails, and harms nothing.
+const SILENT_AFTER_MS = 30_000
+
+/**
+ * Puts back the last good output if a build died between its two renames, and removes what dead builds left behind.
+ * Every command calls it first; with nothing to do it is one listing of the parent. True when it put an output back.
+ */
+export function recover(out: string): boolean {
+  const target = resolve(out)
+  try {
+    return sweep(target).restored
+  } catch (error) {
+    throw asEmitError(error, target)
+  }
+}
+
+/**
+ * Writes all files beside `out` and swaps them in whole; files of the previous build that are not among them go.
+ * Throws EmitError. `sources` are folders that the output must never contain, beside the working directory.
+ *
+ * Nothing is flushed to the disk: a killed process cannot lose what the system has accepted, and after a power cut a
+ * build, which takes seconds, repeats what flushing thousands of files would make every build pay for.
+ */
+export function emit(out: string, files: readonly OutputFile[], sources: readonly string[] = []) {
+  const target = resolve(out)
+  const folders = planFolders(files)
+  recover(target)
+  let work: string | undefined
+  let at = target
+  let bytes = 0
+  try {
+    guard(target, sources)
+    mkdirSync(dirname(target), { recursive: true })
+    work = mkdtempSync(`${workPrefix(target)}${process.pid}-${HOST}-`)
+    claim(target, work)
+
+    const next = join(work, 'next')
+    mkdirSync(next)
+    for (const folder of folders) mkdirSync(join(next, folder))
+    for (const file of files) {
+      at = join(target, file.path)
+      // Read and written rather than copied: a copy would keep the modes of its source, private ones too, and is no
+      // faster. Never linked: an edit of the output would reach the source.
+      const contents = 'contents' in file ? file.contents : readSource(file.from)
+      writeFileSync(join(next, file.path), contents)
+      bytes += Buffer.byteLength(contents)
+      const now = Date.now() / 1000
+      utimesSync(work, now, now)
+    }
+
+    at = target
+    if (!existsSync(markOf(target))) writeFileSync(markOf(target), MARK)
+    move(target, join(work, 'previous'))
+    renameSync(next, target)
+  } catch (error) {
+    throw asEmitError(error, at)
+  } finally {
+    try {
+      if (work !== undefined) settle(target, work)
+    } catch {
+      // The outcome stands as it is; what could not be tidied is the next command's to recover.
+    }
+  }
+  return { files: files.length, bytes }
+}
+
+/** Settles every dead build beside `out`, and returns the living ones other than `own`, sorted by path. */
+function sweep(out: string, own?: string): { living: Work[]; restored: boolean } {
+  const living: Work[] = []
+  let restored = false
+  for (const work of worksBeside(out)) {
+    if (work.path === own) continue
+    if (isAlive(work)) living.push(work)
+    else restored = settle(out, work.path) || restored
+  }
+  return { living, restored }
+}
+
+/** Ends a build, done or dead: the output it took away goes back if nothing came in its place, its folder goes. */
+function settle(out: string, work: string): boolean {
+  const previous = join(work, 'previous')
+  const restored = lstatSync(out, { throwIfNoEntry: false }) === undefined && move(previous, out)
+  // A removal can be cut short as well. The old output loses its name first: what is called `previous` is whole.
+  move(previous, join(work, 'stale'))
+  try {
+    rmSync(work, { recursive: true, force: true, maxRetries: 3 })
+  } catch {
+    // Litter is no reason to fail; the next command tries again.
+  }
+  return restored
+}
+
+/**
+ * Returns once no other build is under way, and none can pass while `work` exists. Of two that start in the same
+ * instant, and see each other, the one that sorts first waits for the other to give way: exactly one goes on.
+ */
+function claim(out: string, work: string): void {
+  for (let tries = 0; ; tries += 1) {
+    const [rival] = sweep(out, work).living
+    if (rival === undefined) return
+    if (rival.path < work || tries === 5) throw new EmitError('busy', out, { pid: rival.pid, host: rival.host })
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+  }
+}
+
+function isAlive({ path, pid, host }: Work): boolean {
+  const touched = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs
+  // Absolute, for a clock that was set back.
+  if (touched === undefined || Math.abs(Date.now() - touched) > SILENT_AFTER_MS) return false
+  if (host !== HOST) return true
+  // A process emits one output at a time: under our own pid it was an earlier process, as in a restarted container.
+  if (pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+function worksBeside(out: string): Work[] {
+  const prefix = workPrefix(out)
+  return list(dirname(out)).flatMap(name => {
+    const path = join(dirname(out), name)
+    const [, pid, host] = path.startsWith(prefix) ? (/^(\d+)-(.*)-\w{6}$/.exec(path.slice(prefix.length)) ?? []) : []
+    return pid === undefined || host === undefined ? [] : [{ path, pid: Number(pid), host }]
+  })
+}
+
+function workPrefix(out: string): string {
+  return join(dirname(out), `.${basename(out)}.build-`)
+}
+
+// A build removes whatever stands at `out`, so it must know its own: `--out ~` must not cost anyone their files. The
+// mark lies beside, since the folder itself is published and contents prove nothing (other sites have an index.html
+// too). It is set when the folder is missing, empty or already ours, right before the first swap.
+const MARK = 'Generated beside this file: a folder that every build replaces whole. Keep nothing of your own in it.\n'
+
+function markOf(out: string): string {
+  return join(dirname(out), `.${basename(out)}.generated`)
+}
+
+function guard(out: string, sources: readonly string[]): void {
+  const found = lstatSync(out, { throwIfNoEntry: false })
+  if (found === undefined) return
+  if (!found.isDirectory()) throw new EmitError('not-a-folder', out)
+  const real = realpathSync(out)
+  for (const kept of [process.cwd(), ...sources]) {
+    const way = existsSync(kept) ? relative(real, realpathSync(kept)) : '..'
+    if (!/^\.\.(?![^/\\])/.test(way) && !isAbsolute(way)) throw new EmitError('holds-sources', out, { also: kept })
+  }
+  if (list(out).length > 0 && !existsSync(markOf(out))) throw new EmitError('foreign', out)
+}
+
+// Characters that Windows refuses, and the dots and spaces that it drops from the end of a name, which also leaves
+// no `.`, `..` or empty part. File systems that ignore case or Unicode form would merge what `fold` makes equal.
+const PART = /^[^\\:*?"<>|\p{Cc}\p{Cs}]*[^\\:*?"<>|\p{Cc}\p{Cs}. ]$/u
+const fold = (path: string): string => path.normalize('NFC').toLowerCase()
+
+/** Every folder that the files need, parents first, ending in `/`. Throws EmitError for a path that is not safe. */
+function planFolders(files: readonly OutputFile[]): string[] {
+  const entries = new Map<string, string>()
+  const folders: string[] = []
+  for (const { path } of files) {
+    const parts = path.split('/')
+    if (!parts.every(part => PART.test(part))) throw new EmitError('unsafe-path', path)
+    parts.forEach((_, index) => {
+      const isFile = index === parts.length - 1
+      const name = parts.slice(0, index + 1).join('/')
+      const entry = isFile ? name : `${name}/`
+      const known = entries.get(fold(name))
+      if (known === undefined) entries.set(fold(name), entry)
+      else if (isFile || known !== entry) throw new EmitError('unsafe-path', path, { also: known })
+      if (known === undefined && !isFile) folders.push(entry)
+    })
+  }
+  return folders
+}
+
+function readSource(from: string): Uint8Array {
+  try {
+    return readFileSync(from)
+  } catch (error) {
+    throw new EmitError('source-unreadable', from, { code: codeOf(error) })
+  }
+}
+
+/** The names in a folder, sorted; none if there is no such folder. */
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return []
+    throw error
+  }
+}
+
+/** Renames, and says whether there was anything to rename: another process may have been first. */
+function move(from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
+const REASONS: Record<string, EmitReason> = {
+  ENOSPC: 'disk-full', EDQUOT: 'disk-full',
+  EACCES: 'read-only', EPERM: 'read-only', EROFS: 'read-only',
+  ENOTDIR: 'not-a-folder', EEXIST: 'not-a-folder',
+  EBUSY: 'immovable', EXDEV: 'immovable'
+}
+
+function asEmitError(error: unknown, path: string): unknown {
+  const code = codeOf(error)
+  if (error instanceof EmitError || code === undefined) return error
+  return new EmitError(REASONS[code] ?? 'failed', path, { code })
+}
+
+/** The system's code; undefined for anything that is not an error of the system. */
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
+}

@@ -1,0 +1,565 @@
+/**
+ * The data model: every shape that the owner may write in `data/`, as zod schemas, and the types inferred from them.
+ * It stands apart because it is the only definition of those shapes: types, checks and editor help all come from here.
+ */
+import { z } from 'zod'
+import { flagIds, iconIds } from '../templates/parts/icons.ts'
+
+/** Why a value of the right type is still wrong. `diagnostic` has the sentence of each. */
+export type Rule =
+  | 'coordinates'
+  | 'filled'
+  | 'hours'
+  | 'identifier'
+  | 'language'
+  | 'locale'
+  | 'money'
+  | 'month-day'
+  | 'national-code'
+  | 'path'
+  | 'phone'
+  | 'photo'
+  | 'prefix'
+  | 'site-address'
+  | 'slug'
+  | 'time-zone'
+  | 'variables'
+
+/** What a name in the data can refer to. */
+export type ReferenceKind = 'language' | 'number' | 'page' | 'photo' | 'rule' | 'section' | 'service' | 'subject'
+
+/**
+ * What a schema says of itself beside its shape: `description` for editors, the rule that a wrong value breaks,
+ * the names that may stand in braces, and what the value refers to, so that `check` can follow it.
+ */
+export type Meta = { description?: string; rule?: Rule; variables?: readonly string[]; refers?: ReferenceKind }
+
+declare const inEveryLanguage: unique symbol
+
+/** A text in every configured language, by language code. */
+export type Text = { readonly [language: string]: string } & { readonly [inEveryLanguage]: true }
+
+/** The same value as one language sees it: each `Text` is a string. */
+export type Localized<T> = T extends Text
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Localized<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Localized<T[Key]> }
+      : T
+
+/** The pages that a link in the data can name. The sections of a guide are named `guide/section`. */
+export const pageIds = ['home', 'rooms', 'apartments', 'property', 'oil', 'availability', 'contacts', 'guide', 'guests'] as const
+export type PageId = (typeof pageIds)[number]
+
+/** The two kinds of unit, each with its folder in `data/` and its list page. */
+export const collections = ['rooms', 'apartments'] as const
+export type Collection = (typeof collections)[number]
+
+/** Directions of the compass, as the design names its colour themes. */
+export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+export type Theme = (typeof themes)[number]
+
+const tones = ['sea', 'terra', 'olive', 'gold', 'night', ...themes] as const
+
+const say = (description: string): Meta => ({ description })
+
+const checked = (rule: Rule, pattern: RegExp, description: string) => z.string().trim().normalize('NFC').regex(pattern).meta({ description, rule })
+
+/** One line or paragraph that is the same in every language: a name, a code. */
+const line = (description: string) => checked('filled', /\S/, description)
+
+const identifier = (description: string) => checked('identifier', /^[a-z0-9]+(-[a-z0-9]+)*$/, description)
+const reference = (refers: ReferenceKind, description: string) =>
+  z.string().trim().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).meta({ description, rule: 'identifier', refers } satisfies Meta)
+const slug = (description: string) => checked('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, description)
+const path = (description: string) => checked('path', /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, description)
+const photoRef = (description: string) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .regex(/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u)
+    .meta({ description, rule: 'photo', refers: 'photo' } satisfies Meta)
+const monthDay = (description: string) => checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
+
+const coordinates = z
+  .string()
+  .trim()
+  .refine((value) => {
+    const found = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)
+    return found !== null && Math.abs(Number(found[1])) <= 90 && Math.abs(Number(found[2])) <= 180
+  })
+  .meta({ description: 'Latitude and longitude in degrees, as map sites copy them: 41.88153, 16.17688', rule: 'coordinates' })
+
+/** Euro, or the currency that `site.yaml` names. */
+const money = (description: string) =>
+  z
+    .number()
+    .positive()
+    .max(100_000)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+    .meta({ description, rule: 'money' })
+
+const year = (description: string) => z.int().min(1000).max(2999).meta(say(description))
+const icon = z.enum(iconIds).meta(say('An icon of the site'))
+const theme = z.enum(themes).meta(say('The colours: a direction of the compass'))
+const tone = z.enum(tones).meta(say('The colour of the band: sea, terra, olive, gold, night, or a direction of the compass'))
+const pageId = z.enum(pageIds).meta({ description: 'The page that a click leads to', refers: 'page' } satisfies Meta)
+
+/** The schemas of all files, for the given language codes. Every text asks for exactly these. */
+export function schemasFor(languages: readonly string[]) {
+  const inLanguages = (each: z.ZodType<string, string>, description: string): z.ZodType<Text, Record<string, string>> =>
+    z.strictObject(Object.fromEntries(languages.map((language) => [language, each]))).meta(say(description)) as never
+
+  /** A text that a visitor reads. */
+  const text = (description: string) => inLanguages(line('The text in this language'), description)
+
+  /** A text with facts to be filled in: only the named ones may stand in braces. */
+  const message = (description: string, ...variables: string[]) =>
+    inLanguages(
+      z
+        .string()
+        .trim()
+        .normalize('NFC')
+        .refine((value) => /\S/.test(value) && variablesIn(value).every((name) => variables.includes(name)))
+        .meta({ description: `The text in this language; ${variables.map((name) => `{${name}}`).join(', ')} are filled in`, rule: 'variables', variables }),
+      description
+    )
+
+  const photo = z
+    .strictObject({
+      photo: photoRef('The photo under data/photos/, without its ending: grecale/01'),
+      alt: text('What the photo shows, for those who cannot see it')
+    })
+    .meta(say('A photo and its description'))
+
+  const chat = (...variables: string[]) =>
+    z
+      .strictObject({
+        subject: reference('subject', 'The subject in phones.yaml, which decides the number'),
+        message: message('The message that the chat opens with', ...variables)
+      })
+      .meta(say('A link that opens a chat with a message already written'))
+
+  const page = {
+    slug: path('The words of the address, after the language: ospiti/guida'),
+    label: text('The name of the page in menus'),
+    title: text('The title in the browser tab and in search results'),
+    description: text('One or two sentences for search results'),
+    share: photoRef('The photo shown when somebody shares the page')
+  }
+
+  const poster = z
+    .strictObject({
+      page: pageId,
+      tone,
+      title: text('The large words on the band'),
+      text: text('One line below them').optional(),
+      ...photo.shape
+    })
+    .meta(say('A picture with a coloured band that leads to a page'))
+
+  const note = z.strictObject({ icon, text: text('The line') }).meta(say('A line with its icon'))
+
+  const site = z.strictObject({
+    name: line('The name of the guesthouse'),
+    mark: photoRef('The mark of the house, from which the browser icons are made'),
+    host: checked('site-address', /^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'The address of the site, without a final slash'),
+    place: text('Where it is, in a few words'),
+    languages: z
+      .array(
+        z.strictObject({
+          code: checked('language', /^[a-z]{2,3}$/, 'The code of the language: it, en, de'),
+          name: line('The name of the language in that language'),
+          flag: z.enum(flagIds).meta(say('The flag: it, gb, de, fr …')),
+          prefix: checked('prefix', /^(\/[A-Za-z0-9=_~.-]+)*$/, 'What its addresses begin with: nothing, or /en'),
+          locale: checked('locale', /^[a-z]{2,3}-[A-Z]{2}$/, 'Language and country, for dates and numbers: it-IT')
+        })
+      )
+      .min(1)
+      .meta(say('The languages of the site; the first one is the main one')),
+    opened: year('The year of opening'),
+    copyright: z.strictObject({ from: year('First year'), to: year('Last year') }),
+    timeZone: checked('time-zone', /^[A-Z][A-Za-z_]+(\/[A-Za-z_+-]+)*$/, 'The time zone of the house: Europe/Rome'),
+    currency: z.enum(['EUR', 'GBP', 'CHF', 'USD']).meta(say('The currency of all prices')),
+    api: z.strictObject({
+      base: checked('site-address', /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?$/, 'The server that answers for availability; empty for the same host')
+    }),
+    address: z.strictObject({
+      street: line('Street or district'),
+      postcode: line('Postcode, in quotes'),
+      town: line('Town'),
+      province: line('Province, region or state, as it stands in an address'),
+      country: checked('identifier', /^[A-Z]{2}$/, 'Country in two letters: IT'),
+      coordinates
+    }),
+    touristTax: z.strictObject({
+      amount: money('Per person and night'),
+      seasons: z
+        .array(z.strictObject({ from: monthDay('First day, month-day'), to: monthDay('Last day, month-day'), amount: money('Per person and night') }))
+        .min(1)
+        .optional()
+        .meta(say('Where the town asks for another amount in part of the year'))
+    }),
+    legal: z.strictObject({
+      company: line('The name of the company'),
+      vatNumber: line('VAT number, in quotes'),
+      structures: z
+        .array(
+          z.strictObject({
+            name: text('Which structure'),
+            nationalCode: checked('national-code', /^IT\d{6}[A-Z0-9]{2,10}$/, 'CIN').optional(),
+            regionalCode: line('Code of the region').optional()
+          })
+        )
+        .meta(say('The structures and the codes that the law wants on the site'))
+    }),
+    privacy: text('What the site does with data of its visitors, in one sentence')
+  })
+
+  const phones = z.strictObject({
+    numbers: z
+      .record(identifier('A name of your choice'), checked('phone', /^\+[1-9]\d{6,14}$/, 'In quotes, with + and country code'))
+      .meta(say('The phone numbers')),
+    subjects: z.record(identifier('A subject that a chat names'), reference('number', 'A number from above')).meta(say('Which subject uses which number')),
+    swap: z.array(reference('language', 'A language code')).meta(say('The languages in which the two numbers change places'))
+  })
+
+  const services = z.record(identifier('The name that units use'), z.strictObject({ icon, name: text('The service') }))
+
+  const rules = z.record(
+    identifier('The name that pages.yaml uses'),
+    z.strictObject({
+      name: text('What the rule is about'),
+      period: z.strictObject({ from: monthDay('First day, month-day'), to: monthDay('Last day, month-day') }).optional(),
+      times: z
+        .array(checked('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'From and to: 15:00-18:00'))
+        .min(1)
+        .optional(),
+      detail: text('The rule in words').optional(),
+      note: text('A condition').optional()
+    })
+  )
+
+  const unit = z.strictObject({
+    slug: slug('The last word of the address'),
+    order: z.int().min(1).meta(say('The place in the list')),
+    name: line('The name, the same in every language'),
+    theme,
+    number: line('The number on the door, in quotes').optional(),
+    wind: text('Where the wind comes from, after the name').optional(),
+    bearing: text('The direction alone, in the list').optional(),
+    wide: z.boolean().optional().meta(say('A larger card in the list')),
+    subtitle: text('What it is, in one line'),
+    type: text('The kind: double, studio'),
+    area: z.number().positive().max(10_000).meta(say('Square metres')),
+    bathrooms: z.int().min(1).max(50).meta(say('Number of bathrooms')),
+    beds: text('The beds or the bedrooms, in a few words'),
+    guests: z.strictObject({ min: z.int().min(1).max(99), max: z.int().min(1).max(99) }).meta(say('How many people')),
+    summary: text('One or two sentences for search results'),
+    services: z
+      .array(
+        z.strictObject({
+          id: reference('service', 'A service of services.yaml'),
+          paid: z.boolean().optional().meta(say('true where it costs extra'))
+        })
+      )
+      .min(1),
+    description: z.strictObject({
+      heading: text('The heading of the description'),
+      paragraphs: z.array(text('A paragraph')).min(1)
+    }),
+    pricedFor: z.int().min(1).optional().meta(say('How many people the prices of the calendar are for')),
+    cover: photo.optional().meta(say('The picture in lists; the first photo where there is none')),
+    banner: photoRef('The strip at the top of the page; the cover where there is none').optional(),
+    photos: z.array(photo).min(1).meta(say('The photos in order'))
+  })
+
+  const unitsPage = z.strictObject({
+    ...page,
+    api: slug('The word in the address of the availability answers: /api/bnbs/…'),
+    banner: photoRef('The strip at the top'),
+    heading: text('The heading'),
+    subtitle: text('The line below it'),
+    layout: z.enum(['compass', 'doors']).meta(say('How the cards are laid out')),
+    included: note.optional().meta(say('What every card ends with')),
+    unit: z.strictObject({
+      address: z.boolean().meta(say('Whether the pages show the address')),
+      lead: text('The line beside Book now'),
+      bookInPrices: z.boolean().meta(say('Whether the price panel has a second Book now')),
+      chat: z
+        .strictObject({
+          subject: reference('subject', 'The subject in phones.yaml, which decides the number'),
+          message: message('The message without dates', 'unit'),
+          stay: message('The message once the guest has picked dates', 'unit', 'arrival', 'departure', 'nights', 'total')
+        })
+        .meta(say('What Book now opens')),
+      rating: z.strictObject({ value: z.number().min(0).max(10), text: text('Whose rating it is') }),
+      notes: z.array(note).meta(say('What the price includes, and how it is made')),
+      extras: z
+        .array(z.strictObject({ icon, name: text('What it is'), amount: money('What it costs'), per: text('For whom and how long') }))
+        .meta(say('What is paid apart')),
+      rules: z.array(reference('rule', 'A rule of rules.yaml')).min(1).meta(say('What to know before you go'))
+    })
+  })
+
+  const guidePage = z.strictObject({
+    ...page,
+    banner: photoRef('The strip at the top'),
+    heading: text('The heading'),
+    text: text('The line below it'),
+    sections: z.array(reference('section', 'A section of guide.yaml')).min(1),
+    bannerLeadsTo: pageId.meta(say('Where the strip of the subpages leads')),
+    back: text('The words on that strip'),
+    footer: z.enum(['menu', 'guide']).meta(say('The links of the footer: the main menu or this guide')),
+    promo: poster.meta(say('The banner at the end'))
+  })
+
+  const pages = z.strictObject({
+    menu: z.array(pageId).min(1).meta(say('The links of the footer')),
+    home: z.strictObject({
+      label: page.label,
+      title: page.title,
+      description: page.description,
+      share: page.share,
+      corner: text('The words beside the mark at the top'),
+      hero: z.strictObject({ tall: photoRef('The version for phones').optional(), text: text('The line below the name'), ...photo.shape }),
+      credit: z.array(text('A word or two')).min(1),
+      intro: text('One sentence'),
+      posters: z.array(poster).min(1),
+      elsewhere: z.strictObject({
+        heading: text('The heading'),
+        icons: z.array(z.strictObject({ icon, name: text('What the icon stands for') })).min(1)
+      })
+    }),
+    rooms: unitsPage.optional(),
+    apartments: unitsPage.optional(),
+    property: z
+      .strictObject({
+        ...page,
+        heading: text('The heading'),
+        subtitle: text('The line below it'),
+        sections: z
+          .array(
+            z.strictObject({
+              id: identifier('The end of its address: #pool'),
+              title: text('The heading'),
+              text: text('The description'),
+              highlight: text('A line in large type').optional(),
+              figures: z
+                .array(z.strictObject({ value: line('The figure, in quotes'), label: text('What it counts') }))
+                .min(1)
+                .optional(),
+              ...photo.shape
+            })
+          )
+          .min(1),
+        promo: poster
+      })
+      .optional(),
+    oil: z.strictObject(page).optional(),
+    availability: z
+      .strictObject({ ...page, banner: photoRef('The strip at the top'), heading: text('The heading'), text: text('The line below it') })
+      .optional(),
+    contacts: z
+      .strictObject({
+        ...page,
+        banner: photoRef('The strip at the top'),
+        heading: text('The heading'),
+        text: text('The line below it'),
+        cards: z
+          .array(z.strictObject({ title: text('The heading'), text: text('The description'), button: text('The words on the button'), chat: chat(), ...photo.shape }))
+          .min(1)
+      })
+      .optional(),
+    guide: guidePage.optional(),
+    guests: guidePage.optional(),
+    notFound: z.strictObject({ title: text('The title'), text: text('What to do'), button: text('The words that lead home') }),
+    aliases: z
+      .array(
+        z.strictObject({
+          slug: path('The address'),
+          to: z.string().trim().regex(/\S/).meta({ description: 'The page that it leads to: guests/places', rule: 'filled', refers: 'page' } satisfies Meta),
+          label: text('The words of its link')
+        })
+      )
+      .optional()
+      .meta(say('More addresses that lead to a page'))
+  })
+
+  const oil = z.strictObject({
+    hero: z.strictObject({ title: text('The heading'), text: text('The line below it'), button: text('The words that lead to the sizes'), ...photo.shape }),
+    producer: z.strictObject({
+      heading: text('The heading'),
+      rows: z.array(z.strictObject({ label: text('What'), value: text('How it is') })).min(1)
+    }),
+    properties: z.strictObject({ heading: text('The heading'), lead: text('In large type'), paragraphs: z.array(text('A paragraph')).min(1) }),
+    gallery: z.array(photo).optional(),
+    sizes: z.strictObject({
+      heading: text('The heading'),
+      note: text('The line below each price'),
+      chat: chat('product'),
+      products: z
+        .array(
+          z.strictObject({
+            id: identifier('A short name'),
+            litres: z.number().positive().max(1000).meta(say('Litres')),
+            name: text('What is bought, in the message'),
+            price: money('Shipping excluded'),
+            scene: photoRef('The photo for search engines'),
+            ...photo.shape
+          })
+        )
+        .min(1)
+    }),
+    shipping: z.strictObject({ icon, heading: text('The heading'), text: text('The line below it') }),
+    claims: z.strictObject({
+      heading: text('The heading'),
+      items: z
+        .array(
+          z.strictObject({
+            title: text('A word'),
+            text: text('The claim, in the words that the regulation allows'),
+            condition: text('The condition that goes with it'),
+            analysis: z
+              .strictObject({
+                minimum: z.number().positive().meta(say('The least that the regulation asks for')),
+                measured: z.number().min(0).optional().meta(say('What the laboratory found; the claim is shown once this reaches the minimum'))
+              })
+              .optional()
+              .meta(say('Where the regulation asks for a measurement'))
+          })
+        )
+        .min(1)
+    })
+  })
+
+  const guide = z.strictObject({
+    sections: z.record(
+      identifier('The name that pages.yaml uses'),
+      z.strictObject({
+        slug: slug('The last word of the address'),
+        label: text('The name in menus'),
+        heading: text('The heading'),
+        description: text('One or two sentences for search results'),
+        tone,
+        card: photo.meta(say('The picture of its card')),
+        banner: photoRef('The strip at the top; that of the guide where there is none').optional(),
+        entries: z
+          .array(
+            z.strictObject({
+              id: identifier('A short name'),
+              title: text('The heading'),
+              subtitle: text('A few words above it').optional(),
+              paragraphs: z.array(text('A paragraph')).min(1),
+              coordinates,
+              chat: chat().extend({ button: text('The words on the button') }).optional(),
+              ...photo.shape
+            })
+          )
+          .min(1)
+      })
+    )
+  })
+
+  const translations = z.strictObject({
+    documentTitle: message('The title of a page in the browser tab', 'title', 'site'),
+    sectionTitle: message('The title of a guide page', 'section', 'guide'),
+    skipToContent: text('The link for those who use a keyboard'),
+    language: text('The name of the language switch'),
+    pages: text('The name of the page links'),
+    guidePages: text('The name of the guide links'),
+    backHome: text('The description of a strip that leads home'),
+    home: text('The tab of a strip that leads home'),
+    bookNow: text('Book now'),
+    buy: text('Buy'),
+    backTo: message('The description of a strip that leads back', 'page'),
+    openPhoto: message('The name of a thumbnail', 'number', 'count', 'photo'),
+    squareMetres: message('An area', 'area'),
+    bathroom: message('One bathroom', 'count'),
+    bathrooms: message('Several bathrooms', 'count'),
+    guest: message('One guest', 'count'),
+    guests: message('Several guests', 'count'),
+    litres: message('A size', 'litres'),
+    beforeYouGo: text('The heading of the house rules'),
+    prices: text('The heading of the price panel'),
+    outOfTen: text('After a rating'),
+    touristTax: message('The tax with its amount', 'amount'),
+    touristTaxSeason: message('The tax in part of the year', 'amount', 'from', 'to'),
+    extra: message('Something that is paid apart', 'name', 'amount', 'per'),
+    pricedFor: message('Whom the prices are for', 'count'),
+    services: text('The heading of the services'),
+    paid: text('After a service that costs extra'),
+    paidService: text('What the coin stands for'),
+    availability: text('The heading of the calendar'),
+    askByChat: text('What to do without JavaScript'),
+    directions: text('Above the map links'),
+    webMap: text('The link to the web maps'),
+    appleMap: text('The link to the Apple maps'),
+    directionsTo: message('The whole name of a map link', 'map', 'place'),
+    addressOnMap: text('After the address, for screen readers'),
+    vatNumber: text('Before the VAT number'),
+    nationalCode: text('Before the national code'),
+    regionalCode: text('Before the regional code'),
+    movedTo: message('The page of an old address', 'page')
+  })
+
+  return { site, phones, services, rules, unit, pages, oil, guide, translations }
+}
+
+export type Schemas = ReturnType<typeof schemasFor>
+type Shapes = { [Name in keyof Schemas]: z.output<Schemas[Name]> }
+
+export type Site = Shapes['site']
+export type Language = Site['languages'][number]
+export type Pages = Shapes['pages']
+export type Words = Shapes['translations']
+export type Guide = Shapes['guide']
+export type UnitsPage = NonNullable<Pages['rooms']>
+export type GuidePage = NonNullable<Pages['guide']>
+
+/** A room or an apartment, with the file that it was read from, relative to the data folder. */
+export type Unit = Shapes['unit'] & { file: string }
+
+/** All content, shaped. Absent parts are parts that this guesthouse does not have. */
+export type Model = Record<Collection, Unit[]> & {
+  site: Site
+  phones: Shapes['phones']
+  services: Shapes['services']
+  rules: Shapes['rules']
+  pages: Pages
+  oil?: Shapes['oil']
+  guide?: Guide
+  translations: Words
+}
+
+/** The names in braces: `{unit}` gives `unit`. */
+export function variablesIn(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '')
+}
+
+/** The text with each `{name}` replaced by its value. @throws Error when a value is missing: the check lets no such text through. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`No value for {${name}} in "${text}"`)
+    return String(value)
+  })
+}
+
+/** The value with every text in one language. */
+export function localize<T>(value: T, language: string): Localized<T> {
+  if (Array.isArray(value)) return value.map((item) => localize(item, language)) as Localized<T>
+  if (typeof value !== 'object' || value === null) return value as Localized<T>
+  const own = (value as Record<string, unknown>)[language]
+  // Every text has all languages and nothing else, and no other shape has a language code for a key.
+  if (typeof own === 'string') return own as Localized<T>
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localize(item, language)])) as Localized<T>
+}
+
+/** Latitude and longitude, in degrees. */
+export function parseCoordinates(value: string): { latitude: number; longitude: number } {
+  const [latitude = Number.NaN, longitude = Number.NaN] = value.split(',').map(Number)
+  return { latitude, longitude }
+}

@@ -1,0 +1,59 @@
+/**
+ * The data folder as bytes: its YAML files, and the list of its photos.
+ * It stands apart because it is the only reading of the owner's folder; all later stages work on values.
+ */
+import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { error, type Diagnostic } from './diagnostic.ts'
+import type { PhotoFile } from './images.ts'
+import type { DataFile } from './source.ts'
+
+export type Data = { files: DataFile[]; photos: PhotoFile[]; diagnostics: Diagnostic[] }
+
+const photosFolder = 'photos'
+
+/** Reads the folder, in an order that no file system and no language of the system changes. */
+export function readData(folder: string): Data {
+  const files: DataFile[] = []
+  const photos: PhotoFile[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const { file, path, outside } of filesUnder(folder)) {
+    const inPhotos = file.startsWith(`${photosFolder}/`)
+    if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, {}))
+    else if (inPhotos) photos.push({ ref: file.slice(photosFolder.length + 1).replace(/\.[^./]+$/, '').normalize('NFC'), file, path })
+    else if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: readFileSync(path) })
+  }
+  return { files, photos, diagnostics }
+}
+
+type Found = { file: string; path: string; outside: boolean }
+
+/** All files, links followed within the folder only, so that nothing from elsewhere is ever published and no loop is walked. */
+function filesUnder(folder: string): Found[] {
+  const root = realpathSync(folder)
+  const walk = (current: string, ancestors: readonly string[]): Found[] =>
+    readdirSync(current, { withFileTypes: true })
+      // Hidden files are the system's and the editor's, never the owner's.
+      .filter(({ name }) => !name.startsWith('.'))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry): Found[] => {
+        const path = join(current, entry.name)
+        const file = relative(root, path).split(sep).join('/').normalize('NFC')
+        if (!entry.isSymbolicLink()) {
+          if (entry.isDirectory()) return walk(path, [...ancestors, path])
+          return entry.isFile() ? [{ file, path, outside: false }] : []
+        }
+        const target = targetOf(path)
+        if (target === undefined || !`${target}${sep}`.startsWith(`${root}${sep}`) || ancestors.includes(target) || target === root) return [{ file, path, outside: true }]
+        return statSync(target).isDirectory() ? walk(path, [...ancestors, target]) : [{ file, path, outside: false }]
+      })
+  return walk(root, [root])
+}
+
+function targetOf(link: string): string | undefined {
+  try {
+    return realpathSync(link)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * A view as an HTML file.
+ * It stands apart because only here does React meet the output: one switch on the kind of page, one document around it.
+ */
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { AvailabilityPage } from '../templates/availability.tsx'
+import { ContactsPage } from '../templates/contacts.tsx'
+import { Document, spriteMark, type Assets } from '../templates/document.tsx'
+import { GuidePage, GuideSectionPage } from '../templates/guide.tsx'
+import { HomePage } from '../templates/home.tsx'
+import { AliasPage, NotFoundPage } from '../templates/not-found.tsx'
+import { OilPage } from '../templates/oil.tsx'
+import { spriteFor } from '../templates/parts/icon.tsx'
+import { PropertyPage } from '../templates/property.tsx'
+import { UnitPage } from '../templates/unit.tsx'
+import { UnitsPage } from '../templates/units.tsx'
+import type { OutputFile } from './emit.ts'
+import type { NotFoundView, PageView, Shell, View } from './view.ts'
+
+/** Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect. */
+export function renderPage(view: View, path: string, assets: Assets): OutputFile[] {
+  const contents = html(
+    <Document shell={view.shell} assets={assets} head={view.page.kind === 'alias' && <AliasHead href={view.page.to.href} />}>
+      {pageOf(view.page, view.shell)}
+    </Document>
+  )
+  const name = path.slice(1)
+  return name === '' ? [{ path: 'index.html', contents }] : [`${name}.html`, `${name}/index.html`].map((file) => ({ path: file, contents }))
+}
+
+export function renderNotFound({ shell, parts }: NotFoundView, assets: Assets): OutputFile {
+  const contents = html(
+    <Document shell={shell} assets={assets} head={<meta name="robots" content="noindex" />}>
+      <NotFoundPage parts={parts} />
+    </Document>
+  )
+  return { path: '404.html', contents }
+}
+
+function pageOf(page: PageView, shell: Shell): ReactNode {
+  switch (page.kind) {
+    case 'home':
+      return <HomePage page={page} shell={shell} />
+    case 'units':
+      return <UnitsPage page={page} shell={shell} />
+    case 'unit':
+      return <UnitPage page={page} shell={shell} />
+    case 'property':
+      return <PropertyPage page={page} />
+    case 'oil':
+      return <OilPage page={page} shell={shell} />
+    case 'availability':
+      return <AvailabilityPage page={page} />
+    case 'contacts':
+      return <ContactsPage page={page} />
+    case 'guide':
+      return <GuidePage page={page} />
+    case 'guide-section':
+      return <GuideSectionPage page={page} shell={shell} />
+    case 'alias':
+      return <AliasPage page={page} shell={shell} />
+    default:
+      return page satisfies never
+  }
+}
+
+/** An old address sends on at once, and tells search engines which one counts. */
+function AliasHead({ href }: { href: string }) {
+  return (
+    <>
+      <link rel="canonical" href={href} />
+      <meta httpEquiv="refresh" content={`0; url=${href}`} />
+    </>
+  )
+}
+
+function html(document: ReactNode): string {
+  const markup = renderToString(document)
+  // A page that waits on something renders as a hole with exit code 0: better no page at all.
+  if (markup.includes('<!--$!-->')) throw new Error('A template suspended')
+  return `<!doctype html>${markup.replace(spriteMark, spriteFor(markup))}\n`
+}

@@ -1,0 +1,96 @@
+/**
+ * Diagnostics as text for people: sorted, each with its line, a caret and the words of `diagnostic`.
+ * It stands apart because only here do places become lines and columns.
+ */
+import { describe, type Diagnostic, type Place } from './diagnostic.ts'
+import { locate, type Source } from './source.ts'
+
+/** What a place needs to become a line: the texts as read, and the parsed sources of those that could be parsed. */
+export type Texts = { texts: ReadonlyMap<string, string>; sources: readonly Source[] }
+
+/** One-based line and column; columns count UTF-16 units, as editors do. */
+export type Position = { line: number; column: number }
+
+type Spot = { file: string; start: Position; end: Position; text: string | undefined }
+
+/** The position of an offset in a text, counting CRLF and LF as line ends. */
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset)
+  const line = before.split('\n').length
+  return { line, column: offset - (before.lastIndexOf('\n') + 1) + 1 }
+}
+
+function spotOf(place: Place, { texts, sources }: Texts): Spot {
+  const text = texts.get(place.file)
+  const nowhere = { line: 1, column: 1 }
+  if (text === undefined) return { file: place.file, start: nowhere, end: nowhere, text }
+  const source = sources.find(({ file }) => file === place.file)
+  const [start, end] = 'range' in place ? place.range : source === undefined ? [0, 0] : locate(source, place.path, place.part)
+  return { file: place.file, start: positionAt(text, start), end: positionAt(text, end), text }
+}
+
+/** The diagnostics in the order of files, lines and columns, each with its spot; equal ones once. */
+export function arrange(diagnostics: readonly Diagnostic[], from: Texts): { diagnostic: Diagnostic; spot: Spot; also: Spot[] }[] {
+  const seen = new Set<string>()
+  return diagnostics
+    .map((diagnostic) => ({ diagnostic, spot: spotOf(diagnostic.at, from), also: diagnostic.also.map((place) => spotOf(place, from)) }))
+    .toSorted((a, b) => compareText(a.spot.file, b.spot.file) || a.spot.start.line - b.spot.start.line || a.spot.start.column - b.spot.start.column || compareText(a.diagnostic.code, b.diagnostic.code))
+    .filter(({ diagnostic, spot }) => {
+      const key = JSON.stringify([diagnostic.code, spot.file, spot.start, diagnostic.args])
+      return !seen.has(key) && seen.add(key)
+    })
+}
+
+// Code units, not the reader's locale: the order must be the same on every machine.
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The whole report as a terminal shows it. `shown` is what stands before each file name: the data folder as the user named it. */
+export function reportText(diagnostics: readonly Diagnostic[], from: Texts, shown: string): string {
+  return arrange(diagnostics, from)
+    .map(({ diagnostic, spot, also }) => {
+      const { message, help, also: alsoWords } = describe(diagnostic)
+      return [
+        `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}  ${diagnostic.severity}  ${diagnostic.code}`,
+        `  ${message}`,
+        ...frame(spot),
+        ...also.flatMap((other) => [`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`]),
+        ...(help === undefined ? [] : [`  Help: ${help}`]),
+        ''
+      ].join('\n')
+    })
+    .join('\n')
+}
+
+/** "2 errors and 1 warning" */
+export function countText(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  const count = (number: number, word: string) => (number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`])
+  return [...count(errors, 'error'), ...count(warnings, 'warning')].join(' and ')
+}
+
+const widest = 100
+
+/** The line, and a caret under the part that is meant. Long lines are cut around it. */
+function frame({ start, end, text }: Spot): string[] {
+  const line = text?.split('\n')[start.line - 1]?.replace(/\r$/, '')
+  if (line === undefined || line.trim() === '') return []
+  const from = start.column - 1 > widest - 20 ? start.column - 21 : 0
+  const shown = visible(`${from > 0 ? '…' : ''}${line.slice(from, from + widest)}${line.length > from + widest ? '…' : ''}`)
+  const before = visible(`${from > 0 ? '…' : ''}${line.slice(from, start.column - 1)}`)
+  const until = end.line === start.line ? end.column - 1 : line.trimEnd().length
+  const marked = visible(line.slice(start.column - 1, Math.min(Math.max(until, start.column), from + widest)))
+  const number = String(start.line)
+  return [`  ${number} | ${shown}`, `  ${' '.repeat(number.length)} | ${' '.repeat(columns(before))}${'^'.repeat(Math.max(1, columns(marked)))}`]
+}
+
+/** Tabs as one space and control characters as their picture, so that the caret stands right and nothing reaches the terminal as a command. */
+const visible = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- they are what is made visible
+  text.replace(/\t/g, ' ').replace(/[\0-\x1F\x7F]/g, (control) => String.fromCharCode(control === '\x7F' ? 0x2421 : 0x2400 + control.charCodeAt(0))).replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '␣')
+
+/** How many terminal columns a text takes; wide characters and emoji take two. */
+const columns = (text: string): number =>
+  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reduce((sum, { segment }) => sum + (/\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u.test(segment) ? 2 : 1), 0)
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,124 @@
+/**
+ * The route table: every page of the site in every language, and the only place that knows an address.
+ * Links name pages by id ("home", "rooms/grecale", "guests/beaches"); what no route has, no link can reach.
+ */
+import { error, type Diagnostic, type Place } from './diagnostic.ts'
+import { collections, pageIds, type Collection, type Model, type PageId, type Unit } from './model.ts'
+
+export const guides = ['guide', 'guests'] as const
+export type GuideName = (typeof guides)[number]
+
+/** What a page shows. `render` has one case for each kind. */
+export type Page =
+  | { kind: 'home' }
+  | { kind: 'units'; collection: Collection }
+  | { kind: 'unit'; collection: Collection; unit: Unit }
+  | { kind: 'property' }
+  | { kind: 'oil' }
+  | { kind: 'availability' }
+  | { kind: 'contacts' }
+  | { kind: 'guide'; guide: GuideName }
+  | { kind: 'guide-section'; guide: GuideName; section: string }
+  | { kind: 'alias'; to: string }
+
+/** A page in one language. `path` is root-absolute, without a final slash but for the root itself. */
+export type Route = Page & { id: string; language: string; path: string }
+
+export type RouteTable = {
+  routes: readonly Route[]
+  /** The path of a page. @throws Error for an id that no route has: the check finds those that stand in the data. */
+  href: (id: string, language: string) => string
+  /** The same page in every language, in the order of the languages. */
+  alternates: (id: string) => readonly Route[]
+}
+
+/** An entry of the table before it is written out in every language. */
+type Entry = { id: string; words: string; page: Page; at: Place }
+
+export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diagnostic[] } {
+  const entries = entriesOf(model)
+  const routes = model.site.languages.flatMap(({ code, prefix }) =>
+    entries.map(({ id, words, page }): Route => ({ ...page, id, language: code, path: pathOf(prefix, words) }))
+  )
+  const byId = new Map<string, Route[]>()
+  for (const route of routes) byId.set(route.id, [...(byId.get(route.id) ?? []), route])
+  const alternates = (id: string): readonly Route[] => byId.get(id) ?? []
+  const href = (id: string, language: string): string => {
+    const route = alternates(id).find((alternate) => alternate.language === language)
+    if (route === undefined) throw new Error(`No route "${id}" in "${language}"`)
+    return route.path
+  }
+  return { table: { routes, href, alternates }, diagnostics: clashes(routes, entries) }
+}
+
+/** Whether a link of the data reaches a page: the ids of all pages, aliases left out. */
+export function targetsOf(model: Model): string[] {
+  return entriesOf(model)
+    .filter(({ page }) => page.kind !== 'alias')
+    .map(({ id }) => id)
+}
+
+const pathOf = (prefix: string, words: string): string => (words === '' ? prefix : `${prefix}/${words}`) || '/'
+
+function entriesOf(model: Model): Entry[] {
+  const { pages } = model
+  const at = (...path: (string | number)[]): Place => ({ file: 'pages.yaml', path })
+  const entries: Entry[] = []
+  for (const id of pageIds) {
+    const page = pages[id]
+    if (page === undefined) continue
+    const words = 'slug' in page ? page.slug : ''
+    entries.push({ id, words, page: pageOf(id), at: at(id, 'slug') })
+    if (id === 'rooms' || id === 'apartments') {
+      for (const unit of model[id]) {
+        entries.push({ id: `${id}/${unit.slug}`, words: `${words}/${unit.slug}`, page: { kind: 'unit', collection: id, unit }, at: { file: unit.file, path: ['slug'] } })
+      }
+    }
+    if (id === 'guide' || id === 'guests') {
+      for (const name of pages[id]?.sections ?? []) {
+        const section = model.guide?.sections[name]
+        if (section === undefined) continue
+        const sectionAt: Place = { file: 'guide.yaml', path: ['sections', name, 'slug'] }
+        entries.push({ id: `${id}/${name}`, words: `${words}/${section.slug}`, page: { kind: 'guide-section', guide: id, section: name }, at: sectionAt })
+      }
+    }
+  }
+  for (const [index, { slug, to }] of (pages.aliases ?? []).entries()) {
+    entries.push({ id: `alias/${slug}`, words: slug, page: { kind: 'alias', to }, at: at('aliases', index, 'slug') })
+  }
+  return entries
+}
+
+function pageOf(id: PageId): Page {
+  if ((collections as readonly string[]).includes(id)) return { kind: 'units', collection: id as Collection }
+  if ((guides as readonly string[]).includes(id)) return { kind: 'guide', guide: id as GuideName }
+  return { kind: id as Exclude<PageId, Collection | GuideName> }
+}
+
+/** The folders and files that the build writes beside the pages: no page may take their names. */
+const reserved = ['/api', '/assets', '/photos', '/404', '/index']
+
+/** Two pages with one address, in any pair of languages: a slug can also equal the prefix of a language. */
+function clashes(routes: readonly Route[], entries: readonly Entry[]): Diagnostic[] {
+  const placeOf = new Map(entries.map(({ id, at }) => [id, at]))
+  const first = new Map<string, Route>()
+  const found: Diagnostic[] = []
+  const reported = new Set<string>()
+  for (const route of routes) {
+    // Some hosts serve one file for Grecale and grecale.
+    const path = route.path.toLowerCase()
+    const other = first.get(path)
+    const at = placeOf.get(route.id)
+    if (at === undefined) continue
+    if (reserved.includes(`/${path.split('/')[1]}`) && !reported.has(route.id)) {
+      reported.add(route.id)
+      found.push(error('route-reserved', at, { path: route.path, reserved: `/${path.split('/')[1]}` }))
+    } else if (other === undefined) {
+      first.set(path, route)
+    } else if (!reported.has(route.id) && other.id !== route.id) {
+      reported.add(route.id)
+      found.push(error('route-clash', at, { path: route.path }, [placeOf.get(other.id) ?? at]))
+    }
+  }
+  return found
+}

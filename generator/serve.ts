@@ -1,0 +1,40 @@
+/** A small web server for a look at the built site: the addresses and answers that a real host gives. */
+import { createServer, type Server } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sirv from 'sirv'
+
+/** Serves the folder on this machine only. @returns the running server, and its address without a final slash */
+export async function serve(folder: string, port: number): Promise<{ server: Server; address: string }> {
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => {
+      // The answers stand in files named index.html, because that is what static hosts serve for a folder.
+      if (/^\/api\/.*\/$/.test(pathname)) response.setHeader('Content-Type', 'application/json; charset=utf-8')
+    }
+  })
+  const server = createServer((request, response) => {
+    // Some clients escape the `=` of a language prefix; the server that looks for files would not find them.
+    request.url = request.url?.replace(/%3D/gi, '=')
+    files(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+      response.end(notFound(folder))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  return { server, address: `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}` }
+}
+
+function notFound(folder: string): string | Uint8Array {
+  try {
+    return readFileSync(join(folder, '404.html'))
+  } catch {
+    return ''
+  }
+}

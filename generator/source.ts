@@ -1,0 +1,184 @@
+/**
+ * YAML text as a Source: the plain value that the model is shaped from, and the places of everything in it.
+ * It stands apart because nothing else knows that the content is YAML.
+ */
+import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type Node, type Pair, type YAMLError } from 'yaml'
+import { error, type Diagnostic, type Path } from './diagnostic.ts'
+
+/** A file of the data folder; `file` is relative to that folder, with `/`. */
+export type DataFile = { file: string; bytes: Uint8Array }
+
+/** A file that could be read as YAML. `text` has no byte-order mark, so that offsets count from the first character. */
+export type Source = { file: string; text: string; value: unknown; document: Document; placeholders: readonly Path[] }
+
+/** Marks a value that the owner has not filled in yet. */
+const placeholderTag = '!placeholder'
+
+// Enough for any honest reuse of an anchor; the bombs that this stops multiply into millions.
+const maxAliasCount = 100
+
+/** Reads each file as YAML. Files with errors give diagnostics and no Source, or the rules would complain about what is only misread. */
+export function parseSources(files: readonly DataFile[]): { sources: Source[]; texts: Map<string, string>; diagnostics: Diagnostic[] } {
+  const sources: Source[] = []
+  const texts = new Map<string, string>()
+  const diagnostics: Diagnostic[] = []
+  for (const { file, bytes } of files) {
+    const { text, invalidAt } = decode(bytes)
+    texts.set(file, text)
+    if (invalidAt !== undefined) {
+      diagnostics.push(error('encoding-invalid', { file, range: [text.length, text.length] }, { byte: bytes[invalidAt] ?? 0 }))
+      continue
+    }
+    const found = parseSource(file, text)
+    if ('source' in found) sources.push(found.source)
+    diagnostics.push(...found.diagnostics)
+  }
+  return { sources, texts, diagnostics }
+}
+
+function parseSource(file: string, text: string): { source: Source; diagnostics: [] } | { diagnostics: Diagnostic[] } {
+  const invisible = findInvisible(text)
+  if (invisible !== undefined) {
+    return { diagnostics: [error('character-invisible', { file, range: [invisible.at, invisible.at + 1] }, { codePoint: invisible.codePoint })] }
+  }
+  const document = parseDocument(text, {
+    stringKeys: true,
+    logLevel: 'silent',
+    prettyErrors: false,
+    customTags: [{ tag: placeholderTag, resolve: (written: string) => written }]
+  })
+  const problems = [...document.errors, ...document.warnings]
+  if (problems.length > 0) return { diagnostics: problems.map((problem) => yamlDiagnostic(file, text, problem)) }
+  if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
+    return { diagnostics: [error('file-empty', { file, range: [0, 0] }, {})] }
+  }
+  try {
+    const value: unknown = document.toJS({ maxAliasCount })
+    return { source: { file, text, value, document, placeholders: findPlaceholders(document) }, diagnostics: [] }
+  } catch (cause) {
+    if (!(cause instanceof ReferenceError)) throw cause
+    const at = Math.max(0, text.search(/(?<![\w*])\*\w/))
+    return { diagnostics: [error('yaml-alias-excess', { file, range: [at, at + 1] }, {})] }
+  }
+}
+
+/** Decodes UTF-8 strictly. Where it is invalid, the text ends there, and `invalidAt` is the offset of the byte. */
+function decode(bytes: Uint8Array): { text: string; invalidAt?: number } {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  try {
+    return { text: strict.decode(bytes) }
+  } catch {
+    // The decoder does not say where it failed: the longest valid beginning does.
+    let valid = 0
+    let invalid = bytes.length
+    while (invalid - valid > 1) {
+      const middle = (valid + invalid) >> 1
+      try {
+        new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true })
+        valid = middle
+      } catch {
+        invalid = middle
+      }
+    }
+    return { text: new TextDecoder().decode(bytes.subarray(0, valid), { stream: true }), invalidAt: valid }
+  }
+}
+
+/** Control characters and marks that turn the direction of writing: nobody types them on purpose, and they deceive. */
+function findInvisible(text: string): { at: number; codePoint: number } | undefined {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  const at = text.search(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/)
+  return at < 0 ? undefined : { at, codePoint: text.charCodeAt(at) }
+}
+
+function yamlDiagnostic(file: string, text: string, problem: YAMLError): Diagnostic {
+  const [start, end] = problem.pos
+  const at = { file, range: [start, Math.max(start, end)] as const }
+  switch (problem.code) {
+    case 'TAB_AS_INDENT':
+      return error('yaml-tab', at, {})
+    case 'MULTIPLE_DOCS':
+      return error('yaml-documents', { file, range: [start, start + 3] }, {})
+    case 'DUPLICATE_KEY': {
+      const key = /^[^:\n]*/.exec(text.slice(start))?.[0].trim() ?? ''
+      return error('yaml-key-duplicate', { file, range: [start, start + key.length] }, { key: key.replace(/^(["'])(.*)\1$/, '$2') })
+    }
+    case 'TAG_RESOLVE_FAILED':
+      return error('yaml-tag-unknown', at, { tag: text.slice(start, end) })
+    case 'MISSING_CHAR':
+      if (/closing ["']/.test(problem.message)) {
+        const open = openQuote(text, start)
+        return error('yaml-quote-open', { file, range: [open, open + 1] }, {})
+      }
+      break
+    default:
+      break
+  }
+  const reason = problem.message.split('\n')[0]!.replace(/[.:]$/, '')
+  return error('yaml-syntax', at, { reason: reason.charAt(0).toLowerCase() + reason.slice(1) })
+}
+
+/** The quotation mark that was never closed. The parser notices at the end of its scan; the mark is the last one that begins a value before. */
+function openQuote(text: string, end: number): number {
+  const marks = [...text.slice(0, end).matchAll(/(?:^|[:,[{-]\s+|^\s*)(["'])/gm)]
+  const last = marks.at(-1)
+  return last === undefined ? end : last.index + last[0].length - 1
+}
+
+function findPlaceholders(document: Document): Path[] {
+  const found: Path[] = []
+  const walk = (node: unknown, path: Path): void => {
+    if (isMap(node)) for (const pair of node.items) walk(pair.value, [...path, keyOf(pair)])
+    else if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
+    else if (isScalar(node) && node.tag === placeholderTag) found.push(path)
+  }
+  walk(document.contents, [])
+  return found
+}
+
+/** The value as the owner wrote it, quotes and all: `0884`, where the value is the number 884. */
+export function writtenAt(source: Source, path: Path): string {
+  const [start, end] = locate(source, path, 'value')
+  return source.text.slice(start, end)
+}
+
+/**
+ * The offsets of what stands at a path, or of its nearest ancestor that exists. A missing value, and the part `key`, give the key.
+ * Aliases are followed, because a mistake in an anchored value is mended where it is written.
+ */
+export function locate(source: Source, path: Path, part: 'key' | 'value' = 'value'): [start: number, end: number] {
+  let node: unknown = source.document.contents
+  let key: unknown
+  for (const step of path) {
+    const next = childOf(resolve(source, node), step)
+    if (next === undefined) return rangeOf(key) ?? rangeOf(node) ?? [0, 0]
+    node = next.value
+    key = next.key ?? key
+    if (next.key === undefined) key = undefined
+  }
+  const at = part === 'key' ? (rangeOf(key) ?? rangeOf(node)) : (rangeOf(node) ?? rangeOf(key))
+  return at ?? [0, 0]
+}
+
+function resolve(source: Source, node: unknown): unknown {
+  return isAlias(node) ? node.resolve(source.document) : node
+}
+
+function childOf(node: unknown, step: string | number): { key?: unknown; value: unknown } | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(step)]
+    return item === undefined ? undefined : { value: isPair(item) ? item.value : item }
+  }
+  if (!isMap(node)) return undefined
+  const pair = node.items.find((item) => keyOf(item) === String(step))
+  return pair === undefined ? undefined : { key: pair.key, value: pair.value }
+}
+
+const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key)
+
+/** Where a node is written. Blocks would run over many lines: their first line is enough to find them. */
+function rangeOf(node: unknown): [number, number] | undefined {
+  const range = (node as Node | null | undefined)?.range
+  if (range === null || range === undefined || (isScalar(node) && node.value === null && range[0] === range[1])) return undefined
+  return [range[0], range[1]]
+}

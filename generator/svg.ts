@@ -1,0 +1,434 @@
+/**
+ * An SVG of the owner -> a small one that is safe to serve: nothing runs, nothing is fetched, only the drawing is left.
+ * Apart from `images` because its subject is a document, not pixels. What is kept stands on a list; whatever stands on
+ * none (scripts, events, foreign content, editors' notes, what the standard may add one day) is dropped.
+ */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
+
+/** `width` and `height` are whole CSS pixels; `outside` lists, sorted, the references to other files that were cut. */
+export type CleanSvg = { svg: string; width: number; height: number; outside: string[] }
+
+/** Lines and columns count from 1; both are missing where the trouble has no single place. */
+export type SvgProblem =
+  | { problem: 'svg-malformed'; line?: number; column?: number }
+  | { problem: 'svg-entities' }
+  | { problem: 'svg-no-size' }
+
+type Size = { width: number; height: number }
+
+/** What is learnt about a drawing while it is sanitised. `span`: the shorter side of its viewBox, in its own units. */
+type Drawing = { size: Size | null; span: number; styled: boolean; outside: Set<string> }
+
+const SVG = 'http://www.w3.org/2000/svg'
+const XLINK = 'http://www.w3.org/1999/xlink'
+
+// Left out on purpose: `script`, `foreignObject` and the elements of HTML, which run or embed; `title`, `desc` and
+// `metadata`, which no page shows (the alternative text is data) and which may name a person or a place; and animation
+// elements, which can rewrite a reference and do not heed a visitor's wish for less motion.
+const ELEMENTS = words(`
+  svg g defs symbol use switch style image
+  path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop pattern marker clipPath mask filter
+  feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode
+  feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
+
+const TEXT_ELEMENTS = words('text tspan textPath')
+
+const LINKING_ELEMENTS = words('use image feImage textPath linearGradient radialGradient pattern')
+
+// The attribute and property indices of SVG 2 (https://www.w3.org/TR/SVG2/attindex.html and propidx.html), less links,
+// events, animation, and what only matters to somebody who points, tabs or listens.
+const ATTRIBUTES = words(`
+  id class style media type xml:space systemLanguage requiredExtensions requiredFeatures
+  x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height d points pathLength transform viewBox preserveAspectRatio
+  dx dy rotate textLength lengthAdjust startOffset method spacing side path
+  refX refY markerWidth markerHeight markerUnits orient
+  gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits patternTransform
+  clipPathUnits maskUnits maskContentUnits mask-type filterUnits primitiveUnits
+  in in2 result mode values operator k1 k2 k3 k4 order kernelMatrix divisor bias targetX targetY edgeMode
+  kernelUnitLength preserveAlpha surfaceScale diffuseConstant specularConstant specularExponent azimuth elevation z
+  pointsAtX pointsAtY pointsAtZ limitingConeAngle scale xChannelSelector yChannelSelector stdDeviation radius
+  baseFrequency numOctaves seed stitchTiles tableValues slope intercept amplitude exponent
+  alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
+  color-rendering direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
+  font-family font-size font-size-adjust font-stretch font-style font-variant font-weight
+  glyph-orientation-horizontal glyph-orientation-vertical image-rendering isolation kerning letter-spacing
+  lighting-color marker marker-end marker-mid marker-start mask mix-blend-mode opacity overflow paint-order
+  shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
+  stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-orientation text-overflow
+  text-rendering transform-box transform-origin unicode-bidi vector-effect visibility white-space word-spacing
+  writing-mode`)
+
+// Names, not CSS values: editors put brackets into them.
+const NAMING_ATTRIBUTES = words('id class result in in2')
+
+// The functions of CSS that compute. Those that fetch (`image-set`, `cross-fade`, `src`…) are not among them; `url` is
+// judged by itself.
+const FUNCTIONS = words(`
+  matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
+  rotate rotatex rotatey rotatez rotate3d skew skewx skewy perspective
+  rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
+  calc min max clamp round mod rem abs sign sin cos tan asin acos atan atan2 pow sqrt hypot log exp var env
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
+  circle ellipse inset polygon path rect xywh cubic-bezier steps linear`)
+
+// `@import` and `@font-face` fetch. `@media` has to stay: a poster changes its colours in the dark with it.
+const NESTING_RULES = words('@media @supports @keyframes @-webkit-keyframes')
+
+const STRING = String.raw`"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'`
+const FRAGMENT = String.raw`url\(\s*(?:#[^\s"'()\\]+|"#[^"\\\n]+"|'#[^'\\\n]+')\s*\)`
+
+const MAX_BITMAP_SIDE = 2400
+
+function words(list: string): Set<string> {
+  return new Set(list.split(/\s+/).filter((word) => word !== ''))
+}
+
+/** Differs whenever the same file could come out otherwise: hashes this module's own text and SVGO's version. */
+export async function svgRecipe(): Promise<string> {
+  const svgo = pathToFileURL(createRequire(import.meta.url).resolve('svgo'))
+  const texts = [new URL(import.meta.url), new URL('../package.json', svgo)].map((url) => readFile(url))
+  const hash = createHash('sha256')
+  for (const text of await Promise.all(texts)) hash.update(text)
+  return hash.digest('hex')
+}
+
+/** Sanitises, then minifies. Whatever the bytes are, the answer is a value. */
+export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgProblem> {
+  const text = decodeXml(bytes)
+  if (text === null) return { problem: 'svg-malformed' }
+  // An entity can hide from every check below what it stands for, and a few of them can unfold into gigabytes.
+  if (/<!ENTITY/i.test(text)) return { problem: 'svg-entities' }
+
+  const { optimize } = await import('svgo')
+  const drawing: Drawing = { size: null, span: 0, styled: false, outside: new Set() }
+  let clean: string
+  try {
+    clean = optimize(text, { plugins: [{ name: 'sanitise', fn: (root) => sanitise(root, drawing) }] }).data
+  } catch (error) {
+    return malformed(error)
+  }
+  if (drawing.size === null) return { problem: 'svg-no-size' }
+
+  let small: string
+  try {
+    small = optimize(clean, minification(drawing)).data
+  } catch {
+    // SVGO gives up on some selectors that browsers understand: the drawing is safe already, only larger.
+    small = clean
+  }
+  const svg = withoutControlCharacters(await withCleanBitmaps(small))
+  return { svg, ...drawing.size, outside: [...drawing.outside].toSorted() }
+}
+
+/** Whether the root element is an `svg`, as far as the first 64 KB tell. Says nothing about what follows. */
+export function isSvg(bytes: Uint8Array): boolean {
+  const text = decoderFor(bytes, false).decode(bytes.subarray(0, 65_536))
+  // What may stand before the root element (XML 1.0, 2.8).
+  const prolog = /\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE(?:[^>[]|\[[^\]]*\])*>/iy
+  let root = 0
+  while (prolog.exec(text) !== null) root = prolog.lastIndex
+  return /^<(?:[\w.-]+:)?svg[\s/>]/.test(text.slice(root, root + 100))
+}
+
+/** Null when the bytes are not in the encoding that they claim. */
+function decodeXml(bytes: Uint8Array): string | null {
+  try {
+    return decoderFor(bytes, true).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** By the byte order mark, else by the XML declaration, else UTF-8 (XML 1.0, appendix F). */
+function decoderFor(bytes: Uint8Array, fatal: boolean): TextDecoder {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le', { fatal })
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be', { fatal })
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
+  try {
+    // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
+    return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared, { fatal })
+  } catch {
+    return new TextDecoder('utf-8', { fatal })
+  }
+}
+
+function malformed(error: unknown): SvgProblem {
+  if (error instanceof Error && 'line' in error && 'column' in error) {
+    return { problem: 'svg-malformed', line: Number(error.line), column: Math.max(1, Number(error.column)) }
+  }
+  // Another root than `svg`, or nesting too deep to walk.
+  if (error instanceof RangeError || error instanceof NotADrawing) return { problem: 'svg-malformed' }
+  throw error
+}
+
+class NotADrawing extends Error {}
+
+function sanitise(root: XastRoot, drawing: Drawing): void {
+  const svg = root.children.find((child) => child.type === 'element')
+  if (svg === undefined) throw new NotADrawing()
+  const rename = unprefix(svg.attributes)
+  svg.name = rename(svg.name)
+  if (svg.name !== 'svg') throw new NotADrawing()
+  // Declarations, processing instructions, comments and the DOCTYPE stand beside the root element.
+  root.children = [svg]
+
+  // A list instead of recursion: nesting of any depth can be walked.
+  const open: XastElement[] = [svg]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    node.attributes = cleanAttributes(node, rename, drawing.outside)
+    node.children = cleanChildren(node, rename)
+    if (node.name === 'style') drawing.styled ||= node.children.length > 0
+    for (const child of node.children) if (child.type === 'element') open.push(child)
+  }
+
+  drawing.size = sizeOf(svg.attributes)
+  if (drawing.size === null) return
+  // Without a viewBox a browser crops the drawing to a smaller box instead of scaling it.
+  const box = viewBoxOf(svg.attributes.viewBox)
+  if (box === null) svg.attributes.viewBox = `0 0 ${drawing.size.width} ${drawing.size.height}`
+  drawing.span = Math.min(box?.width ?? drawing.size.width, box?.height ?? drawing.size.height)
+  svg.attributes = { xmlns: SVG, ...svg.attributes }
+}
+
+/** Some editors write every name as `svg:rect` or `xl:href`: which prefixes they mean is declared on the root. */
+function unprefix(rootAttributes: Record<string, string>): (name: string) => string {
+  const known = new Set(['xlink'])
+  for (const [name, value] of Object.entries(rootAttributes)) {
+    if (name.startsWith('xmlns:') && (value === SVG || value === XLINK)) known.add(name.slice('xmlns:'.length))
+  }
+  return (name) => {
+    const colon = name.indexOf(':')
+    return known.has(name.slice(0, Math.max(0, colon))) ? name.slice(colon + 1) : name
+  }
+}
+
+function cleanAttributes(
+  node: XastElement,
+  rename: (name: string) => string,
+  outside: Set<string>
+): Record<string, string> {
+  const kept: Record<string, string> = {}
+  let link: string | undefined
+  for (const [written, value] of Object.entries(node.attributes)) {
+    const name = rename(written)
+    // SVG 2 puts `href` before its older spelling, `xlink:href`.
+    if (name === 'href') link = written === 'href' ? value : (link ?? value)
+    else if (name === 'style') kept.style = cleanDeclarations(value)
+    else if (ATTRIBUTES.has(name) && (NAMING_ATTRIBUTES.has(name) || isSafeAttribute(value))) kept[name] = value
+  }
+  if (kept.style === '') delete kept.style
+  if (link !== undefined && LINKING_ELEMENTS.has(node.name)) {
+    const target = link.replaceAll(/\s+/g, '')
+    const isBitmap = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,[\w+/=]*$/i.test(target)
+    if (/^#./.test(target)) kept.href = link.trim()
+    else if (isBitmap && (node.name === 'image' || node.name === 'feImage')) kept.href = target
+    else outside.add(target.slice(0, 100))
+  }
+  return kept
+}
+
+function cleanChildren(node: XastElement, rename: (name: string) => string): XastChild[] {
+  const text = (): string =>
+    node.children.map((child) => (child.type === 'text' || child.type === 'cdata' ? child.value : '')).join('')
+  if (node.name === 'style') {
+    const css = cleanStyleSheet(text())
+    return css === '' ? [] : [{ type: 'text', value: css }]
+  }
+  const kept: XastChild[] = []
+  for (const child of node.children) {
+    if (child.type === 'element') {
+      const name = rename(child.name)
+      // Nothing in a photo can be followed, yet what a link wraps, and the looks it gives it, belong to the drawing.
+      if (name === 'a') child.name = TEXT_ELEMENTS.has(node.name) ? 'tspan' : 'g'
+      else child.name = name
+      if (ELEMENTS.has(child.name)) kept.push(child)
+    } else if ((child.type === 'text' || child.type === 'cdata') && TEXT_ELEMENTS.has(node.name)) {
+      kept.push({ type: 'text', value: child.value })
+    }
+  }
+  return kept
+}
+
+// Only a function can fetch, and without a bracket there is none.
+function isSafeAttribute(value: string): boolean {
+  return !value.includes('(') || isSafeValue(value)
+}
+
+/** True when every piece of a CSS value is known to be harmless. References may only point into the drawing itself. */
+function isSafeValue(value: string): boolean {
+  const piece = new RegExp(String.raw`${STRING}|${FRAGMENT}|([-\w]+)\(|[^"'\\;{}@]`, 'iy')
+  while (piece.lastIndex < value.length) {
+    const match = piece.exec(value)
+    if (match === null) return false
+    if (match[1] !== undefined && !FUNCTIONS.has(match[1].toLowerCase())) return false
+  }
+  return true
+}
+
+function cleanStyleSheet(css: string): string {
+  const cursor = { css: withoutComments(css), at: 0 }
+  let out = ''
+  // A stray brace ends one reading: go on behind it.
+  while (cursor.at < cursor.css.length) out += cleanRules(cursor, true)
+  return out
+}
+
+function cleanDeclarations(css: string): string {
+  return cleanRules({ css: withoutComments(css), at: 0 }, false)
+}
+
+/**
+ * Reads what stands up to the closing brace and writes it anew from the parts that were understood, so that a browser
+ * cannot read the output otherwise than it was judged.
+ */
+function cleanRules(cursor: { css: string; at: number }, top: boolean): string {
+  const { css } = cursor
+  let out = ''
+  for (;;) {
+    const end = endOfItem(css, cursor.at)
+    const head = withoutSpareSpace(css.slice(cursor.at, end))
+    cursor.at = end + 1
+    if (css[end] === '{') {
+      const body = cleanRules(cursor, false)
+      if (body !== '' && isSafePrelude(head)) out += `${head}{${body}}`
+    } else {
+      const declaration = top ? '' : cleanDeclaration(head)
+      if (declaration !== '') out += `${declaration};`
+      if (css[end] !== ';') return out.replace(/;$/, '')
+    }
+  }
+}
+
+/** Where the next `;`, `{` or `}` stands that is not in a string or in brackets, or the end of the text. */
+function endOfItem(css: string, from: number): number {
+  const piece = new RegExp(String.raw`${STRING}|\\[^]|[^]`, 'y')
+  piece.lastIndex = from
+  let depth = 0
+  for (let match = piece.exec(css); match !== null; match = piece.exec(css)) {
+    const token = match[0]
+    if (token === '(' || token === '[') depth += 1
+    else if (token === ')' || token === ']') depth = Math.max(0, depth - 1)
+    else if (depth === 0 && (token === ';' || token === '{' || token === '}')) return match.index
+  }
+  return css.length
+}
+
+function isSafePrelude(head: string): boolean {
+  const name = /^@[-\w]*/.exec(head)?.[0].toLowerCase()
+  if (name !== undefined && !NESTING_RULES.has(name)) return false
+  const rest = head.slice(name?.length ?? 0)
+  return rest !== '' && new RegExp(String.raw`^(?:${STRING}|\\[^\n]|[^"'\\;{}@])*$`).test(rest) && !/url\(/i.test(rest)
+}
+
+function cleanDeclaration(text: string): string {
+  const colon = text.indexOf(':')
+  const name = text.slice(0, Math.max(0, colon)).trim()
+  const value = text.slice(colon + 1).trim()
+  return /^-{0,2}[a-z][-\w]*$/i.test(name) && value !== '' && isSafeValue(value) ? `${name}:${value}` : ''
+}
+
+function withoutComments(css: string): string {
+  const piece = new RegExp(String.raw`(${STRING})|/\*[^]*?(?:\*/|$)|<!--|-->`, 'g')
+  return css.replaceAll(piece, (_, string: string | undefined) => string ?? ' ')
+}
+
+function withoutSpareSpace(css: string): string {
+  return css.replaceAll(new RegExp(String.raw`(${STRING})|\s+`, 'g'), (_, string: string | undefined) => string ?? ' ').trim()
+}
+
+function sizeOf(attributes: Record<string, string>): Size | null {
+  const box = viewBoxOf(attributes.viewBox)
+  const width = pixels(attributes.width)
+  const height = pixels(attributes.height)
+  if (width !== null && height !== null) return wholePixels(width, height)
+  if (box === null) return null
+  if (width !== null) return wholePixels(width, (width * box.height) / box.width)
+  if (height !== null) return wholePixels((height * box.width) / box.height, height)
+  return wholePixels(box.width, box.height)
+}
+
+// Units as CSS fixes them. Percentages, `em` and `auto` depend on where the drawing is put: they say nothing.
+const PIXELS_PER_UNIT: Record<string, number> = {
+  '': 1, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6, pt: 96 / 72, pc: 16
+}
+
+function pixels(length: string | undefined): number | null {
+  const match = /^\s*\+?(\d*\.?\d+(?:e[-+]?\d+)?)([a-z]*)\s*$/i.exec(length ?? '')
+  const value = Number(match?.[1]) * (PIXELS_PER_UNIT[match?.[2]?.toLowerCase() ?? ''] ?? Number.NaN)
+  return Number.isFinite(value) && value > 0 ? value : null
+}
+
+function viewBoxOf(viewBox: string | undefined): Size | null {
+  const numbers = (viewBox ?? '').trim().split(/[\s,]+/).map(Number)
+  const [, , width, height] = numbers
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || width === undefined || height === undefined) return null
+  return width > 0 && height > 0 ? { width, height } : null
+}
+
+/** HTML wants whole numbers. Where rounding would bend a small drawing's shape, the same shape is given in larger ones. */
+function wholePixels(width: number, height: number): Size {
+  const rounded = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+  const bend = (rounded.width / rounded.height) * (height / width)
+  if (Math.abs(bend - 1) < 0.005) return rounded
+  const scale = 1000 / Math.max(width, height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+function minification({ span, styled }: Drawing): Config {
+  // A small viewBox is drawn large: the smallest step then has to be a smaller part of a unit. With three decimals a
+  // drawing 24 units high and shown 2400 pixels high is exact to a twentieth of a pixel.
+  const floatPrecision = Math.min(6, Math.max(3, Math.ceil(Math.log10(24_000 / span))))
+  // A style sheet may choose by element name, order or nesting, and differently in the dark: the structure has to stay.
+  if (styled) {
+    const convertPathData = { floatPrecision, applyTransforms: false }
+    return {
+      plugins: [
+        { name: 'cleanupNumericValues', params: { floatPrecision } },
+        { name: 'convertPathData', params: convertPathData },
+        { name: 'convertTransform', params: { floatPrecision } }
+      ]
+    }
+  }
+  const overrides = {
+    // Unknown names are gone already, by newer lists than SVGO's.
+    removeUnknownsAndDefaults: { unknownContent: false, unknownAttrs: false },
+    // Neighbours whose strokes overlap come out in other colours once they are one path (22 to 49 levels, measured).
+    mergePaths: false as const
+  }
+  return { floatPrecision, plugins: [{ name: 'preset-default', params: { overrides } }] }
+}
+
+/** A photo inside a drawing is a photo: it may tell where it was taken, and may be far larger than a page can use. */
+async function withCleanBitmaps(svg: string): Promise<string> {
+  const uris = new Set(svg.match(/(?<= href=")data:image\/[^"]*(?=")/g))
+  if (uris.size === 0) return svg
+  const { default: sharp } = await import('sharp')
+  const clean = new Map<string, string>()
+  for (const uri of uris) {
+    const bytes = Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64')
+    try {
+      const webp = await sharp(bytes)
+        .autoOrient()
+        .resize({ width: MAX_BITMAP_SIDE, height: MAX_BITMAP_SIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer()
+      clean.set(uri, `data:image/webp;base64,${webp.toString('base64')}`)
+    } catch {
+      // No browser could have drawn it either.
+      clean.set(uri, '')
+    }
+  }
+  return svg.replaceAll(/(?<= href=")data:image\/[^"]*(?=")/g, (uri) => clean.get(uri) ?? '')
+}
+
+// They may stand in a document as character references, which are resolved by now; no XML may hold them (XML 1.0, 2.2).
+function withoutControlCharacters(xml: string): string {
+  return xml.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+}

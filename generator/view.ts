@@ -1,0 +1,562 @@
+/**
+ * What one page shows, in one language, as plain data: every text a string, every link an address, every photo a picture.
+ * It stands apart so that templates only draw: they see neither the other languages nor the model, and join no paths.
+ */
+import type { Picture } from './images.ts'
+import { fill, localize, parseCoordinates, type Collection, type Language, type Localized, type Model, type PageId, type Theme, type Unit, type UnitsPage, type Words } from './model.ts'
+import type { GuideName, Route, RouteTable } from './routes.ts'
+import type { FlagId, IconId } from '../templates/parts/icons.ts'
+
+export type Link = { href: string; label: string }
+/** A picture with what it shows. */
+export type Photo = Picture & { alt: string }
+export type Tone = Model['pages']['home']['posters'][number]['tone']
+export type Poster = { href: string; tone: Tone; title: string; text?: string | undefined; photo: Photo }
+/** The strip at the top of a page, which leads back. */
+export type Strip = { href: string; label: string; photo: Photo; unit?: string }
+export type LanguageLink = { code: string; name: string; flag: FlagId; href: string; current: boolean }
+export type Service = { icon: IconId; name: string; paid: boolean }
+export type Rule = { name: string; period?: string; times: string[]; detail?: string | undefined; note?: string | undefined }
+
+export type Footer =
+  | { kind: 'links'; label: string; links: Link[] }
+  | { kind: 'languages'; columns: { language: Pick<LanguageLink, 'code' | 'name' | 'flag'>; label: string; links: Link[] }[] }
+
+/** What all pages have around their own part. */
+export type Shell = {
+  language: { code: string; locale: string }
+  /** Absent on the not-found page, which has no address of its own. */
+  path: string | undefined
+  title: string
+  description: string
+  site: { name: string; corner: string; home: string | undefined }
+  words: Localized<Words>
+  switch: LanguageLink[]
+  theme: Theme | undefined
+  footer: Footer
+  sign: { place: string; lines: string[]; copyright: string; privacy: string }
+}
+
+export type UnitCard = {
+  slug: string
+  href: string
+  name: string
+  theme: Theme
+  number?: string | undefined
+  bearing?: string | undefined
+  wide: boolean
+  subtitle: string
+  facts: string[]
+  services: Service[]
+  photo: Photo
+}
+
+export type HomeView = {
+  kind: 'home'
+  hero: { photo: Photo; tall: Picture | undefined; text: string }
+  credit: string[]
+  intro: string
+  posters: Poster[]
+  elsewhere: Localized<Model['pages']['home']['elsewhere']>
+}
+export type UnitsView = {
+  kind: 'units'
+  strip: Strip
+  heading: string
+  subtitle: string
+  layout: 'compass' | 'doors'
+  cards: UnitCard[]
+  included: { icon: IconId; text: string } | undefined
+  hasPaid: boolean
+}
+export type UnitView = {
+  kind: 'unit'
+  collection: Collection
+  slug: string
+  strip: Strip
+  name: string
+  number: string | undefined
+  wind: string | undefined
+  subtitle: string
+  facts: string[]
+  address: Link | undefined
+  photos: Photo[]
+  lead: string
+  book: string
+  bookInPrices: boolean
+  description: { heading: string; paragraphs: string[] }
+  rules: Rule[]
+  prices: { rating: string; ratingText: string; lines: { icon: IconId; text: string }[] }
+  services: Service[]
+}
+export type PropertyView = {
+  kind: 'property'
+  heading: string
+  subtitle: string
+  sections: { id: string; title: string; text: string; highlight?: string | undefined; figures: { value: string; label: string }[]; photo: Photo }[]
+  promo: Poster
+}
+export type OilView = {
+  kind: 'oil'
+  home: Link
+  hero: { title: string; text: string; button: string; photo: Photo }
+  producer: { heading: string; rows: { label: string; value: string }[] }
+  properties: { heading: string; lead: string; paragraphs: string[] }
+  gallery: Photo[]
+  sizes: { heading: string; note: string; products: { id: string; size: string; price: string; name: string; buy: string; photo: Photo }[] }
+  shipping: { icon: IconId; heading: string; text: string }
+  claims: { heading: string; items: { title: string; text: string; condition: string }[] }
+}
+export type AvailabilityView = { kind: 'availability'; strip: Strip; heading: string; text: string; groups: { collection: Collection; heading: string; cards: (UnitCard & { short: string })[] }[] }
+export type ContactsView = {
+  kind: 'contacts'
+  strip: Strip
+  heading: string
+  text: string
+  addressLines: string[]
+  cards: { title: string; text: string; button: string; href: string; photo: Photo }[]
+}
+export type GuideView = { kind: 'guide'; strip: Strip; heading: string; text: string; posters: Poster[]; promo: Poster }
+export type GuideEntry = {
+  id: string
+  title: string
+  subtitle?: string | undefined
+  paragraphs: string[]
+  photo: Photo
+  webMap: string
+  appleMap: string
+  chat: Link | undefined
+}
+export type GuideSectionView = { kind: 'guide-section'; strip: Strip; heading: string; entries: GuideEntry[]; promo: Poster }
+export type AliasView = { kind: 'alias'; to: Link }
+
+export type PageView = HomeView | UnitsView | UnitView | PropertyView | OilView | AvailabilityView | ContactsView | GuideView | GuideSectionView | AliasView
+export type View = { shell: Shell; page: PageView }
+
+/** The not-found page speaks all languages at once: a host cannot know which one was wanted. */
+export type NotFoundView = { shell: Shell; parts: { code: string; title: string; text: string; home: Link }[] }
+
+/** All that views are made from. `pictures` are by photo reference. */
+export type Content = { model: Model; table: RouteTable; pictures: ReadonlyMap<string, Picture> }
+
+/** The views of all pages. The content is put into each language once. */
+export function viewsOf(content: Content): { viewOf: (route: Route) => View; notFoundView: () => NotFoundView; titleOf: (route: Route) => string } {
+  const scopes = new Map<string, Scope>()
+  for (const language of content.model.site.languages) scopes.set(language.code, makeScope(language, content, scopes))
+  const scopeIn = (code: string): Scope => scopes.get(code)!
+  return {
+    viewOf: (route) => ({ shell: shellOf(route, scopeIn(route.language)), page: pageOf(route, scopeIn(route.language)) }),
+    notFoundView: () => notFoundOf([...scopes.values()]),
+    titleOf: (route) => shellOf(route, scopeIn(route.language)).title
+  }
+}
+
+function notFoundOf(scopes: readonly Scope[]): NotFoundView {
+  const parts = scopes.map(({ language, pages, href }) => {
+    const { title, text, button } = pages.notFound
+    return { code: language.code, title, text, home: { href: href('home'), label: button } }
+  })
+  const [first] = scopes
+  return { shell: shellFor(first!, { title: parts[0]!.title, description: parts[0]!.text }), parts }
+}
+
+/** One language of the content, with the few things that every view needs in it. */
+type Scope = Content & {
+  language: Language
+  pages: Localized<Model['pages']>
+  words: Localized<Words>
+  href: (id: string) => string
+  photo: (from: { photo: string; alt: string }) => Photo
+  picture: (ref: string) => Picture
+  money: (amount: number) => string
+  number: (value: number) => string
+  chat: (subject: string, message: string) => string
+  /** The scopes of all languages, for the parts of a page that speak several. */
+  all: ReadonlyMap<string, Scope>
+}
+
+function makeScope(language: Language, content: Content, all: ReadonlyMap<string, Scope>): Scope {
+  const { model, table, pictures } = content
+  const { code, locale } = language
+  const picture = (ref: string): Picture => {
+    const found = pictures.get(ref)
+    if (found === undefined) throw new Error(`No picture "${ref}"`)
+    return found
+  }
+  const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: model.site.currency, trailingZeroDisplay: 'stripIfInteger' })
+  const plain = new Intl.NumberFormat(locale)
+  return {
+    ...content,
+    all,
+    language,
+    pages: localize(model.pages, code),
+    words: localize(model.translations, code),
+    href: (id) => table.href(id, code),
+    picture,
+    photo: ({ photo, alt }) => ({ ...picture(photo), alt }),
+    money: (amount) => currency.format(amount),
+    number: (value) => plain.format(value),
+    chat: (subject, message) => `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`
+  }
+}
+
+/** The number of a subject. In the languages of `swap` the two numbers change places. */
+export function phoneFor({ phones }: Pick<Model, 'phones'>, subject: string, language: string): string {
+  const names = Object.keys(phones.numbers)
+  const name = phones.subjects[subject]
+  const used = phones.swap.includes(language) ? names.find((other) => other !== name) : name
+  const number = used === undefined ? undefined : phones.numbers[used]
+  if (number === undefined) throw new Error(`No phone number for "${subject}"`)
+  return number
+}
+
+function shellOf(route: Route, scope: Scope): Shell {
+  const { pages, words, model } = scope
+  const site = model.site.name
+  const inTab = (title: string): string => fill(words.documentTitle, { title, site })
+  switch (route.kind) {
+    case 'home':
+      return shellFor(scope, { route, title: pages.home.title, description: pages.home.description })
+    case 'units': {
+      const { title, description } = pages[route.collection]!
+      return shellFor(scope, { route, title: inTab(title), description })
+    }
+    case 'unit': {
+      const { name, subtitle, summary, theme } = localize(route.unit, route.language)
+      return shellFor(scope, { route, title: inTab(`${name} – ${subtitle}`), description: summary, theme, footer: languagesFooter(scope) })
+    }
+    case 'guide':
+      return shellFor(scope, { route, title: inTab(pages[route.guide]!.title), description: pages[route.guide]!.description, footer: guideFooter(route.guide, scope) })
+    case 'guide-section': {
+      const { label, description } = localize(model.guide!.sections[route.section]!, route.language)
+      const title = inTab(fill(words.sectionTitle, { section: label, guide: pages[route.guide]!.label }))
+      return shellFor(scope, { route, title, description, footer: guideFooter(route.guide, scope) })
+    }
+    case 'alias':
+      return shellFor(scope, { route, title: inTab(labelOf(route.to, scope)), description: '' })
+    default: {
+      const { title, description } = pages[route.kind]!
+      return shellFor(scope, { route, title: inTab(title), description })
+    }
+  }
+}
+
+/** `route` is absent where a page belongs to no language. */
+type ShellParts = { route?: Route; title: string; description: string; theme?: Theme; footer?: Footer }
+
+function shellFor(scope: Scope, parts: ShellParts): Shell {
+  const { model, language, words, pages, table } = scope
+  const { site } = model
+  const { route } = parts
+  const legal = [
+    site.legal.company,
+    `${words.vatNumber} ${site.legal.vatNumber}`,
+    ...localize(site.legal.structures, language.code).flatMap(({ name, nationalCode, regionalCode }) => [
+      ...(nationalCode === undefined ? [] : [`${name}: ${words.nationalCode} ${nationalCode}`]),
+      ...(regionalCode === undefined ? [] : [`${name}: ${words.regionalCode} ${regionalCode}`])
+    ])
+  ]
+  return {
+    language: { code: language.code, locale: language.locale },
+    path: route?.path,
+    title: parts.title,
+    description: parts.description,
+    site: { name: site.name, corner: route?.kind === 'home' ? pages.home.corner : site.name, home: route?.kind === 'home' ? undefined : scope.href('home') },
+    words,
+    switch:
+      route === undefined
+        ? []
+        : site.languages.map(({ code, name, flag }) => ({ code, name, flag, href: table.href(route.id, code), current: code === language.code })),
+    theme: parts.theme,
+    footer: parts.footer ?? menuFooter(scope),
+    sign: {
+      place: `${site.name}, ${localize(site.place, language.code)}`,
+      lines: legal,
+      copyright: `© ${site.copyright.from}-${site.copyright.to}`,
+      privacy: localize(site.privacy, language.code)
+    }
+  }
+}
+
+const menuLinks = (scope: Scope): Link[] => scope.pages.menu.map((id) => ({ href: scope.href(id), label: labelOf(id, scope) }))
+
+const menuFooter = (scope: Scope): Footer => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) })
+
+/** The footer of a unit: the main pages once in every language. */
+function languagesFooter(scope: Scope): Footer {
+  return {
+    kind: 'languages',
+    columns: [...scope.all.values()].map((other) => {
+      const { code, name, flag } = other.language
+      return { language: { code, name, flag }, label: other.words.pages, links: menuLinks(other) }
+    })
+  }
+}
+
+function guideFooter(guide: GuideName, scope: Scope): Footer {
+  const page = scope.pages[guide]!
+  if (page.footer === 'menu') return menuFooter(scope)
+  const own = [guide, ...page.sections.map((section) => `${guide}/${section}`)].map((id) => ({ href: scope.href(id), label: labelOf(id, scope) }))
+  const aliases = (scope.pages.aliases ?? []).filter(({ to }) => to.startsWith(`${guide}/`)).map(({ slug, label }) => ({ href: scope.href(`alias/${slug}`), label }))
+  return { kind: 'links', label: scope.words.guidePages, links: [...own, ...aliases] }
+}
+
+/** The name of a page in menus. */
+function labelOf(id: string, scope: Scope): string {
+  const [top, rest] = id.split('/') as [PageId, string | undefined]
+  if (rest === undefined) return scope.pages[top]!.label
+  if (top === 'guide' || top === 'guests') return localize(scope.model.guide!.sections[rest]!.label, scope.language.code)
+  return scope.model[top as Collection].find(({ slug }) => slug === rest)!.name
+}
+
+function pageOf(route: Route, scope: Scope): PageView {
+  const { pages } = scope
+  switch (route.kind) {
+    case 'home':
+      return homeOf(scope)
+    case 'units':
+      return unitsOf(route.collection, scope)
+    case 'unit':
+      return unitOf(route.collection, route.unit, scope)
+    case 'property': {
+      const { heading, subtitle, sections, promo } = pages.property!
+      return {
+        kind: 'property',
+        heading,
+        subtitle,
+        sections: sections.map((section) => ({ ...section, figures: section.figures ?? [], photo: scope.photo(section) })),
+        promo: posterOf(promo, scope)
+      }
+    }
+    case 'oil':
+      return oilOf(scope)
+    case 'availability':
+      return availabilityOf(scope)
+    case 'contacts': {
+      const { heading, text, banner, cards } = pages.contacts!
+      const { name, address } = scope.model.site
+      return {
+        kind: 'contacts',
+        strip: homeStrip(banner, scope),
+        heading,
+        text,
+        addressLines: [name, address.street, townLine(scope.model)],
+        cards: cards.map((card) => ({ title: card.title, text: card.text, button: card.button, href: scope.chat(card.chat.subject, card.chat.message), photo: scope.photo(card) }))
+      }
+    }
+    case 'guide': {
+      const { heading, text, banner, sections, promo } = pages[route.guide]!
+      return { kind: 'guide', strip: homeStrip(banner, scope), heading, text, posters: sections.map((name) => sectionPoster(route.guide, name, scope)), promo: posterOf(promo, scope) }
+    }
+    case 'guide-section':
+      return guideSectionOf(route.guide, route.section, scope)
+    case 'alias':
+      return { kind: 'alias', to: { href: scope.href(route.to), label: labelOf(route.to, scope) } }
+    default:
+      return route satisfies never
+  }
+}
+
+function homeOf(scope: Scope): HomeView {
+  const { hero, credit, intro, posters, elsewhere } = scope.pages.home
+  return {
+    kind: 'home',
+    hero: { photo: scope.photo(hero), tall: hero.tall === undefined ? undefined : scope.picture(hero.tall), text: hero.text },
+    credit,
+    intro,
+    posters: posters.map((poster) => posterOf(poster, scope)),
+    elsewhere
+  }
+}
+
+function unitsOf(collection: Collection, scope: Scope): UnitsView {
+  const { heading, subtitle, layout, included, banner } = scope.pages[collection]!
+  const cards = scope.model[collection].map((unit) => cardOf(collection, unit, scope))
+  return {
+    kind: 'units',
+    strip: homeStrip(banner, scope),
+    heading,
+    subtitle,
+    layout,
+    cards,
+    included,
+    hasPaid: cards.some(({ services }) => services.some(({ paid }) => paid))
+  }
+}
+
+function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
+  const { slug, name, theme, number, bearing, wide, subtitle, area, beds, guests, bathrooms, services, cover, photos } = localize(unit, scope.language.code)
+  return {
+    slug,
+    href: scope.href(`${collection}/${slug}`),
+    name,
+    theme,
+    number,
+    bearing,
+    wide: wide ?? false,
+    subtitle,
+    facts: [areaText(area, scope), beds, guestsText(guests, scope), countText(bathrooms, scope.words.bathroom, scope.words.bathrooms)],
+    services: servicesOf(services, scope),
+    photo: scope.photo(cover ?? photos[0]!)
+  }
+}
+
+function unitOf(collection: Collection, unit: Unit, scope: Scope): UnitView {
+  const { words, model, language } = scope
+  const own = localize(unit, language.code)
+  const { unit: shared, label, banner: listBanner } = scope.pages[collection]!
+  const banner = own.banner ?? own.cover?.photo ?? listBanner
+  return {
+    kind: 'unit',
+    collection,
+    slug: own.slug,
+    strip: { href: scope.href(collection), label, photo: { ...scope.picture(banner), alt: fill(words.backTo, { page: label }) }, unit: own.slug },
+    name: own.name,
+    number: own.number,
+    wind: own.wind,
+    subtitle: own.subtitle,
+    facts: [own.type, countText(own.bathrooms, words.bathroom, words.bathrooms), areaText(own.area, scope), own.beds, guestsText(own.guests, scope)],
+    address: shared.address ? { href: searchMap(model), label: `${model.site.address.street}, ${townLine(model)}` } : undefined,
+    photos: own.photos.map(scope.photo),
+    lead: shared.lead,
+    book: scope.chat(shared.chat.subject, fill(shared.chat.message, { unit: own.name })),
+    bookInPrices: shared.bookInPrices,
+    description: own.description,
+    rules: shared.rules.map((id) => ruleOf(id, scope)),
+    prices: { rating: scope.number(shared.rating.value), ratingText: shared.rating.text, lines: priceLines(own.pricedFor, shared, scope) },
+    services: servicesOf(own.services, scope)
+  }
+}
+
+function priceLines(pricedFor: number | undefined, shared: Localized<UnitsPage['unit']>, scope: Scope): { icon: IconId; text: string }[] {
+  const { words, model } = scope
+  const { amount, seasons } = model.site.touristTax
+  return [
+    ...shared.notes,
+    ...(pricedFor === undefined ? [] : [{ icon: 'ticket' as const, text: fill(words.pricedFor, { count: pricedFor }) }]),
+    ...shared.extras.map(({ icon, name, amount: cost, per }) => ({ icon, text: fill(words.extra, { name, amount: scope.money(cost), per }) })),
+    { icon: 'euro', text: fill(words.touristTax, { amount: scope.money(amount) }) },
+    ...(seasons ?? []).map((season) => ({
+      icon: 'euro' as const,
+      text: fill(words.touristTaxSeason, { amount: scope.money(season.amount), from: dayText(season.from, scope), to: dayText(season.to, scope) })
+    }))
+  ]
+}
+
+function oilOf(scope: Scope): OilView {
+  const { hero, producer, properties, gallery, sizes, shipping, claims } = localize(scope.model.oil!, scope.language.code)
+  return {
+    kind: 'oil',
+    home: { href: scope.href('home'), label: scope.words.home },
+    hero: { title: hero.title, text: hero.text, button: hero.button, photo: scope.photo(hero) },
+    producer,
+    properties,
+    gallery: (gallery ?? []).map(scope.photo),
+    sizes: {
+      heading: sizes.heading,
+      note: sizes.note,
+      products: sizes.products.map((product) => ({
+        id: product.id,
+        size: fill(scope.words.litres, { litres: scope.number(product.litres) }),
+        price: scope.money(product.price),
+        name: product.name,
+        buy: scope.chat(sizes.chat.subject, fill(sizes.chat.message, { product: product.name })),
+        photo: scope.photo(product)
+      }))
+    },
+    shipping,
+    // A claim that the regulation ties to a measurement is only made once the measurement is there (Reg. (EU) 432/2012).
+    claims: { heading: claims.heading, items: claims.items.filter(({ analysis }) => analysis === undefined || (analysis.measured ?? 0) >= analysis.minimum) }
+  }
+}
+
+function availabilityOf(scope: Scope): AvailabilityView {
+  const { heading, text, banner } = scope.pages.availability!
+  const groups = (['rooms', 'apartments'] as const).flatMap((collection) => {
+    const page = scope.pages[collection]
+    if (page === undefined) return []
+    const cards = scope.model[collection].map((unit) => {
+      const { type, area, guests } = localize(unit, scope.language.code)
+      return { ...cardOf(collection, unit, scope), short: [type, areaText(area, scope), guestsText(guests, scope)].join(', ') }
+    })
+    return [{ collection, heading: page.label, cards }]
+  })
+  return { kind: 'availability', strip: homeStrip(banner, scope), heading, text, groups }
+}
+
+function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSectionView {
+  const { banner: guideBanner, bannerLeadsTo, back, promo } = scope.pages[guide]!
+  const { heading, banner, entries } = localize(scope.model.guide!.sections[name]!, scope.language.code)
+  return {
+    kind: 'guide-section',
+    strip: { href: scope.href(bannerLeadsTo), label: back, photo: { ...scope.picture(banner ?? guideBanner), alt: fill(scope.words.backTo, { page: labelOf(bannerLeadsTo, scope) }) } },
+    heading,
+    entries: entries.map((entry) => {
+      const { latitude, longitude } = parseCoordinates(entry.coordinates)
+      return {
+        id: entry.id,
+        title: entry.title,
+        subtitle: entry.subtitle,
+        paragraphs: entry.paragraphs,
+        photo: scope.photo(entry),
+        // Both forms are documented and need no key; the older Apple form works on every system.
+        webMap: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+        appleMap: `https://maps.apple.com/?daddr=${latitude},${longitude}`,
+        chat: entry.chat === undefined ? undefined : { href: scope.chat(entry.chat.subject, entry.chat.message), label: entry.chat.button }
+      }
+    }),
+    promo: posterOf(promo, scope)
+  }
+}
+
+function sectionPoster(guide: GuideName, name: string, scope: Scope): Poster {
+  const { tone, label, card } = localize(scope.model.guide!.sections[name]!, scope.language.code)
+  return { href: scope.href(`${guide}/${name}`), tone, title: label, photo: scope.photo(card) }
+}
+
+function posterOf({ page, tone, title, text, photo, alt }: Localized<Model['pages']['home']['posters'][number]>, scope: Scope): Poster {
+  return { href: scope.href(page), tone, title, text, photo: scope.photo({ photo, alt }) }
+}
+
+const homeStrip = (banner: string, scope: Scope): Strip => ({
+  href: scope.href('home'),
+  label: scope.words.home,
+  photo: { ...scope.picture(banner), alt: scope.words.backHome }
+})
+
+function servicesOf(services: Unit['services'], scope: Scope): Service[] {
+  return services.map(({ id, paid }) => {
+    const { icon, name } = scope.model.services[id]!
+    return { icon, name: localize(name, scope.language.code), paid: paid ?? false }
+  })
+}
+
+function ruleOf(id: string, scope: Scope): Rule {
+  const { name, period, times, detail, note } = localize(scope.model.rules[id]!, scope.language.code)
+  return {
+    name,
+    times: (times ?? []).map((hours) => hours.replace('-', '–')),
+    detail,
+    note,
+    ...(period === undefined ? {} : { period: `${dayText(period.from, scope)}–${dayText(period.to, scope)}` })
+  }
+}
+
+/** 06-01 as 01/06, the day first as the language has it. */
+function dayText(monthDay: string, { language }: Scope): string {
+  return new Intl.DateTimeFormat(language.locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(new Date(`2024-${monthDay}T00:00:00Z`))
+}
+
+const areaText = (area: number, { words, number }: Scope): string => fill(words.squareMetres, { area: number(area) })
+
+const guestsText = ({ min, max }: Unit['guests'], { words }: Scope): string =>
+  min === max ? countText(max, words.guest, words.guests) : fill(words.guests, { count: `${min}-${max}` })
+
+const countText = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
+
+const townLine = ({ site }: Model): string => `${site.address.postcode} ${site.address.town} (${site.address.province})`
+
+function searchMap(model: Model): string {
+  const { name, address } = model.site
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([name, address.street, townLine(model)].join(', '))}`
+}

@@ -1,0 +1,38 @@
+/** The contacts, as postcards: one for each thing that one can ask about. */
+import type { ContactsView } from '../generator/view.ts'
+import { ChatButton } from './parts/button.tsx'
+import { Image } from './parts/image.tsx'
+import { Strip } from './parts/strip.tsx'
+import { Title } from './parts/title.tsx'
+
+export function ContactsPage({ page: { strip, heading, text, addressLines, cards } }: { page: ContactsView }) {
+  return (
+    <>
+      <Strip strip={strip} />
+      <main id="main" className="wrap">
+        <Title heading={heading} text={text} />
+        <div className="post">
+          {cards.map((card) => (
+            <article key={card.title} className="postcard">
+              <div className="message">
+                <h2>{card.title}</h2>
+                <p>{card.text}</p>
+                <ChatButton href={card.href} label={card.button} />
+              </div>
+              <div className="recipient">
+                <address>
+                  {addressLines.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
+                <div className="postage">
+                  <Image photo={card.photo} sizes="8rem" />
+                </div>
+              </div>
+            </article>
+          ))}
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+/** A guide: its landing with a poster for each section, and the sections with their places. */
+import type { GuideEntry, GuideSectionView, GuideView, Shell } from '../generator/view.ts'
+import { ChatButton } from './parts/button.tsx'
+import { Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+import { Poster, Promo } from './parts/poster.tsx'
+import { Strip } from './parts/strip.tsx'
+import { Title } from './parts/title.tsx'
+import { fillWords } from './parts/words.ts'
+
+export function GuidePage({ page: { strip, heading, text, posters, promo } }: { page: GuideView }) {
+  return (
+    <>
+      <Strip strip={strip} />
+      <main id="main" className="wrap">
+        <Title heading={heading} text={text} />
+        <div className="posters">
+          {posters.map((poster) => (
+            <Poster key={poster.href} poster={poster} sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw" />
+          ))}
+        </div>
+        <Promo poster={promo} />
+      </main>
+    </>
+  )
+}
+
+export function GuideSectionPage({ page: { strip, heading, entries, promo }, shell }: { page: GuideSectionView; shell: Shell }) {
+  return (
+    <>
+      <Strip strip={strip} />
+      <main id="main" className="wrap">
+        <Title heading={heading} />
+        <div className="places">
+          {entries.map((entry) => (
+            <Place key={entry.id} entry={entry} words={shell.words} />
+          ))}
+        </div>
+        <Promo poster={promo} />
+      </main>
+    </>
+  )
+}
+
+function Place({ entry, words }: { entry: GuideEntry; words: Shell['words'] }) {
+  const { id, title, subtitle, paragraphs, photo, webMap, appleMap, chat } = entry
+  const maps = [
+    { icon: 'map', href: webMap, label: words.webMap },
+    { icon: 'compass', href: appleMap, label: words.appleMap }
+  ] as const
+  return (
+    <article className="place" id={id}>
+      <Image photo={photo} sizes="(min-width: 80rem) 48rem, (min-width: 48rem) 60vw, 92vw" />
+      <div className="body">
+        {subtitle !== undefined && <p className="caption">{subtitle}</p>}
+        <h2>{title}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {chat !== undefined && <ChatButton href={chat.href} label={chat.label} of={title} />}
+        <div className="directions">
+          <p>{words.directions}</p>
+          {maps.map(({ icon, href, label }) => (
+            <a key={icon} href={href} rel="noopener" aria-label={fillWords(words.directionsTo, { map: label, place: title })}>
+              <Icon id={icon} />
+              {label}
+            </a>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}

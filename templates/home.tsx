@@ -1,0 +1,47 @@
+/** The home page: one large poster, one sentence, the wall of posters that lead on. */
+import type { HomeView, Shell } from '../generator/view.ts'
+import { Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+import { Poster } from './parts/poster.tsx'
+
+export function HomePage({ page: { hero, credit, intro, posters, elsewhere }, shell }: { page: HomeView; shell: Shell }) {
+  const [firstWord, ...otherWords] = shell.site.name.split(' ')
+  return (
+    <main id="main">
+      <section className="hero">
+        <Image photo={hero.photo} tall={hero.tall} sizes="100vw" first />
+        <div className="inner">
+          <h1>
+            <span>{firstWord}</span> <span>{otherWords.join(' ')}</span>
+          </h1>
+          <p>{hero.text}</p>
+        </div>
+      </section>
+      <p className="credit caption">
+        {credit.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+      <section className="intro wrap">
+        <Icon id="rosa" className="rose four-winds" />
+        <p className="display">{intro}</p>
+      </section>
+      <div className="wall wrap">
+        {posters.map((poster) => (
+          <Poster key={poster.href} poster={poster} sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 55vw, 92vw" />
+        ))}
+      </div>
+      <section className="also wrap">
+        <h2>{elsewhere.heading}</h2>
+        <ul>
+          {elsewhere.icons.map(({ icon, name }) => (
+            <li key={icon}>
+              <Icon id={icon} />
+              <span className="visually-hidden">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}

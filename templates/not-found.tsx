@@ -1,0 +1,38 @@
+/** The page for an address that does not exist, in all languages at once, and the page of an address that has moved. */
+import type { AliasView, NotFoundView, Shell } from '../generator/view.ts'
+import { Icon } from './parts/icon.tsx'
+import { fillWords } from './parts/words.ts'
+
+export function NotFoundPage({ parts }: Pick<NotFoundView, 'parts'>) {
+  return (
+    <main id="main" className="wrap lost">
+      <Icon id="rosa" className="rose four-winds" />
+      {parts.map(({ code, title, text, home }, index) => {
+        const Heading = index === 0 ? 'h1' : 'h2'
+        return (
+          <section key={code} lang={code}>
+            <Heading className="display">{title}</Heading>
+            <p>{text}</p>
+            <p>
+              <a href={home.href}>{home.label}</a>
+            </p>
+          </section>
+        )
+      })}
+    </main>
+  )
+}
+
+export function AliasPage({ page: { to }, shell: { words } }: { page: AliasView; shell: Shell }) {
+  return (
+    <main id="main" className="wrap lost">
+      <Icon id="rosa" className="rose four-winds" />
+      <section>
+        <h1>{to.label}</h1>
+        <p>
+          <a href={to.href}>{fillWords(words.movedTo, { page: to.label })}</a>
+        </p>
+      </section>
+    </main>
+  )
+}

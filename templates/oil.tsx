@@ -1,0 +1,93 @@
+/** The oil: what it is, who makes it, its sizes and prices, shipping, and what may be said of its health effects. */
+import type { OilView, Shell } from '../generator/view.ts'
+import { ChatButton } from './parts/button.tsx'
+import { Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+
+export function OilPage({ page, shell: { words } }: { page: OilView; shell: Shell }) {
+  const { home, hero, producer, properties, gallery, sizes, shipping, claims } = page
+  return (
+    <main id="main">
+      <section className="oil-hero">
+        <div className="inner">
+          <h1>{hero.title}</h1>
+          <p>{hero.text}</p>
+          <a className="btn" href="#sizes">
+            {hero.button}
+          </a>
+        </div>
+        <Image photo={hero.photo} sizes="100vw" first />
+        <a className="tab" href={home.href}>
+          <Icon id="back" />
+          {home.label}
+        </a>
+      </section>
+      <section className="estate wrap">
+        <div className="producer">
+          <h2>{producer.heading}</h2>
+          <table>
+            <tbody>
+              {producer.rows.map(({ label, value }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="flow">
+          <h2>{properties.heading}</h2>
+          <p className="display">{properties.lead}</p>
+          {properties.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      {gallery.length > 0 && (
+        <ul className="harvest wrap">
+          {gallery.map((photo) => (
+            <li key={photo.src}>
+              <Image photo={photo} sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, 92vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="wrap" aria-labelledby="sizes">
+        <h2 id="sizes">{sizes.heading}</h2>
+        <ul className="sizes">
+          {sizes.products.map(({ id, size, price, name, buy, photo }) => (
+            <li key={id}>
+              <Image photo={photo} sizes="10rem" />
+              <h3>{size}</h3>
+              <p className="amount">{price}</p>
+              <p className="note">{sizes.note}</p>
+              <ChatButton href={buy} label={words.buy} of={name} icon={false} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="shipping">
+        <div className="wrap">
+          <Icon id={shipping.icon} />
+          <h2>{shipping.heading}</h2>
+          <p>{shipping.text}</p>
+        </div>
+      </section>
+      {claims.items.length > 0 && (
+        <section className="claims wrap">
+          <h2>{claims.heading}</h2>
+          <ol>
+            {claims.items.map(({ title, text, condition }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <p className="note">{condition}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+/** The footer: the links of the main menu or of a guide, or the main menu once in every language. */
+import type { Footer as FooterView, Link, Shell } from '../../generator/view.ts'
+import { Flag, Icon } from './icon.tsx'
+
+export function Footer({ footer, sign }: Pick<Shell, 'footer' | 'sign'>) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <FooterLinks footer={footer} />
+        <Icon id="rosa" className="rose" />
+        <div className="sign">
+          <p>{sign.place}</p>
+          <p>{sign.copyright}</p>
+          <p className="legal">
+            {sign.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+          <p className="legal">{sign.privacy}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ footer }: { footer: FooterView }) {
+  if (footer.kind === 'links') {
+    return (
+      <nav aria-label={footer.label}>
+        <Links links={footer.links} className="big" />
+      </nav>
+    )
+  }
+  return (
+    <div className="cols">
+      {footer.columns.map(({ language, label, links }) => (
+        <nav key={language.code} lang={language.code} aria-label={label}>
+          <p className="caption">
+            <Flag id={language.flag} />
+            {language.name}
+          </p>
+          <Links links={links} />
+        </nav>
+      ))}
+    </div>
+  )
+}
+
+function Links({ links, className }: { links: readonly Link[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ href, label }) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

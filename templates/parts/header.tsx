@@ -1,0 +1,40 @@
+/** What every page begins with: the mark that leads home, and the languages. */
+import type { Shell } from '../../generator/view.ts'
+import { Flag, Icon } from './icon.tsx'
+
+export function Header({ shell: { site, words, switch: languages } }: { shell: Shell }) {
+  const brand = (
+    <>
+      <Icon id="rosa" className="rose" />
+      {site.corner}
+    </>
+  )
+  return (
+    <header className="top">
+      {site.home === undefined ? (
+        <span className="brand">{brand}</span>
+      ) : (
+        <a className="brand" href={site.home}>
+          {brand}
+        </a>
+      )}
+      {languages.length > 0 && (
+        <nav className="lang" aria-label={words.language}>
+          {languages.map(({ code, name, flag, href, current }) =>
+            current ? (
+              <span key={code} aria-current="true">
+                <Flag id={flag} />
+                {name}
+              </span>
+            ) : (
+              <a key={code} href={href} hrefLang={code} lang={code}>
+                <Flag id={flag} />
+                {name}
+              </a>
+            )
+          )}
+        </nav>
+      )}
+    </header>
+  )
+}

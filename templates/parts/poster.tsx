@@ -1,0 +1,33 @@
+/** A picture with a coloured band that leads to a page. */
+import type { Poster as PosterView } from '../../generator/view.ts'
+import { Icon } from './icon.tsx'
+import { Image } from './image.tsx'
+
+const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
+
+export function Poster({ poster: { href, tone, title, text, photo }, sizes }: { poster: PosterView; sizes: string }) {
+  const colours = tone === 'sea' ? '' : compass.includes(tone) ? ` ${tone} tone-accent` : ` tone-${tone}`
+  return (
+    <article className={`poster${colours}`}>
+      <Image photo={photo} sizes={sizes} />
+      <div className="band">
+        <h2>
+          <a className="cover" href={href}>
+            {title}
+          </a>
+        </h2>
+        {text !== undefined && <p>{text}</p>}
+        <Icon id="arrow" />
+      </div>
+    </article>
+  )
+}
+
+/** The poster at the end of a page. */
+export function Promo({ poster, wrap = false }: { poster: PosterView; wrap?: boolean }) {
+  return (
+    <div className={wrap ? 'promo wrap' : 'promo'}>
+      <Poster poster={poster} sizes="(min-width: 80rem) 77rem, 92vw" />
+    </div>
+  )
+}

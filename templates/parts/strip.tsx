@@ -1,0 +1,16 @@
+/** The banner at the top of a page, which leads back to the list or the landing that the page belongs to. */
+import type { Strip as StripView } from '../../generator/view.ts'
+import { Icon } from './icon.tsx'
+import { Image } from './image.tsx'
+
+export function Strip({ strip: { href, label, photo, unit } }: { strip: StripView }) {
+  return (
+    <a className="strip" href={href}>
+      <Image photo={photo} sizes="100vw" first unit={unit} />
+      <span className="tab">
+        <Icon id="back" />
+        {label}
+      </span>
+    </a>
+  )
+}

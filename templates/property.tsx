@@ -1,0 +1,34 @@
+/** The property: one plate for each of its parts, and the oil at the end. */
+import type { PropertyView } from '../generator/view.ts'
+import { Image } from './parts/image.tsx'
+import { Promo } from './parts/poster.tsx'
+import { Title } from './parts/title.tsx'
+
+export function PropertyPage({ page: { heading, subtitle, sections, promo } }: { page: PropertyView }) {
+  return (
+    <main id="main">
+      <Title heading={heading} text={subtitle} className=" wrap property-title" />
+      {sections.map(({ id, title, text, highlight, figures, photo }, index) => (
+        <section key={id} className="plate wrap" aria-labelledby={id}>
+          <Image photo={photo} sizes="(min-width: 80rem) 58rem, (min-width: 60rem) 70vw, 92vw" first={index === 0} />
+          <div className="label">
+            <h2 id={id}>{title}</h2>
+            <p>{text}</p>
+            {highlight !== undefined && <p className="subtitle">{highlight}</p>}
+            {figures.length > 0 && (
+              <dl>
+                {figures.map(({ value, label }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+        </section>
+      ))}
+      <Promo poster={promo} wrap />
+    </main>
+  )
+}

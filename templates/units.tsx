@@ -1,0 +1,110 @@
+/** A list of rooms or apartments: on the compass, or as a row of doors. */
+import type { Shell, UnitCard, UnitsView } from '../generator/view.ts'
+import { Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+import { CoinKey, Services } from './parts/services.tsx'
+import { Strip } from './parts/strip.tsx'
+import { Title } from './parts/title.tsx'
+
+export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
+  const { strip, heading, subtitle, layout, cards, included, hasPaid } = page
+  const paid = shell.words.paid
+  return (
+    <>
+      <Strip strip={strip} />
+      <main id="main" className="wrap">
+        <Title heading={heading} text={subtitle} />
+        {layout === 'compass' ? (
+          <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
+            {cards.map((card) => (
+              <Wind key={card.slug} card={card} included={included} paid={paid} />
+            ))}
+            {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
+          </div>
+        ) : (
+          <div className="doors">
+            {cards.map((card) => (
+              <Door key={card.slug} card={card} included={included} paid={paid} />
+            ))}
+          </div>
+        )}
+        {hasPaid && <CoinKey label={shell.words.paidService} />}
+        <div className="sprig">
+          <Icon id="rosa" className="" />
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** Exactly one card at each diagonal: then they can stand round the rose. */
+const onCompass = (cards: readonly UnitCard[]): boolean => cards.length === 4 && ['ne', 'se', 'sw', 'nw'].every((bearing) => cards.some(({ theme }) => theme === bearing))
+
+type CardProps = { card: UnitCard; included: UnitsView['included']; paid: string }
+
+function Wind({ card, included, paid }: CardProps) {
+  return (
+    <article className={`wind ${card.theme}`}>
+      <div className="art">
+        <Image photo={card.photo} sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 45vw, 92vw" unit={card.slug} />
+        <h2 className="display">
+          <a className="cover" href={card.href}>
+            {card.name}
+          </a>
+        </h2>
+      </div>
+      <div className="body">
+        {card.bearing !== undefined && (
+          <p className="bearing caption">
+            <span className="needle">
+              <Icon id="leaf" className="" />
+              {card.bearing}
+            </span>
+          </p>
+        )}
+        <p className="subtitle">{card.subtitle}</p>
+        <p className="note">{card.facts.join(' · ')}</p>
+        <Services services={card.services} paid={paid} />
+        <Included included={included} />
+      </div>
+    </article>
+  )
+}
+
+function Door({ card, included, paid }: CardProps) {
+  return (
+    <article className={`door${card.wide ? ' wide' : ''}`}>
+      <div className="inner">
+        <div className="art">
+          <Image photo={card.photo} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 92vw" unit={card.slug} />
+        </div>
+        {card.number !== undefined && (
+          <span className="tile" aria-hidden="true">
+            {card.number}
+          </span>
+        )}
+        <div className="body">
+          <h2>
+            <a className="cover" href={card.href}>
+              {card.name}
+            </a>
+          </h2>
+          <p className="subtitle">{card.subtitle}</p>
+          <p className="note">{card.facts.join(' · ')}</p>
+          <Services services={card.services} paid={paid} />
+          <Included included={included} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Included({ included }: { included: UnitsView['included'] }) {
+  if (included === undefined) return null
+  return (
+    <p className="included">
+      <Icon id={included.icon} />
+      {included.text}
+    </p>
+  )
+}
