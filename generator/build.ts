@@ -2,16 +2,24 @@
  * The pipeline: the data folder in, the site out. Each stage takes values and gives values; a stage with errors is the last.
  */
 import { statSync } from 'node:fs'
+import { drawBrand, manifestFiles } from './brand.ts'
 import { bundleClient } from './bundle.ts'
+import { answerFiles, planAnswers, windowOf, type Answer } from './availability.ts'
 import { checkModel, photoDiagnostics } from './check.ts'
+import { clockIn, type Day } from './day.ts'
 import { error, hasErrors, type Diagnostic } from './diagnostic.ts'
 import { emit, type OutputFile } from './emit.ts'
+import { readFeeds } from './feeds.ts'
+import { hostFiles } from './hosts.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from './images.ts'
+import { metadataFor, sharedPhotos } from './metadata.ts'
 import type { Model } from './model.ts'
 import { readData } from './read.ts'
 import type { Texts } from './report.ts'
 import { planRoutes, type RouteTable } from './routes.ts'
+import { contentSecurityPolicies } from './security.ts'
 import { shapeModel } from './shape.ts'
+import { sitemapFiles } from './sitemap.ts'
 import { parseSources } from './source.ts'
 import { viewsOf } from './view.ts'
 
@@ -22,18 +30,35 @@ export type Options = {
   cache: string
   /** Whether placeholders are errors. */
   release?: boolean
+} & Circumstances
+
+/** What a command finds when it runs, and that a second run can be given again. */
+export type Circumstances = {
+  /** The time, in milliseconds since 1970; the computer's where there is none. */
+  now?: number | undefined
+  /** The day on which the answers begin; the day that `now` is at the house where there is none. */
+  today?: Day | undefined
+  /** The environment variables, for the addresses of calendars. */
+  env?: Readonly<Record<string, string | undefined>>
 }
 
-/** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
+/**
+ * The content as far as it could be understood. `content` is there only when nothing is wrong with it; calendars that could not be
+ * read are errors too, but other people's: what they last said stands in for them.
+ */
 export type Checked = {
-  content: { model: Model; table: RouteTable; photos: InspectedPhoto[] } | undefined
+  content: { model: Model; table: RouteTable; photos: InspectedPhoto[]; answers: Answer[]; today: Day } | undefined
   diagnostics: Diagnostic[]
   texts: Texts
   placeholders: Diagnostic[]
 }
 
-/** Reads and validates everything, and writes nothing but the cache. */
-export async function check({ data, cache, release = false }: Options): Promise<Checked> {
+/** Reads and validates everything that is in the data folder, and writes nothing but the cache. */
+export function check(options: Options): Promise<Checked> {
+  return prepare(options, { network: false })
+}
+
+async function prepare({ data, cache, release = false, now = Date.now(), today: given, env = {} }: Options, { network }: { network: boolean }): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data })], texts: { texts: new Map(), sources: [] }, placeholders: [] }
 
   const read = readData(data)
@@ -48,13 +73,18 @@ export async function check({ data, cache, release = false }: Options): Promise<
     ...read.diagnostics,
     ...unreadable,
     ...misshapen,
-    ...(model === undefined ? [] : checkModel(model, read.photos)),
+    ...(model === undefined ? [] : checkModel(model, read.photos, read.calendars)),
     ...photoDiagnostics(model, problems),
     ...(plan?.diagnostics ?? []),
     ...(release ? placeholders : [])
   ]
-  const content = model === undefined || plan === undefined || hasErrors(diagnostics) ? undefined : { model, table: plan.table, photos: inspected }
-  return { content, diagnostics, texts: { texts, sources }, placeholders }
+  const checked = { diagnostics, texts: { texts, sources }, placeholders }
+  if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...checked, content: undefined }
+
+  const today = given ?? clockIn(model.site.timeZone).read(now).day
+  const { taken, diagnostics: unread } = await readFeeds(model, { files: read.calendars, env, data, cache }, { ...windowOf(model, today), now, network })
+  const content = { model, table: plan.table, photos: inspected, answers: planAnswers(model, taken, today), today }
+  return { ...checked, content, diagnostics: [...diagnostics, ...unread] }
 }
 
 export type Built = Checked & {
@@ -62,18 +92,23 @@ export type Built = Checked & {
   written: { pages: number; files: number; bytes: number } | undefined
 }
 
-/** @param onProgress photos encoded so far, and in all; only called when there are any to encode */
+/** @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called when there are any to encode */
 export async function build(options: Options & { out: string }, onProgress?: (done: number, total: number) => void): Promise<Built> {
-  const checked = await check(options)
+  const checked = await prepare(options, { network: true })
   if (checked.content === undefined) return { ...checked, written: undefined }
 
-  const { model, table, photos } = checked.content
+  const { model, table, photos, answers, today } = checked.content
   const { pictures, files: photoFiles } = await encodePhotos(photos, options.cache, onProgress)
-  const { assets, files: clientFiles } = await bundleClient(options.cache)
+  const brand = await drawBrand({ photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, options.cache, onProgress)
+  const { assets: bundled, files: clientFiles, months } = await bundleClient(options.cache)
+  const policies = contentSecurityPolicies(Object.values(bundled.styles), model.site)
+  const assets = { ...bundled, policy: policies.meta }
   const { renderNotFound, renderPage } = await import('./render.tsx')
-  const { viewOf, notFoundView } = viewsOf({ model, table, pictures })
-  const pages: OutputFile[] = table.routes.flatMap((route) => renderPage(viewOf(route), route.path, assets))
-  const written = emit(options.out, [...pages, renderNotFound(notFoundView(), assets), ...photoFiles, ...clientFiles], [options.data])
+  const { viewOf, notFoundView } = viewsOf({ model, table, pictures, months })
+  const { metadataOf, notFoundMetadata } = metadataFor({ model, table, pictures, ...brand })
+  const pages: OutputFile[] = table.routes.flatMap((route) => renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets))
+  const found = [...sitemapFiles({ model, table, pictures }), ...manifestFiles(model, table), ...brand.files, ...hostFiles(model, table, policies), ...answerFiles(answers, { host: model.site.host, today })]
+  const written = emit(options.out, [...pages, renderNotFound({ ...notFoundView(), metadata: notFoundMetadata() }, assets), ...found, ...photoFiles, ...clientFiles], [options.data])
   return { ...checked, written: { ...written, pages: table.routes.filter(({ kind }) => kind !== 'alias').length } }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Client files: the stylesheet and the scripts of `templates/`, bundled and minified with Vite.
  * It stands apart because Vite is slow to load: its result is kept by the content of all that goes in.
+ * The names of months, slow to load as well, are kept with it.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
@@ -8,11 +9,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Assets } from '../templates/document.tsx'
 import type { OutputFile } from './emit.ts'
+import { loadMonthNames, type MonthNames } from './months.ts'
 
-export type Bundle = { assets: Assets; files: OutputFile[] }
+/** The policy follows from the stylesheet and the content: it is not a matter of the bundle. */
+type Bundled = Omit<Assets, 'policy'>
+
+export type Bundle = { assets: Bundled; files: OutputFile[]; months: MonthNames }
 
 /** As it stands in the cache: the bytes of every file in base64. */
-type Kept = { css: string; fonts: string[]; files: { path: string; base64: string }[] }
+type Kept = { assets: Bundled; files: { path: string; base64: string }[]; months: MonthNames }
+
+/** The names of the files decide those of the results. */
+const inputs = {
+  site: 'templates/styles/site.css',
+  unit: 'templates/styles/unit-site.css',
+  calendar: 'templates/islands/calendar-entry.tsx',
+  slider: 'templates/islands/slider.ts'
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,7 +34,8 @@ export async function bundleClient(cacheDir: string): Promise<Bundle> {
   const path = join(cacheDir, 'bundle', `${inputHash()}.json`)
   const kept = readKept(path) ?? (await keep(path, await bundle()))
   return {
-    assets: { css: kept.css, fonts: kept.fonts },
+    assets: kept.assets,
+    months: kept.months,
     files: kept.files.map((file) => ({ path: file.path, contents: Buffer.from(file.base64, 'base64') }))
   }
 }
@@ -38,18 +52,35 @@ async function bundle(): Promise<Kept> {
       assetsInlineLimit: 0,
       // Nesting, layers and container queries as written: all three engines have had them since 2023.
       cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
-      rollupOptions: { input: join(root, 'templates/styles/site.css') }
+      modulePreload: false,
+      rollupOptions: { input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)])) }
     }
   })
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
-  const assets = outputs.flatMap((output) => (output.type === 'asset' ? [{ path: output.fileName, contents: Buffer.from(output.source) }] : []))
-  const css = assets.find(({ path }) => path.endsWith('.css'))
-  if (css === undefined) throw new Error('The bundle has no stylesheet')
-  const files = assets.filter((asset) => asset !== css)
+  const script = (name: keyof typeof inputs): string => {
+    const chunk = outputs.find((output) => output.type === 'chunk' && output.isEntry && output.name === name)
+    if (chunk === undefined) throw new Error(`The bundle has no script "${name}"`)
+    return `/${chunk.fileName}`
+  }
+  const style = (name: keyof typeof inputs): string => {
+    const css = outputs.find((output) => output.type === 'asset' && output.names.includes(`${name}.css`))
+    if (css?.type !== 'asset') throw new Error(`The bundle has no stylesheet "${name}"`)
+    return Buffer.from(css.source).toString('utf8').trim()
+  }
+  const files = outputs.flatMap((output) => {
+    if (output.type === 'asset') return output.fileName.endsWith('.css') ? [] : [{ path: output.fileName, contents: Buffer.from(output.source) }]
+    // The entry of a stylesheet is a script with nothing in it.
+    return output.isEntry && inputs[output.name as keyof typeof inputs].endsWith('.css') ? [] : [{ path: output.fileName, contents: Buffer.from(output.code) }]
+  })
   return {
-    css: css.contents.toString('utf8').trim(),
-    fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
-    files: files.map(({ path, contents }) => ({ path, base64: contents.toString('base64') }))
+    assets: {
+      styles: { site: style('site'), unit: style('unit') },
+      fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
+      calendar: script('calendar'),
+      slider: script('slider')
+    },
+    files: files.map(({ path, contents }) => ({ path, base64: contents.toString('base64') })),
+    months: await loadMonthNames()
   }
 }
 
@@ -64,6 +95,7 @@ function inputHash(): string {
   }
   add('package-lock.json')
   add('generator/bundle.ts')
+  add('generator/months.ts')
   return hash.digest('hex').slice(0, 32)
 }
 

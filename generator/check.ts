@@ -2,14 +2,17 @@
  * The rules that one schema cannot see: names that must exist elsewhere, ranges, days of the year, photos on the disk.
  * It stands apart because it needs the whole model; what a single value may be is said in `model`.
  */
+import { checkAvailability } from './check-availability.ts'
+import { isDay } from './day.ts'
 import { error, nearestOf, warning, type Diagnostic, type Path, type Place } from './diagnostic.ts'
+import type { CalendarFile } from './feeds.ts'
 import type { PhotoFile, PhotoProblem } from './images.ts'
 import { collections, type Model, type ReferenceKind } from './model.ts'
-import { targetsOf } from './routes.ts'
+import { guides, targetsOf } from './routes.ts'
 import { fieldsOf, type Field } from './shape.ts'
 
-/** @param photos every file under data/photos/, in a fixed order */
-export function checkModel(model: Model, photos: readonly PhotoFile[]): Diagnostic[] {
+/** @param photos every file under data/photos/, in a fixed order. @param calendars those under data/availability/ */
+export function checkModel(model: Model, photos: readonly PhotoFile[], calendars: readonly CalendarFile[] = []): Diagnostic[] {
   const fields = fieldsOf(model)
   return [
     ...checkReferences(model, fields),
@@ -17,7 +20,8 @@ export function checkModel(model: Model, photos: readonly PhotoFile[]): Diagnost
     ...checkDays(fields),
     ...checkRanges(model, fields),
     ...checkUnique(model),
-    ...checkParts(model)
+    ...checkParts(model),
+    ...checkAvailability(model, calendars)
   ]
 }
 
@@ -40,6 +44,8 @@ function checkReferences(model: Model, fields: readonly Field[]): Diagnostic[] {
     const kind = meta.refers
     if (kind === undefined || kind === 'photo') continue
     const name = String(value)
+    // Without a guide none of its sections can be there: `checkParts` says so once.
+    if (model.guide === undefined && (kind === 'section' || guides.some((guide) => name.startsWith(`${guide}/`)))) continue
     used.set(kind, (used.get(kind) ?? new Set()).add(name))
     const { names } = known[kind]
     if (!names.includes(name)) found.push(error('reference-unknown', at, { kind, found: name, nearest: nearestOf(name, names), known: names }))
@@ -75,15 +81,17 @@ function checkPhotos(fields: readonly Field[], photos: readonly PhotoFile[]): Di
 
 /**
  * What is wrong with photo files, said where the data first names them: there the owner is at work.
- * Without a model, or where nothing names them, the file itself is the place.
+ * Without a model, the file itself is the place.
  */
 export function photoDiagnostics(model: Model | undefined, problems: readonly PhotoProblem[]): Diagnostic[] {
   if (problems.length === 0) return []
   const places = model === undefined ? [] : fieldsOf(model).filter(({ meta }) => meta.refers === 'photo')
-  return problems.map((problem) => {
+  return problems.flatMap((problem) => {
     const file: Place = { file: problem.file, range: [0, 0] }
     const [first, ...others] = places.filter(({ value }) => value === problem.ref).map(({ at }) => at)
-    return error('photo-problem', first ?? file, problem, first === undefined ? [] : [...others, file])
+    // Nobody sees a photo that nothing names, whatever it is: that it is unused is said elsewhere.
+    if (first === undefined && model !== undefined) return []
+    return [error('photo-problem', first ?? file, problem, first === undefined ? [] : [...others, file])]
   })
 }
 
@@ -94,28 +102,27 @@ function nearestPhoto(photo: string, names: readonly string[]): string | undefin
 }
 
 /** 02-30 has the shape of a day, and is none. 29 February is one, in some years. */
-function checkDays(fields: readonly Field[]): Diagnostic[] {
-  const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+export function checkDays(fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap(({ at, value, meta }) => {
-    if (meta.rule !== 'month-day') return []
-    const [month = 0, day = 0] = String(value).split('-').map(Number)
-    return day > (lastDays[month - 1] ?? 0) ? [error('day-impossible', at, { found: String(value) })] : []
+    if (meta.rule !== 'month-day' && meta.rule !== 'closed-day') return []
+    const day = String(value)
+    return isDay(day.length === 5 ? `2024-${day}` : day) ? [] : [error('day-impossible', at, { found: day })]
   })
 }
 
 function checkRanges(model: Model, fields: readonly Field[]): Diagnostic[] {
   const found: Diagnostic[] = []
-  const ordered = (file: string, path: Path, from: string | number, to: string | number): void => {
-    if (from > to) found.push(error('range-reversed', { file, path }, { from: String(from), to: String(to) }))
+  const ordered = (file: string, [start, end]: [start: Path, end: Path], from: number, to: number): void => {
+    if (from > to) found.push(error('range-reversed', { file, path: end }, { from: String(from), to: String(to) }, [{ file, path: start }]))
   }
   for (const { at, value, meta } of fields) {
     if (meta.rule !== 'hours') continue
     const [from = '', to = ''] = String(value).split('-')
     if (from >= to) found.push(error('range-reversed', at, { from, to }))
   }
-  ordered('site.yaml', ['copyright', 'to'], model.site.copyright.from, model.site.copyright.to)
+  ordered('site.yaml', [['copyright', 'from'], ['copyright', 'to']], model.site.copyright.from, model.site.copyright.to)
   for (const collection of collections) {
-    for (const { file, guests } of model[collection]) ordered(file, ['guests', 'max'], guests.min, guests.max)
+    for (const { file, guests } of model[collection]) ordered(file, [['guests', 'min'], ['guests', 'max']], guests.min, guests.max)
   }
   return found
 }
@@ -158,6 +165,8 @@ function checkParts(model: Model): Diagnostic[] {
   }
   for (const collection of collections) together(collection, `${collection}/`, model[collection].length > 0)
   together('oil', 'oil.yaml', model.oil !== undefined)
+  const guidePages = guides.filter((page) => pages[page] !== undefined)
+  if (guidePages.length > 0 || model.guide !== undefined) together(guidePages[0] ?? guides[0], 'guide.yaml', model.guide !== undefined)
   const { numbers, swap } = model.phones
   const count = Object.keys(numbers).length
   if (swap.length > 0 && count !== 2) found.push(error('phone-swap', { file: 'phones.yaml', path: ['swap'] }, { count }))

@@ -2,6 +2,7 @@
  * What can be wrong with the content, as values, and the sentence of each.
  * It stands apart so that every word that the owner reads is in one file, and no rule builds sentences of its own.
  */
+import type { FeedProblem } from './feeds.ts'
 import type { PhotoProblem } from './images.ts'
 import type { ReferenceKind, Rule } from './model.ts'
 
@@ -10,6 +11,9 @@ export type Path = readonly (string | number)[]
 
 /** A spot in a file of the data folder: a path into it, which `report` turns into lines, or offsets in UTF-16 units. */
 export type Place = { file: string } & ({ path: Path; part?: 'key' | 'value' } | { range: readonly [start: number, end: number] })
+
+/** What is wrong with a file that cannot be read as YAML, as far as one can tell. */
+export type SyntaxFault = 'backslash' | 'bracket-open' | 'colon-in-text' | 'colon-missing' | 'comma-missing' | 'dash-missing' | 'indent' | 'text-goes-on' | 'text-start' | 'other'
 
 /** The facts of each code. Codes are permanent: scripts may rely on them. */
 export type ArgsOf = {
@@ -20,10 +24,11 @@ export type ArgsOf = {
   'encoding-invalid': { byte: number }
   'character-invisible': { codePoint: number }
   'yaml-alias-excess': object
+  'yaml-depth': { limit: number }
   'yaml-documents': object
   'yaml-key-duplicate': { key: string }
   'yaml-quote-open': object
-  'yaml-syntax': { reason: string }
+  'yaml-syntax': { fault: SyntaxFault }
   'yaml-tab': object
   'yaml-tag-unknown': { tag: string }
   'key-unknown': { key: string; nearest: string | undefined; known: readonly string[] }
@@ -31,9 +36,11 @@ export type ArgsOf = {
   'field-empty': { key: string; about: string | undefined }
   'list-empty': { key: string }
   'link-outside': object
-  'number-range': { key: string; found: number; minimum: number | undefined; maximum: number | undefined; whole: boolean }
-  'quotes-missing': { key: string; written: string }
+  'number-range': { key: string; found: number; minimum: number | undefined; maximum: number | undefined; above: boolean; whole: boolean }
+  'quotes-missing': { key: string; written: string; isNumber: boolean }
   'rule-broken': { rule: Rule; key: string; found: string; variables: readonly string[] }
+  'language-missing': { language: string; count: number }
+  'text-too-long': { key: string; length: number; limit: number }
   'translation-missing': { language: string; key: string }
   'translation-empty': { language: string; key: string }
   'type-wrong': { key: string; expected: string; found: string }
@@ -49,6 +56,13 @@ export type ArgsOf = {
   'photo-unused': { photo: string }
   'range-reversed': { from: string; to: string }
   'day-impossible': { found: string }
+  'season-gap': { from: string; to: string }
+  'season-overlap': { season: string; other: string; from: string; to: string }
+  'period-mixed': object
+  'unit-unknown': { unit: string; nearest: string | undefined }
+  'feed-source': { sources: readonly string[] }
+  'feed-unread': { file: string }
+  'feed-unreadable': FeedProblem & { unit: string; name: string; isFile: boolean; kept: string | undefined }
   'reference-unknown': { kind: ReferenceKind; found: string; nearest: string | undefined; known: readonly string[] }
   'reference-unused': { kind: ReferenceKind; found: string }
   'route-clash': { path: string }
@@ -91,7 +105,10 @@ const referenceWords: Record<ReferenceKind, { one: string; where: string }> = {
 
 /** The rules of single values: what they ask for, and an example to copy. */
 const ruleWords: Record<Rule, { wants: string; example: string | undefined }> = {
+  'calendar-file': { wants: 'the name of a file in data/availability/ that ends in .ics', example: 'grecale-booking.ics' },
+  'closed-day': { wants: 'a month and a day, or a year, a month and a day, in figures with hyphens between them', example: '11-05, or 2027-11-05' },
   'coordinates': { wants: 'latitude and longitude in degrees, the first between -90 and 90, the second between -180 and 180', example: '41.88153, 16.17688' },
+  'feed-address': { wants: 'the address of a calendar, which begins with https:// or webcal://', example: undefined },
   'filled': { wants: 'at least one letter or figure', example: undefined },
   'hours': { wants: 'two times of the day with a hyphen between them', example: '15:00-18:00' },
   'identifier': { wants: 'small letters without accents, figures and hyphens', example: 'hot-tub' },
@@ -107,14 +124,29 @@ const ruleWords: Record<Rule, { wants: string; example: string | undefined }> = 
   'site-address': { wants: 'an address that begins with https:// and has no slash at its end', example: 'https://www.example.com' },
   'slug': { wants: 'small letters without accents, figures and hyphens', example: 'camera-blu' },
   'time-zone': { wants: 'a time zone by the name of a city', example: 'Europe/Rome' },
+  'variable-name': { wants: 'the name of an environment variable: letters, figures and _', example: 'GRECALE_AIRBNB_URL' },
   'variables': { wants: 'a text in which only known names stand in braces', example: undefined }
+}
+
+const syntaxWords: Record<SyntaxFault, [message: string, help: string]> = {
+  'backslash': ['Between double quotes, \\ and the character after it have a meaning of their own, and these have none.', 'write \\\\ for a single \\.'],
+  'bracket-open': ['A bracket opens here and is never closed.', 'close it, or put the whole text in quotes if the bracket is part of it.'],
+  'colon-in-text': ['This line has a second colon with a space after it.', 'put the whole text in quotes.'],
+  'colon-missing': ['This line has no colon with a space after it.', 'write a name, a colon, a space, then the value. If the line goes on with the text above it, indent it further.'],
+  'comma-missing': ['A comma is missing here between two entries in brackets.', 'write it, or put the text in quotes if the bracket is part of it.'],
+  'dash-missing': ['This line stands between the entries of a list and has no "- " before it.', 'write "- " before it if it is an entry; if it belongs to the entry above, indent it further.'],
+  'indent': ['This line does not begin below the lines that it belongs to.', 'give it as many spaces at its beginning as they have.'],
+  'text-goes-on': ['More stands here after the end of a value.', 'if it is part of the text before it, put the whole text in quotes.'],
+  'text-start': ['A text cannot begin with this character.', 'put the whole text in quotes.'],
+  'other': ['This cannot be read as YAML.', 'compare with the entries around it: indentation, the colon after each name, quotation marks.']
 }
 
 /** The words for a diagnostic. Sentences are whole and plain; nothing in them asks the reader to know the program. */
 export function describe(diagnostic: Diagnostic): Sentences {
   const { args } = diagnostic
   const also = alsoOf(diagnostic.code)
-  const say = (message: string, help?: string): Sentences => ({ message, help, also })
+  const shown = (text: string): string => hideAddresses(diagnostic.at.file, text)
+  const say = (message: string, help?: string): Sentences => ({ message: shown(message), help: help === undefined ? undefined : shown(help), also })
   switch (diagnostic.code) {
     case 'data-missing':
       return say(`The folder "${diagnostic.args.folder}" is not there.`, 'name the folder with the content: --data my-folder.')
@@ -123,7 +155,7 @@ export function describe(diagnostic: Diagnostic): Sentences {
     case 'file-unknown':
       return say(
         'Nothing reads this file.',
-        diagnostic.args.nearest === undefined ? 'move it out of the data folder, or delete it.' : `there is a file of a similar name: ${diagnostic.args.nearest}.`
+        diagnostic.args.nearest === undefined ? 'move it out of the data folder, or delete it.' : `if it belongs to the house, its name must be ${diagnostic.args.nearest}.`
       )
     case 'file-empty':
       return say('The file is empty.', 'put back its content, or delete the file if the house no longer has this part.')
@@ -139,6 +171,8 @@ export function describe(diagnostic: Diagnostic): Sentences {
       )
     case 'yaml-alias-excess':
       return say('The references (*) of this file multiply without end.', 'write the values out instead of referring to them.')
+    case 'yaml-depth':
+      return say(`More than ${diagnostic.args.limit} brackets or lists stand inside one another here.`, 'delete them, or put the text in quotes if they are part of it.')
     case 'yaml-documents':
       return say('A second document begins here (---), and only one is read.', 'delete the line with ---.')
     case 'yaml-key-duplicate':
@@ -146,7 +180,7 @@ export function describe(diagnostic: Diagnostic): Sentences {
     case 'yaml-quote-open':
       return say('A quotation mark opens here and is never closed.', 'put the same mark at the end of the text.')
     case 'yaml-syntax':
-      return say(`This cannot be read as YAML: ${diagnostic.args.reason}.`, 'compare with the entries around it: indentation, the colon after each key, quotation marks.')
+      return say(...syntaxWords[diagnostic.args.fault])
     case 'yaml-tab':
       return say('A tab stands here, and YAML indents with spaces only.', 'replace the tab by two spaces.')
     case 'yaml-tag-unknown':
@@ -156,49 +190,48 @@ export function describe(diagnostic: Diagnostic): Sentences {
       return say(`"${key}" is not a field that can stand here.`, nearest === undefined ? `the fields here are ${list(known)}.` : `write "${nearest}".`)
     }
     case 'field-missing':
-      return say(`"${diagnostic.args.key}" is missing here.`, `add the line "${diagnostic.args.key}: …"${about(diagnostic.args.about)}.`)
+      return say(`${named(diagnostic.args.key)} is missing here.`, `add the line "${diagnostic.args.key}: …"${about(diagnostic.args.about)}.`)
     case 'field-empty':
-      return say(`"${diagnostic.args.key}" has no value.`, `write it after the colon${about(diagnostic.args.about)}.`)
+      return say(`${named(diagnostic.args.key)} has no value.`, `write it after the ${diagnostic.args.key.startsWith('entry ') ? '"- "' : 'colon'}${about(diagnostic.args.about)}.`)
     case 'link-outside':
       return say('This is a link to something outside the data folder, or to a folder around it, and is not followed.', 'put the file itself here.')
     case 'list-empty':
       return say(`"${diagnostic.args.key}" is an empty list, and at least one entry is needed.`, 'add an entry, on a line that begins with "- ".')
     case 'number-range': {
-      const { key, found, minimum, maximum, whole } = diagnostic.args
-      const kind = whole ? 'a whole number' : 'a number'
-      const range =
-        minimum !== undefined && maximum !== undefined
-          ? ` from ${minimum} to ${maximum}`
-          : minimum !== undefined
-            ? minimum === 0
-              ? ' above 0'
-              : ` of at least ${minimum}`
-            : maximum !== undefined
-              ? ` of at most ${maximum}`
-              : ''
-      return say(`"${key}" is ${found}, which cannot be right.`, `write ${kind}${range}.`)
+      const { key, found, minimum, maximum, above, whole } = diagnostic.args
+      const from = minimum === undefined ? [] : [above ? `above ${minimum}` : `of at least ${minimum}`]
+      const to = maximum === undefined ? [] : [minimum === undefined ? `of at most ${maximum}` : `at most ${maximum}`]
+      return say(`${named(key)} is ${found}, which cannot be right.`, `write ${[whole ? 'a whole number' : 'a number', [...from, ...to].join(' and ')].join(' ').trim()}.`)
     }
     case 'quotes-missing':
       return say(
-        `"${diagnostic.args.key}" is read as a number, and a number loses its leading zeros, its + and its final zeros.`,
+        diagnostic.args.isNumber
+          ? `${named(diagnostic.args.key)} is read as a number, and a number loses its leading zeros, its + and its final zeros.`
+          : `${named(diagnostic.args.key)} is read as a yes or no, and not as a text.`,
         `put it in quotes: "${diagnostic.args.written}".`
       )
     case 'rule-broken': {
       const { rule, key, found, variables } = diagnostic.args
       const { wants, example } = ruleWords[rule]
+      // Even half of it can be a secret.
+      if (rule === 'feed-address') return say(`"${key}" is not ${wants}.`, 'copy it again from the booking site, whole and on one line.')
       if (rule === 'filled') return say(`"${key}" is empty.`, 'write the text between the quotation marks, or after the colon.')
       if (rule === 'variables') {
         return say(`"${key}" has a name in braces that is not known here: ${found}.`, `the names that can stand here are ${list(variables.map((name) => `{${name}}`))}.`)
       }
-      return say(`"${key}" is "${cut(found)}", and must be ${wants}.`, suggestionFor(rule, found) ?? (example === undefined ? undefined : `write it like this: ${example}.`))
+      return say(`${named(key)} is "${cut(found)}", and must be ${wants}.`, suggestionFor(rule, found) ?? (example === undefined ? undefined : `write it like this: ${example}.`))
     }
+    case 'language-missing':
+      return say(`None of the ${diagnostic.args.count} texts of this file is written in "${diagnostic.args.language}".`, `add a line "${diagnostic.args.language}: …" to each of them.`)
+    case 'text-too-long':
+      return say(`The text of "${diagnostic.args.key}" has ${diagnostic.args.length} characters, and at most ${diagnostic.args.limit} can stand there.`, 'shorten it, or divide it into several paragraphs.')
     case 'translation-missing':
       return say(`"${diagnostic.args.key}" has no text in "${diagnostic.args.language}".`, `add the line "${diagnostic.args.language}: …" beside the other languages.`)
     case 'translation-empty':
       return say(`The text of "${diagnostic.args.key}" in "${diagnostic.args.language}" is empty.`, `write it after "${diagnostic.args.language}:".`)
     case 'type-wrong': {
       const { key, expected, found } = diagnostic.args
-      return say(`"${key}" is ${found}, and must be ${expected}.`, /^\d+,\d+$/.test(stripQuotes(found)) ? `write a point instead of the comma: ${stripQuotes(found).replace(',', '.')}.` : undefined)
+      return say(`${named(key)} is ${found}, and must be ${expected}.`, /^\d+,\d+$/.test(stripQuotes(found)) ? `write a point instead of the comma: ${stripQuotes(found).replace(',', '.')}.` : undefined)
     }
     case 'value-unknown': {
       const { key, found, nearest, allowed } = diagnostic.args
@@ -211,7 +244,7 @@ export function describe(diagnostic: Diagnostic): Sentences {
     case 'part-missing':
       return say(`The page "${diagnostic.args.page}" has nothing to show: there is no ${diagnostic.args.file}.`, `add ${diagnostic.args.file}, or take "${diagnostic.args.page}" out of pages.yaml.`)
     case 'part-without-page':
-      return say(`${diagnostic.args.file} is there, but pages.yaml has no page "${diagnostic.args.page}" to show it.`, `add "${diagnostic.args.page}" to pages.yaml, or move the file away.`)
+      return say(`There is ${diagnostic.args.file}, but pages.yaml has no page "${diagnostic.args.page}" to show it.`, `add "${diagnostic.args.page}" to pages.yaml, or move the file away.`)
     case 'phone-swap':
       return say(`Numbers can change places only where there are two, and there are ${diagnostic.args.count}.`, 'write "swap: []".')
     case 'photo-missing': {
@@ -230,7 +263,39 @@ export function describe(diagnostic: Diagnostic): Sentences {
     case 'range-reversed':
       return say(`This ends (${diagnostic.args.to}) before it begins (${diagnostic.args.from}).`, 'exchange the two, or mend the one that is wrong.')
     case 'day-impossible':
-      return say(`There is no day "${diagnostic.args.found}" in any year.`, 'write the month first, then the day: 06-30.')
+      return diagnostic.args.found.length > 5
+        ? say(`There is no day "${diagnostic.args.found}".`, 'write the year first, then the month, then the day: 2027-06-30.')
+        : say(`There is no day "${diagnostic.args.found}" in any year.`, 'write the month first, then the day: 06-30.')
+    case 'season-gap': {
+      const { from, to } = diagnostic.args
+      return say(
+        from === to ? `No season has the night of ${from}${from === '02-29' ? ', which leap years have' : ''}.` : `No season has the nights from ${from} to ${to}.`,
+        'let one season end later or the next one begin earlier, or write these nights under "closed".'
+      )
+    }
+    case 'season-overlap': {
+      const { season, other, from, to } = diagnostic.args
+      const nights = from === to ? `The night of ${from}` : `The nights from ${from} to ${to}`
+      const [has, have] = from === to ? ['has', 'is'] : ['have', 'are']
+      return say(season === other ? `${nights} ${have} twice in the season "${season}".` : `${nights} ${has} two seasons, "${other}" and "${season}".`, 'let one of the two end earlier, or the other begin later.')
+    }
+    case 'period-mixed':
+      return say('This period has a year at one end and none at the other.', 'write month-day at both ends if it comes every year (11-05), or year-month-day if it comes once (2027-11-05).')
+    case 'unit-unknown': {
+      const { unit, nearest } = diagnostic.args
+      return say(`There is no unit "${unit}", so nothing reads what stands here.`, nearest === undefined ? 'write the slug of a room or an apartment, or delete this part.' : `write "${nearest}".`)
+    }
+    case 'feed-source': {
+      const { sources } = diagnostic.args
+      return say(
+        sources.length === 0 ? 'Nothing says where the calendar with these bookings is.' : `This calendar has ${list(sources.map((source) => `"${source}"`))}, and can be in one place only.`,
+        'write one of these: "file" for a file in data/availability/, "url" for its address, "env" for the environment variable that holds its address.'
+      )
+    }
+    case 'feed-unread':
+      return say('No unit names this calendar, so its bookings count nowhere.', `name it in availability/bookings.yaml ("file: ${diagnostic.args.file}"), or delete it.`)
+    case 'feed-unreadable':
+      return feedSentences(diagnostic.args, say)
     case 'reference-unknown': {
       const { kind, found, nearest, known } = diagnostic.args
       const { one, where } = referenceWords[kind]
@@ -249,6 +314,61 @@ export function describe(diagnostic: Diagnostic): Sentences {
       return say(`"${diagnostic.args.field}" is still a placeholder.`, 'write the real value and delete the word !placeholder before it.')
     default:
       return diagnostic satisfies never, say(String(args))
+  }
+}
+
+function feedSentences(problem: ArgsOf['feed-unreadable'], say: (message: string, help?: string) => Sentences): Sentences {
+  const { unit, name, kept } = problem
+  const [why, help] = feedWords(
+    problem,
+    problem.isFile
+      ? 'export it again from the booking site, and put the new file in the place of this one.'
+      : 'copy its address again from the booking site, and open it in a browser: what comes must begin with BEGIN:VCALENDAR.'
+  )
+  const nights =
+    kept === undefined
+      ? `It was never read before, so "${unit}" is offered on no night until it can be.`
+      : `The nights that it took when it was last read, on ${kept}, stay taken.`
+  return say(`The calendar "${name}" of "${unit}" cannot be read: ${why}. ${nights}`, help)
+}
+
+function feedWords(problem: FeedProblem, again: string): [why: string, help: string] {
+  switch (problem.reason) {
+    case 'env-unset':
+      return [`the environment variable ${problem.variable} is not set`, `set ${problem.variable} to the address of the calendar where this command runs.`]
+    case 'file-missing': {
+      const { file, nearest } = problem
+      return [`there is no file ${file} in the folder availability`, nearest === undefined ? 'put it there, or write the name of one that is there.' : `there is a file of a similar name: ${nearest}.`]
+    }
+    case 'address-invalid':
+      return ['its address is not one that a browser could open', again]
+    case 'unreachable':
+      return [`its server does not answer${problem.code === undefined ? '' : ` (${problem.code})`}`, 'look whether this machine is online; if it is, wait, or copy the address again from the booking site.']
+    case 'status':
+      return [
+        `its server answers with the status ${problem.status}`,
+        [401, 403, 404, 410].includes(problem.status) ? again : 'wait: the fault is most likely on the side of the booking site.'
+      ]
+    case 'timeout':
+      return [`its server takes longer than ${problem.seconds} seconds`, 'wait: the fault is most likely on the side of the booking site.']
+    case 'too-large':
+      return [`it has more than ${problem.megabytes} MB`, again]
+    case 'empty':
+      return ['it is empty', again]
+    case 'web-page':
+      return ['it is a web page', again]
+    case 'not-calendar':
+      return ['it is no calendar', again]
+    case 'cut-off':
+      return ['it breaks off before its end', again]
+    case 'undated':
+      return ['it has an event without a day, or with one that is in no year', 'look for that event where the calendar is kept, and mend it.']
+    case 'repetition':
+      return ['it has an event that repeats within a day, or too often to count', 'look for that event where the calendar is kept, and enter it as single days.']
+    case 'malformed':
+      return ['it has lines that are not as calendars have them', again]
+    default:
+      return problem satisfies never, ['', '']
   }
 }
 
@@ -297,11 +417,22 @@ function suggestionFor(rule: Rule, found: string): string | undefined {
       .replace(/^-|-$/g, '')
     return mended === '' || mended.length > 60 ? undefined : `write it like this: ${mended}.`
   }
+  if (rule === 'language') return /^[a-z]{2,3}$/i.test(found) ? `write it like this: ${found.toLowerCase()}.` : undefined
   if (rule === 'phone') {
     const digits = found.replace(/^00/, '+').replace(/[^+\d]/g, '')
     return /^\+[1-9]\d{6,14}$/.test(digits) ? `write it like this: "${digits}".` : undefined
   }
   return undefined
+}
+
+/**
+ * The text of a file as it may be shown to anybody. Whoever knows the address of a calendar can read it, so that only its host is
+ * shown, and dots for the rest, as many as it has letters.
+ */
+export function hideAddresses(file: string, text: string): string {
+  if (file !== 'availability/bookings.yaml') return text
+  const hide = (_: string, start: string, rest: string): string => start + '•'.repeat(rest.length)
+  return text.replace(/(\b[a-z]+:\/\/[^\s/"']*\/?)([^\s"']*)/gi, hide).replace(/(\burl["']?:\s*["']?)(?!["'\s]|[a-z]+:\/\/)([^\s"']+)/gi, hide)
 }
 
 function alsoOf(code: Code): string {
@@ -310,14 +441,25 @@ function alsoOf(code: Code): string {
     case 'language-prefix-clash':
     case 'route-clash':
       return 'first used here'
+    case 'language-missing':
+      return 'and here'
+    case 'range-reversed':
+      return 'it begins here'
     case 'yaml-key-duplicate':
       return 'first written here'
+    case 'season-gap':
+      return 'the next season begins here'
+    case 'season-overlap':
+      return 'the other season'
     default:
       return 'named here'
   }
 }
 
 const about = (description: string | undefined): string => (description === undefined ? '' : ` (${description.charAt(0).toLowerCase()}${description.slice(1)})`)
+
+/** A key in quotes; "entry 3 of photos" and "the file", which stand for what has no key, without. */
+const named = (key: string): string => (/^entry \d+ of |^the file$/.test(key) ? key.charAt(0).toUpperCase() + key.slice(1) : `"${key}"`)
 
 const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
@@ -333,7 +475,7 @@ function list(items: readonly string[]): string {
 /** The known name that is most like the found one, if it is like enough to be meant: at most a third of it differs. */
 export function nearestOf(found: string, known: readonly string[]): string | undefined {
   let best: string | undefined
-  let least = Math.max(1, Math.floor(found.length / 3)) + 1
+  let least = Math.floor(found.length / 3) + 1
   for (const name of known) {
     const distance = editDistance(found.toLowerCase(), name.toLowerCase())
     if (distance < least) {

@@ -16,6 +16,7 @@ export type EmitReason =
   | 'unsafe-path' // an OutputFile that some file system could not hold as it is, or not beside `facts.also`
   | 'holds-sources' // the output folder would contain `facts.also`: the working directory or a folder of sources
   | 'not-a-folder' // a file or a link stands where the folder, or its parent, should be
+  | 'missing' // there is no site yet in which files could be replaced
   | 'foreign' // the folder has files that no build of ours put there
   | 'busy' // build `facts.pid` on `facts.host` is writing the same folder
   | 'disk-full'
@@ -73,10 +74,11 @@ export function recover(out: string): boolean {
  * Nothing is flushed to the disk: a killed process cannot lose what the system has accepted, and after a power cut a
  * build, which takes seconds, repeats what flushing thousands of files would make every build pay for.
  */
-export function emit(out: string, files: readonly OutputFile[], sources: readonly string[] = []) {
+export function emit(
+  out: string, files: readonly OutputFile[], sources: readonly string[] = []
+): { files: number; bytes: number } {
   const target = resolve(out)
   const folders = planFolders(files)
-  recover(target)
   let work: string | undefined
   let at = target
   let bytes = 0
@@ -101,8 +103,8 @@ export function emit(out: string, files: readonly OutputFile[], sources: readonl
     }
 
     at = target
-    if (!existsSync(markOf(target))) writeFileSync(markOf(target), MARK)
     move(target, join(work, 'previous'))
+    if (!existsSync(markOf(target))) writeFileSync(markOf(target), MARK)
     renameSync(next, target)
   } catch (error) {
     throw asEmitError(error, at)
@@ -110,10 +112,37 @@ export function emit(out: string, files: readonly OutputFile[], sources: readonl
     try {
       if (work !== undefined) settle(target, work)
     } catch {
-      // The outcome stands as it is; what could not be tidied is the next command's to recover.
+      // The outcome stands as it is. An output that could not be put back is the next command's to recover.
     }
   }
   return { files: files.length, bytes }
+}
+
+/**
+ * Replaces single files of a finished site, each in one step, so that nobody ever gets half of one. Those that are as
+ * they should be are left alone: their dates tell hosts and browsers what is new. Returns how many were written.
+ */
+export function replaceFiles(out: string, files: readonly { path: string; contents: string }[]): number {
+  const target = resolve(out)
+  if (!existsSync(join(target, 'index.html'))) throw new EmitError('missing', target)
+  let at = target
+  try {
+    return files.filter(({ path, contents }) => {
+      at = join(target, path)
+      if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
+      mkdirSync(dirname(at), { recursive: true })
+      const beside = join(dirname(at), `.${basename(at)}.${process.pid}`)
+      try {
+        writeFileSync(beside, contents)
+        renameSync(beside, at)
+      } finally {
+        rmSync(beside, { force: true })
+      }
+      return true
+    }).length
+  } catch (error) {
+    throw asEmitError(error, at)
+  }
 }
 
 /** Settles every dead build beside `out`, and returns the living ones other than `own`, sorted by path. */
@@ -132,9 +161,9 @@ function sweep(out: string, own?: string): { living: Work[]; restored: boolean }
 function settle(out: string, work: string): boolean {
   const previous = join(work, 'previous')
   const restored = lstatSync(out, { throwIfNoEntry: false }) === undefined && move(previous, out)
-  // A removal can be cut short as well. The old output loses its name first: what is called `previous` is whole.
-  move(previous, join(work, 'stale'))
   try {
+    // A removal can be cut short as well. The old output loses its name first: what is called `previous` is whole.
+    move(previous, join(work, 'stale'))
     rmSync(work, { recursive: true, force: true, maxRetries: 3 })
   } catch {
     // Litter is no reason to fail; the next command tries again.
@@ -143,14 +172,15 @@ function settle(out: string, work: string): boolean {
 }
 
 /**
- * Returns once no other build is under way, and none can pass while `work` exists. Of two that start in the same
- * instant, and see each other, the one that sorts first waits for the other to give way: exactly one goes on.
+ * Returns once no other build is under way; none passes while `work` exists. Throws EmitError at once rather than wait
+ * for a build to end. Only of two that start in the same instant, and see each other, the one that sorts first waits
+ * for the other to give way, so that exactly one goes on.
  */
 function claim(out: string, work: string): void {
   for (let tries = 0; ; tries += 1) {
     const [rival] = sweep(out, work).living
     if (rival === undefined) return
-    if (rival.path < work || tries === 5) throw new EmitError('busy', out, { pid: rival.pid, host: rival.host })
+    if (rival.path < work || tries === 25) throw new EmitError('busy', out, { pid: rival.pid, host: rival.host })
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
   }
 }
@@ -184,7 +214,7 @@ function workPrefix(out: string): string {
 
 // A build removes whatever stands at `out`, so it must know its own: `--out ~` must not cost anyone their files. The
 // mark lies beside, since the folder itself is published and contents prove nothing (other sites have an index.html
-// too). It is set when the folder is missing, empty or already ours, right before the first swap.
+// too). It is set in the first swap, with the missing or empty folder already out of the way.
 const MARK = 'Generated beside this file: a folder that every build replaces whole. Keep nothing of your own in it.\n'
 
 function markOf(out: string): string {

@@ -55,8 +55,8 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1920]
 // A scan of a whole scroll would otherwise pass WebP's limit of 16,383 pixels.
 const MAX_HEIGHT = 4 * 1920
 
-// AVIF at effort 4 takes five times the time of effort 2 for 8 % fewer bytes over all variants: a first build of a
-// hundred photos would take five minutes instead of one.
+// On real photos AVIF at effort 2 has a fifth fewer bytes than WebP and is nearer to the original (1.3 dB). Effort 4
+// takes almost eight times as long for another tenth: the first build of 100 photos would take five minutes, not one.
 const ENCODINGS = {
   'image/avif': { ending: 'avif', options: { quality: 50, effort: 2 } },
   'image/webp': { ending: 'webp', options: { quality: 75 } }
@@ -70,11 +70,11 @@ const BITMAP_STEPS = 1
 // Less fills no phone's width, not even at 1x.
 const MIN_WIDTH = 320
 const MIN_HEIGHT = 200
-// The largest sensors of phones have 200 megapixels; more in one file is a mistake or an attack.
+// The largest sensors of phones have 200 million pixels; more in one file is a mistake or an attack.
 const MAX_PIXELS = 200_000_000
-const MAX_BYTES = 256 * 1024 * 1024
+const MAX_BYTES = 500_000_000
 // An SVG reaches every visitor as it is.
-const MAX_SVG_BYTES = 4 * 1024 * 1024
+const MAX_SVG_BYTES = 4_000_000
 
 // Two encodes keep two cores busy; four took as long and a third more memory.
 const IN_FLIGHT = 2
@@ -204,7 +204,9 @@ function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | Flaw {
   }
   if (/^(?:II\*\0|MM\0\*)/.test(start)) return { problem: 'unsupported-format', format: 'tiff' }
   if (/^BM[^]{4}\0{4}/.test(start)) return { problem: 'unsupported-format', format: 'bmp' }
-  if (start.startsWith('\xff\x0a') || start.startsWith('\0\0\0\x0cJXL ')) return { problem: 'unsupported-format', format: 'jxl' }
+  if (start.startsWith('\xff\x0a') || start.startsWith('\0\0\0\x0cJXL ')) {
+    return { problem: 'unsupported-format', format: 'jxl' }
+  }
   if (start.startsWith('%PDF-')) return { problem: 'unsupported-format', format: 'pdf' }
   return isSvg(bytes) ? 'svg' : { problem: 'not-an-image' }
 }
@@ -232,7 +234,7 @@ async function inspectBitmap(bytes: Uint8Array): Promise<Size | Flaw> {
   return { width, height }
 }
 
-/** Imported when the first bitmap needs work: loading it takes longer than a whole build that finds all in the cache. */
+/** Imported when the first bitmap needs work: loading it takes longer than looking up every photo in the cache. */
 async function bitmapReader(): Promise<(bytes: Uint8Array, limited?: boolean) => Sharp> {
   const { default: sharp } = await import('sharp')
   // Phones write files with small faults that every viewer overlooks: only lost data is an error.
@@ -310,7 +312,7 @@ function widthsFor(size: Size): number[] {
 }
 
 /** Differs whenever the same bitmap could come out otherwise. */
-async function bitmapRecipe(): Promise<string> {
+export async function bitmapRecipe(): Promise<string> {
   const sharp = pathToFileURL(createRequire(import.meta.url).resolve('sharp'))
   const encoder = await readFile(new URL('../package.json', sharp))
   const limits = [WIDTHS, MAX_HEIGHT, MIN_WIDTH, MIN_HEIGHT, MAX_PIXELS]
@@ -348,7 +350,7 @@ async function areWhole(variants: Variant[], cache: string): Promise<boolean> {
 }
 
 /** What `remember` wrote, or null when it is missing or is no longer what was written. */
-async function recall<T>(entry: string): Promise<T | null> {
+export async function recall<T>(entry: string): Promise<T | null> {
   const text = await readFile(entry, 'utf8').catch(() => '')
   const json = text.slice(text.indexOf('\n') + 1)
   return text.startsWith(`${sha256(json)}\n`) ? JSON.parse(json) : null
@@ -358,7 +360,7 @@ async function remembered<T>(entry: string, find: () => Promise<T>): Promise<T> 
   return (await recall<T>(entry)) ?? (await remember(entry, await find()))
 }
 
-async function remember<T>(entry: string, value: T): Promise<T> {
+export async function remember<T>(entry: string, value: T): Promise<T> {
   const json = JSON.stringify(value)
   await writeWhole(entry, `${sha256(json)}\n${json}`)
   return value
@@ -373,7 +375,7 @@ async function writeWhole(path: string, contents: string | Uint8Array): Promise<
 }
 
 /** Results in the order of the items; rejects with the first failure. */
-async function inFlight<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+export async function inFlight<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const queue = items.entries()
   const worker = async (): Promise<void> => {

@@ -3,11 +3,15 @@
  * It stands apart because it is the only definition of those shapes: types, checks and editor help all come from here.
  */
 import { z } from 'zod'
+import { isTimeZone } from './day.ts'
 import { flagIds, iconIds } from '../templates/parts/icons.ts'
 
 /** Why a value of the right type is still wrong. `diagnostic` has the sentence of each. */
 export type Rule =
+  | 'calendar-file'
+  | 'closed-day'
   | 'coordinates'
+  | 'feed-address'
   | 'filled'
   | 'hours'
   | 'identifier'
@@ -23,6 +27,7 @@ export type Rule =
   | 'site-address'
   | 'slug'
   | 'time-zone'
+  | 'variable-name'
   | 'variables'
 
 /** What a name in the data can refer to. */
@@ -60,11 +65,20 @@ export type Collection = (typeof collections)[number]
 export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Theme = (typeof themes)[number]
 
+/** What a house can be. */
+export const houseKinds = ['bed-and-breakfast', 'campsite', 'hostel', 'hotel', 'resort'] as const
+
+/** What the entries of a guide section can be. */
+export const placeKinds = ['attractions', 'beaches', 'parking', 'restaurants', 'tours'] as const
+
 const tones = ['sea', 'terra', 'olive', 'gold', 'night', ...themes] as const
 
 const say = (description: string): Meta => ({ description })
 
-const checked = (rule: Rule, pattern: RegExp, description: string) => z.string().trim().normalize('NFC').regex(pattern).meta({ description, rule })
+/** Characters of one text: far more than anybody reads in one piece, far less than a file pasted by mistake. */
+const longest = 10_000
+
+const checked = (rule: Rule, pattern: RegExp, description: string) => z.string().trim().normalize('NFC').max(longest).regex(pattern).meta({ description, rule })
 
 /** One line or paragraph that is the same in every language: a name, a code. */
 const line = (description: string) => checked('filled', /\S/, description)
@@ -122,6 +136,7 @@ export function schemasFor(languages: readonly string[]) {
         .string()
         .trim()
         .normalize('NFC')
+        .max(longest)
         .refine((value) => /\S/.test(value) && variablesIn(value).every((name) => variables.includes(name)))
         .meta({ description: `The text in this language; ${variables.map((name) => `{${name}}`).join(', ')} are filled in`, rule: 'variables', variables }),
       description
@@ -147,7 +162,8 @@ export function schemasFor(languages: readonly string[]) {
     label: text('The name of the page in menus'),
     title: text('The title in the browser tab and in search results'),
     description: text('One or two sentences for search results'),
-    share: photoRef('The photo shown when somebody shares the page')
+    share: photoRef('The photo shown when somebody shares the page'),
+    shareAlt: text('What that photo shows, for those who cannot see it').optional()
   }
 
   const poster = z
@@ -164,6 +180,7 @@ export function schemasFor(languages: readonly string[]) {
 
   const site = z.strictObject({
     name: line('The name of the guesthouse'),
+    kind: z.enum(houseKinds).optional().meta(say('What the house is, for search engines; a lodging where there is none')),
     mark: photoRef('The mark of the house, from which the browser icons are made'),
     host: checked('site-address', /^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'The address of the site, without a final slash'),
     place: text('Where it is, in a few words'),
@@ -173,15 +190,16 @@ export function schemasFor(languages: readonly string[]) {
           code: checked('language', /^[a-z]{2,3}$/, 'The code of the language: it, en, de'),
           name: line('The name of the language in that language'),
           flag: z.enum(flagIds).meta(say('The flag: it, gb, de, fr …')),
-          prefix: checked('prefix', /^(\/[A-Za-z0-9=_~.-]+)*$/, 'What its addresses begin with: nothing, or /en'),
+          prefix: checked('prefix', /^(\/[A-Za-z0-9=_~-][A-Za-z0-9=_~.-]*)*$/, 'What its addresses begin with: nothing, or /en'),
           locale: checked('locale', /^[a-z]{2,3}-[A-Z]{2}$/, 'Language and country, for dates and numbers: it-IT')
         })
       )
       .min(1)
       .meta(say('The languages of the site; the first one is the main one')),
+    languageForOthers: reference('language', 'The language for visitors who read none of these; the main one where there is none').optional(),
     opened: year('The year of opening'),
     copyright: z.strictObject({ from: year('First year'), to: year('Last year') }),
-    timeZone: checked('time-zone', /^[A-Z][A-Za-z_]+(\/[A-Za-z_+-]+)*$/, 'The time zone of the house: Europe/Rome'),
+    timeZone: z.string().trim().refine((value) => value.includes('/') && isTimeZone(value)).meta({ description: 'The time zone of the house: Europe/Rome', rule: 'time-zone' } satisfies Meta),
     currency: z.enum(['EUR', 'GBP', 'CHF', 'USD']).meta(say('The currency of all prices')),
     api: z.strictObject({
       base: checked('site-address', /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?$/, 'The server that answers for availability; empty for the same host')
@@ -232,6 +250,7 @@ export function schemasFor(languages: readonly string[]) {
     identifier('The name that pages.yaml uses'),
     z.strictObject({
       name: text('What the rule is about'),
+      role: z.enum(['check-in', 'check-out']).optional().meta(say('Whether its times are those of arrival or departure, for search engines')),
       period: z.strictObject({ from: monthDay('First day, month-day'), to: monthDay('Last day, month-day') }).optional(),
       times: z
         .array(checked('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'From and to: 15:00-18:00'))
@@ -323,6 +342,7 @@ export function schemasFor(languages: readonly string[]) {
       title: page.title,
       description: page.description,
       share: page.share,
+      shareAlt: page.shareAlt,
       corner: text('The words beside the mark at the top'),
       hero: z.strictObject({ tall: photoRef('The version for phones').optional(), text: text('The line below the name'), ...photo.shape }),
       credit: z.array(text('A word or two')).min(1),
@@ -345,6 +365,7 @@ export function schemasFor(languages: readonly string[]) {
             z.strictObject({
               id: identifier('The end of its address: #pool'),
               title: text('The heading'),
+              amenity: text('What guests find there, for search engines').optional(),
               text: text('The description'),
               highlight: text('A line in large type').optional(),
               figures: z
@@ -440,6 +461,7 @@ export function schemasFor(languages: readonly string[]) {
       identifier('The name that pages.yaml uses'),
       z.strictObject({
         slug: slug('The last word of the address'),
+        kind: z.enum(placeKinds).optional().meta(say('What its entries are, for search engines; places where there is none')),
         label: text('The name in menus'),
         heading: text('The heading'),
         description: text('One or two sentences for search results'),
@@ -476,6 +498,11 @@ export function schemasFor(languages: readonly string[]) {
     buy: text('Buy'),
     backTo: message('The description of a strip that leads back', 'page'),
     openPhoto: message('The name of a thumbnail', 'number', 'count', 'photo'),
+    photosOf: message('The name of the photo slider', 'unit'),
+    photoShown: message('What a screen reader says of the photo shown', 'number', 'count', 'photo'),
+    previousPhoto: text('The button to the photo before'),
+    nextPhoto: text('The button to the photo after'),
+    close: text('The button that closes the photo slider'),
     squareMetres: message('An area', 'area'),
     bathroom: message('One bathroom', 'count'),
     bathrooms: message('Several bathrooms', 'count'),
@@ -493,7 +520,26 @@ export function schemasFor(languages: readonly string[]) {
     paid: text('After a service that costs extra'),
     paidService: text('What the coin stands for'),
     availability: text('The heading of the calendar'),
-    askByChat: text('What to do without JavaScript'),
+    askByChat: text('What to do where the calendar has nothing to show'),
+    previousMonth: text('The button to the month before'),
+    nextMonth: text('The button to the month after'),
+    nightPrices: message('Below the name of the month: the first and the last day that are shown', 'from', 'to'),
+    available: text('What the badge of a free day stands for'),
+    unavailable: text('What the badge of any other day stands for'),
+    availableDay: message('A free day, for screen readers', 'price', 'date'),
+    unavailableDay: message('Any other day, for screen readers', 'date'),
+    pastDay: message('A day before today, for screen readers', 'date'),
+    possibleDeparture: message('A day that is not free but can be the day of departure, for screen readers', 'day'),
+    nextFree: message('The button to the first free night, in a month without any', 'date'),
+    pickArrival: text('Below the calendar before a day is picked'),
+    pickDeparture: text('Below the calendar once the day of arrival is picked'),
+    arrival: text('Before the day of arrival'),
+    departure: text('Before the day of departure'),
+    night: message('One night', 'count'),
+    nights: message('Several nights', 'count'),
+    stayTotal: message('Before the total of the picked nights', 'nights'),
+    clearDates: text('The button that forgets the picked dates'),
+    touristTaxNights: message('The tax of some nights of a stay, where it changes within the stay', 'nights', 'amount'),
     directions: text('Above the map links'),
     webMap: text('The link to the web maps'),
     appleMap: text('The link to the Apple maps'),
@@ -505,7 +551,39 @@ export function schemasFor(languages: readonly string[]) {
     movedTo: message('The page of an old address', 'page')
   })
 
-  return { site, phones, services, rules, unit, pages, oil, guide, translations }
+  const period = z.strictObject({ from: monthDay('First night, month-day'), to: monthDay('Last night, month-day') })
+  const closedDay = (description: string) => checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
+  /** By slug, in each collection. */
+  const perUnit = <Value extends z.ZodType>(value: Value) => {
+    const units = z.record(slug('The slug of the unit'), value).optional()
+    return { rooms: units, apartments: units } satisfies Record<Collection, unknown>
+  }
+
+  const prices = z.strictObject({
+    horizon: z.int().min(1).max(36).optional().meta(say('How many months ahead guests can look; 18 where there is none')),
+    closed: z
+      .array(
+        z.strictObject({
+          from: closedDay('First night, month-day for every year, or year-month-day for once'),
+          to: closedDay('Last night, in the same form'),
+          units: z.array(line('A unit: rooms/grecale')).min(1).optional().meta(say('What is closed; the whole house where there are none'))
+        })
+      )
+      .optional()
+      .meta(say('When nothing is offered')),
+    seasons: z.record(identifier('A name of your choice'), z.array(period).min(1)).meta(say('The nights of each season')),
+    ...perUnit(z.record(identifier('A season from above'), money('Per night')).meta(say('What a night costs in each season')))
+  })
+
+  const feed = z.strictObject({
+    name: line('Where the bookings come from, for messages: Booking.com'),
+    file: checked('calendar-file', /^[^/\\:]+\.ics$/i, 'A file in data/availability/').optional(),
+    url: checked('feed-address', /^(https?|webcal):\/\/\S+$/i, 'The address of the calendar').optional(),
+    env: checked('variable-name', /^[A-Za-z_][A-Za-z0-9_]*$/, 'The environment variable that holds the address').optional()
+  })
+  const bookings = z.strictObject(perUnit(z.array(feed).meta(say('The calendars with its bookings'))))
+
+  return { site, phones, services, rules, unit, pages, oil, guide, translations, prices, bookings }
 }
 
 export type Schemas = ReturnType<typeof schemasFor>
@@ -518,6 +596,8 @@ export type Words = Shapes['translations']
 export type Guide = Shapes['guide']
 export type UnitsPage = NonNullable<Pages['rooms']>
 export type GuidePage = NonNullable<Pages['guide']>
+export type Prices = Shapes['prices']
+export type Bookings = Shapes['bookings']
 
 /** A room or an apartment, with the file that it was read from, relative to the data folder. */
 export type Unit = Shapes['unit'] & { file: string }
@@ -531,7 +611,17 @@ export type Model = Record<Collection, Unit[]> & {
   pages: Pages
   oil?: Shapes['oil']
   guide?: Guide
+  prices?: Prices
+  bookings?: Bookings
   translations: Words
+}
+
+/** As much of a model as the availability of its units depends on. */
+export type House = Record<Collection, readonly Pick<Unit, 'slug' | 'name'>[]> & {
+  site: Pick<Site, 'host' | 'timeZone' | 'api'>
+  pages: { readonly [Name in Collection]?: Pick<UnitsPage, 'api'> | undefined }
+  prices?: Prices | undefined
+  bookings?: Bookings | undefined
 }
 
 /** The names in braces: `{unit}` gives `unit`. */

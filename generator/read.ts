@@ -1,14 +1,15 @@
 /**
- * The data folder as bytes: its YAML files, and the list of its photos.
+ * The data folder as bytes: its YAML files, and the lists of its photos and calendars.
  * It stands apart because it is the only reading of the owner's folder; all later stages work on values.
  */
 import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { error, type Diagnostic } from './diagnostic.ts'
+import type { CalendarFile } from './feeds.ts'
 import type { PhotoFile } from './images.ts'
 import type { DataFile } from './source.ts'
 
-export type Data = { files: DataFile[]; photos: PhotoFile[]; diagnostics: Diagnostic[] }
+export type Data = { files: DataFile[]; photos: PhotoFile[]; calendars: CalendarFile[]; diagnostics: Diagnostic[] }
 
 const photosFolder = 'photos'
 
@@ -16,14 +17,16 @@ const photosFolder = 'photos'
 export function readData(folder: string): Data {
   const files: DataFile[] = []
   const photos: PhotoFile[] = []
+  const calendars: CalendarFile[] = []
   const diagnostics: Diagnostic[] = []
   for (const { file, path, outside } of filesUnder(folder)) {
     const inPhotos = file.startsWith(`${photosFolder}/`)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, {}))
     else if (inPhotos) photos.push({ ref: file.slice(photosFolder.length + 1).replace(/\.[^./]+$/, '').normalize('NFC'), file, path })
     else if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: readFileSync(path) })
+    else if (/^availability\/[^/]+\.ics$/i.test(file)) calendars.push({ name: file.slice('availability/'.length), path })
   }
-  return { files, photos, diagnostics }
+  return { files, photos, calendars, diagnostics }
 }
 
 type Found = { file: string; path: string; outside: boolean }

@@ -9,6 +9,8 @@ import { ContactsPage } from '../templates/contacts.tsx'
 import { Document, spriteMark, type Assets } from '../templates/document.tsx'
 import { GuidePage, GuideSectionPage } from '../templates/guide.tsx'
 import { HomePage } from '../templates/home.tsx'
+import { Calendar, type CalendarProps } from '../templates/islands/calendar.tsx'
+import { calendarWords, type CalendarWords } from '../templates/islands/writing.ts'
 import { AliasPage, NotFoundPage } from '../templates/not-found.tsx'
 import { OilPage } from '../templates/oil.tsx'
 import { spriteFor } from '../templates/parts/icon.tsx'
@@ -16,12 +18,13 @@ import { PropertyPage } from '../templates/property.tsx'
 import { UnitPage } from '../templates/unit.tsx'
 import { UnitsPage } from '../templates/units.tsx'
 import type { OutputFile } from './emit.ts'
-import type { NotFoundView, PageView, Shell, View } from './view.ts'
+import type { Metadata } from './metadata.ts'
+import type { NotFoundView, PageView, Shell, UnitView, View } from './view.ts'
 
 /** Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect. */
-export function renderPage(view: View, path: string, assets: Assets): OutputFile[] {
+export function renderPage(view: View & { metadata: Metadata }, path: string, assets: Assets): OutputFile[] {
   const contents = html(
-    <Document shell={view.shell} assets={assets} head={view.page.kind === 'alias' && <AliasHead href={view.page.to.href} />}>
+    <Document shell={view.shell} metadata={view.metadata} assets={assets} style={view.page.kind === 'unit' ? 'unit' : 'site'} head={headOf(view.page, assets)}>
       {pageOf(view.page, view.shell)}
     </Document>
   )
@@ -29,9 +32,9 @@ export function renderPage(view: View, path: string, assets: Assets): OutputFile
   return name === '' ? [{ path: 'index.html', contents }] : [`${name}.html`, `${name}/index.html`].map((file) => ({ path: file, contents }))
 }
 
-export function renderNotFound({ shell, parts }: NotFoundView, assets: Assets): OutputFile {
+export function renderNotFound({ shell, metadata, parts }: NotFoundView & { metadata: Metadata }, assets: Assets): OutputFile {
   const contents = html(
-    <Document shell={shell} assets={assets} head={<meta name="robots" content="noindex" />}>
+    <Document shell={shell} metadata={metadata} assets={assets}>
       <NotFoundPage parts={parts} />
     </Document>
   )
@@ -45,7 +48,7 @@ function pageOf(page: PageView, shell: Shell): ReactNode {
     case 'units':
       return <UnitsPage page={page} shell={shell} />
     case 'unit':
-      return <UnitPage page={page} shell={shell} />
+      return <UnitPage page={page} shell={shell} calendar={calendarOf(page, shell)} />
     case 'property':
       return <PropertyPage page={page} />
     case 'oil':
@@ -65,14 +68,37 @@ function pageOf(page: PageView, shell: Shell): ReactNode {
   }
 }
 
-/** An old address sends on at once, and tells search engines which one counts. */
-function AliasHead({ href }: { href: string }) {
+function headOf(page: PageView, assets: Assets): ReactNode {
+  switch (page.kind) {
+    case 'unit':
+      return <UnitHead api={page.calendar.api} assets={assets} />
+    case 'alias':
+      return <AliasHead href={page.to.href} />
+    default:
+      return undefined
+  }
+}
+
+/** Rendered alone: inside the page its ids would differ from those that the browser gives it. */
+function calendarOf({ calendar: facts }: UnitView, { words }: Shell): { props: CalendarProps; markup: string } {
+  const props = { facts, words: Object.fromEntries(calendarWords.map((name) => [name, words[name]])) as CalendarWords }
+  return { props, markup: renderToString(<Calendar {...props} />) }
+}
+
+/** The request for availability starts with the page; the scripts wait for no one and nothing waits for them. */
+function UnitHead({ api, assets }: { api: string; assets: Assets }) {
   return (
     <>
-      <link rel="canonical" href={href} />
-      <meta httpEquiv="refresh" content={`0; url=${href}`} />
+      <link rel="preload" href={api} as="fetch" crossOrigin="anonymous" />
+      <script type="module" src={assets.slider} />
+      <script type="module" src={assets.calendar} />
     </>
   )
+}
+
+/** An old address sends on at once; its metadata says which one counts. */
+function AliasHead({ href }: { href: string }) {
+  return <meta httpEquiv="refresh" content={`0; url=${href}`} />
 }
 
 function html(document: ReactNode): string {

@@ -2,7 +2,7 @@
  * Diagnostics as text for people: sorted, each with its line, a caret and the words of `diagnostic`.
  * It stands apart because only here do places become lines and columns.
  */
-import { describe, type Diagnostic, type Place } from './diagnostic.ts'
+import { describe, hideAddresses, type Diagnostic, type Place } from './diagnostic.ts'
 import { locate, type Source } from './source.ts'
 
 /** What a place needs to become a line: the texts as read, and the parsed sources of those that could be parsed. */
@@ -26,7 +26,7 @@ function spotOf(place: Place, { texts, sources }: Texts): Spot {
   if (text === undefined) return { file: place.file, start: nowhere, end: nowhere, text }
   const source = sources.find(({ file }) => file === place.file)
   const [start, end] = 'range' in place ? place.range : source === undefined ? [0, 0] : locate(source, place.path, place.part)
-  return { file: place.file, start: positionAt(text, start), end: positionAt(text, end), text }
+  return { file: place.file, start: positionAt(text, start), end: positionAt(text, end), text: hideAddresses(place.file, text) }
 }
 
 /** The diagnostics in the order of files, lines and columns, each with its spot; equal ones once. */
@@ -50,15 +50,24 @@ export function reportText(diagnostics: readonly Diagnostic[], from: Texts, show
     .map(({ diagnostic, spot, also }) => {
       const { message, help, also: alsoWords } = describe(diagnostic)
       return [
-        `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}  ${diagnostic.severity}  ${diagnostic.code}`,
+        [`${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`, diagnostic.severity, diagnostic.code, ...fieldOf(diagnostic)].join('  '),
         `  ${message}`,
         ...frame(spot),
         ...also.flatMap((other) => [`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`]),
         ...(help === undefined ? [] : [`  Help: ${help}`]),
         ''
-      ].join('\n')
+      ]
+        .map(visible)
+        .join('\n')
     })
     .join('\n')
+}
+
+/** The way from the top of the file down to the value: `photos.3.alt.en` is the English of the third photo. */
+function fieldOf({ at, code, args }: Diagnostic): string[] {
+  if (!('path' in at) || at.path.length === 0) return []
+  const steps = at.path.map((step) => (typeof step === 'number' ? step + 1 : step))
+  return [[...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')]
 }
 
 /** "2 errors and 1 warning" */

@@ -3,7 +3,7 @@
  * Links name pages by id ("home", "rooms/grecale", "guests/beaches"); what no route has, no link can reach.
  */
 import { error, type Diagnostic, type Place } from './diagnostic.ts'
-import { collections, pageIds, type Collection, type Model, type PageId, type Unit } from './model.ts'
+import { collections, pageIds, type Collection, type Language, type Model, type PageId, type Unit } from './model.ts'
 
 export const guides = ['guide', 'guests'] as const
 export type GuideName = (typeof guides)[number]
@@ -48,7 +48,7 @@ export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diag
     if (route === undefined) throw new Error(`No route "${id}" in "${language}"`)
     return route.path
   }
-  return { table: { routes, href, alternates }, diagnostics: clashes(routes, entries) }
+  return { table: { routes, href, alternates }, diagnostics: clashes(model.site.languages, entries) }
 }
 
 /** Whether a link of the data reaches a page: the ids of all pages, aliases left out. */
@@ -96,28 +96,45 @@ function pageOf(id: PageId): Page {
 }
 
 /** The folders and files that the build writes beside the pages: no page may take their names. */
-const reserved = ['/api', '/assets', '/photos', '/404', '/index']
+const reserved = ['api', 'assets', 'photos', '404']
+
+function reservedIn(path: string): string | undefined {
+  const [, ...words] = path.toLowerCase().split('/')
+  // Every page is also written as index.html of its folder.
+  return reserved.find((name) => name === words[0]) ?? words.find((word) => word === 'index')
+}
 
 /** Two pages with one address, in any pair of languages: a slug can also equal the prefix of a language. */
-function clashes(routes: readonly Route[], entries: readonly Entry[]): Diagnostic[] {
-  const placeOf = new Map(entries.map(({ id, at }) => [id, at]))
-  const first = new Map<string, Route>()
+function clashes(languages: readonly Language[], entries: readonly Entry[]): Diagnostic[] {
+  type Taken = { entry: Entry; at: Place }
+  const first = new Map<string, Taken>()
   const found: Diagnostic[] = []
-  const reported = new Set<string>()
-  for (const route of routes) {
-    // Some hosts serve one file for Grecale and grecale.
-    const path = route.path.toLowerCase()
-    const other = first.get(path)
-    const at = placeOf.get(route.id)
-    if (at === undefined) continue
-    if (reserved.includes(`/${path.split('/')[1]}`) && !reported.has(route.id)) {
-      reported.add(route.id)
-      found.push(error('route-reserved', at, { path: route.path, reserved: `/${path.split('/')[1]}` }))
-    } else if (other === undefined) {
-      first.set(path, route)
-    } else if (!reported.has(route.id) && other.id !== route.id) {
-      reported.add(route.id)
-      found.push(error('route-clash', at, { path: route.path }, [placeOf.get(other.id) ?? at]))
+  const reported = new Set<Entry>()
+  const report = (entry: Entry, diagnostic: Diagnostic): void => {
+    if (!reported.has(entry)) found.push(diagnostic)
+    reported.add(entry)
+  }
+  for (const [index, { prefix }] of languages.entries()) {
+    // The home page has no slug: its address is the prefix of its language.
+    const prefixAt: Place = { file: 'site.yaml', path: ['languages', index, 'prefix'] }
+    const neededPrefix = reservedIn(prefix)
+    if (neededPrefix !== undefined) {
+      found.push(error('route-reserved', prefixAt, { path: prefix, reserved: neededPrefix }))
+      continue
+    }
+    for (const entry of entries) {
+      const path = pathOf(prefix, entry.words)
+      const taken: Taken = { entry, at: entry.id === 'home' ? prefixAt : entry.at }
+      // Some hosts serve one file for Grecale and grecale.
+      const folded = path.toLowerCase()
+      const other = first.get(folded)
+      const needed = reservedIn(path)
+      if (needed !== undefined) report(entry, error('route-reserved', taken.at, { path, reserved: needed }))
+      else if (other === undefined) first.set(folded, taken)
+      else if (other.entry !== entry) {
+        const [later, earlier] = entry.id === 'home' ? [other, taken] : [taken, other]
+        report(entry, error('route-clash', later.at, { path }, [earlier.at]))
+      }
     }
   }
   return found

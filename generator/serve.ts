@@ -11,8 +11,11 @@ export async function serve(folder: string, port: number): Promise<{ server: Ser
     etag: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
+      if (!pathname.startsWith('/api/')) return
       // The answers stand in files named index.html, because that is what static hosts serve for a folder.
-      if (/^\/api\/.*\/$/.test(pathname)) response.setHeader('Content-Type', 'application/json; charset=utf-8')
+      if (!pathname.endsWith('.ics')) response.setHeader('Content-Type', 'application/json; charset=utf-8')
+      // Pages of the house that stand on another host may ask this one.
+      response.setHeader('Access-Control-Allow-Origin', '*')
     }
   })
   const server = createServer((request, response) => {

@@ -2,8 +2,8 @@
  * YAML text as a Source: the plain value that the model is shaped from, and the places of everything in it.
  * It stands apart because nothing else knows that the content is YAML.
  */
-import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type Node, type Pair, type YAMLError } from 'yaml'
-import { error, type Diagnostic, type Path } from './diagnostic.ts'
+import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit, type Document, type Node, type Pair, type YAMLError } from 'yaml'
+import { error, type Diagnostic, type Path, type SyntaxFault } from './diagnostic.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
 export type DataFile = { file: string; bytes: Uint8Array }
@@ -14,8 +14,18 @@ export type Source = { file: string; text: string; value: unknown; document: Doc
 /** Marks a value that the owner has not filled in yet. */
 const placeholderTag = '!placeholder'
 
+/** The tag before a value, and before a whole block, which counts as one. */
+const placeholderTags = [
+  { tag: placeholderTag, resolve: (written: string) => written },
+  { tag: placeholderTag, collection: 'map' as const, resolve: <Block>(block: Block) => block },
+  { tag: placeholderTag, collection: 'seq' as const, resolve: <Block>(block: Block) => block }
+]
+
 // Enough for any honest reuse of an anchor; the bombs that this stops multiply into millions.
 const maxAliasCount = 100
+
+// No file of this model nests deeper than a dozen levels; the parser itself gives up somewhere beyond a thousand.
+const maxDepth = 100
 
 /** Reads each file as YAML. Files with errors give diagnostics and no Source, or the rules would complain about what is only misread. */
 export function parseSources(files: readonly DataFile[]): { sources: Source[]; texts: Map<string, string>; diagnostics: Diagnostic[] } {
@@ -41,14 +51,23 @@ function parseSource(file: string, text: string): { source: Source; diagnostics:
   if (invisible !== undefined) {
     return { diagnostics: [error('character-invisible', { file, range: [invisible.at, invisible.at + 1] }, { codePoint: invisible.codePoint })] }
   }
+  const deep = findDeep(text)
+  if (deep !== undefined) return { diagnostics: [error('yaml-depth', { file, range: [deep, deep + 1] }, { limit: maxDepth })] }
   const document = parseDocument(text, {
     stringKeys: true,
-    logLevel: 'silent',
+    // "silent" would also keep silent about a second document.
+    logLevel: 'error',
     prettyErrors: false,
-    customTags: [{ tag: placeholderTag, resolve: (written: string) => written }]
+    customTags: placeholderTags
   })
+  readPlaceholders(document)
   const problems = [...document.errors, ...document.warnings]
-  if (problems.length > 0) return { diagnostics: problems.map((problem) => yamlDiagnostic(file, text, problem)) }
+  if (problems.length > 0) {
+    const found = problems.toSorted((a, b) => a.pos[0] - b.pos[0]).map((problem) => yamlDiagnostic(file, text, problem))
+    // After a fault of the syntax everything is misread: what the parser says of the rest is not worth saying.
+    const first = found.findIndex(({ code }) => misleading.has(code))
+    return { diagnostics: first < 0 ? found : found.slice(0, first + 1) }
+  }
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return { diagnostics: [error('file-empty', { file, range: [0, 0] }, {})] }
   }
@@ -57,8 +76,14 @@ function parseSource(file: string, text: string): { source: Source; diagnostics:
     return { source: { file, text, value, document, placeholders: findPlaceholders(document) }, diagnostics: [] }
   } catch (cause) {
     if (!(cause instanceof ReferenceError)) throw cause
-    const at = Math.max(0, text.search(/(?<![\w*])\*\w/))
-    return { diagnostics: [error('yaml-alias-excess', { file, range: [at, at + 1] }, {})] }
+    const [unknown, first] = [findAlias(document, true), findAlias(document, false)]
+    return {
+      diagnostics: [
+        unknown === undefined
+          ? error('yaml-alias-excess', { file, range: first ?? [0, 0] }, {})
+          : error('yaml-syntax', { file, range: unknown }, { fault: 'text-start' })
+      ]
+    }
   }
 }
 
@@ -80,7 +105,9 @@ function decode(bytes: Uint8Array): { text: string; invalidAt?: number } {
         invalid = middle
       }
     }
-    return { text: new TextDecoder().decode(bytes.subarray(0, valid), { stream: true }), invalidAt: valid }
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, valid), { stream: true })
+    // A letter that breaks off counts as valid as long as it may still be completed: the fault is its first byte.
+    return { text: text.replace(/^\uFEFF/, ''), invalidAt: new TextEncoder().encode(text).length }
   }
 }
 
@@ -90,6 +117,34 @@ function findInvisible(text: string): { at: number; codePoint: number } | undefi
   const at = text.search(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/)
   return at < 0 ? undefined : { at, codePoint: text.charCodeAt(at) }
 }
+
+/** The offset of the first bracket, or dash of a list, that is nested too deep. Brackets in texts count too: nobody writes a hundred of them. */
+function findDeep(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:- ){2,}/g)) {
+    if (found.length > 2 * maxDepth) return index + 2 * maxDepth
+    if (found === '[' || found === '{') depth += 1
+    else if (found.length === 1) depth = Math.max(0, depth - 1)
+    if (depth > maxDepth) return index
+  }
+  return undefined
+}
+
+/** The first alias (`*name`), or the first that names nothing. */
+function findAlias(document: Document, unknown: boolean): [number, number] | undefined {
+  let found: [number, number] | undefined
+  visit(document, {
+    Alias: (_, alias) => {
+      if (unknown && alias.resolve(document) !== undefined) return undefined
+      found = rangeOf(alias)
+      return visit.BREAK
+    }
+  })
+  return found
+}
+
+/** Faults after which the parser guesses. */
+const misleading: ReadonlySet<string> = new Set(['yaml-quote-open', 'yaml-syntax', 'yaml-tab', 'yaml-documents'])
 
 function yamlDiagnostic(file: string, text: string, problem: YAMLError): Diagnostic {
   const [start, end] = problem.pos
@@ -114,8 +169,53 @@ function yamlDiagnostic(file: string, text: string, problem: YAMLError): Diagnos
     default:
       break
   }
-  const reason = problem.message.split('\n')[0]!.replace(/[.:]$/, '')
-  return error('yaml-syntax', at, { reason: reason.charAt(0).toLowerCase() + reason.slice(1) })
+  const fault = syntaxFault(problem, text)
+  if (fault === 'bracket-open') {
+    const open = openBracket(text, start)
+    return error('yaml-syntax', { file, range: [open, open + 1] }, { fault })
+  }
+  // The parser's lines begin before their indentation, and before the comments above them.
+  const skipped = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? /^.*\n(?:\s+|#.*)*/ : /^(?:\s+|#.*)*/
+  const from = fault === 'indent' ? start + (skipped.exec(text.slice(start))?.[0].length ?? 0) : start
+  return error('yaml-syntax', { file, range: [from, Math.max(from, end)] }, { fault })
+}
+
+/** What the owner has probably done, by the parser's words, which are made for programmers. */
+function syntaxFault({ code, message, pos }: YAMLError, text: string): SyntaxFault {
+  switch (code) {
+    case 'BAD_INDENT':
+      return /end with an? [\]}]/.test(message) ? 'bracket-open' : 'indent'
+    case 'BLOCK_AS_IMPLICIT_KEY': {
+      const line = /^[^\n]*/.exec(text.slice(pos[0]))![0]
+      if (/^\s*- /.test(line)) return 'other'
+      // Without a colon on its own line, the text goes on into a line below that looks like an entry.
+      return /:\s/.test(line) ? 'colon-in-text' : 'indent'
+    }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return 'colon-missing'
+    case 'BAD_SCALAR_START':
+      return 'text-start'
+    case 'BAD_DQ_ESCAPE':
+      return 'backslash'
+    case 'UNEXPECTED_TOKEN':
+      return 'text-goes-on'
+    case 'MISSING_CHAR':
+      if (/end with an? [\]}]/.test(message)) return 'bracket-open'
+      if (/without - indicator/.test(message)) return 'dash-missing'
+      return /Missing ,/.test(message) ? 'comma-missing' : /map values/.test(message) ? 'colon-missing' : 'other'
+    default:
+      return 'other'
+  }
+}
+
+/** The bracket before an offset that is not closed there. */
+function openBracket(text: string, end: number): number {
+  let closed = 0
+  for (let at = end - 1; at >= 0; at--) {
+    if (text[at] === ']' || text[at] === '}') closed += 1
+    if ((text[at] === '[' || text[at] === '{') && closed-- === 0) return at
+  }
+  return end
 }
 
 /** The quotation mark that was never closed. The parser notices at the end of its scan; the mark is the last one that begins a value before. */
@@ -125,9 +225,21 @@ function openQuote(text: string, end: number): number {
   return last === undefined ? end : last.index + last[0].length - 1
 }
 
+/** A tag makes every value a text; without quotes, it is still the number that it would be without the tag. */
+function readPlaceholders(document: Document): void {
+  visit(document, {
+    Scalar: (_, scalar) => {
+      if (scalar.tag !== placeholderTag || scalar.type !== 'PLAIN') return
+      const { contents } = parseDocument(scalar.source ?? '')
+      if (isScalar(contents)) scalar.value = contents.value
+    }
+  })
+}
+
 function findPlaceholders(document: Document): Path[] {
   const found: Path[] = []
   const walk = (node: unknown, path: Path): void => {
+    if (isCollection(node) && node.tag === placeholderTag) found.push(path)
     if (isMap(node)) for (const pair of node.items) walk(pair.value, [...path, keyOf(pair)])
     else if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
     else if (isScalar(node) && node.tag === placeholderTag) found.push(path)
@@ -157,7 +269,9 @@ export function locate(source: Source, path: Path, part: 'key' | 'value' = 'valu
     if (next.key === undefined) key = undefined
   }
   const at = part === 'key' ? (rangeOf(key) ?? rangeOf(node)) : (rangeOf(node) ?? rangeOf(key))
-  return at ?? [0, 0]
+  // An entry of a list that holds nothing has neither a key nor an extent.
+  const empty = (node as Node | null | undefined)?.range?.[0] ?? 0
+  return at ?? [empty, empty]
 }
 
 function resolve(source: Source, node: unknown): unknown {

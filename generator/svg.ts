@@ -20,8 +20,8 @@ export type SvgProblem =
 
 type Size = { width: number; height: number }
 
-/** What is learnt about a drawing while it is sanitised. `span`: the shorter side of its viewBox, in its own units. */
-type Drawing = { size: Size | null; span: number; styled: boolean; outside: Set<string> }
+/** What is learnt about a drawing while it is sanitised. */
+type Drawing = { size: Size | null; outside: Set<string> }
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
@@ -44,13 +44,13 @@ const LINKING_ELEMENTS = words('use image feImage textPath linearGradient radial
 // The attribute and property indices of SVG 2 (https://www.w3.org/TR/SVG2/attindex.html and propidx.html), less links,
 // events, animation, and what only matters to somebody who points, tabs or listens.
 const ATTRIBUTES = words(`
-  id class style media type xml:space systemLanguage requiredExtensions requiredFeatures
+  media type xml:space systemLanguage requiredExtensions requiredFeatures
   x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height d points pathLength transform viewBox preserveAspectRatio
   dx dy rotate textLength lengthAdjust startOffset method spacing side path
   refX refY markerWidth markerHeight markerUnits orient
   gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits patternTransform
   clipPathUnits maskUnits maskContentUnits mask-type filterUnits primitiveUnits
-  in in2 result mode values operator k1 k2 k3 k4 order kernelMatrix divisor bias targetX targetY edgeMode
+  mode values operator k1 k2 k3 k4 order kernelMatrix divisor bias targetX targetY edgeMode
   kernelUnitLength preserveAlpha surfaceScale diffuseConstant specularConstant specularExponent azimuth elevation z
   pointsAtX pointsAtY pointsAtZ limitingConeAngle scale xChannelSelector yChannelSelector stdDeviation radius
   baseFrequency numOctaves seed stitchTiles tableValues slope intercept amplitude exponent
@@ -81,20 +81,30 @@ const FUNCTIONS = words(`
 const NESTING_RULES = words('@media @supports @keyframes @-webkit-keyframes')
 
 const STRING = String.raw`"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'`
-const FRAGMENT = String.raw`url\(\s*(?:#[^\s"'()\\]+|"#[^"\\\n]+"|'#[^'\\\n]+')\s*\)`
+const FRAGMENT = String.raw`url\(\s*(["']?)(#[^\s"'()\\]+)\1\s*\)`
 
+// The rest of SVGO's preset saves nothing more once a host compresses (measured on 198 drawings), and its steps that
+// move, merge, rename or drop elements change what some drawings look like: a style sheet may choose by element name,
+// order or nesting, and otherwise in the dark than in the light. Five decimals cost no bytes either, and keep a path
+// exact that a transform enlarges a hundredfold.
+const MINIFICATION: Config = {
+  plugins: ['cleanupIds', { name: 'convertPathData', params: { floatPrecision: 5, applyTransforms: false } }]
+}
+
+// As sharp names them; `heif` holds AVIF. An SVG could call itself a PNG.
+const EMBEDDED_FORMATS = words('jpeg png webp gif heif')
 const MAX_BITMAP_SIDE = 2400
 
 function words(list: string): Set<string> {
   return new Set(list.split(/\s+/).filter((word) => word !== ''))
 }
 
-/** Differs whenever the same file could come out otherwise: hashes this module's own text and SVGO's version. */
+/** Differs whenever the same file could come out otherwise: with this module's own text, SVGO's version, sharp's. */
 export async function svgRecipe(): Promise<string> {
-  const svgo = pathToFileURL(createRequire(import.meta.url).resolve('svgo'))
-  const texts = [new URL(import.meta.url), new URL('../package.json', svgo)].map((url) => readFile(url))
+  const { resolve } = createRequire(import.meta.url)
+  const packages = ['svgo', 'sharp'].map((name) => new URL('../package.json', pathToFileURL(resolve(name))))
   const hash = createHash('sha256')
-  for (const text of await Promise.all(texts)) hash.update(text)
+  for (const url of [new URL(import.meta.url), ...packages]) hash.update(await readFile(url))
   return hash.digest('hex')
 }
 
@@ -106,7 +116,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgProblem
   if (/<!ENTITY/i.test(text)) return { problem: 'svg-entities' }
 
   const { optimize } = await import('svgo')
-  const drawing: Drawing = { size: null, span: 0, styled: false, outside: new Set() }
+  const drawing: Drawing = { size: null, outside: new Set() }
   let clean: string
   try {
     clean = optimize(text, { plugins: [{ name: 'sanitise', fn: (root) => sanitise(root, drawing) }] }).data
@@ -117,7 +127,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgProblem
 
   let small: string
   try {
-    small = optimize(clean, minification(drawing)).data
+    small = optimize(clean, MINIFICATION).data
   } catch {
     // SVGO gives up on some selectors that browsers understand: the drawing is safe already, only larger.
     small = clean
@@ -184,17 +194,15 @@ function sanitise(root: XastRoot, drawing: Drawing): void {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     node.attributes = cleanAttributes(node, rename, drawing.outside)
     node.children = cleanChildren(node, rename)
-    if (node.name === 'style') drawing.styled ||= node.children.length > 0
     for (const child of node.children) if (child.type === 'element') open.push(child)
   }
 
   drawing.size = sizeOf(svg.attributes)
-  if (drawing.size === null) return
-  // Without a viewBox a browser crops the drawing to a smaller box instead of scaling it.
-  const box = viewBoxOf(svg.attributes.viewBox)
-  if (box === null) svg.attributes.viewBox = `0 0 ${drawing.size.width} ${drawing.size.height}`
-  drawing.span = Math.min(box?.width ?? drawing.size.width, box?.height ?? drawing.size.height)
   svg.attributes = { xmlns: SVG, ...svg.attributes }
+  if (drawing.size !== null && viewBoxOf(svg.attributes.viewBox) === null) {
+    // Without one a browser crops the drawing to a smaller box instead of scaling it.
+    svg.attributes.viewBox = `0 0 ${drawing.size.width} ${drawing.size.height}`
+  }
 }
 
 /** Some editors write every name as `svg:rect` or `xl:href`: which prefixes they mean is declared on the root. */
@@ -221,29 +229,31 @@ function cleanAttributes(
     // SVG 2 puts `href` before its older spelling, `xlink:href`.
     if (name === 'href') link = written === 'href' ? value : (link ?? value)
     else if (name === 'style') kept.style = cleanDeclarations(value)
-    else if (ATTRIBUTES.has(name) && (NAMING_ATTRIBUTES.has(name) || isSafeAttribute(value))) kept[name] = value
+    else if (NAMING_ATTRIBUTES.has(name)) kept[name] = value
+    // Only a function can fetch, and without a bracket there is none.
+    else if (ATTRIBUTES.has(name) && (!value.includes('(') || isSafeValue(value))) kept[name] = tidyFragments(value)
   }
   if (kept.style === '') delete kept.style
   if (link !== undefined && LINKING_ELEMENTS.has(node.name)) {
-    const target = link.replaceAll(/\s+/g, '')
-    const isBitmap = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,[\w+/=]*$/i.test(target)
-    if (/^#./.test(target)) kept.href = link.trim()
-    else if (isBitmap && (node.name === 'image' || node.name === 'feImage')) kept.href = target
+    const target = link.trim()
+    const isBitmap = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,[\w+/=\s]*$/i.test(target)
+    if (/^#./.test(target)) kept.href = target
+    else if (isBitmap && (node.name === 'image' || node.name === 'feImage')) kept.href = target.replaceAll(/\s+/g, '')
     else outside.add(target.slice(0, 100))
   }
   return kept
 }
 
 function cleanChildren(node: XastElement, rename: (name: string) => string): XastChild[] {
-  const text = (): string =>
-    node.children.map((child) => (child.type === 'text' || child.type === 'cdata' ? child.value : '')).join('')
   if (node.name === 'style') {
-    const css = cleanStyleSheet(text())
+    const texts = node.children.map((child) => (child.type === 'text' || child.type === 'cdata' ? child.value : ''))
+    const css = cleanStyleSheet(texts.join(''))
     return css === '' ? [] : [{ type: 'text', value: css }]
   }
   const kept: XastChild[] = []
   for (const child of node.children) {
     if (child.type === 'element') {
+      if ((child.attributes.xmlns ?? SVG) !== SVG) continue
       const name = rename(child.name)
       // Nothing in a photo can be followed, yet what a link wraps, and the looks it gives it, belong to the drawing.
       if (name === 'a') child.name = TEXT_ELEMENTS.has(node.name) ? 'tspan' : 'g'
@@ -256,20 +266,21 @@ function cleanChildren(node: XastElement, rename: (name: string) => string): Xas
   return kept
 }
 
-// Only a function can fetch, and without a bracket there is none.
-function isSafeAttribute(value: string): boolean {
-  return !value.includes('(') || isSafeValue(value)
-}
-
 /** True when every piece of a CSS value is known to be harmless. References may only point into the drawing itself. */
 function isSafeValue(value: string): boolean {
-  const piece = new RegExp(String.raw`${STRING}|${FRAGMENT}|([-\w]+)\(|[^"'\\;{}@]`, 'iy')
+  const piece = new RegExp(String.raw`${STRING}|${FRAGMENT}|(?<name>[-\w]+)\(|[^"'\\;{}@]`, 'iy')
   while (piece.lastIndex < value.length) {
     const match = piece.exec(value)
     if (match === null) return false
-    if (match[1] !== undefined && !FUNCTIONS.has(match[1].toLowerCase())) return false
+    const name = match.groups?.name
+    if (name !== undefined && !FUNCTIONS.has(name.toLowerCase())) return false
   }
   return true
+}
+
+// With quotes or spaces inside, SVGO does not see that the element is in use.
+function tidyFragments(value: string): string {
+  return value.replaceAll(new RegExp(FRAGMENT, 'gi'), 'url($2)')
 }
 
 function cleanStyleSheet(css: string): string {
@@ -331,7 +342,8 @@ function cleanDeclaration(text: string): string {
   const colon = text.indexOf(':')
   const name = text.slice(0, Math.max(0, colon)).trim()
   const value = text.slice(colon + 1).trim()
-  return /^-{0,2}[a-z][-\w]*$/i.test(name) && value !== '' && isSafeValue(value) ? `${name}:${value}` : ''
+  if (!/^-{0,2}[a-z][-\w]*$/i.test(name) || value === '' || !isSafeValue(value)) return ''
+  return `${name}:${tidyFragments(value)}`
 }
 
 function withoutComments(css: string): string {
@@ -340,7 +352,8 @@ function withoutComments(css: string): string {
 }
 
 function withoutSpareSpace(css: string): string {
-  return css.replaceAll(new RegExp(String.raw`(${STRING})|\s+`, 'g'), (_, string: string | undefined) => string ?? ' ').trim()
+  const piece = new RegExp(String.raw`(${STRING})|\s+`, 'g')
+  return css.replaceAll(piece, (_, string: string | undefined) => string ?? ' ').trim()
 }
 
 function sizeOf(attributes: Record<string, string>): Size | null {
@@ -368,11 +381,11 @@ function pixels(length: string | undefined): number | null {
 function viewBoxOf(viewBox: string | undefined): Size | null {
   const numbers = (viewBox ?? '').trim().split(/[\s,]+/).map(Number)
   const [, , width, height] = numbers
-  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || width === undefined || height === undefined) return null
-  return width > 0 && height > 0 ? { width, height } : null
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null
+  return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : null
 }
 
-/** HTML wants whole numbers. Where rounding would bend a small drawing's shape, the same shape is given in larger ones. */
+/** HTML wants whole numbers. Where rounding would bend a small drawing, the same shape is given in larger ones. */
 function wholePixels(width: number, height: number): Size {
   const rounded = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   const bend = (rounded.width / rounded.height) * (height / width)
@@ -381,51 +394,32 @@ function wholePixels(width: number, height: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-function minification({ span, styled }: Drawing): Config {
-  // A small viewBox is drawn large: the smallest step then has to be a smaller part of a unit. With three decimals a
-  // drawing 24 units high and shown 2400 pixels high is exact to a twentieth of a pixel.
-  const floatPrecision = Math.min(6, Math.max(3, Math.ceil(Math.log10(24_000 / span))))
-  // A style sheet may choose by element name, order or nesting, and differently in the dark: the structure has to stay.
-  if (styled) {
-    const convertPathData = { floatPrecision, applyTransforms: false }
-    return {
-      plugins: [
-        { name: 'cleanupNumericValues', params: { floatPrecision } },
-        { name: 'convertPathData', params: convertPathData },
-        { name: 'convertTransform', params: { floatPrecision } }
-      ]
-    }
-  }
-  const overrides = {
-    // Unknown names are gone already, by newer lists than SVGO's.
-    removeUnknownsAndDefaults: { unknownContent: false, unknownAttrs: false },
-    // Neighbours whose strokes overlap come out in other colours once they are one path (22 to 49 levels, measured).
-    mergePaths: false as const
-  }
-  return { floatPrecision, plugins: [{ name: 'preset-default', params: { overrides } }] }
+/** A photo inside a drawing is a photo: it may tell where it was taken, and may be larger than any page can use. */
+async function withCleanBitmaps(svg: string): Promise<string> {
+  const link = / href="data:image\/[^,"]*,([^"]*)"/g
+  const embedded = new Set(Array.from(svg.matchAll(link), ([, base64]) => base64 ?? ''))
+  const clean = new Map<string, string>()
+  for (const base64 of embedded) clean.set(base64, await cleanBitmap(Buffer.from(base64, 'base64')))
+  return svg.replaceAll(link, (_, base64: string) => clean.get(base64) ?? '')
 }
 
-/** A photo inside a drawing is a photo: it may tell where it was taken, and may be far larger than a page can use. */
-async function withCleanBitmaps(svg: string): Promise<string> {
-  const uris = new Set(svg.match(/(?<= href=")data:image\/[^"]*(?=")/g))
-  if (uris.size === 0) return svg
+/** The attribute that draws it, or nothing for what no browser could have drawn either. */
+async function cleanBitmap(bytes: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp')
-  const clean = new Map<string, string>()
-  for (const uri of uris) {
-    const bytes = Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64')
-    try {
-      const webp = await sharp(bytes)
-        .autoOrient()
-        .resize({ width: MAX_BITMAP_SIDE, height: MAX_BITMAP_SIDE, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer()
-      clean.set(uri, `data:image/webp;base64,${webp.toString('base64')}`)
-    } catch {
-      // No browser could have drawn it either.
-      clean.set(uri, '')
-    }
+  try {
+    const { format, hasAlpha } = await sharp(bytes).metadata()
+    if (!EMBEDDED_FORMATS.has(format)) return ''
+    // Every program that draws SVG knows these two; PNG for what was drawn and not photographed.
+    const target = format === 'png' || format === 'gif' || hasAlpha ? 'png' : 'jpeg'
+    const encoded = await sharp(bytes)
+      .autoOrient()
+      .resize({ width: MAX_BITMAP_SIDE, height: MAX_BITMAP_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toFormat(target, target === 'png' ? {} : { quality: 85, mozjpeg: true })
+      .toBuffer()
+    return ` href="data:image/${target};base64,${encoded.toString('base64')}"`
+  } catch {
+    return ''
   }
-  return svg.replaceAll(/(?<= href=")data:image\/[^"]*(?=")/g, (uri) => clean.get(uri) ?? '')
 }
 
 // They may stand in a document as character references, which are resolved by now; no XML may hold them (XML 1.0, 2.2).

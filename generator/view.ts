@@ -3,7 +3,8 @@
  * It stands apart so that templates only draw: they see neither the other languages nor the model, and join no paths.
  */
 import type { Picture } from './images.ts'
-import { fill, localize, parseCoordinates, type Collection, type Language, type Localized, type Model, type PageId, type Theme, type Unit, type UnitsPage, type Words } from './model.ts'
+import { fill, localize, parseCoordinates, type Collection, type Language, type Localized, type Model, type PageId, type Site, type Theme, type Unit, type UnitsPage, type Words } from './model.ts'
+import { monthsOf, type MonthNames } from './months.ts'
 import type { GuideName, Route, RouteTable } from './routes.ts'
 import type { FlagId, IconId } from '../templates/parts/icons.ts'
 
@@ -88,6 +89,24 @@ export type UnitView = {
   rules: Rule[]
   prices: { rating: string; ratingText: string; lines: { icon: IconId; text: string }[] }
   services: Service[]
+  calendar: CalendarFacts
+}
+/** What the calendar of a unit has to know. It goes into the page as JSON. */
+export type CalendarFacts = {
+  /** The address that answers for the unit. */
+  api: string
+  locale: string
+  /** The house's own: its today is the calendar's. */
+  timeZone: string
+  currency: string
+  /** The twelve months as dates abbreviate them: dd MMM yyyy. */
+  months: readonly string[]
+  touristTax: Site['touristTax']
+  unit: string
+  /** Book now without dates. */
+  book: string
+  /** Book now with dates: the address up to the message, and the message to be filled in. */
+  stay: { chat: string; message: string }
 }
 export type PropertyView = {
   kind: 'property'
@@ -136,8 +155,8 @@ export type View = { shell: Shell; page: PageView }
 /** The not-found page speaks all languages at once: a host cannot know which one was wanted. */
 export type NotFoundView = { shell: Shell; parts: { code: string; title: string; text: string; home: Link }[] }
 
-/** All that views are made from. `pictures` are by photo reference. */
-export type Content = { model: Model; table: RouteTable; pictures: ReadonlyMap<string, Picture> }
+/** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
+export type Content = { model: Model; table: RouteTable; pictures: ReadonlyMap<string, Picture>; months: MonthNames }
 
 /** The views of all pages. The content is put into each language once. */
 export function viewsOf(content: Content): { viewOf: (route: Route) => View; notFoundView: () => NotFoundView; titleOf: (route: Route) => string } {
@@ -404,8 +423,9 @@ function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
 function unitOf(collection: Collection, unit: Unit, scope: Scope): UnitView {
   const { words, model, language } = scope
   const own = localize(unit, language.code)
-  const { unit: shared, label, banner: listBanner } = scope.pages[collection]!
+  const { unit: shared, label, api, banner: listBanner } = scope.pages[collection]!
   const banner = own.banner ?? own.cover?.photo ?? listBanner
+  const book = scope.chat(shared.chat.subject, fill(shared.chat.message, { unit: own.name }))
   return {
     kind: 'unit',
     collection,
@@ -419,12 +439,23 @@ function unitOf(collection: Collection, unit: Unit, scope: Scope): UnitView {
     address: shared.address ? { href: searchMap(model), label: `${model.site.address.street}, ${townLine(model)}` } : undefined,
     photos: own.photos.map(scope.photo),
     lead: shared.lead,
-    book: scope.chat(shared.chat.subject, fill(shared.chat.message, { unit: own.name })),
+    book,
     bookInPrices: shared.bookInPrices,
     description: own.description,
     rules: shared.rules.map((id) => ruleOf(id, scope)),
     prices: { rating: scope.number(shared.rating.value), ratingText: shared.rating.text, lines: priceLines(own.pricedFor, shared, scope) },
-    services: servicesOf(own.services, scope)
+    services: servicesOf(own.services, scope),
+    calendar: {
+      api: `${model.site.api.base}/api/${api}/${own.slug}/`,
+      locale: language.locale,
+      timeZone: model.site.timeZone,
+      currency: model.site.currency,
+      months: monthsOf(language.locale, scope.months),
+      touristTax: model.site.touristTax,
+      unit: own.name,
+      book,
+      stay: { chat: scope.chat(shared.chat.subject, ''), message: shared.chat.stay }
+    }
   }
 }
 

@@ -1,11 +1,12 @@
 /**
  * Makes ready what a command needs, before any dependency is there: plain Node, no imports of packages.
  * Packages as package-lock.json has them, only when they differ from what is installed;
- * with `--browser`, a Chromium for the browser tests, installed from Debian's packages where that is possible.
+ * with `--tests`, what the tests drive besides: Chromium, nginx, Caddy, Apache, from Debian's packages where that is possible.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { chromiumPath } from './chromium.mjs'
+import { serverPackages, serverPath } from './servers.mjs'
 
 const root = new URL('..', import.meta.url)
 const lock = new URL('package-lock.json', root)
@@ -24,13 +25,35 @@ if (read(lock) !== read(installed)) {
   copyFileSync(lock, installed)
 }
 
-if (process.argv.includes('--browser') && chromiumPath() === undefined) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+if (process.argv.includes('--tests')) {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    installPackages([...(chromiumPath() === undefined ? ['chromium-headless-shell'] : []), ...missingServers().map((name) => serverPackages[name])])
+  }
+  if (chromiumPath() === undefined) {
     console.error('The tests need Chromium or Chrome. Install one, or set CHROMIUM to its path.')
     process.exit(1)
   }
-  console.log('Installing Chromium for the browser tests …')
+  const missing = missingServers()
+  if (missing.length > 0 && process.env.CI) {
+    console.error(`The tests need these web servers: ${missing.join(', ')}. Install them, or run as root on Debian or Ubuntu, where this installs them.`)
+    process.exit(1)
+  }
+  if (missing.length > 0) console.log(`Not installed, so their tests are skipped here, though not in CI: ${missing.join(', ')}.`)
+}
+
+function missingServers() {
+  return Object.keys(serverPackages).filter((name) => serverPath(name) === undefined)
+}
+
+function installPackages(packages) {
+  if (packages.length === 0) return
+  console.log(`Installing ${packages.join(', ')} for the tests …`)
   process.env.DEBIAN_FRONTEND = 'noninteractive'
+  // Debian starts a server as soon as it is installed; the tests only want the programs.
+  const policy = '/usr/sbin/policy-rc.d'
+  const own = !existsSync(policy)
+  if (own) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  process.once('exit', () => own && rmSync(policy, { force: true }))
   run('apt-get', 'update', '-qq')
-  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages)
 }

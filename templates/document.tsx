@@ -1,15 +1,22 @@
 /** The shell of every page: head, header, the page itself, footer. */
 import type { ReactNode } from 'react'
+import type { Metadata } from '../generator/metadata.ts'
 import type { Shell } from '../generator/view.ts'
+import { Head } from './head.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 
 /** What the build knows and the content does not. */
 export type Assets = {
-  /** The whole stylesheet, minified: inline, so that the first screen needs one request. */
-  css: string
+  /** The stylesheets, minified, of the pages of units and of all others: inline, so that the first screen needs one request. */
+  styles: { site: string; unit: string }
   /** Addresses of the fonts that the first screen shows. */
   fonts: readonly string[]
+  /** Addresses of the scripts of a unit page. */
+  calendar: string
+  slider: string
+  /** What the page may load: for hosts that send no headers. */
+  policy: string
 }
 
 /** Where the sprite goes once it is known which icons the page uses; React writes no such text by itself. */
@@ -17,27 +24,27 @@ export const spriteMark = '\u0000sprite\u0000'
 
 type Props = {
   shell: Shell
+  metadata: Metadata
   assets: Assets
+  style?: keyof Assets['styles']
   head?: ReactNode
   children: ReactNode
 }
 
-export function Document({ shell, assets, head, children }: Props) {
-  const { language, title, description, theme, words } = shell
+export function Document({ shell, metadata, assets, style = 'site', head, children }: Props) {
+  const { language, theme, words } = shell
   return (
     <html lang={language.code}>
       <head>
         <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={assets.policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        {description !== '' && <meta name="description" content={description} />}
+        <Head metadata={metadata} shell={shell} />
         {head}
-        <meta name="theme-color" content="#FAF6EC" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#141A15" media="(prefers-color-scheme: dark)" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+        <style dangerouslySetInnerHTML={{ __html: assets.styles[style] }} />
       </head>
       <body className={theme}>
         <a className="skip visually-hidden" href="#main">

@@ -1,13 +1,23 @@
 /** One room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
 import type { Shell, UnitView } from '../generator/view.ts'
+import type { CalendarProps } from './islands/calendar.tsx'
 import { fillWords } from './parts/words.ts'
 import { ChatButton } from './parts/button.tsx'
+import { Facts } from './parts/facts.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { CoinKey, Services } from './parts/services.tsx'
+import { Slider } from './parts/slider.tsx'
 import { Strip } from './parts/strip.tsx'
 
-export function UnitPage({ page, shell: { words } }: { page: UnitView; shell: Shell }) {
+type Props = {
+  page: UnitView
+  shell: Shell
+  /** The calendar as it is before it has an answer, and what its script makes the rest from. */
+  calendar: { props: CalendarProps; markup: string }
+}
+
+export function UnitPage({ page, shell: { words }, calendar }: Props) {
   const book = <T extends object>(props: T) => <ChatButton {...props} href={page.book} label={words.bookNow} of={page.name} book />
   return (
     <>
@@ -17,11 +27,7 @@ export function UnitPage({ page, shell: { words } }: { page: UnitView; shell: Sh
           <div className="flow">
             <h1>{page.name}</h1>
             <p className="subtitle">{page.subtitle}</p>
-            <ul className="facts">
-              {page.facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
+            <Facts facts={page.facts} />
             {page.address !== undefined && (
               <a className="address" href={page.address.href} rel="noopener">
                 <Icon id="pin" />
@@ -92,18 +98,16 @@ export function UnitPage({ page, shell: { words } }: { page: UnitView; shell: Sh
           <Services services={page.services} paid={words.paid} tiles />
           {page.services.some(({ paid }) => paid) && <CoinKey label={words.paidService} />}
         </section>
-        <section className="calendar" aria-labelledby="calendar">
-          <h2 id="calendar">{words.availability}</h2>
-          <div className="state busy" role="status">
-            <Icon id="rosa" className="" />
-            {/* The texts of the data-loading states are English in every language: section 8 of the specification. */}
-            <p lang="en">Loading...</p>
-          </div>
+        <section className="calendar" aria-label={words.availability}>
+          <div data-calendar={JSON.stringify(calendar.props)} dangerouslySetInnerHTML={{ __html: calendar.markup }} />
           <noscript>
-            <p className="note">{words.askByChat}</p>
+            <div className="state">
+              <p>{words.askByChat}</p>
+            </div>
           </noscript>
         </section>
       </main>
+      <Slider unit={page.name} words={words} />
     </>
   )
 }

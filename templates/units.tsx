@@ -1,5 +1,6 @@
 /** A list of rooms or apartments: on the compass, or as a row of doors. */
 import type { Shell, UnitCard, UnitsView } from '../generator/view.ts'
+import { Facts } from './parts/facts.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { CoinKey, Services } from './parts/services.tsx'
@@ -63,7 +64,7 @@ function Wind({ card, included, paid }: CardProps) {
           </p>
         )}
         <p className="subtitle">{card.subtitle}</p>
-        <p className="note">{card.facts.join(' · ')}</p>
+        <Facts facts={card.facts} className="facts note" />
         <Services services={card.services} paid={paid} />
         <Included included={included} />
       </div>
@@ -90,7 +91,7 @@ function Door({ card, included, paid }: CardProps) {
             </a>
           </h2>
           <p className="subtitle">{card.subtitle}</p>
-          <p className="note">{card.facts.join(' · ')}</p>
+          <Facts facts={card.facts} className="facts note" />
           <Services services={card.services} paid={paid} />
           <Included included={included} />
         </div>

@@ -5,12 +5,14 @@ import { Image } from './image.tsx'
 
 export function Strip({ strip: { href, label, photo, unit } }: { strip: StripView }) {
   return (
-    <a className="strip" href={href}>
-      <Image photo={photo} sizes="100vw" first unit={unit} />
-      <span className="tab">
-        <Icon id="back" />
-        {label}
-      </span>
-    </a>
+    <nav aria-label={photo.alt}>
+      <a className="strip" href={href}>
+        <Image photo={{ ...photo, alt: '' }} sizes="100vw" first unit={unit} />
+        <span className="tab">
+          <Icon id="back" />
+          {label}
+        </span>
+      </a>
+    </nav>
   )
 }

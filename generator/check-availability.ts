@@ -1,0 +1,138 @@
+/**
+ * The rules of prices and bookings: each night of the year has one price in each unit, and each calendar counts in one unit.
+ * They stand apart from the other rules because the `availability` command asks for these alone.
+ */
+import { includesDay, isYearly, unitsIn } from './availability.ts'
+import { dayOfNumber, type MonthDay } from './day.ts'
+import { error, nearestOf, warning, type Diagnostic, type Path, type Place } from './diagnostic.ts'
+import type { CalendarFile } from './feeds.ts'
+import { collections, type House, type Prices } from './model.ts'
+
+export const pricesFile = 'availability/prices.yaml'
+const bookingsFile = 'availability/bookings.yaml'
+
+/** @param calendars the files under data/availability/ */
+export function checkAvailability(house: House, calendars: readonly CalendarFile[]): Diagnostic[] {
+  const { prices, site } = house
+  const units = unitsIn(house)
+  if (prices !== undefined) return [...checkPrices(house, prices), ...checkBookings(house, calendars)]
+  // Another server knows the prices then.
+  const isAnswered = site.api.base !== '' || units.length === 0
+  return [...(isAnswered ? [] : [error('file-missing', { file: pricesFile, range: [0, 0] }, { file: pricesFile })]), ...checkBookings(house, calendars)]
+}
+
+function checkPrices(house: House, prices: Prices): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const at = (...path: Path): Place => ({ file: pricesFile, path })
+  const names = Object.keys(prices.seasons)
+  const units = unitsIn(house)
+  for (const collection of collections) {
+    const rates = prices[collection]
+    const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
+    if (rates === undefined) {
+      if (slugs.length > 0) found.push(error('field-missing', { ...at(collection), part: 'key' }, { key: collection, about: 'what a night costs in each of them' }))
+      continue
+    }
+    const without = slugs.filter((slug) => rates[slug] === undefined)
+    const unknown = Object.keys(rates).filter((slug) => !slugs.includes(slug))
+    found.push(...unknown.map((slug) => unknownUnit({ ...at(collection, slug), part: 'key' }, slug, without)))
+    const misspelt = unknown.map((slug) => nearestOf(slug, without))
+    for (const slug of slugs) {
+      const own = rates[slug]
+      if (own === undefined) {
+        if (!misspelt.includes(slug)) found.push(error('field-missing', { ...at(collection, slug), part: 'key' }, { key: slug, about: 'what a night costs in each season' }))
+        continue
+      }
+      const absent = names.filter((name) => own[name] === undefined)
+      const wrong = Object.keys(own).filter((name) => !names.includes(name))
+      const meant = wrong.map((name) => nearestOf(name, absent))
+      for (const [index, name] of wrong.entries()) found.push(error('key-unknown', { ...at(collection, slug, name), part: 'key' }, { key: name, nearest: meant[index], known: names }))
+      for (const name of absent) if (!meant.includes(name)) found.push(error('field-missing', { ...at(collection, slug, name), part: 'key' }, { key: name, about: 'the price of a night in this season' }))
+    }
+  }
+  return [...found, ...checkClosed(prices, units.map(({ unit }) => unit)), ...checkSeasons(prices)]
+}
+
+/** A name that no unit has: a mistake where it is like another's, and a left-over elsewhere. */
+function unknownUnit(at: Place, unit: string, known: readonly string[]): Diagnostic {
+  // The first words of `rooms/uno` and `rooms/due` say nothing about what was meant.
+  const [slug = '', collection = ''] = unit.split('/').toReversed()
+  const near = nearestOf(slug, known.filter((name) => name.startsWith(`${collection}/`) || collection === '').map((name) => name.replace(/^.*\//, '')))
+  const nearest = near === undefined || collection === '' ? near : `${collection}/${near}`
+  return (nearest === undefined ? warning : error)('unit-unknown', at, { unit, nearest })
+}
+
+function checkClosed({ closed = [] }: Prices, units: readonly string[]): Diagnostic[] {
+  return closed.flatMap(({ from, to, units: own = [] }, index) => {
+    const at = (...path: Path): Place => ({ file: pricesFile, path: ['closed', index, ...path] })
+    const found = own.flatMap((name, place) => (units.includes(name) ? [] : [unknownUnit(at('units', place), name, units)]))
+    if (from.length !== to.length) return [...found, error('period-mixed', at('to'), {}, [at('from')])]
+    return isYearly({ from }) || from <= to ? found : [...found, error('range-reversed', at('to'), { from, to }, [at('from')])]
+  })
+}
+
+/** Each night of the year belongs to one season, or to none when the whole house is closed. */
+function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
+  const periods = Object.entries(seasons).flatMap(([season, own]) => own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path })))
+  const shut = closed.filter((period) => isYearly(period) && period.units === undefined)
+  const place = (path: Path): Place => ({ file: pricesFile, path })
+  const found: Diagnostic[] = []
+  for (const [index, period] of periods.entries()) {
+    for (const other of periods.slice(0, index)) {
+      for (const { from, to } of runs((day) => includesDay(period, day) && includesDay(other, day))) {
+        found.push(error('season-overlap', place([...period.path, 'from']), { season: period.season, other: other.season, from, to }, [place([...other.path, 'from'])]))
+      }
+    }
+  }
+  for (const { from, to } of runs((day) => ![...periods, ...shut].some((period) => includesDay(period, day)))) {
+    const before = periods.filter((period) => period.to < from).toSorted((a, b) => (a.to < b.to ? 1 : -1))[0] ?? periods.toSorted((a, b) => (a.to < b.to ? 1 : -1))[0]
+    const after = periods.filter((period) => period.from > to).toSorted((a, b) => (a.from < b.from ? -1 : 1))[0] ?? periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))[0]
+    const at = before === undefined ? place(['seasons']) : place([...before.path, 'to'])
+    found.push(error('season-gap', at, { from, to }, after === undefined ? [] : [place([...after.path, 'from'])]))
+  }
+  return found
+}
+
+/** The days of a leap year, for which something holds, as periods; one that goes on over New Year is one. */
+function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: MonthDay }[] {
+  const found: { from: MonthDay; to: MonthDay }[] = []
+  let isOpen = false
+  for (let day = Date.UTC(2024, 0, 1) / 86_400_000; day < Date.UTC(2025, 0, 1) / 86_400_000; day++) {
+    const name = dayOfNumber(day).slice(5)
+    const does = holds(name)
+    if (does && isOpen) found.at(-1)!.to = name
+    else if (does) found.push({ from: name, to: name })
+    isOpen = does
+  }
+  const [first] = found
+  const last = found.at(-1)
+  if (first === undefined || last === undefined || first === last || first.from !== '01-01' || last.to !== '12-31') return found
+  return [...found.slice(1, -1), { from: last.from, to: first.to }]
+}
+
+function checkBookings(house: House, calendars: readonly CalendarFile[]): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const used = new Set<string>()
+  const units = unitsIn(house)
+  for (const collection of collections) {
+    const bookings = house.bookings?.[collection] ?? {}
+    const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
+    for (const [slug, feeds] of Object.entries(bookings)) {
+      // Bookings that count nowhere are nights sold twice; a name without any is a left-over.
+      const tell = feeds.length > 0 ? error : warning
+      if (!slugs.includes(slug)) found.push(tell('unit-unknown', { file: bookingsFile, path: [collection, slug], part: 'key' }, { unit: slug, nearest: nearestOf(slug, slugs) }))
+      const first = new Map<string, Path>()
+      for (const [index, { name, ...rest }] of feeds.entries()) {
+        const path: Path = [collection, slug, index]
+        const sources = Object.keys(rest)
+        if (rest.file !== undefined) used.add(rest.file)
+        if (sources.length !== 1) found.push(error('feed-source', { file: bookingsFile, path: [...path, 'name'] }, { sources }))
+        const other = first.get(name)
+        if (other === undefined) first.set(name, [...path, 'name'])
+        else found.push(error('duplicate-value', { file: bookingsFile, path: [...path, 'name'] }, { key: 'name', value: name }, [{ file: bookingsFile, path: other }]))
+      }
+    }
+  }
+  for (const { name } of calendars) if (!used.has(name)) found.push(warning('feed-unread', { file: `availability/${name}`, range: [0, 0] }, { file: name }))
+  return found
+}

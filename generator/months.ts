@@ -1,0 +1,29 @@
+/**
+ * The abbreviated names of the months, as date-fns has them for `MMM` in `dd MMM yyyy`.
+ * They stand apart because all its languages are slow to load, and a page needs only twelve words of one:
+ * the calendar in the browser then does without date-fns.
+ */
+
+/** Twelve names by locale or by language, as date-fns calls them: `it`, `en-GB`. */
+export type MonthNames = Readonly<Record<string, readonly string[]>>
+
+/** The names in every language that date-fns has. */
+export async function loadMonthNames(): Promise<MonthNames> {
+  const locales = await import('date-fns/locale')
+  return Object.fromEntries(
+    Object.values(locales).map(({ code, localize }) => [
+      code,
+      twelve((month) => localize.month(month as Parameters<typeof localize.month>[0], { width: 'abbreviated', context: 'formatting' }))
+    ])
+  )
+}
+
+/** The names of one locale: those of its language where it has none of its own, the system's where date-fns has neither. */
+export function monthsOf(locale: string, names: MonthNames): readonly string[] {
+  const [language = locale] = locale.split('-')
+  const nearest = Object.keys(names).find((name) => name.startsWith(`${language}-`)) ?? ''
+  const { format } = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  return names[locale] ?? names[language] ?? names[nearest] ?? twelve((month) => format(Date.UTC(2024, month)))
+}
+
+const twelve = <T>(nameOf: (month: number) => T): T[] => Array.from({ length: 12 }, (_, month) => nameOf(month))

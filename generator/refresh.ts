@@ -1,0 +1,50 @@
+/**
+ * The short pipeline: prices and bookings in, their answers out, into a site that is already there.
+ * It stands apart because it runs every few minutes: it reads no photo, no text and no template, and loads nothing that would.
+ */
+import { statSync } from 'node:fs'
+import { answerFiles, planAnswers, windowOf } from './availability.ts'
+import { checkAvailability, pricesFile } from './check-availability.ts'
+import { checkDays } from './check.ts'
+import { clockIn, type Day } from './day.ts'
+import { error, hasErrors, type Diagnostic } from './diagnostic.ts'
+import { replaceFiles } from './emit.ts'
+import { readFeeds } from './feeds.ts'
+import { schemasFor } from './model.ts'
+import { readData } from './read.ts'
+import type { Texts } from './report.ts'
+import { concernsHouse, fieldsIn, shapeHouse } from './shape.ts'
+import { parseSources } from './source.ts'
+import type { Options } from './build.ts'
+
+export type Refreshed = {
+  diagnostics: Diagnostic[]
+  texts: Texts
+  /** What was written; undefined when something is wrong with the prices themselves. */
+  written: { units: number; today: Day; files: number; changed: number } | undefined
+}
+
+/** @throws EmitError where there is no site */
+export async function refresh({ data, out, cache, now = Date.now(), today: given, env = {} }: Options & { out: string }): Promise<Refreshed> {
+  if (statSync(data, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    return { diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data })], texts: { texts: new Map(), sources: [] }, written: undefined }
+  }
+  const read = readData(data)
+  const { sources, texts, diagnostics: unreadable } = parseSources(read.files.filter(({ file }) => concernsHouse(file)))
+  const { house, diagnostics: misshapen } = shapeHouse(sources, read.files.map(({ file }) => file))
+  const diagnostics = [
+    ...read.diagnostics.filter(({ at }) => concernsHouse(at.file) || at.file.startsWith('availability/')),
+    ...unreadable,
+    ...misshapen,
+    ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
+    ...(house?.prices === undefined ? [] : checkDays(fieldsIn(pricesFile, house.prices, schemasFor([]).prices)))
+  ]
+  const found = { diagnostics, texts: { texts, sources } }
+  if (house === undefined || hasErrors(diagnostics)) return { ...found, written: undefined }
+
+  const today = given ?? clockIn(house.site.timeZone).read(now).day
+  const { taken, diagnostics: unread } = await readFeeds(house, { files: read.calendars, env, data, cache }, { ...windowOf(house, today), now, network: true })
+  const answers = planAnswers(house, taken, today)
+  const files = answerFiles(answers, { host: house.site.host, today })
+  return { ...found, diagnostics: [...diagnostics, ...unread], written: { units: answers.length, today, files: files.length, changed: replaceFiles(out, files) } }
+}

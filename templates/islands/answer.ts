@@ -1,0 +1,96 @@
+/**
+ * What a server answers about availability: asked for once, trusted in nothing, and made into one of the states of the page.
+ * Specification, sections 3, 4 and 8.
+ */
+import { isDay, type Day } from './days.ts'
+
+export type Answer =
+  | { kind: 'failed'; message: string }
+  /** An empty answer. */
+  | { kind: 'empty' }
+  /** An answer whose first item has no days. */
+  | { kind: 'bare' }
+  | { kind: 'shown'; nights: Nights; last: Day }
+
+/** The price of every night that is available, in cents. A day that is not in it is unavailable. */
+export type Nights = ReadonlyMap<Day, number>
+
+/** Two years of days are about 60 KB; more than this is no answer for a phone. */
+const maximumBytes = 2_000_000
+/** In milliseconds, from the request to the last byte. */
+const patience = 10_000
+/** In cents: what no night costs. */
+const maximumPrice = 10_000_000
+
+/** Asks once. Never rejects: what goes wrong is an answer too. */
+export async function askAvailability(address: string): Promise<Answer> {
+  const aborter = new AbortController()
+  const stop = (reason: string): void => aborter.abort(new Error(reason))
+  const timer = setTimeout(() => stop(`No answer within ${patience / 1000} seconds`), patience)
+  try {
+    // No option that a preload has not: the request that the page has already made is the one that is used.
+    const response = await fetch(address, { signal: aborter.signal })
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
+    return readAnswer(await textOf(response))
+  } catch (cause) {
+    return { kind: 'failed', message: messageOf(aborter.signal.aborted ? aborter.signal.reason : cause) }
+  } finally {
+    clearTimeout(timer)
+    // Lets go of a body that nobody reads to its end.
+    stop('')
+  }
+}
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+async function textOf(response: Response): Promise<string> {
+  if (response.body === null) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > maximumBytes) throw new Error('The answer is too long')
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** The state that an answer leads to. @throws Error when it is not JSON or not a list */
+export function readAnswer(text: string): Answer {
+  if (text.trim() === '') return { kind: 'empty' }
+  const items = parse(text)
+  if (items === null) return { kind: 'empty' }
+  if (!Array.isArray(items)) throw new Error('The answer is not a list')
+  if (items.length === 0) return { kind: 'empty' }
+  const availability = fieldsOf(items[0]).availability
+  return Array.isArray(availability) ? readDays(availability) : { kind: 'bare' }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The answer is not JSON')
+  }
+}
+
+/** Of two entries for one day the first counts; one that is malformed counts as not there. */
+function readDays(entries: readonly unknown[]): Answer {
+  const nights = new Map<Day, number>()
+  const known = new Set<Day>()
+  let last = ''
+  for (const entry of entries) {
+    const { availableDate: day, available, price } = fieldsOf(entry)
+    if (typeof day !== 'string' || !isDay(day) || typeof available !== 'boolean' || known.has(day)) continue
+    const cents = typeof price === 'number' ? Math.round(price * 100) : 0
+    if (available && !(cents >= 1 && cents <= maximumPrice)) continue
+    known.add(day)
+    if (available) nights.set(day, cents)
+    if (day > last) last = day
+  }
+  return known.size === 0 ? { kind: 'bare' } : { kind: 'shown', nights, last }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})

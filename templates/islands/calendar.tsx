@@ -1,0 +1,380 @@
+/**
+ * The calendar of a unit: prices and availability month by month, and the dates that a guest picks.
+ * On the server it is only its first state; all that depends on the day or on the answer is made in the browser.
+ */
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { CalendarFacts } from '../../generator/view.ts'
+import { ChatButton } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { fillWords } from '../parts/words.ts'
+import type { Answer, Nights } from './answer.ts'
+import { addDays, addMonths, dayIn, firstDay, lastDay, monthOf, todayIn, weekday, weeksOf, type Day, type Month } from './days.ts'
+import { bookAddress, isStay, isStayPossible, nightCount, pickDay, taxOf, totalOf, openUse, type Pick } from './stay.ts'
+import { writingFor, type CalendarWords, type Writing } from './writing.ts'
+
+/** Plain data: it travels in the page as JSON. */
+export type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
+
+type Shown = Extract<Answer, { kind: 'shown' }>
+type Unshown = Exclude<Answer, Shown>
+
+/** @param asked the answer under way; absent on the server */
+export function Calendar({ facts, words, asked }: CalendarProps & { asked?: Promise<Answer> }) {
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    void asked?.then(setAnswer)
+  }, [asked])
+  return answer?.kind === 'shown' ? <Months facts={facts} words={words} answer={answer} /> : <Waiting answer={answer} words={words} />
+}
+
+function Waiting({ answer, words }: { answer: Unshown | undefined; words: CalendarWords }) {
+  const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
+  return (
+    <>
+      <h2>{words.availability}</h2>
+      <div className={`state${mood}`} role="status">
+        <Icon id="rosa" className="" />
+        <p lang="en">{stateText(answer)}</p>
+      </div>
+      <p className="note">
+        {/* Hidden while the answer is awaited, unless that takes so long that the script cannot have come. */}
+        <span>{words.askByChat}</span>
+      </p>
+    </>
+  )
+}
+
+/** English in every language: section 8 of the specification. */
+function stateText(answer: Unshown | undefined): string {
+  switch (answer?.kind) {
+    case undefined:
+      return 'Loading...'
+    case 'failed':
+      return `Error: ${answer.message}`
+    case 'empty':
+      return 'No data available'
+    case 'bare':
+      return 'No availability data'
+    default:
+      return answer satisfies never
+  }
+}
+
+/** How many months ahead the calendar goes at most, so that one absurd date in an answer does not make thousands of them. */
+const horizon = 36
+
+function Months({ facts, words, answer: { nights, last } }: CalendarProps & { answer: Shown }) {
+  const write = useMemo(() => writingFor(facts, words), [facts, words])
+  const today = useToday(facts.timeZone)
+  const hasRoom = useHasRoom()
+  const [month, setMonth] = useState(monthOf(today))
+  const [cursor, setCursor] = useState(today)
+  const [aim, setAim] = useState<Day>()
+  const [picked, setPicked] = useState<Pick>()
+  const grids = useRef<HTMLDivElement>(null)
+  const swipe = useRef<{ id: number; x: number; y: number }>(undefined)
+
+  const earliest = monthOf(today)
+  const latest = clamp(monthOf(last), earliest, addMonths(earliest, horizon))
+  const count = hasRoom && earliest < latest ? 2 : 1
+  const first = clamp(month, earliest, addMonths(latest, 1 - count))
+  const final = addMonths(first, count - 1)
+  // The one day that the Tab key reaches; it stays in view when the months change.
+  const focused = dayIn(clamp(monthOf(cursor), first, final), cursor)
+
+  const bounds = { nights, today }
+  // A day of arrival that has passed since it was picked is none any more.
+  const pick = picked !== undefined && picked.arrival < today ? undefined : picked
+  const stay = isStay(pick) ? pick : undefined
+  const ahead = pick !== undefined && stay === undefined && aim !== undefined && isStayPossible(pick.arrival, aim, nights) ? { arrival: pick.arrival, departure: aim } : undefined
+
+  const showFrom = (wanted: Month): void => {
+    const shown = clamp(wanted, earliest, addMonths(latest, 1 - count))
+    setMonth(shown)
+    setCursor(dayIn(shown, cursor))
+  }
+  const focusDay = (): void => grids.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  const moveTo = (wanted: Day): void => {
+    const day = clamp(wanted, firstDay(earliest), lastDay(latest))
+    flushSync(() => {
+      setCursor(day)
+      if (monthOf(day) < first) setMonth(monthOf(day))
+      if (monthOf(day) > final) setMonth(addMonths(monthOf(day), 1 - count))
+    })
+    focusDay()
+  }
+  const choose = (day: Day): void => setPicked(pickDay(day, pick, bounds))
+  const aimAt = (day: Day | undefined): void => {
+    if (pick !== undefined && stay === undefined) setAim(day)
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const target = dayAtKey(event, focused, { earliest, latest })
+    if (target !== undefined) moveTo(target)
+    else if (event.key === 'Enter' || event.key === ' ') choose(focused)
+    else if (event.key === 'Escape' && pick !== undefined) setPicked(undefined)
+    else return
+    event.preventDefault()
+  }
+  const onPointerUp = ({ pointerId, clientX, clientY }: PointerEvent): void => {
+    const from = swipe.current
+    swipe.current = undefined
+    if (from?.id !== pointerId) return
+    const [x, y] = [clientX - from.x, clientY - from.y]
+    if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) showFrom(addMonths(first, x < 0 ? 1 : -1))
+  }
+
+  const cell = (day: Day | undefined, place: number): ReactNode => {
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day is no control
+    if (day === undefined) return <td key={place} />
+    const price = nights.get(day)
+    const use = openUse(day, pick, bounds)
+    const range = stay ?? ahead
+    const isInside = range !== undefined && day >= range.arrival && day <= range.departure
+    const end = day === pick?.arrival ? 'arrival' : day === stay?.departure ? 'departure' : undefined
+    const classes = [
+      day < today && 'past',
+      day === today && 'today',
+      day === pick?.arrival && 'arrival',
+      day === range?.departure && 'departure',
+      isInside && 'within',
+      isInside && stay === undefined && 'ahead'
+    ]
+    return (
+      <td
+        key={place}
+        className={classes.filter(Boolean).join(' ') || undefined}
+        data-day={day}
+        tabIndex={day === focused ? 0 : -1}
+        aria-current={day === today ? 'date' : undefined}
+        aria-selected={end === 'arrival' || (isInside && stay !== undefined) || undefined}
+        aria-disabled={use === undefined || undefined}
+      >
+        <span className="visually-hidden">{write.dayName(day, { price, isPast: day < today, use, end })}</span>
+        <time dateTime={day} aria-hidden="true">
+          {Number(day.slice(8))}
+        </time>
+        <Badge price={price === undefined ? undefined : write.money(price)} unavailable={words.unavailable} />
+      </td>
+    )
+  }
+
+  return (
+    <div className="month">
+      <header>
+        <h2 aria-live="polite">
+          {write.months(first, final)}
+          <small>{fillWords(words.nightPrices, { from: write.date(firstDay(first)), to: write.date(lastDay(final)) })}</small>
+        </h2>
+        <div className="nav">
+          <button type="button" aria-label={words.previousMonth} aria-disabled={first === earliest} onClick={() => showFrom(addMonths(first, -1))}>
+            <Icon id="back" />
+          </button>
+          <button type="button" aria-label={words.nextMonth} aria-disabled={final === latest} onClick={() => showFrom(addMonths(first, 1))}>
+            <Icon id="arrow" />
+          </button>
+        </div>
+      </header>
+      <div
+        className="grids"
+        ref={grids}
+        onPointerDown={({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
+          swipe.current = pointerType !== 'mouse' && isPrimary ? { id, x, y } : undefined
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          swipe.current = undefined
+        }}
+      >
+        {(first === final ? [first] : [first, final]).map((shown) => (
+          <div key={shown}>
+            <table
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA, on a real table
+              role="grid"
+              aria-multiselectable="true"
+              onKeyDown={onKeyDown}
+              onClick={({ target }) => {
+                const day = dayAt(target)
+                if (day !== undefined) choose(day)
+              }}
+              onFocus={({ target }) => {
+                const day = dayAt(target)
+                if (day !== undefined) setCursor(day)
+                aimAt(day)
+              }}
+              onBlur={() => aimAt(undefined)}
+              onPointerOver={({ target }) => aimAt(dayAt(target))}
+              onPointerLeave={() => aimAt(undefined)}
+            >
+              <caption className={first === final ? 'visually-hidden' : 'display'}>{write.months(shown, shown)}</caption>
+              <thead>
+                <tr>
+                  {write.weekdays.map(({ long, short }) => (
+                    <th key={long} scope="col" abbr={long}>
+                      {short}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {weeksOf(shown).map((week, index) => (
+                  <tr key={index}>{week.map(cell)}</tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
+      </div>
+      <ul className="keys">
+        <li>
+          <span className="price-badge">{write.currencySign}</span>
+          {words.available}
+        </li>
+        <li>
+          <span className="off-badge">×</span>
+          {words.unavailable}
+        </li>
+      </ul>
+      <Picked
+        {...{ facts, words, write, nights, pick }}
+        onClear={() => {
+          setPicked(undefined)
+          focusDay()
+        }}
+      >
+        <NextFree {...{ words, write, nights, today, first, final, latest }} onGo={moveTo} />
+      </Picked>
+    </div>
+  )
+}
+
+/** What the eye sees of a day's price. The whole name of the day stands beside it, for those who hear it. */
+function Badge({ price, unavailable }: { price: string | undefined; unavailable: string }) {
+  return price === undefined ? (
+    <span className="off-badge" aria-hidden="true">
+      <i>×</i>
+      <span>{unavailable}</span>
+    </span>
+  ) : (
+    <span className={`price-badge${price.length > 8 ? ' longer' : price.length > 6 ? ' long' : ''}`} aria-hidden="true">
+      {price}
+    </span>
+  )
+}
+
+type PickedProps = CalendarProps & { write: Writing; nights: Nights; pick: Pick | undefined; onClear: () => void; children: ReactNode }
+
+/** What the picked nights cost, said aloud as it changes; and every Book now of the page asks for them. */
+function Picked({ facts, words, write, nights, pick, onClear, children }: PickedProps) {
+  const stay = isStay(pick) ? pick : undefined
+  const total = stay === undefined ? '' : write.money(totalOf(stay, nights))
+  const address = stay === undefined ? facts.book : bookAddress(stay, total, facts)
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
+  }, [address])
+
+  const row = (name: string, value: string, className?: string): ReactNode => (
+    <div>
+      <dt>{name}</dt>
+      <dd className={className}>{value}</dd>
+    </div>
+  )
+  return (
+    <div className="stay">
+      <div role="status">
+        {pick === undefined ? (
+          <p>{words.pickArrival}</p>
+        ) : (
+          <dl className="timetable">
+            {row(words.arrival, write.date(pick.arrival))}
+            {stay !== undefined && row(words.departure, write.date(stay.departure))}
+            {stay !== undefined && row(fillWords(words.stayTotal, { nights: write.nights(nightCount(stay)) }), total, 'display')}
+          </dl>
+        )}
+        {pick !== undefined && stay === undefined && <p>{words.pickDeparture}</p>}
+        {stay !== undefined &&
+          taxOf(stay, facts.touristTax).map(({ amount, nights: taxed }, _, { length }) => (
+            <p key={amount} className="note">
+              {fillWords(length === 1 ? words.touristTax : words.touristTaxNights, { amount: write.money(amount * 100), nights: write.nights(taxed) })}
+            </p>
+          ))}
+      </div>
+      {stay !== undefined && <ChatButton href={address} label={words.bookNow} of={facts.unit} book />}
+      {pick !== undefined && (
+        <button type="button" className="quiet" onClick={onClear}>
+          {words.clearDates}
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}
+
+type NextFreeProps = { words: CalendarWords; write: Writing; nights: Nights; today: Day; first: Month; final: Month; latest: Month; onGo: (day: Day) => void }
+
+/** Where the months in view have no free night left: the way to the nearest that has one. */
+function NextFree({ words, write, nights, today, first, final, latest, onGo }: NextFreeProps) {
+  const free = useMemo(() => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).toSorted(), [nights, today, latest])
+  if (free.some((day) => monthOf(day) >= first && monthOf(day) <= final)) return null
+  const next = free.find((day) => monthOf(day) > final) ?? free[0]
+  if (next === undefined) return null
+  return (
+    <button type="button" className="quiet" onClick={() => onGo(next)}>
+      {fillWords(words.nextFree, { date: write.date(next) })}
+    </button>
+  )
+}
+
+/** The guesthouse's today, whatever the visitor's clock zone; it goes on while the page stays open. */
+function useToday(timeZone: string): Day {
+  const [today, setToday] = useState(() => todayIn(timeZone, Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setToday(todayIn(timeZone, Date.now())), 20_000)
+    return () => clearInterval(timer)
+  }, [timeZone])
+  return today
+}
+
+/** Whether two months have room side by side: from the width at which the page grows no more. */
+function useHasRoom(): boolean {
+  const query = '(width >= 88rem)'
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => matchMedia(query).matches
+  )
+}
+
+/** The day that a key leads to from another, as the grid pattern of WAI-ARIA has it; undefined for other keys. */
+function dayAtKey({ key, shiftKey }: KeyboardEvent, day: Day, { earliest, latest }: { earliest: Month; latest: Month }): Day | undefined {
+  const inMonth = (count: number): Day => dayIn(clamp(addMonths(monthOf(day), count), earliest, latest), day)
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return clamp(addDays(day, -weekday(day)), firstDay(monthOf(day)), day)
+    case 'End':
+      return clamp(addDays(day, 6 - weekday(day)), day, lastDay(monthOf(day)))
+    case 'PageUp':
+      return inMonth(shiftKey ? -12 : -1)
+    case 'PageDown':
+      return inMonth(shiftKey ? 12 : 1)
+    default:
+      return undefined
+  }
+}
+
+const dayAt = (target: EventTarget): Day | undefined => (target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset.day : undefined)
+
+const clamp = (text: string, from: string, to: string): string => (text < from ? from : text > to ? to : text)

@@ -1,0 +1,100 @@
+/**
+ * The photo slider: a dialog over the page, filled from the thumbnails, whose links it takes over.
+ * It does without React, which the page would otherwise wait for before a photo opens.
+ */
+
+const dialog = document.querySelector<HTMLDialogElement>('.lightbox')
+const links = [...document.querySelectorAll<HTMLAnchorElement>('.photos a')]
+if (dialog !== null && links.length > 0) enhance(dialog, links)
+
+function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorElement[]): void {
+  const part = (selector: string): HTMLElement => slider.querySelector<HTMLElement>(selector)!
+  const [figure, counter, status, caption] = [part('figure'), part('header .display'), part('[role="status"]'), part('footer p')]
+  const buttons = [...slider.querySelectorAll<HTMLButtonElement>('[data-does]')]
+  const count = thumbnails.length
+  const photos = new Map<number, Photo>()
+  let index = 0
+  let opener = thumbnails[0]!
+  let swipe: { id: number; x: number; y: number } | undefined
+
+  /** Starts to load as soon as it is made. */
+  const photoAt = (place: number): Photo => {
+    const photo = photos.get(place) ?? photoOf(thumbnails[place]!)
+    photos.set(place, photo)
+    return photo
+  }
+
+  /** Past either end it goes on at the other. */
+  const show = (place: number): void => {
+    slider.dataset.goes = place < index ? 'back' : 'on'
+    index = (place + count) % count
+    const { element, alt } = photoAt(index)
+    figure.replaceChildren(element)
+    counter.textContent = `${index + 1} / ${count}`
+    caption.textContent = alt
+    status.textContent = (slider.dataset.shown ?? '').replace('{number}', `${index + 1}`).replace('{count}', `${count}`).replace('{photo}', () => alt)
+    photoAt((index + 1) % count)
+    photoAt((index - 1 + count) % count)
+  }
+
+  const does: Record<string, () => void> = { close: () => slider.close(), previous: () => show(index - 1), next: () => show(index + 1) }
+  const keys: Record<string, () => void> = { ArrowLeft: does.previous!, ArrowRight: does.next!, Home: () => show(0), End: () => show(count - 1) }
+
+  for (const [place, thumbnail] of thumbnails.entries()) {
+    thumbnail.addEventListener('click', (event) => {
+      // A guest who asks for a new tab gets the photo there.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      opener = thumbnail
+      slider.showModal()
+      show(place)
+    })
+  }
+  for (const button of buttons) button.addEventListener('click', () => does[button.dataset.does ?? '']?.())
+  // Browsers give the focus back by themselves, but for those that do not focus a link on a click.
+  slider.addEventListener('close', () => opener.focus())
+  slider.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const edge = event.shiftKey ? buttons[0] : buttons.at(-1)
+    if (event.key === 'Tab' && document.activeElement === edge) (event.shiftKey ? buttons.at(-1) : buttons[0])?.focus()
+    else if (keys[event.key] !== undefined) keys[event.key]?.()
+    else return
+    event.preventDefault()
+  })
+
+  figure.addEventListener('pointerdown', ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
+    // On a page that is zoomed in, the finger moves the page.
+    const isSwipe = pointerType !== 'mouse' && isPrimary && (window.visualViewport?.scale ?? 1) === 1
+    swipe = isSwipe ? { id, x, y } : undefined
+  })
+  figure.addEventListener('pointermove', ({ pointerId, clientX }) => {
+    if (swipe?.id === pointerId) figure.style.translate = `${clientX - swipe.x}px`
+  })
+  const end = ({ type, pointerId, clientX, clientY }: PointerEvent): void => {
+    const from = swipe
+    swipe = undefined
+    figure.style.translate = ''
+    if (from?.id !== pointerId || type === 'pointercancel') return
+    const [x, y] = [clientX - from.x, clientY - from.y]
+    if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) show(index + (x < 0 ? 1 : -1))
+  }
+  figure.addEventListener('pointerup', end)
+  figure.addEventListener('pointercancel', end)
+}
+
+type Photo = { element: Element; alt: string }
+
+/** The photo of a thumbnail, at the size of the screen. */
+function photoOf(thumbnail: HTMLAnchorElement): Photo {
+  const element = thumbnail.firstElementChild!.cloneNode(true) as Element
+  const image = element instanceof HTMLImageElement ? element : element.querySelector('img')!
+  // As the markup has them: a photo that has not arrived yet has no size of its own.
+  const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)))
+  const ratio = width! / height!
+  for (const source of element.querySelectorAll('source')) source.sizes = `min(100vw, ${(ratio * 100).toFixed()}vh)`
+  image.removeAttribute('loading')
+  image.style.setProperty('--ratio', `${ratio}`)
+  image.style.setProperty('--width', `${width}px`)
+  image.draggable = false
+  return { element, alt: image.alt }
+}

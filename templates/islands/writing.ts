@@ -1,0 +1,77 @@
+/** Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make. */
+import type { CalendarFacts, Shell } from '../../generator/view.ts'
+import { fillWords } from '../parts/words.ts'
+import { firstDay, shortDate, type Day, type Month } from './days.ts'
+import type { DayUse } from './stay.ts'
+
+/** The interface words that the calendar takes along into the browser. */
+export const calendarWords = [
+  'availability',
+  'askByChat',
+  'bookNow',
+  'previousMonth',
+  'nextMonth',
+  'nightPrices',
+  'available',
+  'unavailable',
+  'availableDay',
+  'unavailableDay',
+  'pastDay',
+  'possibleDeparture',
+  'nextFree',
+  'pickArrival',
+  'pickDeparture',
+  'arrival',
+  'departure',
+  'night',
+  'nights',
+  'stayTotal',
+  'clearDates',
+  'touristTax',
+  'touristTaxNights'
+] as const satisfies readonly (keyof Shell['words'])[]
+
+export type CalendarWords = Pick<Shell['words'], (typeof calendarWords)[number]>
+
+/** What a screen reader is told of a day beside its date. `price` is in cents, absent where the day is unavailable. */
+export type DayState = { price: number | undefined; isPast: boolean; use: DayUse | undefined; end: 'arrival' | 'departure' | undefined }
+
+export type Writing = ReturnType<typeof writingFor>
+
+export function writingFor({ locale, currency, months }: CalendarFacts, words: CalendarWords) {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const fullDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const monthName = format({ month: 'long', year: 'numeric' })
+  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  const weekdayNames = (weekday: 'long' | 'short') => {
+    const names = format({ weekday })
+    // 1 January 2024 was a Monday.
+    return Array.from({ length: 7 }, (_, place) => names.format(Date.UTC(2024, 0, 1 + place)))
+  }
+  const shortWeekdays = weekdayNames('short')
+  const money = (cents: number): string => amounts.format(cents / 100)
+  return {
+    money,
+    currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
+    weekdays: weekdayNames('long').map((long, place) => ({ long, short: shortWeekdays[place] })),
+    date: (day: Day): string => shortDate(day, months),
+    nights: (count: number): string => fillWords(count === 1 ? words.night : words.nights, { count }),
+    /** One month, or the span of two: Giugno 2026, Giugno–luglio 2026. */
+    months(first: Month, last: Month): string {
+      const [from, to] = [new Date(firstDay(first)), new Date(firstDay(last))]
+      const name = first === last ? monthName.format(from) : monthName.formatRange(from, to)
+      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+    },
+    /** The name of a day's cell: what matters first, then the whole date. */
+    dayName(day: Day, { price, isPast, use, end }: DayState): string {
+      const date = fullDate.format(new Date(day))
+      const name = isPast
+        ? fillWords(words.pastDay, { date })
+        : price === undefined
+          ? fillWords(words.unavailableDay, { date })
+          : fillWords(words.availableDay, { date, price: money(price) })
+      if (end !== undefined) return `${name}, ${words[end]}`
+      return use === 'departure' && price === undefined ? fillWords(words.possibleDeparture, { day: name }) : name
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/** The photo slider, closed and empty: its script fills it from the thumbnails, which without a script lead to the photos. */
+import type { Shell } from '../../generator/view.ts'
+import { Icon } from './icon.tsx'
+import { fillWords } from './words.ts'
+
+export function Slider({ unit, words }: { unit: string; words: Shell['words'] }) {
+  return (
+    <dialog className="lightbox" aria-label={fillWords(words.photosOf, { unit })} data-shown={words.photoShown}>
+      <header>
+        <p className="display" aria-hidden="true" />
+        <p className="visually-hidden" role="status" />
+        <div className="nav">
+          <button type="button" aria-label={words.close} data-does="close">
+            <Icon id="close" />
+          </button>
+        </div>
+      </header>
+      <figure />
+      <footer>
+        <p aria-hidden="true" />
+        <div className="nav">
+          <button type="button" aria-label={words.previousPhoto} data-does="previous">
+            <Icon id="back" />
+          </button>
+          <button type="button" aria-label={words.nextPhoto} data-does="next">
+            <Icon id="arrow" />
+          </button>
+        </div>
+      </footer>
+    </dialog>
+  )
+}

@@ -1,0 +1,37 @@
+/**
+ * What browser tests share: the built site, a real Chromium, and pages that remember every complaint of the browser.
+ */
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { chromiumPath } from '../../scripts/chromium.mjs'
+import type { BuiltSite } from './site.ts'
+
+/** The folder and the address of the real site, built once for the whole run. */
+export const builtSite = (): BuiltSite => inject('site')
+
+export const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath()
+  if (executablePath === undefined) throw new Error('No Chromium: run npm test, which installs one, or set CHROMIUM to its path')
+  return await chromium.launch({ executablePath })
+}
+
+export type Watched = {
+  page: Page
+  /** Errors and warnings of the console, and exceptions that nothing caught. */
+  complaints: string[]
+  close: () => Promise<void>
+}
+
+/** A page in a context of its own: nothing of one test reaches another. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
+  const context = await browser.newContext({ viewport: viewports.desktop, baseURL: builtSite().address, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  return { page, complaints, close: () => context.close() }
+}

@@ -1,0 +1,672 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
+
+type Entry = { availableDate: string; available: boolean; price: number }
+/** What the server of the test does with the request for availability. */
+type Reply = (response: ServerResponse) => void
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** 10:00 at the house on a Thursday. */
+const noon = '2026-06-04T08:00:00Z'
+
+const json =
+  (body: unknown, status = 200): Reply =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  }
+const text =
+  (body: string, status = 200): Reply =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end(body)
+  }
+const never: Reply = () => undefined
+
+/** Every night from the one day to the other, at 95 euro, but for the days named as taken. */
+function nights(from: string, to: string, { taken = [], prices = {} }: { taken?: string[]; prices?: Record<string, number> } = {}): Entry[] {
+  const entries: Entry[] = []
+  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
+    const day = new Date(time).toISOString().slice(0, 10)
+    entries.push({ availableDate: day, available: !taken.includes(day), price: prices[day] ?? 95 })
+  }
+  return entries
+}
+const list = (availability: unknown): Reply => json([{ availability }])
+const summer = list(nights('2026-06-01', '2026-08-15', { taken: ['2026-06-04', '2026-06-12', '2026-06-13'], prices: { '2026-06-20': 118, '2026-06-21': 98.5 } }))
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let server: Server
+let origin: string
+/** By the path that is asked for. */
+const replies = new Map<string, Reply>()
+let asked: string[] = []
+let holdScripts: Promise<void> | undefined
+let rewrite: ((html: string) => string) | undefined
+
+// A real server before the built site: it counts what is really asked, and can answer as slowly and badly as servers do.
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = createServer(async (request, response) => {
+    const url = request.url ?? ''
+    asked.push(url)
+    if (url.startsWith('/api/')) {
+      const reply = replies.get(url)
+      if (reply === undefined) response.writeHead(404).end()
+      else reply(response)
+      return
+    }
+    // Real photos would be most of the work here, and none of the matter.
+    if (url.startsWith('/photos/')) {
+      response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')
+      return
+    }
+    if (url.endsWith('.js')) await holdScripts
+    const page = await fetch(builtSite().address + url)
+    const type = page.headers.get('content-type') ?? ''
+    const body = rewrite !== undefined && type.startsWith('text/html') ? rewrite(await page.text()) : Buffer.from(await page.arrayBuffer())
+    response.writeHead(page.status, { 'Content-Type': type }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  await browser?.close()
+  server?.closeAllConnections()
+  server?.close()
+})
+
+const room = { it: '/bnbs/grecale', en: '/len=en/bnbs/grecale' } as const
+const api = '/api/bnbs/grecale/'
+
+type Options = BrowserContextOptions & { reply?: Reply; now?: string; path?: string; clock?: 'fixed' | 'running' }
+
+/** Opens the page of a unit while the server gives a certain answer, at a certain time. */
+async function openUnit({ reply = summer, now = noon, path = room.it, clock = 'fixed', ...options }: Options = {}): Promise<Watched> {
+  replies.set(api, reply)
+  replies.set('/api/apartments/uno/', reply)
+  asked = []
+  const opened = await openPage(browser, { baseURL: origin, ...options })
+  if (clock === 'fixed') await opened.page.clock.setFixedTime(new Date(now))
+  else await opened.page.clock.install({ time: new Date(now) })
+  await opened.page.goto(path)
+  return opened
+}
+
+const calendar = (page: Page) => page.locator('.calendar')
+const day = (page: Page, date: string) => page.locator(`td[data-day="${date}"]`)
+const shown = (page: Page) => page.locator('.calendar table').first().waitFor()
+const heading = (page: Page) => page.locator('.calendar h2').evaluate((element) => element.firstChild?.textContent ?? '')
+const bookLinks = (page: Page) => page.locator('a[data-book]').evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')))
+const focusedDay = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.day)
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return await page.evaluate(async () => {
+    const { axe: run } = window as unknown as { axe: { run: (context: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const found = await run.run({ include: ['.calendar'] })
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+}
+
+describe('the five states', () => {
+  /** The text of each, or the role of the table that stands in its place. */
+  const states: [name: string, reply: Reply, text: string][] = [
+    ['loading', never, 'Loading...'],
+    ['error', text('', 503), 'Error: 503 Service Unavailable'],
+    ['empty', json([]), 'No data available'],
+    ['first item without availability', json([{ name: 'Grecale' }]), 'No availability data'],
+    ['shown', summer, 'grid']
+  ]
+  const places = Object.entries(room).flatMap(([language, path]) => Object.entries(viewports).map(([device, viewport]) => ({ language, path, device, viewport })))
+
+  test.each(places)('$language, $device: text, language, accessibility, one request', async ({ path, viewport }) => {
+    for (const [name, reply, state] of states) {
+      const { page, complaints, close } = await openUnit({ reply, path, viewport })
+      await page.waitForFunction((wanted) => (document.querySelector('.calendar .state p')?.textContent ?? document.querySelector('.calendar table')?.role) === wanted, state)
+      expect(await page.locator('.calendar :is(.state, table)').count(), `${name}: one state at a time`).toBe(1)
+      expect(await page.locator('.calendar .state p:not([lang="en"])').count(), `${name}: its text is English`).toBe(0)
+      expect(await violations(page), `${name}`).toEqual([])
+      expect(asked.filter((url) => url.startsWith('/api/')), `${name}`).toEqual([api])
+      // The browser itself reports an answer with a failing status.
+      expect(complaints.filter((complaint) => !(name === 'error' && complaint.includes('503'))), `${name}`).toEqual([])
+      await close()
+    }
+  })
+
+  test('a server on another host is asked once as well', async () => {
+    const { page, complaints, close } = await openPage(browser, { baseURL: origin })
+    const host = origin.replace('localhost', '127.0.0.1')
+    const elsewhere = `${host}${api}`
+    replies.set(api, (response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      summer(response)
+    })
+    asked = []
+    await page.clock.setFixedTime(new Date(noon))
+    // As the page is when the data names another host.
+    rewrite = (html) => html.replaceAll(api, elsewhere).replace('connect-src ', `connect-src ${host} `)
+    await page.goto(room.it)
+    rewrite = undefined
+    await shown(page)
+    expect(await page.locator('link[as="fetch"]').getAttribute('href')).toBe(elsewhere)
+    expect(asked.filter((url) => url === api)).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('the states come one after the other, and the box keeps its height', async () => {
+    let answer: (() => void) | undefined
+    // August has six weeks: the highest that a calendar gets.
+    const reply: Reply = (response) => {
+      answer = () => list(nights('2026-08-01', '2026-08-31'))(response)
+    }
+    for (const viewport of [{ width: 320, height: 640 }, viewports.phone, { width: 820, height: 1100 }, viewports.desktop, { width: 1600, height: 900 }]) {
+      const { page, complaints, close } = await openUnit({ reply, viewport, now: '2026-08-01T10:00:00Z' })
+      await page.evaluate(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((found) => shifts.push(...found.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift' })
+      })
+      await calendar(page).scrollIntoViewIfNeeded()
+      await page.evaluate(() => document.querySelector('.foot')?.scrollIntoView({ block: 'end' }))
+      expect(await page.locator('.state.busy p').textContent()).toBe('Loading...')
+      const before = await calendar(page).evaluate((element) => element.getBoundingClientRect().height)
+      await page.waitForTimeout(50)
+      answer?.()
+      await shown(page)
+      const after = await calendar(page).evaluate((element) => element.getBoundingClientRect().height)
+      expect(after, `${viewport.width}`).toBe(before)
+      await page.waitForTimeout(100)
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `${viewport.width}`).toEqual([])
+      expect(complaints).toEqual([])
+      await close()
+    }
+  })
+
+  test('the request starts with the page, not after the script', async () => {
+    let release = (): void => undefined
+    holdScripts = new Promise((resolve) => (release = resolve))
+    replies.set(api, summer)
+    asked = []
+    const { page, complaints, close } = await openPage(browser, { baseURL: origin })
+    await page.clock.setFixedTime(new Date(noon))
+    const arrived = page.goto(room.it)
+    await expect.poll(() => asked).toContain(api)
+    expect(await page.locator('.state.busy').count()).toBe(1)
+    release()
+    holdScripts = undefined
+    await arrived
+    await shown(page)
+    expect(asked.filter((url) => url === api)).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('when the script does not come, it says in the end how to ask', async () => {
+    let release = (): void => undefined
+    holdScripts = new Promise((resolve) => (release = resolve))
+    const { page, close } = await openPage(browser, { baseURL: origin })
+    void page.goto(room.it).catch(() => undefined)
+    const ask = page.getByText('chiedeteci in chat')
+    await ask.waitFor({ state: 'attached' })
+    expect(await ask.isVisible()).toBe(false)
+    await page.evaluate(() => document.getAnimations().forEach((animation) => (animation.currentTime = 21_000)))
+    expect(await ask.isVisible()).toBe(true)
+    await close()
+    release()
+    holdScripts = undefined
+  })
+
+  test('without JavaScript it says how to ask, in the language of the page', async () => {
+    for (const [path, words] of [
+      [room.it, 'chiedeteci in chat'],
+      [room.en, 'ask us by chat']
+    ] as const) {
+      const { page, close } = await openUnit({ path, javaScriptEnabled: false })
+      expect(await calendar(page).innerText()).toContain(words)
+      expect(await calendar(page).innerText()).not.toContain('Loading')
+      await close()
+    }
+  })
+})
+
+describe('an answer that is not to be trusted', () => {
+  const shownDays = nights('2026-06-05', '2026-06-06')
+  const twentyMegabytes: Reply = (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    response.write('[{"availability":[')
+    response.on('error', () => undefined)
+    const chunk = `${JSON.stringify(shownDays[0])},`.repeat(4000)
+    for (let written = 0; written < 20_000_000; written += chunk.length) response.write(chunk)
+    response.end(`${JSON.stringify(shownDays[1])}]}]`)
+  }
+  const cut: Reply = (response) => {
+    response.writeHead(200, { 'Content-Length': '1000' })
+    response.write('[{"avail')
+    setTimeout(() => response.destroy(), 20)
+  }
+
+  test.each<[name: string, reply: Reply, state: string | RegExp]>([
+    ['404', text('<!doctype html>', 404), 'Error: 404 Not Found'],
+    ['500 with a good body', json([{ availability: shownDays }], 500), 'Error: 500 Internal Server Error'],
+    ['a page instead of JSON', text('<!doctype html><p>Login'), 'Error: The answer is not JSON'],
+    ['JSON cut short', text('[{"availability":['), 'Error: The answer is not JSON'],
+    ['a connection that breaks', cut, /^Error: ./],
+    ['no connection', (response) => response.destroy(), /^Error: ./],
+    ['an object', json({ availability: shownDays }), 'Error: The answer is not a list'],
+    ['a text', json('hello'), 'Error: The answer is not a list'],
+    ['a number', json(42), 'Error: The answer is not a list'],
+    ['null', json(null), 'No data available'],
+    ['nothing', text(''), 'No data available'],
+    ['204', (response) => response.writeHead(204).end(), 'No data available'],
+    ['a list of null', json([null]), 'No availability data'],
+    ['a list of lists', json([[]]), 'No availability data'],
+    ['availability of null', list(null), 'No availability data'],
+    ['availability that is a text', list('2026-06-05'), 'No availability data'],
+    ['availability that is an object', list({ 0: shownDays[0] }), 'No availability data'],
+    ['an empty availability list', list([]), 'No availability data'],
+    ['only malformed entries', list([1, null, { availableDate: '5 June' }]), 'No availability data'],
+    ['20 megabytes', twentyMegabytes, 'Error: The answer is too long']
+  ])('%s', async (_, reply, state) => {
+    const { page, complaints, close } = await openUnit({ reply })
+    await page.waitForFunction(() => document.querySelector('.state:not(.busy) p'))
+    const said = await page.locator('.state p').first().textContent()
+    expect(said).toMatch(state instanceof RegExp ? state : new RegExp(`^${state.replaceAll('.', '\\.')}$`))
+    expect(await page.locator('h1').textContent(), 'the rest of the page').toBe('Grecale')
+    expect(complaints.filter((complaint) => !complaint.startsWith('error: Failed to load resource'))).toEqual([])
+    await close()
+  })
+
+  test.each<[name: string, reply: Reply]>([
+    ['no answer at all', never],
+    [
+      'an answer that never ends',
+      (response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json' })
+        response.write('[{"availability":[')
+        const timer = setInterval(() => response.write(' '), 20)
+        response.on('close', () => clearInterval(timer))
+      }
+    ]
+  ])('%s ends after ten seconds', async (_, reply) => {
+    const { page, complaints, close } = await openUnit({ reply, clock: 'running' })
+    await page.waitForFunction(() => document.querySelector('.state.busy'))
+    await page.clock.runFor(9000)
+    expect(await page.locator('.state p').textContent()).toBe('Loading...')
+    await page.clock.runFor(2000)
+    await page.waitForFunction(() => document.querySelector('.state.failed'))
+    expect(await page.locator('.state p').first().textContent()).toBe('Error: No answer within 10 seconds')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('malformed entries are skipped, the rest is shown; of two for one day the first counts', async () => {
+    const good = { availableDate: '2026-06-10', available: true, price: 80 }
+    const { page, complaints, close } = await openUnit({
+      reply: list([
+        null,
+        'x',
+        [],
+        { availableDate: '2026-06-05' },
+        { availableDate: '2026-06-06', available: true },
+        { availableDate: '2026-06-07', available: true, price: '95' },
+        { availableDate: '2026-06-08', available: true, price: -5 },
+        { availableDate: '2026-06-09', available: 'yes', price: 95 },
+        good,
+        { ...good, price: 999 },
+        { availableDate: '2026-06-11', available: true, price: 1e300 },
+        { availableDate: '2026-06-31', available: true, price: 95 },
+        { availableDate: '12/06/2026', available: true, price: 95 },
+        { availableDate: '2026-06-12', available: true, price: null },
+        { availableDate: '2026-06-13', available: true, price: 1234.5, note: '<img src=x onerror=alert(1)>' },
+        { availableDate: '2026-06-14', available: false }
+      ])
+    })
+    await shown(page)
+    const prices = await page.locator('td .price-badge').allTextContents()
+    expect(prices).toEqual(['80\u00a0€', '1234,50\u00a0€'])
+    expect(await day(page, '2026-06-10').innerText()).toContain('80')
+    expect(await page.locator('td[data-day]').count()).toBe(30)
+    expect(await page.locator('td .off-badge').count()).toBe(28)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('days', () => {
+  const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Rome'] as const
+
+  // The clocks of the house: +2 in summer, +1 in winter; they change on 29 March and 25 October 2026.
+  test.each([
+    ['2026-06-03T21:59:30Z', '2026-06-03', 'before midnight'],
+    ['2026-06-03T22:00:30Z', '2026-06-04', 'after midnight'],
+    ['2026-03-28T22:59:30Z', '2026-03-28', 'before the shortest day'],
+    ['2026-03-28T23:00:30Z', '2026-03-29', 'in the first minute of it'],
+    ['2026-03-29T21:59:30Z', '2026-03-29', 'in its last'],
+    ['2026-03-29T22:00:30Z', '2026-03-30', 'after it'],
+    ['2026-10-24T22:00:30Z', '2026-10-25', 'in the first minute of the longest day'],
+    ['2026-10-25T22:59:30Z', '2026-10-25', 'in its last'],
+    ['2026-10-25T23:00:30Z', '2026-10-26', 'after it'],
+    ['2026-12-31T22:59:30Z', '2026-12-31', 'on New Year’s Eve'],
+    ['2026-12-31T23:00:30Z', '2027-01-01', 'on New Year’s Day']
+  ])('at %s today is %s, %s', async (now, today) => {
+    const month = today.slice(0, 7)
+    const days = nights(`${month}-01`, `${month}-28`)
+    for (const timezoneId of zones) {
+      const { page, complaints, close } = await openUnit({ now, timezoneId, reply: list(days) })
+      await shown(page)
+      expect(await page.locator('td[aria-current="date"]').getAttribute('data-day'), `${timezoneId}`).toBe(today)
+      expect(await page.locator('td.past').count(), `${timezoneId}`).toBe(Number(today.slice(8)) - 1)
+      const cells = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map(({ dataset }) => dataset.day ?? '')))
+      const flat = cells.flat().filter((cell) => cell !== '')
+      expect(flat, `${timezoneId}`).toEqual(nights(flat[0]!, flat.at(-1)!).map(({ availableDate }) => availableDate))
+      expect(cells.every((week) => week.every((cell, place) => cell === '' || (new Date(cell).getUTCDay() + 6) % 7 === place)), `${timezoneId}: Monday first`).toBe(true)
+      // Each price stands on its own day.
+      expect(await page.locator('td:has(.price-badge)').evaluateAll((found) => found.map((cell) => (cell as HTMLElement).dataset.day)), `${timezoneId}`).toEqual(days.map(({ availableDate }) => availableDate))
+      expect(complaints).toEqual([])
+      await close()
+    }
+  })
+
+  test('midnight passes while the page is open', async () => {
+    const { page, close } = await openUnit({ now: '2026-06-05T21:59:00Z', clock: 'running', timezoneId: 'Pacific/Auckland' })
+    await shown(page)
+    expect(await page.locator('td.today').getAttribute('data-day')).toBe('2026-06-05')
+    await day(page, '2026-06-05').click()
+    expect(await day(page, '2026-06-05').getAttribute('aria-selected')).toBe('true')
+    await page.clock.runFor(90_000)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('td.today')?.dataset.day === '2026-06-06')
+    expect(await day(page, '2026-06-05').getAttribute('aria-disabled'), 'it has passed').toBe('true')
+    expect(await page.locator('[aria-selected]').count(), 'and is no arrival any more').toBe(0)
+    await close()
+  })
+
+  test.each([
+    [room.it, 'Giugno 2026', 'Prezzi a notte, dal 01 giu 2026 al 30 giu 2026', ['lunedì', 'lun'], 'Disponibile, 95\u00a0€, venerdì 5 giugno 2026', 'Non disponibile, giovedì 4 giugno 2026', 'Passato, mercoledì 3 giugno 2026', '98,50\u00a0€'],
+    [room.en, 'June 2026', 'Prices per night, 01 Jun 2026 to 30 Jun 2026', ['Monday', 'Mon'], 'Available, €95, Friday 5 June 2026', 'Unavailable, Thursday 4 June 2026', 'Past, Wednesday 3 June 2026', '€98.50']
+  ] as const)('%s speaks its language', async (path, title, span, monday, free, taken, past, cents) => {
+    const { page, close } = await openUnit({ path })
+    await shown(page)
+    expect(await heading(page)).toBe(title)
+    expect(await page.locator('.calendar h2 small').textContent()).toBe(span)
+    const first = page.locator('th').first()
+    expect([await first.getAttribute('abbr'), await first.textContent()]).toEqual(monday)
+    expect(await page.locator('th').count()).toBe(7)
+    // A comma after the weekday comes and goes with the version of the browser.
+    const label = async (date: string) => (await day(page, date).locator('.visually-hidden').textContent())?.replace(/(\p{L}), (\d+ \p{L})/u, '$1 $2')
+    expect(await label('2026-06-05')).toBe(free)
+    expect(await label('2026-06-04')).toBe(taken)
+    expect(await label('2026-06-03')).toBe(past)
+    expect(await day(page, '2026-06-21').locator('.price-badge').textContent()).toBe(cents)
+    await close()
+  })
+
+  test('the scripts of the page are two, wait for nothing and hold nothing up, and stay within 70 KB', async () => {
+    const { page, close } = await openUnit()
+    await shown(page)
+    const scripts = await page.locator('script:not([type$="json"])').evaluateAll((found) => found.map((script) => [script.getAttribute('type'), new URL((script as HTMLScriptElement).src).pathname] as const))
+    expect(scripts.map(([type]) => type)).toEqual(['module', 'module'])
+    const loaded = asked.filter((url) => url.endsWith('.js'))
+    expect(loaded.toSorted()).toEqual(scripts.map(([, path]) => path).toSorted())
+    const bytes = loaded.reduce((total, path) => total + brotliCompressSync(readFileSync(join(builtSite().folder, path))).byteLength, 0)
+    expect(bytes).toBeLessThan(70_000)
+    await close()
+  })
+
+  test('every drawing that the calendar and the slider use is in the page', async () => {
+    const { page, close } = await openUnit()
+    await shown(page)
+    await day(page, '2026-06-05').click()
+    await day(page, '2026-06-06').click()
+    const missing = await page.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? '').filter((href) => document.querySelector(href) === null))
+    expect(missing).toEqual([])
+    await close()
+  })
+})
+
+test('the answers that the build wrote make a calendar', async () => {
+  for (const path of [room.it, '/len=en/appartamenti/sette']) {
+    const { page, complaints, close } = await openPage(browser)
+    await page.goto(path)
+    await shown(page)
+    expect(await page.locator('td.today').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  }
+})
+
+describe('months', () => {
+  test('from today’s to that of the last day of the answer, by buttons that keep the focus', async () => {
+    const { page, complaints, close } = await openUnit()
+    await shown(page)
+    const [previous, next] = [page.getByRole('button', { name: 'Mese precedente' }), page.getByRole('button', { name: 'Mese successivo' })]
+    expect([await heading(page), await previous.getAttribute('aria-disabled'), await next.getAttribute('aria-disabled')]).toEqual(['Giugno 2026', 'true', 'false'])
+    await previous.click({ force: true })
+    expect(await heading(page)).toBe('Giugno 2026')
+    await next.click()
+    expect(await heading(page)).toBe('Luglio 2026')
+    await next.click()
+    expect([await heading(page), await next.getAttribute('aria-disabled')]).toEqual(['Agosto 2026', 'true'])
+    await page.keyboard.press('Enter')
+    expect(await heading(page), 'nothing after the last').toBe('Agosto 2026')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Mese successivo')
+    await previous.click()
+    expect(await heading(page)).toBe('Luglio 2026')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('an absurd last day makes no endless calendar', async () => {
+    const { page, close } = await openUnit({ reply: list([...nights('2026-06-01', '2026-06-10'), { availableDate: '9999-12-31', available: true, price: 95 }]) })
+    await shown(page)
+    await day(page, '2026-06-04').focus()
+    for (let year = 0; year < 6; year++) await page.keyboard.press('Shift+PageDown')
+    expect(await heading(page)).toBe('Giugno 2029')
+    await close()
+  })
+
+  test('two side by side where the width gives room, and the keyboard goes through both', async () => {
+    const { page, complaints, close } = await openUnit({ viewport: { width: 1600, height: 1000 }, path: room.en })
+    await shown(page)
+    expect(await page.locator('.calendar table').count()).toBe(2)
+    expect(await heading(page)).toMatch(/^June\s–\sJuly 2026$/)
+    expect(await page.locator('.calendar caption').allTextContents()).toEqual(['June 2026', 'July 2026'])
+    expect(await page.locator('.calendar td[tabindex="0"]').count()).toBe(1)
+    await day(page, '2026-06-30').focus()
+    await page.keyboard.press('ArrowRight')
+    expect([await focusedDay(page), await page.locator('.calendar caption').first().textContent()]).toEqual(['2026-07-01', 'June 2026'])
+    await page.keyboard.press('PageDown')
+    expect([await focusedDay(page), await page.locator('.calendar caption').first().textContent()]).toEqual(['2026-08-01', 'July 2026'])
+    expect(await page.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true')
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await page.setViewportSize(viewports.desktop)
+    await page.waitForFunction(() => document.querySelectorAll('.calendar table').length === 1)
+    await close()
+  })
+
+  test('a swipe turns the month, a scroll and a tap do not', async () => {
+    const { page, complaints, close } = await openUnit({ viewport: viewports.phone, hasTouch: true })
+    await shown(page)
+    const session = await page.context().newCDPSession(page)
+    const drag = async (fromX: number, toX: number, toY = 0): Promise<void> => {
+      const box = (await page.locator('.calendar tbody').boundingBox())!
+      const [y, point] = [box.y + 100, (x: number, down: number) => [{ x: box.x + x, y: box.y + 100 + down }]]
+      expect(y).toBeGreaterThan(0)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(fromX, 0) })
+      for (let step = 1; step <= 5; step++) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(fromX + ((toX - fromX) * step) / 5, (toY * step) / 5) })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await page.locator('.calendar table').scrollIntoViewIfNeeded()
+    await drag(250, 60)
+    await expect.poll(() => heading(page)).toBe('Luglio 2026')
+    await drag(60, 250)
+    await expect.poll(() => heading(page)).toBe('Giugno 2026')
+    await drag(60, 250)
+    await drag(200, 190, -80)
+    expect(await heading(page)).toBe('Giugno 2026')
+    expect(await page.locator('[aria-selected]').count()).toBe(0)
+    await day(page, '2026-06-15').tap()
+    expect(await page.locator('[aria-selected]').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a month without free nights leads to the first that has one', async () => {
+    const { page, close } = await openUnit({ reply: list(nights('2026-06-01', '2026-09-30', { taken: nights('2026-06-01', '2026-08-09').map(({ availableDate }) => availableDate) })) })
+    await shown(page)
+    await page.getByRole('button', { name: 'Prima notte libera: 10 ago 2026' }).click()
+    expect([await heading(page), await focusedDay(page)]).toEqual(['Agosto 2026', '2026-08-10'])
+    expect(await page.getByRole('button', { name: /Prima notte/ }).count()).toBe(0)
+    await close()
+  })
+})
+
+describe('the keyboard', () => {
+  test('goes through the grid as the pattern has it', async () => {
+    const { page, complaints, close } = await openUnit()
+    await shown(page)
+    expect(await page.locator('.calendar [role="grid"]').count()).toBe(1)
+    await page.getByRole('button', { name: 'Mese successivo' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await focusedDay(page), 'the one tab stop is today').toBe('2026-06-04')
+    for (const [key, target] of [
+      ['ArrowRight', '2026-06-05'],
+      ['ArrowDown', '2026-06-12'],
+      ['ArrowLeft', '2026-06-11'],
+      ['ArrowUp', '2026-06-04'],
+      ['End', '2026-06-07'],
+      ['Home', '2026-06-01'],
+      ['ArrowLeft', '2026-06-01'],
+      ['ArrowUp', '2026-06-01'],
+      ['PageUp', '2026-06-01'],
+      ['PageDown', '2026-07-01'],
+      ['Home', '2026-07-01'],
+      ['ArrowLeft', '2026-06-30'],
+      ['ArrowRight', '2026-07-01'],
+      ['Shift+PageDown', '2026-08-01'],
+      ['ArrowUp', '2026-07-25'],
+      ['PageDown', '2026-08-25'],
+      ['PageDown', '2026-08-25'],
+      ['Shift+PageUp', '2026-06-25']
+    ]) {
+      await page.keyboard.press(key!)
+      expect(await focusedDay(page), `${key}`).toBe(target)
+      expect(await page.locator('.calendar td[tabindex="0"]').count()).toBe(1)
+    }
+    await page.keyboard.press('Tab')
+    expect(await focusedDay(page), 'and Tab leaves').toBeUndefined()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('picks, says what it picked, and takes it back', async () => {
+    const { page, complaints, close } = await openUnit({ path: room.en })
+    await shown(page)
+    const status = page.locator('.stay [role="status"]')
+    expect(await page.locator('.calendar h2').getAttribute('aria-live')).toBe('polite')
+    expect(await status.innerText()).toContain('pick your arrival')
+    await day(page, '2026-06-09').focus()
+    await page.keyboard.press('Enter')
+    expect(await status.innerText()).toMatch(/Arrival\s+09 Jun 2026\s+Now pick your day of departure/)
+    expect(await day(page, '2026-06-09').locator('.visually-hidden').textContent()).toMatch(/^Available, €95, .*, Arrival$/)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.locator('td.ahead').count(), 'the stay that this day would make').toBe(3)
+    await page.keyboard.press('Space')
+    expect((await status.innerText()).replace(/\s+/g, ' ')).toBe('Arrival 09 Jun 2026 Departure 11 Jun 2026 Total for 2 nights €190 Tourist tax not included: €2.50 per person, per night')
+    expect(await page.locator('[aria-selected="true"]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))).toEqual(['2026-06-09', '2026-06-10', '2026-06-11'])
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await page.locator('[aria-selected]').count()).toBe(0)
+    expect(await status.innerText()).toContain('pick your arrival')
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('a stay', () => {
+  const plainIt = /text=Buongiorno, vorrei prenotare la camera Grecale a Valle degli Ulivi\. In quali date è libera\?$/
+
+  test('goes into every Book now of the page, and out of it again', async () => {
+    const { page, complaints, close } = await openUnit()
+    await shown(page)
+    const plain = await bookLinks(page)
+    expect(plain).toHaveLength(2)
+    for (const link of plain) expect(link).toMatch(plainIt)
+    await day(page, '2026-06-19').click()
+    expect(await bookLinks(page), 'an arrival alone changes nothing').toEqual(plain)
+    await day(page, '2026-06-22').click()
+    const picked = await bookLinks(page)
+    expect(picked).toHaveLength(3)
+    for (const link of picked) expect(link).toMatch(/text=.*Grecale.* dal 19 giu 2026 al 22 giu 2026 \(notti: 3\)\. Il calendario indica in tutto 311,50 €, tassa/)
+    expect(new Set(picked.map((link) => link.split('?')[0]))).toEqual(new Set([plain[0]!.split('?')[0]]))
+    expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toContain('Totale per 3 notti 311,50 € Tassa di soggiorno esclusa: 2,50 € a persona, a notte')
+    await page.getByRole('button', { name: 'Cancella le date' }).click()
+    expect(await bookLinks(page)).toEqual(plain)
+    expect(await focusedDay(page), 'the focus is not lost').toBe('2026-06-22')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('an apartment asks with its own number and words', async () => {
+    const { page, close } = await openUnit({ path: '/len=en/appartamenti/uno' })
+    await shown(page)
+    const [plain] = await bookLinks(page)
+    await day(page, '2026-06-10').click()
+    await day(page, '2026-06-11').click()
+    const links = await bookLinks(page)
+    expect(links).toHaveLength(2)
+    for (const link of links) expect(link).toMatch(/book apartment Uno .* from 10 Jun 2026 to 11 Jun 2026 \(nights: 1\)\. The calendar gives a total of €95, tourist tax and extras not included/)
+    expect(links[0]!.split('?')[0]).toBe(plain!.split('?')[0])
+    expect(await page.locator('.stay').innerText()).toContain('Total for 1 night\n')
+    await close()
+  })
+
+  test('only nights in a row that are free', async () => {
+    const { page, close } = await openUnit()
+    await shown(page)
+    const selected = () => page.locator('[aria-selected]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day!.slice(8)))
+    await day(page, '2026-06-04').click({ force: true })
+    expect(await selected(), 'today, which is taken').toEqual([])
+    await day(page, '2026-06-03').click({ force: true })
+    expect(await selected(), 'a day that has passed').toEqual([])
+    await day(page, '2026-06-10').click()
+    expect(await day(page, '2026-06-12').getAttribute('aria-disabled'), 'taken, but one can leave on it').toBeNull()
+    expect(await day(page, '2026-06-12').locator('.visually-hidden').textContent()).toMatch(/possibile giorno di partenza$/)
+    expect(await day(page, '2026-06-13').getAttribute('aria-disabled')).toBe('true')
+    await day(page, '2026-06-15').click()
+    expect(await selected(), 'beyond taken nights: a new arrival').toEqual(['15'])
+    await day(page, '2026-06-10').click()
+    expect(await selected(), 'before the arrival: a new arrival').toEqual(['10'])
+    await day(page, '2026-06-13').click({ force: true })
+    expect(await selected(), 'taken and not to be left on').toEqual(['10'])
+    await day(page, '2026-06-12').hover()
+    expect(await page.locator('td.ahead').count()).toBe(3)
+    await day(page, '2026-06-12').click()
+    expect(await selected()).toEqual(['10', '11', '12'])
+    await day(page, '2026-06-20').click()
+    expect(await selected(), 'after a whole stay: a new one').toEqual(['20'])
+    await day(page, '2026-06-20').click()
+    expect(await selected(), 'the same day again: none').toEqual([])
+    await close()
+  })
+
+  test('passes from one month into the next', async () => {
+    const { page, close } = await openUnit()
+    await shown(page)
+    await day(page, '2026-06-29').click()
+    await page.getByRole('button', { name: 'Mese successivo' }).click()
+    await day(page, '2026-07-02').click()
+    expect(await page.locator('.stay').innerText()).toMatch(/29 giu 2026[^]*02 lug 2026[^]*3 notti/)
+    await close()
+  })
+})

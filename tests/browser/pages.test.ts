@@ -1,0 +1,199 @@
+/** Every page of the real site, and of the second house, in a real browser: accessibility, layout, quiet, stillness, size. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serve } from '../../generator/serve.ts'
+import { builtSite, openBrowser } from './browser.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** The addresses of a built site, read off its files. Pages that only send on are left out. */
+function pathsOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html') && !file.startsWith('api'))
+    .filter((file) => !readFileSync(join(folder, file), 'utf8').includes('http-equiv="refresh"'))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+    .toSorted()
+}
+
+type Axe = typeof import('axe-core')
+
+/** The rules that the page breaks as it stands, each with the first place. */
+async function axeProblems(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate((): Promise<AxeResults> => (window as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'] }))
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+}
+
+/** What sticks out of the page or is too small to hit, in words. Runs in the page. */
+function layoutProblems(): string[] {
+  const width = document.documentElement.clientWidth
+  const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.trim().slice(0, 40)}"`
+  const hidden = (element: Element): boolean => element.closest('.visually-hidden, dialog:not([open])') !== null
+  const outside = [...document.querySelectorAll('h1, h2, h3, p, li, dd, dt, a, td, th, button')].filter((element) => {
+    const { left, right, width: own } = element.getBoundingClientRect()
+    return own > 0 && !hidden(element) && (right > width + 1 || left < -1)
+  })
+  // 44 CSS pixels, or a hair less where lines of text set the height.
+  const small = [...document.querySelectorAll('.btn, .lang a, .address, .directions a, .tab, .nav button')].filter((element) => {
+    const { width: own, height } = element.getBoundingClientRect()
+    return own > 0 && !hidden(element) && (own < 43.5 || height < 43.5)
+  })
+  return [
+    ...(document.documentElement.scrollWidth > width ? [`scrolls sideways to ${document.documentElement.scrollWidth}`] : []),
+    ...outside.map((element) => `outside: ${name(element)}`),
+    ...small.map((element) => `too small: ${name(element)}`)
+  ]
+}
+
+// 320 is also 1280 at a zoom of 400 %, and 640 the same at 200 %.
+const widths = [320, 360, 390, 640, 768, 1280, 1920]
+
+/** What is wrong with the pages, by what was looked at. Each page is loaded once: most of the time of such a visit is the loading. */
+type Problems = { accessibility: string[]; layout: string[]; noise: string[] }
+
+async function visitAll(folder: string, address: string): Promise<Problems> {
+  const problems: Problems = { accessibility: [], layout: [], noise: [] }
+  const waiting = [...pathsOf(folder), '/no-such-page']
+  const visit = async (): Promise<void> => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    let path = ''
+    const note = (what: string): number => problems.noise.push(`${path}: ${what}`)
+    const expected = (status: number): boolean => status < 400 || path === '/no-such-page'
+    page.on('console', (message) => path !== '/no-such-page' && note(`console ${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => note(`exception: ${error.message}`))
+    page.on('requestfailed', (request) => note(`failed: ${request.url()}`))
+    page.on('response', (response) => !expected(response.status()) && note(`${response.status()}: ${response.url()}`))
+    page.on('request', (request) => !request.url().startsWith(`${address}/`) && !request.url().startsWith('data:') && note(`asks another host: ${request.url()}`))
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      path = next
+      await page.goto(`${address}${path}`, { waitUntil: 'load' })
+      await page.evaluate(axeSource)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settle(page)
+        problems.accessibility.push(...(await axeProblems(page)).map((problem) => `${path}, ${colorScheme}: ${problem}`))
+      }
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 })
+        await settle(page)
+        problems.layout.push(...(await page.evaluate(layoutProblems)).map((problem) => `${path}, ${width}: ${problem}`))
+      }
+      await scrollThrough(page)
+    }
+    await context.close()
+  }
+  await Promise.all([visit(), visit()])
+  return problems
+}
+
+describe('the shipped house', () => {
+  let problems: Problems
+  beforeAll(async () => {
+    const { folder, address } = builtSite()
+    expect(pathsOf(folder).length).toBeGreaterThan(55)
+    problems = await visitAll(folder, address)
+  })
+
+  test('axe finds nothing on any page, in either scheme', () => expect(problems.accessibility).toEqual([]))
+  test('nothing sticks out at any width, and every main action can be hit', () => expect(problems.layout).toEqual([]))
+  test('no page says anything on the console, fails a request or asks another host', () => expect(problems.noise).toEqual([]))
+})
+
+describe('the second house, whose words are longer', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'second-'))
+  const folder = join(parent, 'dist')
+  let problems: Problems
+  beforeAll(async () => {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'generator/cli.ts', 'build', '--data', 'tests/fixtures/second-house', '--out', folder], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`The second house cannot be built:\n${stderr}`)
+    const { server, address } = await serve(folder, 0)
+    problems = await visitAll(folder, address.replace(/\/$/, ''))
+    server.close()
+    server.closeAllConnections()
+  })
+  afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+  test('axe finds nothing on any page, in either scheme', () => expect(problems.accessibility).toEqual([]))
+  test('nothing sticks out at any width, and every main action can be hit', () => expect(problems.layout).toEqual([]))
+  test('no page says anything on the console, fails a request or asks another host', () => expect(problems.noise).toEqual([]))
+})
+
+/** What was asked of the browser from outside is on the screen two frames later. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 700) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+}
+
+test.for([
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 }
+])('nothing moves while a page loads and is scrolled ($width pixels)', async (viewport) => {
+  const { folder, address } = builtSite()
+  // One page of each kind: the layout depends on the kind alone.
+  const kinds = new Map(pathsOf(folder).map((path) => [path.replace(/\/[^/]+$/, '') || path, path]))
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  const found: string[] = []
+  for (const path of kinds.values()) {
+    await page.goto(`${address}${path}`, { waitUntil: 'load' })
+    await scrollThrough(page)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list, observer) => {
+            observer.disconnect()
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))
+          }).observe({ type: 'layout-shift', buffered: true })
+          // Where nothing ever moved, the observer stays silent.
+          setTimeout(() => resolve(0), 150)
+        })
+    )
+    if (shift > 0.01) found.push(`${path} moves by ${shift.toFixed(3)}`)
+  }
+  await context.close()
+  expect(found).toEqual([])
+})
+
+test('every page is at most 14 KB over the wire, so that the first screen takes one round trip', () => {
+  const { folder } = builtSite()
+  const heavy = [...pathsOf(folder).map((path) => join(folder, path, 'index.html')), join(folder, '404.html')]
+    .map((file) => ({ file, bytes: brotliCompressSync(readFileSync(file)).length }))
+    .filter(({ bytes }) => bytes > 14 * 1024)
+  expect(heavy).toEqual([])
+})
+
+test('only the pages of units load a script', () => {
+  const { folder } = builtSite()
+  const scripted = pathsOf(folder).filter((path) => /<script(?![^>]*type="application\/(ld\+)?json")/.test(readFileSync(join(folder, path, 'index.html'), 'utf8')))
+  const units = pathsOf(folder).filter((path) => readFileSync(join(folder, path, 'index.html'), 'utf8').includes('class="photos"'))
+  expect(units).toHaveLength(22)
+  expect(scripted).toEqual(units)
+})
+
+test('the fonts are at most 30 KB together, with their licence beside them', () => {
+  const fonts = 'templates/styles/fonts'
+  const bytes = readdirSync(fonts).filter((file) => file.endsWith('.woff2')).reduce((sum, file) => sum + readFileSync(join(fonts, file)).length, 0)
+  expect(bytes).toBeLessThanOrEqual(30_000)
+  expect(readFileSync(join(fonts, 'LICENSE.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE')
+})

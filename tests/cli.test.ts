@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { changedHouse, emptyFolder, houses, root, type Change } from './content.ts'
+
+type Run = { code: number; stdout: string; stderr: string }
+
+/** The program as a process of its own, in a folder of its own, with its output going to no terminal. */
+function run(cwd: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
+  const { NODE_ENV: _, ...inherited } = process.env
+  return new Promise((done) => {
+    execFile(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), ...args], { cwd, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env }, timeout: 100_000 }, (fault, stdout, stderr) => {
+      done({ code: fault === null ? 0 : Number(fault.code), stdout, stderr })
+    })
+  })
+}
+
+/** A folder to work in, with a house as `data/`. The cache is the project's: what is in it is the same for everybody. */
+function workplace(...changes: Change[]): string {
+  const folder = emptyFolder()
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  symlinkSync(join(root, '.cache'), join(folder, '.cache'))
+  cpSync(changedHouse(houses.second, changes).folder, join(folder, 'data'), { recursive: true })
+  return folder
+}
+
+function edit(folder: string, file: string, from: string, to: string): void {
+  const path = join(folder, 'data', file)
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+  writeFileSync(path, text.replace(from, to))
+}
+
+/** Every file under a folder, by its path, as base64. */
+function treeOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(files.map((entry) => join(entry.parentPath, entry.name)).toSorted().map((path) => [path.slice(folder.length + 1), readFileSync(path).toString('base64')]))
+}
+
+const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
+
+describe('how to use it', () => {
+  test.concurrent('--help says what there is to do and what the exit codes mean', async () => {
+    const { code, stdout, stderr } = await run(emptyFolder(), ['--help'])
+    expect([code, stderr]).toEqual([0, ''])
+    for (const word of ['build', 'check', 'routes', 'serve', '--data', '--release', 'Exit codes']) expect(stdout).toContain(word)
+  })
+
+  test.concurrent.each<[fault: string, args: string[], says: string]>([
+    ['an option that is none', ['check', '--dta', 'x'], '--data'],
+    ['a command that is none', ['biuld'], 'build'],
+    ['an option without its value', ['check', '--data'], '--data'],
+    ['a port that is no number', ['serve', '--port', 'x'], 'number']
+  ])('%s: exit code 2, and nothing is done', async (_, args, says) => {
+    const folder = emptyFolder()
+    const { code, stdout, stderr } = await run(folder, args)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(says)
+    expect(stderr).not.toMatch(/\n\s+at /)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('check', () => {
+  test.concurrent('all is well: exit code 0', async () => {
+    const folder = workplace()
+    const { code, stdout, stderr } = await run(folder, ['check'])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^data: no mistakes, \d+ addresses\.\n$/)
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+  })
+
+  test.concurrent('a mistake: exit code 1, told on stderr, with its place as the folder was named', async () => {
+    const folder = workplace(misspelt)
+    const { code, stdout, stderr } = await run(folder, ['check', '--data', './data/'])
+    expect([code, stdout]).toEqual([1, ''])
+    const line = readFileSync(join(folder, 'data/rooms/arve.yaml'), 'utf8').split('\n').indexOf('subtitel: { de: Kammer aus Arvenholz, en: A chamber panelled in pine, fr: Une chambre lambrissée de pin }') + 1
+    expect(stderr).toContain(`./data/rooms/arve.yaml:${line}:1  error  key-unknown  subtitel\n`)
+    expect(stderr).toContain('Help: write "subtitle".')
+    expect(stderr).toMatch(/\n1 error\.\n$/)
+    // No colours, no stack, nobody's folders.
+    // oxlint-disable-next-line no-control-regex -- they are what must not be there
+    expect(stderr).not.toMatch(/\u001B|\n\s+at /)
+    expect(stderr).not.toContain(folder)
+    expect(stderr).not.toContain(root)
+  })
+
+  test.concurrent('something unused: exit code 0, with a warning', async () => {
+    const { code, stdout, stderr } = await run(workplace({ file: 'rules.yaml', from: 'schuhe:', to: 'hunde: { name: { de: a, en: b, fr: c } }\nschuhe:' }), ['check'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('no mistakes')
+    expect(stderr).toMatch(/warning {2}reference-unused[^]*\n1 warning\.\n$/)
+  })
+
+  test.concurrent('a folder that is not there: exit code 1', async () => {
+    const { code, stdout, stderr } = await run(emptyFolder(), ['check', '--data', 'nowhere'])
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('The folder "nowhere" is not there.')
+  })
+
+  test.concurrent('two runs say the same, whatever the clock and the language of the system', async () => {
+    const folder = workplace(misspelt, { file: 'oil.yaml', text: '' }, { file: 'rooms/enzian.yaml', from: 'area: 31', to: 'area: viel' })
+    const [one, two] = await Promise.all([run(folder, ['check'], { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8' }), run(folder, ['check'], { TZ: 'America/New_York', LC_ALL: 'C' })])
+    expect(one).toEqual(two)
+    expect(one.stderr).toMatch(/\n3 errors\.\n$/)
+  })
+})
+
+describe('build', () => {
+  test.concurrent('writes the site, says how much, and reads its own words the same way twice', async () => {
+    const [one, two] = [workplace(), workplace()]
+    const runs = await Promise.all([run(one, ['build'], { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8' }), run(two, ['build', '--out', 'public/site'], { TZ: 'America/New_York', LC_ALL: 'C' })])
+    for (const { code, stderr } of runs) expect([code, stderr]).toEqual([0, ''])
+    expect(runs[0]!.stdout).toMatch(/^24 pages \(\d+ files, \d+\.\d MB\) in dist\/, \d+\.\d s\.\n$/)
+    const [first, second] = [treeOf(join(one, 'dist')), treeOf(join(two, 'public/site'))]
+    expect(Object.keys(first)).toContain('english/kammern/arve/index.html')
+    expect(first).toEqual(second)
+  })
+
+  test.concurrent('leaves the last site as it was while anything is wrong, and writes again once it is mended', async () => {
+    const folder = workplace()
+    expect((await run(folder, ['build'])).code).toBe(0)
+    const before = treeOf(join(folder, 'dist'))
+
+    // A harmless change besides: without it an output that was written would look untouched.
+    edit(folder, 'pages.yaml', 'Am Ende der Strasse.', 'Ganz am Ende der Strasse.')
+    edit(folder, 'rooms/arve.yaml', 'area: 17.5', 'area: klein')
+    const broken = await run(folder, ['build'])
+    expect([broken.code, broken.stdout]).toEqual([1, ''])
+    expect(broken.stderr).toMatch(/\n1 error\.\nNothing was written; dist\/ is as it was\.\n$/)
+    expect(treeOf(join(folder, 'dist'))).toEqual(before)
+
+    edit(folder, 'rooms/arve.yaml', 'area: klein', 'area: 17.5')
+    expect((await run(folder, ['build'])).code).toBe(0)
+    const after = treeOf(join(folder, 'dist'))
+    const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
+    expect(changed).toEqual(['index.html'])
+    // Nothing half-done is left beside it.
+    expect(readdirSync(folder).filter((name) => name.startsWith('.dist.build'))).toEqual([])
+  })
+
+  test.concurrent('--release refuses while values are left to fill in; without it they are counted', async () => {
+    const folder = workplace({ file: 'site.yaml', from: 'town: Oberlärch', to: 'town: !placeholder Oberlärch' })
+    const refused = await run(folder, ['build', '--release'])
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toMatch(/data\/site\.yaml:\d+:\d+ {2}error {2}placeholder-left {2}address\.town\n/)
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+    const built = await run(folder, ['build'])
+    expect([built.code, built.stderr]).toEqual([0, ''])
+    expect(built.stdout).toContain('1 placeholder left, marked !placeholder: data/site.yaml (1).')
+  })
+
+  test.concurrent('--release is content when nothing is left', async () => {
+    expect(await run(workplace(), ['check', '--release'])).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  test.concurrent('touches no folder that somebody else has filled: exit code 2', async () => {
+    const folder = workplace()
+    mkdirSync(join(folder, 'dist'))
+    writeFileSync(join(folder, 'dist/my-letter.txt'), 'Dear …')
+    const { code, stderr } = await run(folder, ['build'])
+    expect(code).toBe(2)
+    expect(stderr).not.toMatch(/\n\s+at /)
+    expect(readFileSync(join(folder, 'dist/my-letter.txt'), 'utf8')).toBe('Dear …')
+  })
+
+  test.concurrent('a fault of the program is not taken for one of the content: exit code 2', async () => {
+    const folder = emptyFolder()
+    cpSync(houses.second, join(folder, 'data'), { recursive: true })
+    // Where the cache should be a folder, a file.
+    writeFileSync(join(folder, '.cache'), '')
+    const { code } = await run(folder, ['build'])
+    expect(code).toBe(2)
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+  })
+})
+
+test.concurrent('routes lists every page with its addresses and titles', async () => {
+  const { code, stdout, stderr } = await run(workplace(), ['routes'])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^rooms\/arve {2}\(unit\)\n {2}de {2}\/kammern\/arve +Arve – Kammer aus Arvenholz \| Haus Murmelruh\n {2}en {2}\/english\/kammern\/arve /m)
+  expect(stdout.split('\n').filter((line) => /^ {2}fr {2}\/fr/.test(line))).toHaveLength(9)
+})
+
+test('the messages of the shipped project name its folder as it is', async () => {
+  const { code, stdout, stderr } = await run(root, ['check'])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^data: no mistakes, \d+ addresses\.\n/)
+  expect(stderr).not.toContain(dirname(root))
+})

@@ -1,0 +1,189 @@
+/**
+ * Content for the tests: copies of a data folder with single changes, and what the compiler finds in them.
+ * A change marks the place where a finding is expected, so that cause and place stand together and no line number goes stale.
+ */
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, sep } from 'node:path'
+import { afterAll } from 'vitest'
+import { build, check } from '../generator/build.ts'
+import type { Diagnostic } from '../generator/diagnostic.ts'
+import type { Picture } from '../generator/images.ts'
+import type { Model } from '../generator/model.ts'
+import { readData } from '../generator/read.ts'
+import { arrange, positionAt, reportText, type Texts } from '../generator/report.ts'
+import { fieldsOf, shapeModel } from '../generator/shape.ts'
+import { parseSources } from '../generator/source.ts'
+import { parsePage, type Element } from './page.ts'
+
+export const root = join(import.meta.dirname, '..')
+
+/** The data folders of the project: the one that it ships, and a house that shares nothing with it but the program. */
+export const houses = { shipped: join(root, 'data'), second: join(root, 'tests/fixtures/second-house') } as const
+
+/** The tests' own: a bundle made here is React's development build, which must not reach a real site. */
+export const cache = join(root, '.cache/tests')
+
+const scratch = mkdtempSync(join(realpathSync(tmpdir()), 'house-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** An empty folder that is gone after the tests of the file. */
+export const emptyFolder = (): string => mkdtempSync(join(scratch, 'folder-'))
+
+/**
+ * One edit of a data folder: other words in a file, a file of other contents, none, or a link in its place. In texts `▸` marks where the
+ * finding is expected, and `▹` where its note points; neither is written.
+ */
+export type Change =
+  | { file: string; from: string; to: string }
+  | { file: string; text: string }
+  | { file: string; bytes: Uint8Array }
+  | { file: string; gone: true }
+  | { file: string; linkTo: string }
+
+/** `file:line:column` of each mark, in the order of the changes. */
+type Marks = { at: string[]; also: string[] }
+
+/** A copy of a data folder with the changes made. Photos are hard links, since no change ever writes into one. */
+export function changedHouse(house: string, changes: readonly Change[]): { folder: string; marks: Marks } {
+  const folder = emptyFolder()
+  for (const entry of readdirSync(house, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const from = join(entry.parentPath, entry.name)
+    const to = join(folder, from.slice(house.length + 1))
+    mkdirSync(dirname(to), { recursive: true })
+    if (entry.name.endsWith('.yaml')) cpSync(from, to)
+    else linkOrCopy(from, to)
+  }
+  const marks: Marks = { at: [], also: [] }
+  for (const change of changes) {
+    const path = join(folder, change.file)
+    const old = 'from' in change ? readFileSync(path, 'utf8') : ''
+    rmSync(path, { force: true })
+    if ('gone' in change) continue
+    mkdirSync(dirname(path), { recursive: true })
+    if ('linkTo' in change) {
+      symlinkSync(change.linkTo, path)
+      continue
+    }
+    if ('bytes' in change) {
+      writeFileSync(path, change.bytes)
+      continue
+    }
+    const { text, at, also } = takeMarks(change.file, 'text' in change ? change.text : replaceOnce(old, change))
+    marks.at.push(...at)
+    marks.also.push(...also)
+    writeFileSync(path, text)
+  }
+  return { folder, marks }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    // The temporary folder is on another disk.
+    cpSync(from, to)
+  }
+}
+
+function replaceOnce(text: string, { file, from, to }: { file: string; from: string; to: string }): string {
+  const count = text.split(from).length - 1
+  if (count !== 1) throw new Error(`${file} has ${count} times, not once: ${from}`)
+  return text.replace(from, () => to)
+}
+
+/** The text without its marks, and where they stood. */
+export function takeMarks(file: string, marked: string): { text: string } & Marks {
+  const found: Marks = { at: [], also: [] }
+  let text = ''
+  for (const part of marked.split(/([▸▹])/)) {
+    if (part !== '▸' && part !== '▹') {
+      text += part
+      continue
+    }
+    const { line, column } = positionAt(text, text.length)
+    found[part === '▸' ? 'at' : 'also'].push(`${file}:${line}:${column}`)
+  }
+  return { text, ...found }
+}
+
+/** The model of a house, which must be a good one. */
+export function modelOf(house: string): Model {
+  const { files } = readData(house)
+  const { sources, diagnostics } = parseSources(files)
+  const { model, diagnostics: misshapen } = shapeModel(sources, files.map(({ file }) => file))
+  if (model === undefined) throw new Error(`${house} has no model: ${JSON.stringify([...diagnostics, ...misshapen])}`)
+  return model
+}
+
+/** A picture for every photo that the model names, none of which has to exist. */
+export function picturesFor(model: Model): Map<string, Picture> {
+  const refs = fieldsOf(model).flatMap(({ value, meta }) => (meta.refers === 'photo' ? [String(value)] : []))
+  return new Map(refs.map((ref) => [ref, { src: `/photos/${ref}.svg`, width: 1200, height: 800, sources: [] }]))
+}
+
+/** A page of a built site. `path` is its address, `file` the one that answers for it. */
+export type Page = { path: string; file: string; html: string; root: Element }
+
+export type BuiltSite = { folder: string; files: string[]; pages: Page[]; page: (path: string) => Page }
+
+const built = new Map<string, Promise<BuiltSite>>()
+
+/** The site of a house, built once for all tests of a file. `files` are below its folder, `pages` each once, without the not-found page. */
+export function builtSite(house: string): Promise<BuiltSite> {
+  const site = built.get(house) ?? buildSite(house)
+  built.set(house, site)
+  return site
+}
+
+async function buildSite(house: string): Promise<BuiltSite> {
+  const folder = join(emptyFolder(), 'dist')
+  const { written, diagnostics, texts } = await build({ data: house, cache, out: folder })
+  if (written === undefined) throw new Error(reportText(diagnostics, texts, house))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted()
+  const pages = files
+    .filter((file) => file.endsWith('/index.html') || file === 'index.html')
+    // The answers for availability have a copy of that name as well.
+    .filter((file) => !file.startsWith('api/'))
+    .map((file) => {
+      const html = readFileSync(join(folder, file), 'utf8')
+      return { path: `/${file.replace(/\/?index\.html$/, '')}`, file, html, root: parsePage(html) }
+    })
+  const page = (path: string): Page => {
+    const found = pages.find((each) => each.path === path)
+    if (found === undefined) throw new Error(`No page ${path}`)
+    return found
+  }
+  return { folder, files, pages, page }
+}
+
+/** A finding as the tables of the tests write it. */
+export type Finding = { code: string; severity: Diagnostic['severity']; at: string; also: string[]; args: Diagnostic['args'] }
+
+/** Diagnostics in the order of the report, with their places as `file:line:column`. */
+export function findingsOf(diagnostics: readonly Diagnostic[], from: Texts): Finding[] {
+  const place = ({ file, start }: { file: string; start: { line: number; column: number } }) => `${file}:${start.line}:${start.column}`
+  return arrange(diagnostics, from).map(({ diagnostic: { code, severity, args }, spot, also }) => ({ code, severity, at: place(spot), also: also.map(place), args }))
+}
+
+const before = new Map<string, Promise<Set<string>>>()
+
+function findingsBefore(house: string, release: boolean): Promise<Set<string>> {
+  const key = JSON.stringify([house, release])
+  const known = before.get(key) ?? check({ data: house, cache, release }).then(({ diagnostics, texts }) => new Set(findingsOf(diagnostics, texts).map((finding) => JSON.stringify(finding))))
+  before.set(key, known)
+  return known
+}
+
+/** What the check finds in a house after the changes, without what it finds in the house as it is; and its whole report. */
+export async function findingsAfter(house: string, changes: readonly Change[], { release = false } = {}): Promise<{ findings: Finding[]; marks: Marks; report: string }> {
+  const { folder, marks } = changedHouse(house, changes)
+  const after = await check({ data: folder, cache, release })
+  const known = await findingsBefore(house, release)
+  const findings = findingsOf(after.diagnostics, after.texts).filter((finding) => !known.has(JSON.stringify(finding)))
+  return { findings, marks, report: reportText(after.diagnostics, after.texts, 'data') }
+}

@@ -1,0 +1,85 @@
+/**
+ * A page of the site as a tree, for tests that look at it as browsers and visitors do.
+ * It reads what React and the build write, no more: every element closed, every attribute in double quotes.
+ */
+
+export type Element = { name: string; attributes: Readonly<Record<string, string>>; children: (Element | string)[] }
+
+const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+
+/** What does not break a line: words in it go on with those around it. */
+const inline = new Set(['a', 'abbr', 'b', 'bdi', 'em', 'i', 'q', 'small', 'span', 'strong', 'sub', 'sup', 'svg', 'time', 'use'])
+
+/** @throws Error for markup that does not nest */
+export function parsePage(html: string): Element {
+  const root: Element = { name: '#document', attributes: {}, children: [] }
+  const open = [root]
+  const tokens = /<!--[^]*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+|</gi
+  let found: RegExpExecArray | null
+  while ((found = tokens.exec(html)) !== null) {
+    const [token, closing, written, attributes = '', selfClosed] = found
+    const parent = open.at(-1)!
+    if (written === undefined) {
+      if (!token.startsWith('<!')) parent.children.push(decode(token))
+      continue
+    }
+    const name = written.toLowerCase()
+    if (closing === '/') {
+      if (parent.name !== name) throw new Error(`</${name}> closes <${parent.name}>`)
+      open.pop()
+      continue
+    }
+    const element: Element = { name, attributes: attributesOf(attributes), children: [] }
+    parent.children.push(element)
+    if (name === 'script' || name === 'style') {
+      const end = html.indexOf(`</${name}>`, tokens.lastIndex)
+      element.children.push(html.slice(tokens.lastIndex, end))
+      tokens.lastIndex = end + name.length + 3
+    } else if (selfClosed !== '/' && !voidElements.has(name)) open.push(element)
+  }
+  if (open.length > 1) throw new Error(`<${open.at(-1)!.name}> is never closed`)
+  return root
+}
+
+function attributesOf(written: string): Record<string, string> {
+  return Object.fromEntries([...written.matchAll(/\s+([^\s=]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]))
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+const decode = (text: string): string => text.replace(/&([a-z]+|#x?[0-9a-f]+);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
+
+/** Every element below, in the order of the page; only those of a name, where one is given. */
+export function elementsIn(element: Element, name?: string): Element[] {
+  return element.children.flatMap((child) => (typeof child === 'string' ? [] : [...(name === undefined || child.name === name ? [child] : []), ...elementsIn(child, name)]))
+}
+
+/** The elements that have a class. */
+export const withClass = (element: Element, name: string): Element[] => elementsIn(element).filter(({ attributes }) => (attributes['class'] ?? '').split(' ').includes(name))
+
+/** The only element of a name. @throws Error when there is none, or another */
+export function only(element: Element, name: string): Element {
+  const [first, ...others] = elementsIn(element, name)
+  if (first === undefined || others.length > 0) throw new Error(`${others.length + (first === undefined ? 0 : 1)} <${name}>`)
+  return first
+}
+
+/** The element without what is marked to be in another language. */
+export function inLanguage(element: Element, language: string): Element {
+  const isOwn = (child: Element | string): boolean => typeof child === 'string' || [undefined, language].includes(child.attributes['lang'])
+  return { ...element, children: element.children.filter(isOwn).map((child) => (typeof child === 'string' ? child : inLanguage(child, language))) }
+}
+
+/** The text that visitors read, every run of spaces one space, blocks one below the other. */
+export function textOf(element: Element): string {
+  return rawText(element)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+}
+
+function rawText({ name, children }: Element): string {
+  if (name === 'script' || name === 'style' || name === 'symbol' || name === 'template') return ''
+  const text = children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
+  return inline.has(name) ? text : `\n${text}\n`
+}

@@ -1,0 +1,162 @@
+/**
+ * Real web servers on the built site: each started as docs/hosting.md says, on a free port of this machine, and stopped after.
+ * Requests go out as they are written: a client that tidies addresses would never send `/../`.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { serverPath, type ServerName } from '../../scripts/servers.mjs'
+import { root } from '../content.ts'
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+export type RunningServer = {
+  /** Without a final slash. */
+  address: string
+  /** @param path as it goes over the wire */
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  stop: () => Promise<void>
+}
+
+/** What stands beside the folder of the site, and that no request may reach. */
+export const secret = 'This stands outside of the site.'
+
+/** A copy of the site where a server's own user can read it, in a folder with a secret. */
+export function placeSite(folder: string): { folder: string; remove: () => void } {
+  const parent = mkdtempSync(join(realpathSync(tmpdir()), 'served-'))
+  chmodSync(parent, 0o755)
+  const placed = join(parent, 'site')
+  cpSync(folder, placed, { recursive: true })
+  chmodSync(placed, 0o755)
+  for (const name of ['secret', 'secret.txt', 'secret.html']) writeFileSync(join(parent, name), secret)
+  return { folder: placed, remove: () => rmSync(parent, { recursive: true, force: true }) }
+}
+
+/** The example of a server in the documentation, which is the one that is tried. */
+const documented = (language: string): string => {
+  const found = new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``).exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
+  if (found === undefined) throw new Error(`docs/hosting.md has no block of ${language}`)
+  return found
+}
+
+/** The modules of Apache that the documentation has switched on. */
+function modulesToEnable(): string[] {
+  const found = /a2enmod ([a-z_ ]+)`/.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
+  if (found === undefined) throw new Error('docs/hosting.md names no modules of Apache')
+  return found.split(' ')
+}
+
+type Recipe = { args: string[]; env?: Record<string, string> }
+type Place = { folder: string; port: number; work: string }
+
+const isRoot = process.getuid?.() === 0
+
+const recipes: Record<ServerName, (place: Place) => Recipe> = {
+  nginx: ({ folder, port, work }) => {
+    const server = documented('nginx').replace('listen 80;', `listen 127.0.0.1:${port};`).replace('listen [::]:80;', '').replaceAll('/var/www/site', folder)
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`).join(' ')
+    const config = `daemon off; ${isRoot ? 'user root;' : ''} pid ${work}/nginx.pid; error_log stderr;
+events {}
+http { include /etc/nginx/mime.types; default_type application/octet-stream; sendfile on; access_log off; ${paths}
+${server} }`
+    writeFileSync(join(work, 'nginx.conf'), config)
+    return { args: ['-p', work, '-c', join(work, 'nginx.conf')] }
+  },
+  caddy: ({ folder, port, work }) => {
+    const config = documented('caddyfile').replace('/var/www/www.example.org', folder)
+    writeFileSync(join(work, 'Caddyfile'), `{\nadmin off\n}\n${config}\n`)
+    const env = { SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_FOLDER: folder, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
+    return { args: ['run', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')], env }
+  },
+  apache: ({ folder, port, work }) => {
+    // Those that Debian's package switches on, and those that the documentation names.
+    const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'filter', 'deflate', 'setenvif', 'env', 'reqtimeout', ...modulesToEnable()]
+    const config = `ServerRoot ${work}
+${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+${isRoot ? 'User www-data\nGroup www-data' : ''}
+Listen 127.0.0.1:${port}
+PidFile ${work}/apache.pid
+DefaultRuntimeDir ${work}
+ErrorLog /dev/stderr
+TypesConfig /etc/mime.types
+ServerName localhost
+${documented('apache').replace('*:80', `127.0.0.1:${port}`).replaceAll('/var/www/site', folder)}
+`
+    writeFileSync(join(work, 'apache.conf'), config)
+    return { args: ['-D', 'FOREGROUND', '-f', join(work, 'apache.conf')] }
+  }
+}
+
+export async function startServer(name: ServerName, folder: string): Promise<RunningServer> {
+  const program = serverPath(name)
+  if (program === undefined) throw new Error(`${name} is not installed: run npm test as root on Debian or Ubuntu, or install it`)
+  const work = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`))
+  mkdirSync(join(work, 'logs'))
+  const port = await freePort()
+  const { args, env } = recipes[name]({ folder, port, work })
+  // A file: Apache cannot open a pipe of Node's by its name.
+  const log = join(work, 'log')
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', openSync(log, 'w')] })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const get: RunningServer['get'] = (path, headers) => send(agent, port, path, headers)
+  const stop = async (): Promise<void> => {
+    agent.destroy()
+    child.kill('SIGTERM')
+    const last = new AbortController()
+    await Promise.race([ended, setTimeout(5000, undefined, { signal: last.signal }).then(() => child.kill('SIGKILL'), () => undefined)])
+    last.abort()
+    await ended
+    rmSync(work, { recursive: true, force: true })
+  }
+  try {
+    await untilAnswering(child, get)
+  } catch (cause) {
+    const said = readFileSync(log, 'utf8')
+    await stop()
+    throw new Error(`${name} did not start:\n${said}`, { cause })
+  }
+  return { address: `http://127.0.0.1:${port}`, get, stop }
+}
+
+async function untilAnswering(child: ChildProcess, get: RunningServer['get']): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
+    try {
+      await get('/')
+      return
+    } catch {
+      await setTimeout(50)
+    }
+  }
+  throw new Error('No answer within ten seconds')
+}
+
+function send(agent: Agent, port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port'))))
+    })
+  })
+}
+

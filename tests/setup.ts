@@ -1,0 +1,14 @@
+/** A test during which React, Vite or the program itself complains has failed, whatever it asserts. */
+import { afterAll, afterEach, expect, vi } from 'vitest'
+
+// Pages are often made before the first test: what is said then counts for the test that comes next.
+const complaints: string[] = []
+for (const method of ['error', 'warn'] as const) {
+  vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+    complaints.push(`console.${method}: ${words.map(String).join(' ')}`)
+  })
+}
+
+const noComplaints = (): void => expect(complaints.splice(0), 'the console').toEqual([])
+afterEach(noComplaints)
+afterAll(noComplaints)
