@@ -2,9 +2,9 @@
  * Seasons and bookings as what a guest may know: on which nights a unit is free, and for how much.
  * It stands apart because it is arithmetic alone: bookings and today come from outside.
  */
-import { addDays, addMonths, daysBetween, mergeStays, type Day, type MonthDay, type Stay } from './day.ts'
+import { addDays, addMonths, daysBetween, mergeStays, within, type Day, type MonthDay, type Stay } from './day.ts'
 import { writeCalendar } from './ical.ts'
-import { collections, type House, type Prices } from './model.ts'
+import { collections, type Collection, type House, type Prices } from './model.ts'
 
 /** Months that guests can look ahead where the owner says nothing. */
 const defaultHorizon = 18
@@ -32,8 +32,8 @@ export function windowOf({ prices }: Pick<House, 'prices'>, today: Day): { from:
   return { from: today, until: addMonths(today, prices?.horizon ?? defaultHorizon) }
 }
 
-/** The units that are answered for, by page. */
-export function unitsIn(house: House): { unit: string; slug: string; name: string; path: string; collection: (typeof collections)[number] }[] {
+/** The units that are answered for, by page. `unit` and `path` as in an answer. */
+export function unitsIn(house: House): { unit: string; slug: string; name: string; path: string; collection: Collection }[] {
   return collections.flatMap((collection) => {
     const api = house.pages[collection]?.api
     return api === undefined ? [] : house[collection].map(({ slug, name }) => ({ unit: `${collection}/${slug}`, slug, name, collection, path: `api/${api}/${slug}` }))
@@ -77,11 +77,6 @@ export function answerFiles(answers: readonly Answer[], { host, today }: { host:
   })
 }
 
-function within({ arrival, departure }: Stay, from: Day, until: Day): Stay[] {
-  const stay = { arrival: arrival < from ? from : arrival, departure: departure > until ? until : departure }
-  return stay.arrival < stay.departure ? [stay] : []
-}
-
 /** Whether a unit is closed on a night. */
 function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
   const own = closed.filter(({ units }) => units === undefined || units.includes(unit))
@@ -92,7 +87,8 @@ function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean 
 export const isYearly = ({ from }: { from: string }): boolean => from.length === 5
 
 /** Whether a period has the day. It may go on over New Year. */
-export const includesDay = ({ from, to }: { from: MonthDay; to: MonthDay }, day: MonthDay): boolean => (from <= to ? from <= day && day <= to : day >= from || day <= to)
+export const includesDay = ({ from, to }: { from: MonthDay; to: MonthDay }, day: MonthDay): boolean =>
+  from <= to ? from <= day && day <= to : day >= from || day <= to
 
 function seasonOf({ seasons }: Prices, day: Day): string | undefined {
   return Object.keys(seasons).find((name) => seasons[name]?.some((period) => includesDay(period, day.slice(5))))

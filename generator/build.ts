@@ -8,15 +8,16 @@ import { answerFiles, planAnswers, windowOf, type Answer } from './availability.
 import { checkModel, photoDiagnostics } from './check.ts'
 import { clockIn, type Day } from './day.ts'
 import { error, hasErrors, type Diagnostic } from './diagnostic.ts'
-import { emit, type OutputFile } from './emit.ts'
+import { emit } from './emit.ts'
 import { readFeeds } from './feeds.ts'
 import { hostFiles } from './hosts.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from './images.ts'
 import { metadataFor, sharedPhotos } from './metadata.ts'
 import type { Model } from './model.ts'
+import { offlineFiles } from './offline.ts'
 import { readData } from './read.ts'
 import type { Texts } from './report.ts'
-import { planRoutes, type RouteTable } from './routes.ts'
+import { planRoutes, type Route, type RouteTable } from './routes.ts'
 import { contentSecurityPolicies } from './security.ts'
 import { shapeModel } from './shape.ts'
 import { sitemapFiles } from './sitemap.ts'
@@ -100,16 +101,31 @@ export async function build(options: Options & { out: string }, onProgress?: (do
   const { model, table, photos, answers, today } = checked.content
   const { pictures, files: photoFiles } = await encodePhotos(photos, options.cache, onProgress)
   const brand = await drawBrand({ photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, options.cache, onProgress)
-  const { assets: bundled, files: clientFiles, months } = await bundleClient(options.cache)
+  const { assets: bundled, files: clientFiles, worker, months } = await bundleClient(options.cache)
   const policies = contentSecurityPolicies(Object.values(bundled.styles), model.site)
   const assets = { ...bundled, policy: policies.meta }
-  const { renderNotFound, renderPage } = await import('./render.tsx')
-  const { viewOf, notFoundView } = viewsOf({ model, table, pictures, months })
-  const { metadataOf, notFoundMetadata } = metadataFor({ model, table, pictures, ...brand })
-  const pages: OutputFile[] = table.routes.flatMap((route) => renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets))
+  const { renderNotFound, renderPlacard } = await import('./render.tsx')
+  const { rendererFor, renderLazily } = await import('./rendering.ts')
+  const { notFoundView, placardView } = viewsOf({ model, table, pictures, months })
+  const { unlistedMetadata } = metadataFor({ model, table, pictures, ...brand })
+  const material = { model, pictures, months, assets, icons: brand.icons, logo: brand.logo, shares: brand.shares }
+  // What phones keep follows from the finished pages of the guides; of all others one at a time is enough.
+  const guideKinds: readonly Route['kind'][] = ['guide', 'guide-section']
+  const guidePages = table.routes.filter(({ kind }) => guideKinds.includes(kind)).flatMap(rendererFor(material, table))
+  const otherPages = renderLazily(material, table, { except: guideKinds })
+  const placard = placardView()
+  const unlisted = [
+    renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets),
+    ...(placard === undefined ? [] : [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)])
+  ]
+  const workers = offlineFiles({ table, worker, pictures, pages: guidePages, files: [...photoFiles, ...clientFiles] })
   const found = [...sitemapFiles({ model, table, pictures }), ...manifestFiles(model, table), ...brand.files, ...hostFiles(model, table, policies), ...answerFiles(answers, { host: model.site.host, today })]
-  const written = emit(options.out, [...pages, renderNotFound({ ...notFoundView(), metadata: notFoundMetadata() }, assets), ...found, ...photoFiles, ...clientFiles], [options.data])
+  const written = emit(options.out, chained(guidePages, otherPages, unlisted, workers, found, photoFiles, clientFiles), [options.data])
   return { ...checked, written: { ...written, pages: table.routes.filter(({ kind }) => kind !== 'alias').length } }
+}
+
+function* chained<Item>(...parts: readonly Iterable<Item>[]): Generator<Item> {
+  for (const part of parts) yield* part
 }
 
 function isFolder(path: string): boolean {

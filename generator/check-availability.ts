@@ -23,31 +23,32 @@ export function checkAvailability(house: House, calendars: readonly CalendarFile
 
 function checkPrices(house: House, prices: Prices): Diagnostic[] {
   const found: Diagnostic[] = []
-  const at = (...path: Path): Place => ({ file: pricesFile, path })
+  const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
   const names = Object.keys(prices.seasons)
   const units = unitsIn(house)
   for (const collection of collections) {
     const rates = prices[collection]
     const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
     if (rates === undefined) {
-      if (slugs.length > 0) found.push(error('field-missing', { ...at(collection), part: 'key' }, { key: collection, about: 'what a night costs in each of them' }))
+      if (slugs.length > 0) found.push(error('field-missing', at(collection), { key: collection, about: 'what a night costs in each of them' }))
       continue
     }
     const without = slugs.filter((slug) => rates[slug] === undefined)
-    const unknown = Object.keys(rates).filter((slug) => !slugs.includes(slug))
-    found.push(...unknown.map((slug) => unknownUnit({ ...at(collection, slug), part: 'key' }, slug, without)))
+    const known = new Set(slugs)
+    const unknown = Object.keys(rates).filter((slug) => !known.has(slug))
+    found.push(...unknown.map((slug) => unknownUnit(at(collection, slug), slug, without)))
     const misspelt = unknown.map((slug) => nearestOf(slug, without))
     for (const slug of slugs) {
       const own = rates[slug]
       if (own === undefined) {
-        if (!misspelt.includes(slug)) found.push(error('field-missing', { ...at(collection, slug), part: 'key' }, { key: slug, about: 'what a night costs in each season' }))
+        if (!misspelt.includes(slug)) found.push(error('field-missing', at(collection, slug), { key: slug, about: 'what a night costs in each season' }))
         continue
       }
       const absent = names.filter((name) => own[name] === undefined)
       const wrong = Object.keys(own).filter((name) => !names.includes(name))
       const meant = wrong.map((name) => nearestOf(name, absent))
-      for (const [index, name] of wrong.entries()) found.push(error('key-unknown', { ...at(collection, slug, name), part: 'key' }, { key: name, nearest: meant[index], known: names }))
-      for (const name of absent) if (!meant.includes(name)) found.push(error('field-missing', { ...at(collection, slug, name), part: 'key' }, { key: name, about: 'the price of a night in this season' }))
+      for (const [index, key] of wrong.entries()) found.push(error('key-unknown', at(collection, slug, key), { key, nearest: meant[index], known: names }))
+      for (const key of absent) if (!meant.includes(key)) found.push(error('field-missing', at(collection, slug, key), { key, about: 'the price of a night in this season' }))
     }
   }
   return [...found, ...checkClosed(prices, units.map(({ unit }) => unit)), ...checkSeasons(prices)]
@@ -85,8 +86,11 @@ function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
     }
   }
   for (const { from, to } of runs((day) => ![...periods, ...shut].some((period) => includesDay(period, day)))) {
-    const before = periods.filter((period) => period.to < from).toSorted((a, b) => (a.to < b.to ? 1 : -1))[0] ?? periods.toSorted((a, b) => (a.to < b.to ? 1 : -1))[0]
-    const after = periods.filter((period) => period.from > to).toSorted((a, b) => (a.from < b.from ? -1 : 1))[0] ?? periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))[0]
+    // The last one before the gap, and the first one after it, round the year.
+    const ends = periods.toSorted((a, b) => (a.to < b.to ? 1 : -1))
+    const begins = periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    const before = ends.find((period) => period.to < from) ?? ends[0]
+    const after = begins.find((period) => period.from > to) ?? begins[0]
     const at = before === undefined ? place(['seasons']) : place([...before.path, 'to'])
     found.push(error('season-gap', at, { from, to }, after === undefined ? [] : [place([...after.path, 'from'])]))
   }
@@ -120,7 +124,8 @@ function checkBookings(house: House, calendars: readonly CalendarFile[]): Diagno
     for (const [slug, feeds] of Object.entries(bookings)) {
       // Bookings that count nowhere are nights sold twice; a name without any is a left-over.
       const tell = feeds.length > 0 ? error : warning
-      if (!slugs.includes(slug)) found.push(tell('unit-unknown', { file: bookingsFile, path: [collection, slug], part: 'key' }, { unit: slug, nearest: nearestOf(slug, slugs) }))
+      const place: Place = { file: bookingsFile, path: [collection, slug], part: 'key' }
+      if (!slugs.includes(slug)) found.push(tell('unit-unknown', place, { unit: slug, nearest: nearestOf(slug, slugs) }))
       const first = new Map<string, Path>()
       for (const [index, { name, ...rest }] of feeds.entries()) {
         const path: Path = [collection, slug, index]

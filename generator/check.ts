@@ -13,7 +13,11 @@ import { fieldsOf, type Field } from './shape.ts'
 
 /** @param photos every file under data/photos/, in a fixed order. @param calendars those under data/availability/ */
 export function checkModel(model: Model, photos: readonly PhotoFile[], calendars: readonly CalendarFile[] = []): Diagnostic[] {
-  const fields = fieldsOf(model)
+  return checkFields(model, fieldsOf(model), { photos, calendars })
+}
+
+/** The same for whoever has the fields of the model already. */
+export function checkFields(model: Model, fields: readonly Field[], { photos, calendars }: { photos: readonly PhotoFile[]; calendars: readonly CalendarFile[] }): Diagnostic[] {
   return [
     ...checkReferences(model, fields),
     ...checkPhotos(fields, photos),
@@ -140,7 +144,8 @@ function checkUnique(model: Model): Diagnostic[] {
   const ids = (items: readonly { id: string }[], ...path: Path) => items.map(({ id }, index) => ({ value: id, path: [...path, index, 'id'] }))
   unique('language', 'site.yaml', model.site.languages.map(({ code }, index) => ({ value: code, path: ['languages', index, 'code'] })))
   for (const [index, { prefix }] of model.site.languages.entries()) {
-    const other = model.site.languages.findIndex((language) => language.prefix === prefix)
+    // Some hosts serve one file for /EN and /en.
+    const other = model.site.languages.findIndex((language) => language.prefix.toLowerCase() === prefix.toLowerCase())
     if (other !== index) {
       const at = (language: number): Place => ({ file: 'site.yaml', path: ['languages', language, 'prefix'] })
       found.push(error('language-prefix-clash', at(index), { prefix }, [at(other)]))

@@ -1,16 +1,21 @@
 /** The command line: the only place with a console, a process and exit codes. */
-import { resolve } from 'node:path'
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Checked } from './build.ts'
 import { isDay, type Day } from './day.ts'
+import type { Format } from './formats.ts'
+import type { Show } from './preview-server.ts'
 
 // React and Vite choose their slow, talkative builds without it, and both look when they are loaded.
 process.env.NODE_ENV = 'production'
 
+const { emitSentences, error, systemSentences } = await import('./diagnostic.ts')
 const { EmitError, recover } = await import('./emit.ts')
-const { countText, reportText } = await import('./report.ts')
+const { formats, formatted, withoutCommands } = await import('./formats.ts')
+const { colour, countText, reportText, wantsColour } = await import('./report.ts')
 
-type DataOption = { data: string; release?: boolean }
+type DataOption = { data: string; release?: boolean; format?: Format }
 type OutOption = { out: string }
 type TodayOption = { today?: Day }
 
@@ -36,7 +41,7 @@ Exit codes:
 Examples:
   npm run build                            the whole site, into dist/
   npm run check                            only look for mistakes
-  npm start                                build the site and look at it in a browser
+  npm start                                build the site, and see it and every edit in a browser
   npm run availability                     prices and bookings alone, into the site that is in dist/
   npm run build -- --data other-house      the site of another guesthouse
   npm run build -- --release               refuse while placeholders are left`
@@ -48,6 +53,8 @@ const withData = (name: string, description: string): Command =>
 const outOption = ['--out <folder>', 'the folder that the site is written to', 'dist'] as const
 const todayOption = ['--today <yyyy-MM-dd>', 'the day on which the calendars begin, instead of the present day at the house', parseDay] as const
 
+const formatOption = new Option('--format <format>', 'how findings are told: in words, or on stdout for a program').choices(formats).default('text')
+
 /** What differs from one run to the next, and that builds which must be repeatable set themselves (reproducible-builds.org). */
 function circumstances({ today }: TodayOption): { now: number; today: Day | undefined; env: NodeJS.ProcessEnv } {
   const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? Number.NaN)
@@ -58,17 +65,19 @@ withData('build', 'Build the site. Nothing is written while anything is wrong.')
   .option(...outOption)
   .option(...todayOption)
   .option('--release', 'refuse to build while placeholders are left')
+  .addOption(formatOption)
   .action(async (options: DataOption & OutOption & TodayOption) => {
     await buildSite(options)
   })
 
 withData('check', 'Look for mistakes in the content; write nothing.')
   .option('--release', 'count placeholders as mistakes')
+  .addOption(formatOption)
   .action(async (options: DataOption) => {
     const { check } = await import('./build.ts')
     const checked = await check({ ...options, cache })
     report(checked, options)
-    if (checked.content === undefined || process.exitCode === contentExit) return
+    if (checked.content === undefined || process.exitCode === contentExit || isForProgram(options)) return
     console.log(`${options.data}: no mistakes, ${checked.content.table.routes.length} addresses.`)
     placeholders(checked.placeholders, options)
   })
@@ -87,6 +96,36 @@ withData('routes', 'List every page: its kind, and its address and title in each
   }
 })
 
+withData('translations', 'Show how far each file is translated, and which texts are the same in several languages.').action(async ({ data }: DataOption) => {
+  const { readData } = await import('./read.ts')
+  const { parseSources } = await import('./source.ts')
+  const { coverageOf, coverageText } = await import('./coverage.ts')
+  if (isMissing(data)) return
+  const { sources, texts, diagnostics } = parseSources(readData(data).files)
+  report({ diagnostics, texts: { texts, sources } }, { data })
+  const coverage = coverageOf(sources)
+  if (noLanguages(coverage.languages, data)) return
+  tell(coverageText(coverage, sources, shownAs(data)))
+})
+
+withData('schemas', 'Write the schemas by which editors help with the content, into its folder .schemas.').action(async ({ data }: DataOption) => {
+  const { readData } = await import('./read.ts')
+  const { parseSources } = await import('./source.ts')
+  const { languagesOf } = await import('./shape.ts')
+  const { editorSchemas, schemaFolder } = await import('./schemas.ts')
+  if (isMissing(data)) return
+  const languages = languagesOf(parseSources(readData(data).files).sources)
+  if (noLanguages(languages, data)) return
+  mkdirSync(join(data, schemaFolder), { recursive: true })
+  const changed = editorSchemas(languages).filter(({ path, contents }) => {
+    const at = join(data, path)
+    if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
+    writeFileSync(at, contents)
+    return true
+  })
+  console.log(`${changed.length} schemas changed in ${shownAs(data)}/${schemaFolder}/, for ${languages.join(', ')}.`)
+})
+
 withData('availability', 'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.')
   .option(...outOption)
   .option(...todayOption)
@@ -101,19 +140,57 @@ withData('availability', 'Refresh prices and bookings alone, in a site that is a
       return
     }
     const { units, today, files, changed } = refreshed.written
+    if (units === 0) {
+      console.log(`Nothing to refresh: ${options.data} has no prices, as another server answers for it.`)
+      return
+    }
     console.log(`${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds(started)}.`)
   })
 
-withData('serve', 'Build the site and serve it on this machine.')
+withData('serve', 'Build the site, then show it on this machine and every edit at once. Edits do not reach the built site.')
   .option(...outOption)
   .option(...todayOption)
-  .option('--port <number>', 'the port to serve on', parsePort, 3000)
-  .action(async (options: DataOption & OutOption & TodayOption & { port: number }) => {
-    if (!(await buildSite(options))) return
-    const { serve } = await import('./serve.ts')
-    const { address } = await serve(options.out, options.port)
-    console.log(`\nLook at it: ${address}\nStop with Ctrl+C.`)
+  .option('--port <number>', 'the port to serve on; 3000, or the next free one, where none is named', parsePort)
+  .action(async (options: DataOption & OutOption & TodayOption & { port?: number }) => {
+    await buildSite(options)
+    // Only where there is nothing to look at is there nothing to mend either.
+    if (!existsSync(options.data)) return
+    const { startPreview } = await import('./preview-server.ts')
+    const { now, ...found } = circumstances(options)
+    const epoch = process.env.SOURCE_DATE_EPOCH === undefined ? undefined : now
+    const preview = await startPreview({
+      ...found,
+      ...(epoch === undefined ? {} : { now: () => epoch }),
+      data: options.data,
+      cache,
+      port: options.port ?? 3000,
+      orNext: options.port === undefined,
+      shown: options.data.replace(/\/+$/, ''),
+      onShow: telling(options),
+      onFeeds: (diagnostics) => report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
+      onProgram: (files) => console.log(`${files.join(', ')}: the program itself. Stop it and start it again to see the change.`),
+      onError: (cause) => console.error(cause)
+    })
+    console.log(`\nLook at it: ${preview.address}\nIt follows every edit. Stop with Ctrl+C.`)
+    const stop = (): void => {
+      void preview.close().finally(() => process.exit(0))
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
   })
+
+/** A line for each edit, and what is wrong after it, unless that was said before. */
+function telling(options: DataOption): (show: Show) => void {
+  let last = ''
+  return ({ diagnostics, texts, files, took, fault }) => {
+    console.log(`${files.join(', ')}: ${Math.round(took)} ms`)
+    const words = fault ?? reportText(diagnostics, texts, options.data)
+    if (words === last) return
+    last = words
+    if (fault === undefined) report({ diagnostics, texts }, options)
+    else console.error(fault)
+  }
+}
 
 async function buildSite(options: DataOption & OutOption & TodayOption): Promise<boolean> {
   const started = performance.now()
@@ -125,17 +202,60 @@ async function buildSite(options: DataOption & OutOption & TodayOption): Promise
     console.error(`Nothing was written; ${options.out}/ is as it was.`)
     return false
   }
+  if (isForProgram(options)) return true
   const { pages, files, bytes } = built.written
   console.log(`${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds(started)}.`)
   placeholders(built.placeholders, options)
   return true
 }
 
-function report({ diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>, { data }: DataOption): void {
+/** In the words of the owner on stderr; for a program on stdout, where then nothing else is written. */
+function report({ diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>, { data, format = 'text' }: DataOption): void {
+  if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
+  if (format !== 'text') {
+    console.log(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data) }))
+    return
+  }
   if (diagnostics.length === 0) return
-  console.error(reportText(diagnostics, texts, data.replace(/\/+$/, '')))
+  const isColoured = wantsColour(process.env, process.stderr.isTTY)
+  const text = reportText(diagnostics, texts, shownAs(data), isColoured ? colour : undefined)
+  console.error(forLog(text))
   console.error(`${countText(diagnostics)}.`)
-  if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = contentExit
+}
+
+const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 'text'
+
+const shownAs = (data: string): string => data.replace(/\/+$/, '')
+
+/** On GitHub a log is read for commands as well: content must bring none along. */
+const forLog = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' ? withoutCommands(text) : text)
+
+const tell = (text: string): void => console.log(forLog(text))
+
+/** The paths of files as programs know them: links followed, from the top of the repository, or from here where there is none. */
+function pathsInRepository(data: string): (file: string) => string {
+  const folder = existsSync(data) ? realpathSync(data) : resolve(data)
+  let top = folder
+  while (!existsSync(join(top, '.git')) && top !== dirname(top)) top = dirname(top)
+  if (top === dirname(top)) top = `${folder}${sep}`.startsWith(`${process.cwd()}${sep}`) ? process.cwd() : dirname(folder)
+  return (file) => {
+    const path = join(folder, file)
+    return relative(top, existsSync(path) ? realpathSync(path) : path).split(sep).join('/') || basename(folder)
+  }
+}
+
+function isMissing(data: string): boolean {
+  if (existsSync(data)) return false
+  report({ diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data })], texts: { texts: new Map(), sources: [] } }, { data })
+  return true
+}
+
+/** Without languages in site.yaml no file can be judged. */
+function noLanguages(languages: readonly string[], data: string): boolean {
+  if (languages.length > 0) return false
+  console.error(`The languages of ${shownAs(data)}/site.yaml cannot be read. Mend that first: npm run check`)
+  process.exitCode = contentExit
+  return true
 }
 
 /** How many values the owner has not filled in yet, and in which files. */
@@ -172,6 +292,9 @@ function parsePort(value: string): number {
   return port
 }
 
+// Faults that no command waits for end the program the same way.
+process.on('uncaughtException', (cause) => process.exit(exitOf(cause)))
+
 try {
   await program.parseAsync()
 } catch (cause) {
@@ -181,15 +304,21 @@ try {
 function exitOf(cause: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : toolExit
-  if (cause instanceof EmitError && cause.reason === 'missing') {
-    console.error(`There is no site in ${resolve(cause.path)}. Build it first: npm run build`)
+  if (cause instanceof EmitError) {
+    console.error(emitSentences(cause, resolve(cause.path)))
     return toolExit
   }
-  if (cause instanceof EmitError) {
-    console.error(`The site could not be written (${cause.reason}): ${resolve(cause.path)}`)
+  if (cause instanceof Error && 'syscall' in cause && 'code' in cause) {
+    const { syscall, code = '', path, port } = cause as NodeJS.ErrnoException & { port?: number }
+    // Whoever read the output has closed it, as `head` does: there is nobody left to tell.
+    if (code === 'EPIPE') return toolExit
+    if (syscall === 'listen') {
+      console.error(code === 'EADDRINUSE' ? `Port ${port} is taken by another program. Stop that, or name another port: npm start -- --port ${(port ?? 3000) + 1}` : `Port ${port} cannot be had (${code}). Name another one: npm start -- --port 3000`)
+    } else console.error(systemSentences(code, path === undefined ? undefined : resolve(path)))
     return toolExit
   }
   // Thrown on, it would end the program with the exit code of wrong content.
+  console.error('This is a fault of the program, not of the content. Whoever looks after the program needs these lines:')
   console.error(cause)
   return toolExit
 }

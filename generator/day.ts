@@ -96,6 +96,12 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** The nights of a stay that lie between two days, the last one excluded: one stay or none. */
+export function within({ arrival, departure }: Stay, from: Day, until: Day): Stay[] {
+  const stay = { arrival: arrival < from ? from : arrival, departure: departure > until ? until : departure }
+  return stay.arrival < stay.departure ? [stay] : []
+}
+
 /** The same nights in order, each once, stays that meet as one. */
 export function mergeStays(stays: readonly Stay[]): Stay[] {
   const merged: Stay[] = []

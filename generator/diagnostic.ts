@@ -2,6 +2,7 @@
  * What can be wrong with the content, as values, and the sentence of each.
  * It stands apart so that every word that the owner reads is in one file, and no rule builds sentences of its own.
  */
+import type { EmitError } from './emit.ts'
 import type { FeedProblem } from './feeds.ts'
 import type { PhotoProblem } from './images.ts'
 import type { ReferenceKind, Rule } from './model.ts'
@@ -317,6 +318,121 @@ export function describe(diagnostic: Diagnostic): Sentences {
   }
 }
 
+/** What each code means, and what to do about it, for those who meet it without its place. */
+export const codeWords: Record<Code, [meaning: string, help: string]> = {
+  'data-missing': ['The folder with the content is not there.', 'Name the right one after --data.'],
+  'file-missing': ['A file that every house needs is missing.', 'Put it back, or copy it from the guesthouse that the project came with.'],
+  'file-unknown': ['Nothing reads a file of the data folder.', 'Give it the name that it should have, or move it out of the folder.'],
+  'file-empty': ['A file has no content.', 'Put its content back, or delete the file if the house no longer has this part.'],
+  'encoding-invalid': ['A file is not in the encoding UTF-8.', 'Save it as UTF-8.'],
+  'character-invisible': ['A text has a character that nobody sees, such as a control character.', 'Delete it and type the text around it again.'],
+  'yaml-alias-excess': ['The references (*) of a file multiply without end.', 'Write the values out.'],
+  'yaml-depth': ['Too many brackets or lists stand inside one another.', 'Delete them, or put the text in quotes.'],
+  'yaml-documents': ['A file has a second document.', 'Delete the line with ---.'],
+  'yaml-key-duplicate': ['A field stands twice in the same block.', 'Delete one of the two.'],
+  'yaml-quote-open': ['A quotation mark is never closed.', 'Put the same mark at the end of the text.'],
+  'yaml-syntax': ['A file cannot be read as YAML.', 'Compare the line with those around it: indentation, colons, quotation marks.'],
+  'yaml-tab': ['A line is indented with a tab.', 'Indent it with spaces.'],
+  'yaml-tag-unknown': ['A value begins with a tag (!…) that the files do not use.', 'Put the text in quotes. Only !placeholder may stand before a value.'],
+  'key-unknown': ['A field stands where no such field can stand; most often it is misspelt.', 'Write the name of a field that can stand there.'],
+  'field-missing': ['A field that is needed is not there.', 'Add it.'],
+  'field-empty': ['A field has no value.', 'Write one, or delete the field if it need not be there.'],
+  'list-empty': ['A list needs at least one entry.', 'Add one, on a line that begins with "- ".'],
+  'link-outside': ['A link in the data folder leads out of it, or to a folder around it.', 'Put the file itself in its place.'],
+  'number-range': ['A number is too small or too large.', 'Write one that can be.'],
+  'quotes-missing': ['A value must be a text, and YAML takes it for something else.', 'Put it in quotes.'],
+  'rule-broken': ['A value has not the form that it needs.', 'Write it as in the example of the message.'],
+  'language-missing': ['No text of a file is written in one of the languages.', 'Add the language to each text.'],
+  'text-too-long': ['A text is longer than anybody reads.', 'Shorten it, or divide it into paragraphs.'],
+  'translation-missing': ['A text is not written in one of the languages.', 'Add the language beside the others.'],
+  'translation-empty': ['A text is blank in one of the languages.', 'Write it.'],
+  'type-wrong': ['A value is of the wrong kind: a text for a number, a list for a text.', 'Write it in the form that the message asks for.'],
+  'value-unknown': ['A value is none of those that can stand there.', 'Choose one of them.'],
+  'duplicate-value': ['A name that must be the only one of its kind stands twice.', 'Choose another one for one of the two.'],
+  'language-prefix-clash': ['Two languages have the same prefix.', 'Give one of them another.'],
+  'part-missing': ['A page has nothing to show.', 'Add the file of its content, or take the page out of pages.yaml.'],
+  'part-without-page': ['A file has content that no page shows.', 'Add the page to pages.yaml, or move the file away.'],
+  'phone-swap': ['Numbers are to change places, and there are not two of them.', 'Write "swap: []".'],
+  'photo-missing': ['There is no photo of that name.', 'Put it there, or write the name of one that is.'],
+  'photo-problem': ['A photo cannot be used as it is.', 'Export it again as the message says.'],
+  'photo-twice': ['A photo is there twice, with different endings.', 'Delete one of the two.'],
+  'photo-unused': ['No page shows a photo.', 'Name it where it should be shown, or delete it.'],
+  'range-reversed': ['Something ends before it begins.', 'Exchange the two, or mend the one that is wrong.'],
+  'day-impossible': ['There is no such day.', 'Mend the month or the day.'],
+  'season-gap': ['Some nights belong to no season.', 'Let one season end later or the next begin earlier, or write the nights under "closed".'],
+  'season-overlap': ['Some nights belong to two seasons.', 'Let one of the two end earlier, or the other begin later.'],
+  'period-mixed': ['A period has a year at one end only.', 'Write it at both ends, or at neither.'],
+  'unit-unknown': ['There is no such room or apartment.', 'Write the slug of one that there is.'],
+  'feed-source': ['A calendar with bookings has no place, or several.', 'Write one of "file", "url" and "env".'],
+  'feed-unread': ['No unit names a calendar that is there.', 'Name it in availability/bookings.yaml, or delete it.'],
+  'feed-unreadable': ['A calendar with bookings cannot be read; its last state stands in for it.', 'Do what the message says, or wait if its server is at fault.'],
+  'reference-unknown': ['A name is used that is nowhere defined.', 'Write one that is, or define it.'],
+  'reference-unused': ['A name is defined that nothing uses.', 'Use it, or delete it.'],
+  'route-clash': ['Two pages would have the same address.', 'Change the slug of one of them.'],
+  'route-reserved': ['A page has an address that the site needs for its own files.', 'Choose another slug.'],
+  'placeholder-left': ['A value is still a placeholder.', 'Write the real value and delete the word !placeholder.']
+}
+
+/** Why the site could not be written, and what to do. The output that was there before still stands. @param path as it is shown */
+export function emitSentences({ reason, facts }: Pick<EmitError, 'reason' | 'facts'>, path: string): string {
+  switch (reason) {
+    case 'unsafe-path':
+      return facts.also === undefined
+        ? `The name "${path}" is one that some computers cannot have for a file. Change the slug or the photo that it comes from.`
+        : `The files "${path}" and "${facts.also}" would be one on some computers. Change the slug or the photo that one of them comes from.`
+    case 'holds-sources':
+      return `The site cannot be written to ${path}: that folder is replaced whole, and ${facts.also ?? 'the content'} is in it. Name a folder of its own: --out dist.`
+    case 'not-a-folder':
+      return `The site cannot be written to ${path}: a file or a link stands there. Move it away, or name another folder: --out site.`
+    case 'missing':
+      return `There is no site in ${path}. Build it first: npm run build`
+    case 'foreign':
+      return `The site cannot be written to ${path}: that folder is replaced whole, and there are files in it that no build put there. Move them away, or name another folder: --out site.`
+    case 'busy':
+      return `Another build is writing to ${path}${facts.pid === undefined ? '' : ` (process ${facts.pid}${facts.host === undefined ? '' : ` on ${facts.host}`})`}. Wait for it to end, then start again.`
+    case 'source-unreadable':
+      return `The file ${path} cannot be read${facts.code === undefined ? '' : ` (${facts.code})`}. Look whether it is still there and whether you may open it; if it is in .cache, delete that folder, and it is made anew.`
+    case 'disk-full':
+      return systemSentences('ENOSPC', path)
+    case 'read-only':
+      return systemSentences(facts.code ?? 'EACCES', path)
+    case 'immovable':
+      return `The folder ${path} cannot be replaced${facts.code === undefined ? '' : ` (${facts.code})`}. Close the programs that have it open; if it is a disk or a volume of its own, name a folder inside it: --out ${path}/site.`
+    case 'failed':
+      return systemSentences(facts.code ?? 'unknown', path)
+    default:
+      return reason satisfies never
+  }
+}
+
+/** What a refusal of the system means, by its code, and what to do. @param path the file or folder, as it is shown; some refusals have none */
+export function systemSentences(code: string, path: string | undefined): string {
+  const it = path ?? 'A file'
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk is full: ${it} cannot be written. Make room, then start again.`
+    case 'EACCES':
+    case 'EPERM':
+      return `You have no right to ${it}. Give your user the right to read and write it, or start as the user whose it is.`
+    case 'EROFS':
+      return `${it} is on a disk that can only be read. Move the project to one that can be written.`
+    case 'ENOENT':
+      return `${it} is not there, or no longer. If something else is moving files at this moment, wait for it to end, then start again.`
+    case 'ENOTDIR':
+    case 'EEXIST':
+    case 'EISDIR':
+      return `${it} cannot be used: a file stands where a folder should be, or a folder where a file should. Move it away, then start again.`
+    case 'EMFILE':
+    case 'ENFILE':
+      return 'Too many files are open on this computer. Close some programs, then start again.'
+    case 'ENOMEM':
+      return 'This computer has no memory left. Close some programs, then start again.'
+    default:
+      return `The system refuses ${path === undefined ? 'something' : `to read or write ${path}`} (${code}). Look whether the disk is all right, then start again.`
+  }
+}
+
 function feedSentences(problem: ArgsOf['feed-unreadable'], say: (message: string, help?: string) => Sentences): Sentences {
   const { unit, name, kept } = problem
   const [why, help] = feedWords(
@@ -427,12 +543,12 @@ function suggestionFor(rule: Rule, found: string): string | undefined {
 
 /**
  * The text of a file as it may be shown to anybody. Whoever knows the address of a calendar can read it, so that only its host is
- * shown, and dots for the rest, as many as it has letters.
+ * shown, and dots for the rest, to the end of the line or of the quotation, as many as it has letters.
  */
 export function hideAddresses(file: string, text: string): string {
   if (file !== 'availability/bookings.yaml') return text
   const hide = (_: string, start: string, rest: string): string => start + '•'.repeat(rest.length)
-  return text.replace(/(\b[a-z]+:\/\/[^\s/"']*\/?)([^\s"']*)/gi, hide).replace(/(\burl["']?:\s*["']?)(?!["'\s]|[a-z]+:\/\/)([^\s"']+)/gi, hide)
+  return text.replace(/(\b[a-z]+:\/\/[^\s/"']*\/?)([^"'\r\n]*)/gi, hide).replace(/(\burl["']?:\s*["']?)(?!["'\s]|[a-z]+:\/\/)([^"'\r\n]+)/gi, hide)
 }
 
 function alsoOf(code: Code): string {
@@ -472,8 +588,13 @@ function list(items: readonly string[]): string {
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-/** The known name that is most like the found one, if it is like enough to be meant: at most a third of it differs. */
+/** The known name that is most like the found one, if it is like enough to be meant: no more than a third of it differs. */
 export function nearestOf(found: string, known: readonly string[]): string | undefined {
+  // Of two letters one may be lacking, or both in the wrong order; with another letter it is another word.
+  if (found.length < 3) {
+    const short = found.toLowerCase()
+    return known.find((name) => name === short || name === [...short].toReversed().join('') || (name.length === short.length + 1 && name.includes(short)))
+  }
   let best: string | undefined
   let least = Math.floor(found.length / 3) + 1
   for (const name of known) {

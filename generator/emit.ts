@@ -51,8 +51,9 @@ type Work = { path: string; pid: number; host: string }
 const HOST = hostname().replace(/[^\w.]/g, '_')
 
 // A pid says nothing on another host, and little once it has been given to another process, so a build also touches
-// its folder with every file. One that was only asleep finds its folder gone, fails, and harms nothing.
+// its folder as it writes. One that was only asleep finds its folder gone, fails, and harms nothing.
 const SILENT_AFTER_MS = 30_000
+const TOUCH_AFTER_MS = 1000
 
 /**
  * Puts back the last good output if a build died between its two renames, and removes what dead builds left behind.
@@ -70,17 +71,19 @@ export function recover(out: string): boolean {
 /**
  * Writes all files beside `out` and swaps them in whole; files of the previous build that are not among them go.
  * Throws EmitError. `sources` are folders that the output must never contain, beside the working directory.
+ * Takes one file after the other, so that a site may be larger than the memory.
  *
  * Nothing is flushed to the disk: a killed process cannot lose what the system has accepted, and after a power cut a
  * build, which takes seconds, repeats what flushing thousands of files would make every build pay for.
  */
 export function emit(
-  out: string, files: readonly OutputFile[], sources: readonly string[] = []
+  out: string, files: Iterable<OutputFile>, sources: readonly string[] = []
 ): { files: number; bytes: number } {
   const target = resolve(out)
-  const folders = planFolders(files)
+  const newFolders = folderPlan()
   let work: string | undefined
   let at = target
+  let count = 0
   let bytes = 0
   try {
     guard(target, sources)
@@ -90,16 +93,24 @@ export function emit(
 
     const next = join(work, 'next')
     mkdirSync(next)
-    for (const folder of folders) mkdirSync(join(next, folder))
+    let touched = Date.now()
+    const encode = encoder()
     for (const file of files) {
+      for (const folder of newFolders(file.path)) mkdirSync(join(next, folder))
       at = join(target, file.path)
       // Read and written rather than copied: a copy would keep the modes of its source, private ones too, and is no
       // faster. Never linked: an edit of the output would reach the source.
-      const contents = 'contents' in file ? file.contents : readSource(file.from)
+      const given = 'contents' in file ? file.contents : readSource(file.from)
+      const contents = typeof given === 'string' ? encode(given) : given
       writeFileSync(join(next, file.path), contents)
-      bytes += Buffer.byteLength(contents)
-      const now = Date.now() / 1000
-      utimesSync(work, now, now)
+      count += 1
+      bytes += contents.length
+      const now = Date.now()
+      // Either way, for a clock that was set back.
+      if (Math.abs(now - touched) > TOUCH_AFTER_MS) {
+        utimesSync(work, now / 1000, now / 1000)
+        touched = now
+      }
     }
 
     at = target
@@ -115,7 +126,7 @@ export function emit(
       // The outcome stands as it is. An output that could not be put back is the next command's to recover.
     }
   }
-  return { files: files.length, bytes }
+  return { files: count, bytes }
 }
 
 /**
@@ -238,11 +249,14 @@ function guard(out: string, sources: readonly string[]): void {
 const PART = /^[^\\:*?"<>|\p{Cc}\p{Cs}]*[^\\:*?"<>|\p{Cc}\p{Cs}. ]$/u
 const fold = (path: string): string => path.normalize('NFC').toLowerCase()
 
-/** Every folder that the files need, parents first, ending in `/`. Throws EmitError for a path that is not safe. */
-function planFolders(files: readonly OutputFile[]): string[] {
+/**
+ * Asked with the path of each file in turn, gives the folders that it is the first to need, parents first, ending in `/`.
+ * Throws EmitError for a path that is not safe.
+ */
+function folderPlan(): (path: string) => string[] {
   const entries = new Map<string, string>()
-  const folders: string[] = []
-  for (const { path } of files) {
+  return path => {
+    const folders: string[] = []
     const parts = path.split('/')
     if (!parts.every(part => PART.test(part))) throw new EmitError('unsafe-path', path)
     parts.forEach((_, index) => {
@@ -254,8 +268,25 @@ function planFolders(files: readonly OutputFile[]): string[] {
       else if (isFile || known !== entry) throw new EmitError('unsafe-path', path, { also: known })
       if (known === undefined && !isFile) folders.push(entry)
     })
+    return folders
   }
-  return folders
+}
+
+/**
+ * Texts as UTF-8, all in one place: each is valid until the next. Thousands of buffers would fill the memory sooner than the
+ * collector finds them. A page and its twin are one text, and encoded once.
+ */
+function encoder(): (text: string) => Uint8Array {
+  let place = Buffer.alloc(1 << 18)
+  let last: { text: string; length: number } | undefined
+  return text => {
+    if (last?.text !== text) {
+      // No code unit takes more than three bytes.
+      if (place.length < 3 * text.length) place = Buffer.alloc(3 * text.length)
+      last = { text, length: place.write(text) }
+    }
+    return place.subarray(0, last.length)
+  }
 }
 
 function readSource(from: string): Uint8Array {

@@ -6,6 +6,7 @@
 import { unitsIn } from './availability.ts'
 import type { OutputFile } from './emit.ts'
 import type { Model } from './model.ts'
+import { workerPaths } from './offline.ts'
 import type { RouteTable } from './routes.ts'
 import { securityHeaders, transportSecurity, type Policies } from './security.ts'
 
@@ -18,6 +19,7 @@ type Plan = {
   prefixes: string[]
   /** The prefixes that Cloudflare's asset server would redirect to their escaped form. */
   escapes: { prefix: string; escaped: string }[]
+  /** The workers too: like a page each has to be asked for again. */
   pages: string[]
   aliases: { from: string; to: string }[]
   /** Folders of the availability answers, with the final slash that belongs to them. */
@@ -72,7 +74,8 @@ export function hostFiles(model: Model, table: RouteTable, policies: Policies): 
   ]
 }
 
-function planOf(model: Model, { routes, href }: RouteTable, policies: Policies): Plan {
+function planOf(model: Model, table: RouteTable, policies: Policies): Plan {
+  const { routes, href, placard } = table
   const { site } = model
   const { protocol, host, hostname } = new URL(site.host)
   const prefixes = site.languages.map(({ prefix }) => prefix)
@@ -83,7 +86,7 @@ function planOf(model: Model, { routes, href }: RouteTable, policies: Policies):
     escapes: prefixes
       .map((prefix) => ({ prefix, escaped: prefix.split('/').map(encodeURIComponent).join('/') }))
       .filter(({ prefix, escaped }) => prefix !== escaped),
-    pages: routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path),
+    pages: [...routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path), ...(placard === undefined ? [] : [placard]), ...workerPaths(table)],
     aliases: routes.flatMap((route) => (route.kind === 'alias' ? [{ from: route.path, to: href(route.to, route.language) }] : [])),
     answers: unitsIn(model).map(({ path }) => `/${path}/`),
     policies

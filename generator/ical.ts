@@ -3,7 +3,7 @@
  * It stands apart because nothing else knows what booking sites write; who booked, and in what words, it never looks at.
  */
 import ICAL from 'ical.js'
-import { addDays, clockIn, dayNumber, isDay, isTimeZone, mergeStays, type Clock, type Day, type Stay } from './day.ts'
+import { addDays, clockIn, dayNumber, isDay, isTimeZone, mergeStays, within, type Clock, type Day, type Stay } from './day.ts'
 import { HourlyRule, recurrenceDays } from './recurrence.ts'
 
 /** Why a text says nothing about nights. */
@@ -17,11 +17,13 @@ export type Asked = { from: Day; until: Day; clock: Clock }
  * "reserved" in many languages. `TRANSP` does not count either: Google marks whole days as free unless told otherwise.
  */
 export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { problem: CalendarProblem } {
-  const trimmed = text.replace(/^\uFEFF/, '').trim()
-  const unreadable = problemOf(trimmed)
+  const unfolded = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '').trim()
+  const unreadable = problemOf(unfolded)
   if (unreadable !== undefined) return { problem: { reason: unreadable } }
   try {
-    const parsed = ICAL.parse(datesOnly(trimmed)) as unknown[]
+    const lines = linesOfDates(unfolded)
+    if (!isNested(lines)) return { problem: { reason: 'malformed' } }
+    const parsed = ICAL.parse(lines.join('\r\n')) as unknown[]
     // One calendar is one array that begins with its name; several are an array of such.
     const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
     const reading: Reading = { ...asked, clocks: new Map([[asked.clock.zone, asked.clock]]), daysLeft: maxDays }
@@ -54,20 +56,30 @@ const maxDays = 300_000
 type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
 
 /**
- * The lines that say when, unfolded. The others are names and notes of guests, which are nobody's business, and where exports are
+ * The lines that say when. The others are names and notes of guests, which are nobody's business, and where exports are
  * careless: a bare line break in a note makes a calendar invalid as a whole.
  */
-function datesOnly(text: string): string {
+function linesOfDates(text: string): string[] {
   const needed = /^(BEGIN|END|METHOD|UID|STATUS|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i
   return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => needed.test(line))
     // Some exports write a date without saying that it is one.
     .map((line) => line.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;]*)*:[\d,]+)$/i, '$1;VALUE=DATE$2'))
-    .join('\r\n')
+}
+
+/** Whether each part ends where it should; the parser would lose an event in the part before it. Only calendars stand at the top. */
+function isNested(lines: readonly string[]): boolean {
+  const open: string[] = []
+  return (
+    lines.every((line) => {
+      const [, mark = '', name = ''] = /^(BEGIN|END):(\S+)$/i.exec(line.toUpperCase()) ?? []
+      if (mark === 'END') return open.pop() === name
+      if (mark === 'BEGIN') return open.push(name) > 1 || name === 'VCALENDAR'
+      return open.length > 0
+    }) && open.length === 0
+  )
 }
 
 /** A time as a calendar writes it: on the clocks of some zone, or a date alone, which has no instant. */
@@ -98,11 +110,7 @@ function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
   })
   const busy = calendar.getAllSubcomponents('vfreebusy').flatMap((component) => component.getAllProperties('freebusy'))
   const periods = busy.filter((property) => property.getParameter('fbtype') !== 'FREE').flatMap((property) => valuesOf(property, reading))
-  return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) => {
-    const { arrival, departure } = stayOf(span, reading.clock)
-    const stay = { arrival: arrival < reading.from ? reading.from : arrival, departure: departure > reading.until ? reading.until : departure }
-    return stay.arrival < stay.departure ? [stay] : []
-  })
+  return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) => within(stayOf(span, reading.clock), reading.from, reading.until))
 }
 
 // A room that is taken into the evening is no room for a guest who arrives that day.
@@ -168,7 +176,8 @@ function occurrencesOf(event: Event, replacements: readonly Event[], reading: Re
     .filter(({ component }) => component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE')
     .toSorted((a, b) => compare(a.replaces!, b.replaces!))
   const rules = event.component.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur)
-  return [{ start, end: undefined }, ...values('rdate'), ...rules.flatMap((rule) => ruleStarts(rule, { start, end }, reading).map((moment) => ({ start: moment, end: undefined })))]
+  const byRule = rules.flatMap((rule) => ruleStarts(rule, { start, end }, reading)).map((moment) => ({ start: moment, end: undefined }))
+  return [{ start, end: undefined }, ...values('rdate'), ...byRule]
     .filter((occurrence) => !excluded(occurrence.start))
     .flatMap((occurrence) => {
       const changed = later.findLast(({ replaces }) => compare(replaces!, occurrence.start) <= 0)
@@ -205,7 +214,8 @@ function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: Reading): M
 
 /** The last moment of a rule, in the terms of the event: on its clocks, and a date alone for a date alone. */
 function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
-  const { toInstant, ...written } = momentOf(until, until.toString(), () => (until.zone === ICAL.Timezone.utcTimezone ? utcInstant : (start.toInstant ?? clock.instantOf)))
+  const zone = until.zone === ICAL.Timezone.utcTimezone ? utcInstant : (start.toInstant ?? clock.instantOf)
+  const { toInstant, ...written } = momentOf(until, until.toString(), () => zone)
   if (toInstant === undefined) return written
   return start.toInstant === undefined ? { day: clock.read(toInstant(written.day, written.seconds)).day, seconds: 0 } : { ...written, toInstant }
 }

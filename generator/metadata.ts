@@ -11,7 +11,7 @@ import type { Route, RouteTable } from './routes.ts'
 import { phoneFor } from './view.ts'
 
 export type Metadata = {
-  /** The address that counts, absolute like all that other sites read. Absent on the not-found page, which has none. */
+  /** The address that counts, absolute like all that other sites read. Absent on the pages that are not part of the table. */
   canonical: string | undefined
   /** Whether search engines are to list the page. */
   indexed: boolean
@@ -44,7 +44,7 @@ type Scope = Findable & { language: Language; pages: Localized<Model['pages']> }
 /** A node of a JSON-LD graph; fields without a value are left out of it. */
 type Node = { '@type': string; [property: string]: unknown }
 
-export function metadataFor(content: Findable): { metadataOf: (route: Route) => Metadata; notFoundMetadata: () => Metadata } {
+export function metadataFor(content: Findable): { metadataOf: (route: Route) => Metadata; unlistedMetadata: () => Metadata } {
   const { languages } = content.model.site
   const scopes = new Map(
     languages.map((language): [string, Scope] => [language.code, { ...content, language, pages: localize(content.model.pages, language.code) }])
@@ -52,7 +52,7 @@ export function metadataFor(content: Findable): { metadataOf: (route: Route) => 
   const scopeIn = (code: string): Scope => scopes.get(code)!
   return {
     metadataOf: (route) => metadataOf(route, scopeIn(route.language)),
-    notFoundMetadata: () => ({ ...unaddressed(scopeIn(languages[0]!.code)), indexed: false })
+    unlistedMetadata: () => ({ ...unaddressed(scopeIn(languages[0]!.code)), indexed: false })
   }
 }
 
@@ -129,8 +129,8 @@ type Shared = { model: Model; pages: Localized<Model['pages']>; language: Pick<L
 function shareOf(route: Route, { model, pages, language }: Shared): { photo: string; alt: string | undefined } {
   switch (route.kind) {
     case 'unit': {
-      const { cover, photos } = localize(route.unit, language.code)
-      return cover ?? photos[0]!
+      const { cover, photos } = route.unit
+      return localize(cover ?? photos[0]!, language.code)
     }
     case 'guide-section':
       return localize(model.guide!.sections[route.section]!.card, language.code)
@@ -310,11 +310,12 @@ const rentalPhotos = 8
 function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
   const { model, language, shares } = scope
   const { collection, id, path } = route
-  const unit = localize(route.unit, language.code)
+  const { unit } = route
+  const { summary, beds } = localize({ summary: unit.summary, beds: unit.beds }, language.code)
   const whole = {
     '@id': named(id, model),
     name: unit.name,
-    description: unit.summary,
+    description: summary,
     url: absolute(path, model),
     // The JPEG first: not every reader knows the format of the others.
     image: [absolute(shares.get(shareOf(route, scope).photo)!.src, model), ...photosOf(route, scope)],
@@ -326,7 +327,7 @@ function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
     numberOfBathroomsTotal: unit.bathrooms,
     amenityFeature: unit.services.map((service) => amenityOf(localize(model.services[service.id]!.name, language.code)))
   }
-  if (collection === 'rooms') return { '@type': 'HotelRoom', ...whole, bed: unit.beds, ...parts }
+  if (collection === 'rooms') return { '@type': 'HotelRoom', ...whole, bed: beds, ...parts }
   if (unit.photos.length < rentalPhotos) return { '@type': 'Apartment', ...whole, ...parts }
   const { latitude, longitude } = parseCoordinates(model.site.address.coordinates)
   return {

@@ -198,12 +198,12 @@ export function schemasFor(languages: readonly string[]) {
       .meta(say('The languages of the site; the first one is the main one')),
     languageForOthers: reference('language', 'The language for visitors who read none of these; the main one where there is none').optional(),
     opened: year('The year of opening'),
-    copyright: z.strictObject({ from: year('First year'), to: year('Last year') }),
+    copyright: z.strictObject({ from: year('First year'), to: year('Last year') }).meta(say('The years of the copyright line')),
     timeZone: z.string().trim().refine((value) => value.includes('/') && isTimeZone(value)).meta({ description: 'The time zone of the house: Europe/Rome', rule: 'time-zone' } satisfies Meta),
     currency: z.enum(['EUR', 'GBP', 'CHF', 'USD']).meta(say('The currency of all prices')),
     api: z.strictObject({
       base: checked('site-address', /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?$/, 'The server that answers for availability; empty for the same host')
-    }),
+    }).meta(say('Where the calendars ask for prices and bookings')),
     address: z.strictObject({
       street: line('Street or district'),
       postcode: line('Postcode, in quotes'),
@@ -211,7 +211,7 @@ export function schemasFor(languages: readonly string[]) {
       province: line('Province, region or state, as it stands in an address'),
       country: checked('identifier', /^[A-Z]{2}$/, 'Country in two letters: IT'),
       coordinates
-    }),
+    }).meta(say('Where the house stands')),
     touristTax: z.strictObject({
       amount: money('Per person and night'),
       seasons: z
@@ -219,7 +219,7 @@ export function schemasFor(languages: readonly string[]) {
         .min(1)
         .optional()
         .meta(say('Where the town asks for another amount in part of the year'))
-    }),
+    }).meta(say('The tax that guests pay to the town')),
     legal: z.strictObject({
       company: line('The name of the company'),
       vatNumber: line('VAT number, in quotes'),
@@ -232,7 +232,7 @@ export function schemasFor(languages: readonly string[]) {
           })
         )
         .meta(say('The structures and the codes that the law wants on the site'))
-    }),
+    }).meta(say('Who runs the house, as the law wants it on the site')),
     privacy: text('What the site does with data of its visitors, in one sentence')
   })
 
@@ -251,11 +251,12 @@ export function schemasFor(languages: readonly string[]) {
     z.strictObject({
       name: text('What the rule is about'),
       role: z.enum(['check-in', 'check-out']).optional().meta(say('Whether its times are those of arrival or departure, for search engines')),
-      period: z.strictObject({ from: monthDay('First day, month-day'), to: monthDay('Last day, month-day') }).optional(),
+      period: z.strictObject({ from: monthDay('First day, month-day'), to: monthDay('Last day, month-day') }).optional().meta(say('The part of the year in which it holds; all of it where there is none')),
       times: z
         .array(checked('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'From and to: 15:00-18:00'))
         .min(1)
-        .optional(),
+        .optional()
+        .meta(say('The hours of the day in which it holds')),
       detail: text('The rule in words').optional(),
       note: text('A condition').optional()
     })
@@ -275,7 +276,7 @@ export function schemasFor(languages: readonly string[]) {
     area: z.number().positive().max(10_000).meta(say('Square metres')),
     bathrooms: z.int().min(1).max(50).meta(say('Number of bathrooms')),
     beds: text('The beds or the bedrooms, in a few words'),
-    guests: z.strictObject({ min: z.int().min(1).max(99), max: z.int().min(1).max(99) }).meta(say('How many people')),
+    guests: z.strictObject({ min: z.int().min(1).max(99).meta(say('The fewest')), max: z.int().min(1).max(99).meta(say('The most')) }).meta(say('How many people')),
     summary: text('One or two sentences for search results'),
     services: z
       .array(
@@ -284,11 +285,14 @@ export function schemasFor(languages: readonly string[]) {
           paid: z.boolean().optional().meta(say('true where it costs extra'))
         })
       )
-      .min(1),
-    description: z.strictObject({
-      heading: text('The heading of the description'),
-      paragraphs: z.array(text('A paragraph')).min(1)
-    }),
+      .min(1)
+      .meta(say('What guests find in it')),
+    description: z
+      .strictObject({
+        heading: text('The heading of the description'),
+        paragraphs: z.array(text('A paragraph')).min(1).meta(say('The paragraphs, in order'))
+      })
+      .meta(say('What the page says about it')),
     pricedFor: z.int().min(1).optional().meta(say('How many people the prices of the calendar are for')),
     cover: photo.optional().meta(say('The picture in lists; the first photo where there is none')),
     banner: photoRef('The strip at the top of the page; the cover where there is none').optional(),
@@ -314,13 +318,13 @@ export function schemasFor(languages: readonly string[]) {
           stay: message('The message once the guest has picked dates', 'unit', 'arrival', 'departure', 'nights', 'total')
         })
         .meta(say('What Book now opens')),
-      rating: z.strictObject({ value: z.number().min(0).max(10), text: text('Whose rating it is') }),
+      rating: z.strictObject({ value: z.number().min(0).max(10).meta(say('Out of ten')), text: text('Whose rating it is') }).meta(say('What guests think of it')),
       notes: z.array(note).meta(say('What the price includes, and how it is made')),
       extras: z
         .array(z.strictObject({ icon, name: text('What it is'), amount: money('What it costs'), per: text('For whom and how long') }))
         .meta(say('What is paid apart')),
       rules: z.array(reference('rule', 'A rule of rules.yaml')).min(1).meta(say('What to know before you go'))
-    })
+    }).meta(say('What the pages of all these units share'))
   })
 
   const guidePage = z.strictObject({
@@ -328,12 +332,23 @@ export function schemasFor(languages: readonly string[]) {
     banner: photoRef('The strip at the top'),
     heading: text('The heading'),
     text: text('The line below it'),
-    sections: z.array(reference('section', 'A section of guide.yaml')).min(1),
+    sections: z.array(reference('section', 'A section of guide.yaml')).min(1).meta(say('The sections that it shows, in order')),
     bannerLeadsTo: pageId.meta(say('Where the strip of the subpages leads')),
     back: text('The words on that strip'),
     footer: z.enum(['menu', 'guide']).meta(say('The links of the footer: the main menu or this guide')),
     promo: poster.meta(say('The banner at the end'))
   })
+
+  const placard = z
+    .strictObject({
+      slug: path('Its address: ospiti/locandina'),
+      hint: text('Above it on the screen, for whoever prints it'),
+      photo: photoRef('The picture'),
+      title: text('The large words'),
+      text: text('What to do'),
+      code: text('What the code is, for those who cannot see it')
+    })
+    .meta(say('A page to print and hang in the rooms, with a code that opens this guide on a phone'))
 
   const pages = z.strictObject({
     menu: z.array(pageId).min(1).meta(say('The links of the footer')),
@@ -344,17 +359,21 @@ export function schemasFor(languages: readonly string[]) {
       share: page.share,
       shareAlt: page.shareAlt,
       corner: text('The words beside the mark at the top'),
-      hero: z.strictObject({ tall: photoRef('The version for phones').optional(), text: text('The line below the name'), ...photo.shape }),
-      credit: z.array(text('A word or two')).min(1),
+      hero: z
+        .strictObject({ tall: photoRef('The version for phones').optional(), text: text('The line below the name'), ...photo.shape })
+        .meta(say('The large picture at the top')),
+      credit: z.array(text('A word or two')).min(1).meta(say('The words of the line below the picture')),
       intro: text('One sentence'),
-      posters: z.array(poster).min(1),
-      elsewhere: z.strictObject({
-        heading: text('The heading'),
-        icons: z.array(z.strictObject({ icon, name: text('What the icon stands for') })).min(1)
-      })
-    }),
-    rooms: unitsPage.optional(),
-    apartments: unitsPage.optional(),
+      posters: z.array(poster).min(1).meta(say('The pictures that lead to the other pages, in order')),
+      elsewhere: z
+        .strictObject({
+          heading: text('The heading'),
+          icons: z.array(z.strictObject({ icon, name: text('What the icon stands for') })).min(1).meta(say('The icons, in order'))
+        })
+        .meta(say('What there is around the house'))
+    }).meta(say('The home page')),
+    rooms: unitsPage.optional().meta(say('The list of the rooms, and what their pages share')),
+    apartments: unitsPage.optional().meta(say('The list of the apartments, and what their pages share')),
     property: z
       .strictObject({
         ...page,
@@ -371,18 +390,22 @@ export function schemasFor(languages: readonly string[]) {
               figures: z
                 .array(z.strictObject({ value: line('The figure, in quotes'), label: text('What it counts') }))
                 .min(1)
-                .optional(),
+                .optional()
+                .meta(say('Figures in large type')),
               ...photo.shape
             })
           )
-          .min(1),
+          .min(1)
+          .meta(say('The parts of the page, in order')),
         promo: poster
       })
-      .optional(),
-    oil: z.strictObject(page).optional(),
+      .optional()
+      .meta(say('The page about the property')),
+    oil: z.strictObject(page).optional().meta(say('The page about the oil; its texts are in oil.yaml')),
     availability: z
       .strictObject({ ...page, banner: photoRef('The strip at the top'), heading: text('The heading'), text: text('The line below it') })
-      .optional(),
+      .optional()
+      .meta(say('The page with the calendars of all units')),
     contacts: z
       .strictObject({
         ...page,
@@ -392,11 +415,15 @@ export function schemasFor(languages: readonly string[]) {
         cards: z
           .array(z.strictObject({ title: text('The heading'), text: text('The description'), button: text('The words on the button'), chat: chat(), ...photo.shape }))
           .min(1)
+          .meta(say('Whom one can write to, in order'))
       })
-      .optional(),
-    guide: guidePage.optional(),
-    guests: guidePage.optional(),
-    notFound: z.strictObject({ title: text('The title'), text: text('What to do'), button: text('The words that lead home') }),
+      .optional()
+      .meta(say('The page with the contacts')),
+    guide: guidePage.optional().meta(say('The guide for everybody')),
+    guests: guidePage.extend({ placard: placard.optional() }).optional().meta(say('The guide for those who stay at the house')),
+    notFound: z
+      .strictObject({ title: text('The title'), text: text('What to do'), button: text('The words that lead home') })
+      .meta(say('What an address says that is none')),
     aliases: z
       .array(
         z.strictObject({
@@ -410,13 +437,19 @@ export function schemasFor(languages: readonly string[]) {
   })
 
   const oil = z.strictObject({
-    hero: z.strictObject({ title: text('The heading'), text: text('The line below it'), button: text('The words that lead to the sizes'), ...photo.shape }),
-    producer: z.strictObject({
-      heading: text('The heading'),
-      rows: z.array(z.strictObject({ label: text('What'), value: text('How it is') })).min(1)
-    }),
-    properties: z.strictObject({ heading: text('The heading'), lead: text('In large type'), paragraphs: z.array(text('A paragraph')).min(1) }),
-    gallery: z.array(photo).optional(),
+    hero: z
+      .strictObject({ title: text('The heading'), text: text('The line below it'), button: text('The words that lead to the sizes'), ...photo.shape })
+      .meta(say('The poster at the top')),
+    producer: z
+      .strictObject({
+        heading: text('The heading'),
+        rows: z.array(z.strictObject({ label: text('What'), value: text('How it is') })).min(1).meta(say('The rows of the table, in order'))
+      })
+      .meta(say('The table of the producer')),
+    properties: z
+      .strictObject({ heading: text('The heading'), lead: text('In large type'), paragraphs: z.array(text('A paragraph')).min(1).meta(say('The paragraphs, in order')) })
+      .meta(say('What the oil is like')),
+    gallery: z.array(photo).optional().meta(say('Photos below the text')),
     sizes: z.strictObject({
       heading: text('The heading'),
       note: text('The line below each price'),
@@ -433,8 +466,9 @@ export function schemasFor(languages: readonly string[]) {
           })
         )
         .min(1)
-    }),
-    shipping: z.strictObject({ icon, heading: text('The heading'), text: text('The line below it') }),
+        .meta(say('The sizes, in order'))
+    }).meta(say('What can be bought')),
+    shipping: z.strictObject({ icon, heading: text('The heading'), text: text('The line below it') }).meta(say('How it is sent')),
     claims: z.strictObject({
       heading: text('The heading'),
       items: z
@@ -453,7 +487,8 @@ export function schemasFor(languages: readonly string[]) {
           })
         )
         .min(1)
-    })
+        .meta(say('The claims, in order'))
+    }).meta(say('What the law lets the house say of the oil'))
   })
 
   const guide = z.strictObject({
@@ -474,15 +509,16 @@ export function schemasFor(languages: readonly string[]) {
               id: identifier('A short name'),
               title: text('The heading'),
               subtitle: text('A few words above it').optional(),
-              paragraphs: z.array(text('A paragraph')).min(1),
+              paragraphs: z.array(text('A paragraph')).min(1).meta(say('The paragraphs, in order')),
               coordinates,
-              chat: chat().extend({ button: text('The words on the button') }).optional(),
+              chat: chat().extend({ button: text('The words on the button') }).optional().meta(say('A button that opens a chat')),
               ...photo.shape
             })
           )
           .min(1)
+          .meta(say('The places, in order'))
       })
-    )
+    ).meta(say('The sections of the guide'))
   })
 
   const translations = z.strictObject({
@@ -543,7 +579,6 @@ export function schemasFor(languages: readonly string[]) {
     directions: text('Above the map links'),
     webMap: text('The link to the web maps'),
     appleMap: text('The link to the Apple maps'),
-    directionsTo: message('The whole name of a map link', 'map', 'place'),
     addressOnMap: text('After the address, for screen readers'),
     vatNumber: text('Before the VAT number'),
     nationalCode: text('Before the national code'),
@@ -555,8 +590,8 @@ export function schemasFor(languages: readonly string[]) {
   const closedDay = (description: string) => checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
   /** By slug, in each collection. */
   const perUnit = <Value extends z.ZodType>(value: Value) => {
-    const units = z.record(slug('The slug of the unit'), value).optional()
-    return { rooms: units, apartments: units } satisfies Record<Collection, unknown>
+    const units = (description: string) => z.record(slug('The slug of the unit'), value).optional().meta(say(description))
+    return { rooms: units('By the slugs of the rooms'), apartments: units('By the slugs of the apartments') } satisfies Record<Collection, unknown>
   }
 
   const prices = z.strictObject({
@@ -571,7 +606,7 @@ export function schemasFor(languages: readonly string[]) {
       )
       .optional()
       .meta(say('When nothing is offered')),
-    seasons: z.record(identifier('A name of your choice'), z.array(period).min(1)).meta(say('The nights of each season')),
+    seasons: z.record(identifier('A name of your choice'), z.array(period).min(1).meta(say('Its nights'))).meta(say('The nights of each season')),
     ...perUnit(z.record(identifier('A season from above'), money('Per night')).meta(say('What a night costs in each season')))
   })
 
@@ -645,7 +680,9 @@ export function localize<T>(value: T, language: string): Localized<T> {
   const own = (value as Record<string, unknown>)[language]
   // Every text has all languages and nothing else, and no other shape has a language code for a key.
   if (typeof own === 'string') return own as Localized<T>
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localize(item, language)])) as Localized<T>
+  const localized: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) localized[key] = localize(item, language)
+  return localized as Localized<T>
 }
 
 /** Latitude and longitude, in degrees. */

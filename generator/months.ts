@@ -21,9 +21,13 @@ export async function loadMonthNames(): Promise<MonthNames> {
 /** The names of one locale: those of its language where it has none of its own, the system's where date-fns has neither. */
 export function monthsOf(locale: string, names: MonthNames): readonly string[] {
   const [language = locale] = locale.split('-')
-  const nearest = Object.keys(names).find((name) => name.startsWith(`${language}-`)) ?? ''
+  const nearest = (): string => Object.keys(names).find((name) => name.startsWith(`${language}-`)) ?? ''
+  return names[locale] ?? names[language] ?? names[nearest()] ?? ofSystem(locale)
+}
+
+function ofSystem(locale: string): string[] {
   const { format } = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  return names[locale] ?? names[language] ?? names[nearest] ?? twelve((month) => format(Date.UTC(2024, month)))
+  return twelve((month) => format(Date.UTC(2024, month)))
 }
 
 const twelve = <T>(nameOf: (month: number) => T): T[] => Array.from({ length: 12 }, (_, month) => nameOf(month))

@@ -13,8 +13,8 @@ export type Data = { files: DataFile[]; photos: PhotoFile[]; calendars: Calendar
 
 const photosFolder = 'photos'
 
-/** Reads the folder, in an order that no file system and no language of the system changes. */
-export function readData(folder: string): Data {
+/** Reads the folder, in an order that no file system and no language of the system changes. @param bytesOf reads a file */
+export function readData(folder: string, bytesOf: (path: string) => Uint8Array = (path) => readFileSync(path)): Data {
   const files: DataFile[] = []
   const photos: PhotoFile[] = []
   const calendars: CalendarFile[] = []
@@ -23,7 +23,7 @@ export function readData(folder: string): Data {
     const inPhotos = file.startsWith(`${photosFolder}/`)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, {}))
     else if (inPhotos) photos.push({ ref: file.slice(photosFolder.length + 1).replace(/\.[^./]+$/, '').normalize('NFC'), file, path })
-    else if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: readFileSync(path) })
+    else if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: bytesOf(path) })
     else if (/^availability\/[^/]+\.ics$/i.test(file)) calendars.push({ name: file.slice('availability/'.length), path })
   }
   return { files, photos, calendars, diagnostics }

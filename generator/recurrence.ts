@@ -26,8 +26,9 @@ const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
  * @throws HourlyRule
  */
 export function recurrenceDays(rule: Rule, start: Day, { from, until }: { from: Day; until: Day }): Day[] {
-  const isHourly = !['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '') || ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => (rule.parts[part]?.length ?? 0) > 1)
-  if (isHourly) throw new HourlyRule()
+  const isDaily = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
+  const namesHours = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => (rule.parts[part]?.length ?? 0) > 1)
+  if (!isDaily || namesHours) throw new HourlyRule()
   const first = calendarOf(dayNumber(start), rule.wkst)
   const last = dayNumber(until)
   const positions = numbersOf(rule, 'BYSETPOS')
@@ -57,7 +58,20 @@ export function recurrenceDays(rule: Rule, start: Day, { from, until }: { from: 
 }
 
 /** A day with all that rules ask of it. The week is the one that it belongs to by ISO 8601, with the rule's own first day. */
-type CalendarDay = { number: number; year: number; month: number; date: number; ofYear: number; weekday: number; monthLength: number; yearLength: number; weekStart: number; week: number; weeks: number }
+type CalendarDay = {
+  number: number
+  year: number
+  month: number
+  date: number
+  /** 0 is Sunday. */
+  weekday: number
+  ofYear: number
+  monthLength: number
+  yearLength: number
+  weekStart: number
+  week: number
+  weeks: number
+}
 
 function calendarOf(number: number, wkst: number): CalendarDay {
   const at = new Date(number * 86_400_000)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { AvailabilityPage } from '../templates/availability.tsx'
 import { ContactsPage } from '../templates/contacts.tsx'
-import { Document, spriteMark, type Assets } from '../templates/document.tsx'
+import { Document, spriteMark, styleMark, type Assets } from '../templates/document.tsx'
 import { GuidePage, GuideSectionPage } from '../templates/guide.tsx'
 import { HomePage } from '../templates/home.tsx'
 import { Calendar, type CalendarProps } from '../templates/islands/calendar.tsx'
@@ -14,19 +14,22 @@ import { calendarWords, type CalendarWords } from '../templates/islands/writing.
 import { AliasPage, NotFoundPage } from '../templates/not-found.tsx'
 import { OilPage } from '../templates/oil.tsx'
 import { spriteFor } from '../templates/parts/icon.tsx'
+import { PlacardPage } from '../templates/placard.tsx'
 import { PropertyPage } from '../templates/property.tsx'
 import { UnitPage } from '../templates/unit.tsx'
 import { UnitsPage } from '../templates/units.tsx'
 import type { OutputFile } from './emit.ts'
 import type { Metadata } from './metadata.ts'
-import type { NotFoundView, PageView, Shell, UnitView, View } from './view.ts'
+import type { OfflineLink } from './offline.ts'
+import type { NotFoundView, PageView, PlacardView, Shell, UnitView, View } from './view.ts'
 
 /** Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect. */
 export function renderPage(view: View & { metadata: Metadata }, path: string, assets: Assets): OutputFile[] {
   const contents = html(
-    <Document shell={view.shell} metadata={view.metadata} assets={assets} style={view.page.kind === 'unit' ? 'unit' : 'site'} head={headOf(view.page, assets)}>
+    <Document shell={view.shell} metadata={view.metadata} assets={assets} head={headOf(view.page, assets)}>
       {pageOf(view.page, view.shell)}
-    </Document>
+    </Document>,
+    assets.styles[view.page.kind === 'unit' ? 'unit' : 'site']
   )
   const name = path.slice(1)
   return name === '' ? [{ path: 'index.html', contents }] : [`${name}.html`, `${name}/index.html`].map((file) => ({ path: file, contents }))
@@ -36,9 +39,21 @@ export function renderNotFound({ shell, metadata, parts }: NotFoundView & { meta
   const contents = html(
     <Document shell={shell} metadata={metadata} assets={assets}>
       <NotFoundPage parts={parts} />
-    </Document>
+    </Document>,
+    assets.styles.site
   )
   return { path: '404.html', contents }
+}
+
+/** Once: nothing leads to it, so no host is asked for it in another form. */
+export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets: Assets): OutputFile {
+  const contents = html(
+    <Document shell={view.shell} metadata={view.metadata} assets={assets} bare>
+      <PlacardPage view={view} />
+    </Document>,
+    assets.styles.placard
+  )
+  return { path: `${view.path.slice(1)}.html`, contents }
 }
 
 function pageOf(page: PageView, shell: Shell): ReactNode {
@@ -72,6 +87,9 @@ function headOf(page: PageView, assets: Assets): ReactNode {
   switch (page.kind) {
     case 'unit':
       return <UnitHead api={page.calendar.api} assets={assets} />
+    case 'guide':
+    case 'guide-section':
+      return page.offline === undefined ? undefined : <OfflineHead offline={page.offline} assets={assets} />
     case 'alias':
       return <AliasHead href={page.to.href} />
     default:
@@ -96,14 +114,21 @@ function UnitHead({ api, assets }: { api: string; assets: Assets }) {
   )
 }
 
+/** The script finds in its own element what it is to do. */
+function OfflineHead({ offline: { worker, scope }, assets }: { offline: OfflineLink; assets: Assets }) {
+  return <script type="module" src={assets.offline} data-worker={worker} data-scope={scope} />
+}
+
 /** An old address sends on at once; its metadata says which one counts. */
 function AliasHead({ href }: { href: string }) {
   return <meta httpEquiv="refresh" content={`0; url=${href}`} />
 }
 
-function html(document: ReactNode): string {
+function html(document: ReactNode, style: string): string {
   const markup = renderToString(document)
   // A page that waits on something renders as a hole with exit code 0: better no page at all.
   if (markup.includes('<!--$!-->')) throw new Error('A template suspended')
-  return `<!doctype html>${markup.replace(spriteMark, spriteFor(markup))}\n`
+  const [beforeStyle = '', afterStyle = ''] = markup.split(styleMark)
+  const [beforeSprite = '', afterSprite = ''] = afterStyle.split(spriteMark)
+  return `<!doctype html>${beforeStyle}${style}${beforeSprite}${spriteFor(markup)}${afterSprite}\n`
 }

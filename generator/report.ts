@@ -11,7 +11,7 @@ export type Texts = { texts: ReadonlyMap<string, string>; sources: readonly Sour
 /** One-based line and column; columns count UTF-16 units, as editors do. */
 export type Position = { line: number; column: number }
 
-type Spot = { file: string; start: Position; end: Position; text: string | undefined }
+export type Spot = { file: string; start: Position; end: Position; text: string | undefined }
 
 /** The position of an offset in a text, counting CRLF and LF as line ends. */
 export function positionAt(text: string, offset: number): Position {
@@ -44,34 +44,48 @@ export function arrange(diagnostics: readonly Diagnostic[], from: Texts): { diag
 // Code units, not the reader's locale: the order must be the same on every machine.
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** What a part of the report is, for whoever paints it. */
+export type Part = 'error' | 'warning' | 'place' | 'note' | 'mark' | 'help'
+
+const paints: Record<Part, number> = { error: 31, warning: 33, place: 1, note: 2, mark: 31, help: 32 }
+
+/** A part in the colour that terminals have for it. */
+export const colour = (part: Part, text: string): string => `\u001B[${paints[part]}m${text}\u001B[0m`
+
+/** Whether to paint: as the variables say (force-color.org, no-color.org), or else where somebody looks at a terminal. */
+export function wantsColour({ FORCE_COLOR: force, NO_COLOR: no, TERM: term }: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean {
+  if (force !== undefined && force !== '') return force !== '0' && force !== 'false'
+  return (no === undefined || no === '') && isTerminal && term !== 'dumb'
+}
+
 /** The whole report as a terminal shows it. `shown` is what stands before each file name: the data folder as the user named it. */
-export function reportText(diagnostics: readonly Diagnostic[], from: Texts, shown: string): string {
+export function reportText(diagnostics: readonly Diagnostic[], from: Texts, shown: string, paint: (part: Part, text: string) => string = (_, text) => text): string {
   return arrange(diagnostics, from)
     .map(({ diagnostic, spot, also }) => {
       const { message, help, also: alsoWords } = describe(diagnostic)
+      const { severity, code } = diagnostic
+      const place = spot.file === '' ? shown : `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`
       return [
-        [`${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`, diagnostic.severity, diagnostic.code, ...fieldOf(diagnostic)].join('  '),
-        `  ${message}`,
-        ...frame(spot),
-        ...also.flatMap((other) => [`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`]),
-        ...(help === undefined ? [] : [`  Help: ${help}`]),
+        [paint('place', visible(place)), paint(severity, severity), ...[code, ...fieldOf(diagnostic)].map((word) => paint('note', visible(word)))].join('  '),
+        `  ${visible(message)}`,
+        ...frame(spot, (marks) => paint(severity === 'error' ? 'mark' : 'warning', marks)),
+        ...also.flatMap((other) => [visible(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)]),
+        ...(help === undefined ? [] : [`  ${paint('help', 'Help:')} ${visible(help)}`]),
         ''
-      ]
-        .map(visible)
-        .join('\n')
+      ].join('\n')
     })
     .join('\n')
 }
 
 /** The way from the top of the file down to the value: `photos.3.alt.en` is the English of the third photo. */
-function fieldOf({ at, code, args }: Diagnostic): string[] {
+export function fieldOf({ at, code, args }: Diagnostic): string[] {
   if (!('path' in at) || at.path.length === 0) return []
   const steps = at.path.map((step) => (typeof step === 'number' ? step + 1 : step))
   return [[...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')]
 }
 
 /** "2 errors and 1 warning" */
-export function countText(diagnostics: readonly Diagnostic[]): string {
+export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
   const count = (number: number, word: string) => (number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`])
@@ -81,7 +95,7 @@ export function countText(diagnostics: readonly Diagnostic[]): string {
 const widest = 100
 
 /** The line, and a caret under the part that is meant. Long lines are cut around it. */
-function frame({ start, end, text }: Spot): string[] {
+function frame({ start, end, text }: Spot, paint: (marks: string) => string): string[] {
   const line = text?.split('\n')[start.line - 1]?.replace(/\r$/, '')
   if (line === undefined || line.trim() === '') return []
   const from = start.column - 1 > widest - 20 ? start.column - 21 : 0
@@ -90,13 +104,13 @@ function frame({ start, end, text }: Spot): string[] {
   const until = end.line === start.line ? end.column - 1 : line.trimEnd().length
   const marked = visible(line.slice(start.column - 1, Math.min(Math.max(until, start.column), from + widest)))
   const number = String(start.line)
-  return [`  ${number} | ${shown}`, `  ${' '.repeat(number.length)} | ${' '.repeat(columns(before))}${'^'.repeat(Math.max(1, columns(marked)))}`]
+  return [`  ${number} | ${shown}`, `  ${' '.repeat(number.length)} | ${' '.repeat(columns(before))}${paint('^'.repeat(Math.max(1, columns(marked))))}`]
 }
 
 /** Tabs as one space and control characters as their picture, so that the caret stands right and nothing reaches the terminal as a command. */
-const visible = (text: string): string =>
+export const visible = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- they are what is made visible
-  text.replace(/\t/g, ' ').replace(/[\0-\x1F\x7F]/g, (control) => String.fromCharCode(control === '\x7F' ? 0x2421 : 0x2400 + control.charCodeAt(0))).replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '␣')
+  text.replace(/\t/g, ' ').replace(/[\0-\x1F\x7F]/g, (control) => String.fromCharCode(control === '\x7F' ? 0x2421 : 0x2400 + control.charCodeAt(0))).replace(/[\u0080-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]/g, '␣')
 
 /** How many terminal columns a text takes; wide characters and emoji take two. */
 const columns = (text: string): number =>

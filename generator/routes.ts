@@ -30,10 +30,15 @@ export type RouteTable = {
   href: (id: string, language: string) => string
   /** The same page in every language, in the order of the languages. */
   alternates: (id: string) => readonly Route[]
+  /** The address of the placard, which is a page for the wall and no route: it is there once, and nothing leads to it. */
+  placard: string | undefined
 }
 
-/** An entry of the table before it is written out in every language. */
-type Entry = { id: string; words: string; page: Page; at: Place }
+/** Something with an address, before it is written out in every language. */
+type Named = { id: string; words: string; at: Place }
+
+/** An entry of the table. */
+type Entry = Named & { page: Page }
 
 export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diagnostic[] } {
   const entries = entriesOf(model)
@@ -48,7 +53,9 @@ export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diag
     if (route === undefined) throw new Error(`No route "${id}" in "${language}"`)
     return route.path
   }
-  return { table: { routes, href, alternates }, diagnostics: clashes(model.site.languages, entries) }
+  const placard = placardOf(model)
+  const table = { routes, href, alternates, placard: placard === undefined ? undefined : pathOf('', placard.words) }
+  return { table, diagnostics: clashes(model.site.languages, entries, placard) }
 }
 
 /** Whether a link of the data reaches a page: the ids of all pages, aliases left out. */
@@ -89,6 +96,11 @@ function entriesOf(model: Model): Entry[] {
   return entries
 }
 
+function placardOf({ pages }: Model): Named | undefined {
+  const placard = pages.guests?.placard
+  return placard === undefined ? undefined : { id: 'placard', words: placard.slug, at: { file: 'pages.yaml', path: ['guests', 'placard', 'slug'] } }
+}
+
 function pageOf(id: PageId): Page {
   if ((collections as readonly string[]).includes(id)) return { kind: 'units', collection: id as Collection }
   if ((guides as readonly string[]).includes(id)) return { kind: 'guide', guide: id as GuideName }
@@ -105,14 +117,27 @@ function reservedIn(path: string): string | undefined {
 }
 
 /** Two pages with one address, in any pair of languages: a slug can also equal the prefix of a language. */
-function clashes(languages: readonly Language[], entries: readonly Entry[]): Diagnostic[] {
-  type Taken = { entry: Entry; at: Place }
+function clashes(languages: readonly Language[], entries: readonly Named[], placard: Named | undefined): Diagnostic[] {
+  type Taken = { entry: Named; at: Place }
   const first = new Map<string, Taken>()
   const found: Diagnostic[] = []
-  const reported = new Set<Entry>()
-  const report = (entry: Entry, diagnostic: Diagnostic): void => {
+  const reported = new Set<Named>()
+  const report = (entry: Named, diagnostic: Diagnostic): void => {
     if (!reported.has(entry)) found.push(diagnostic)
     reported.add(entry)
+  }
+  const claim = (path: string, taken: Taken): void => {
+    const { entry } = taken
+    // Some hosts serve one file for Grecale and grecale.
+    const folded = path.toLowerCase()
+    const other = first.get(folded)
+    const needed = reservedIn(path)
+    if (needed !== undefined) report(entry, error('route-reserved', taken.at, { path, reserved: needed }))
+    else if (other === undefined) first.set(folded, taken)
+    else if (other.entry !== entry) {
+      const [later, earlier] = entry.id === 'home' ? [other, taken] : [taken, other]
+      report(entry, error('route-clash', later.at, { path }, [earlier.at]))
+    }
   }
   for (const [index, { prefix }] of languages.entries()) {
     // The home page has no slug: its address is the prefix of its language.
@@ -122,20 +147,8 @@ function clashes(languages: readonly Language[], entries: readonly Entry[]): Dia
       found.push(error('route-reserved', prefixAt, { path: prefix, reserved: neededPrefix }))
       continue
     }
-    for (const entry of entries) {
-      const path = pathOf(prefix, entry.words)
-      const taken: Taken = { entry, at: entry.id === 'home' ? prefixAt : entry.at }
-      // Some hosts serve one file for Grecale and grecale.
-      const folded = path.toLowerCase()
-      const other = first.get(folded)
-      const needed = reservedIn(path)
-      if (needed !== undefined) report(entry, error('route-reserved', taken.at, { path, reserved: needed }))
-      else if (other === undefined) first.set(folded, taken)
-      else if (other.entry !== entry) {
-        const [later, earlier] = entry.id === 'home' ? [other, taken] : [taken, other]
-        report(entry, error('route-clash', later.at, { path }, [earlier.at]))
-      }
-    }
+    for (const entry of entries) claim(pathOf(prefix, entry.words), { entry, at: entry.id === 'home' ? prefixAt : entry.at })
   }
+  if (placard !== undefined) claim(pathOf('', placard.words), { entry: placard, at: placard.at })
   return found
 }

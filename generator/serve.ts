@@ -26,12 +26,20 @@ export async function serve(folder: string, port: number): Promise<{ server: Ser
       response.end(notFound(folder))
     })
   })
+  return { server, address: await listen(server, port) }
+}
+
+/** Listens on this machine only. @returns the address without a final slash. @throws the system's error for a port that is taken */
+export async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
   })
   const address = server.address()
-  return { server, address: `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}` }
+  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
 }
 
 function notFound(folder: string): string | Uint8Array {

@@ -29,19 +29,33 @@ export function schemaNameOf(file: string): keyof Schemas | undefined {
   return topFiles.find((top) => top.file === file)?.schema
 }
 
+/** What a file is by its schema: its value, or what is wrong with it. A unit knows its file. */
+export type Shaped = { value: unknown } | { diagnostics: Diagnostic[] }
+
+/** The work on single files, which gives the same for the same: who shapes again and again can bring work that remembers. */
+export type Shaping = { schemasFor: typeof schemasFor; shapeSource: typeof shapeSource; fieldsIn: typeof fieldsIn }
+
+const plainShaping: Shaping = { schemasFor, shapeSource, fieldsIn }
+
+export function shapeSource(source: Source, name: keyof Schemas, { schemas, languages }: { schemas: Schemas; languages: readonly string[] }): Shaped {
+  const result = schemas[name].safeParse(source.value)
+  if (!result.success) return { diagnostics: issueDiagnostics(result.error.issues, source, schemas[name], languages) }
+  return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
+}
+
 /** Validates every source and puts the values together. The model is there only when every file has its shape. */
-export function shapeModel(sources: readonly Source[], files: readonly string[]): { model: Model | undefined; diagnostics: Diagnostic[] } {
+export function shapeModel(sources: readonly Source[], files: readonly string[], shaping: Shaping = plainShaping): { model: Model | undefined; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [...missingFiles(files), ...unknownFiles(files)]
   const languages = languagesOf(sources)
-  const schemas = schemasFor(languages)
+  const schemas = shaping.schemasFor(languages)
   const shaped = new Map<string, unknown>()
   for (const source of sources) {
     const name = schemaNameOf(source.file)
     // Without languages every text of every other file would look wrong.
     if (name === undefined || (languages.length === 0 && name !== 'site')) continue
-    const result = schemas[name].safeParse(source.value)
-    if (result.success) shaped.set(source.file, result.data)
-    else diagnostics.push(...issueDiagnostics(result.error.issues, source, schemas[name], languages))
+    const result = shaping.shapeSource(source, name, { schemas, languages })
+    if ('value' in result) shaped.set(source.file, result.value)
+    else diagnostics.push(...result.diagnostics)
   }
   const complete = topFiles.every(({ file }) => shaped.has(file) || !files.includes(file)) && files.every((file) => schemaNameOf(file) === undefined || shaped.has(file))
   if (!complete || diagnostics.some(({ severity }) => severity === 'error')) return { model: undefined, diagnostics }
@@ -53,7 +67,7 @@ export function shapeModel(sources: readonly Source[], files: readonly string[])
 /**
  * The language codes of site.yaml, before it is validated: the other files are judged by them even when it has faults of its own.
  */
-function languagesOf(sources: readonly Source[]): string[] {
+export function languagesOf(sources: readonly Source[]): string[] {
   const site = sources.find(({ file }) => file === 'site.yaml')?.value as { languages?: { code?: unknown }[] } | undefined
   const codes = Array.isArray(site?.languages) ? site.languages.map((language) => language?.code) : []
   // One code that cannot be right makes every text of the house look wrong.
@@ -86,7 +100,7 @@ export function shapeHouse(sources: readonly Source[], files: readonly string[])
     if (result.success) shaped.set(source.file, result.data)
     else diagnostics.push(...issueDiagnostics(result.error.issues, source, schema, languages))
   }
-  if (diagnostics.length > 0) return { house: undefined, diagnostics }
+  if (diagnostics.length > 0 || !files.every((file) => !concernsHouse(file) || shaped.has(file))) return { house: undefined, diagnostics }
   const top = Object.fromEntries(topFiles.map(({ file, schema }) => [schema, shaped.get(file)]))
   const units = Object.fromEntries(collections.map((collection) => [collection, [...shaped].filter(([file]) => file.startsWith(`${collection}/`)).map(([, value]) => value)]))
   return { house: { ...top, ...units } as House, diagnostics }
@@ -95,7 +109,7 @@ export function shapeHouse(sources: readonly Source[], files: readonly string[])
 function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
   return [...shaped]
     .filter(([file]) => file.startsWith(`${folder}/`))
-    .map(([file, unit]) => ({ ...(unit as Unit), file }))
+    .map(([, unit]) => unit as Unit)
     .toSorted((a, b) => a.order - b.order || (a.file < b.file ? -1 : 1))
 }
 
@@ -120,11 +134,11 @@ function unknownFiles(files: readonly string[]): Diagnostic[] {
 export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: Meta }
 
 /** Every single value of the model, file by file, in the order in which it stands there. */
-export function fieldsOf(model: Model): Field[] {
-  const schemas = schemasFor(model.site.languages.map(({ code }) => code))
+export function fieldsOf(model: Model, shaping: Shaping = plainShaping): Field[] {
+  const schemas = shaping.schemasFor(model.site.languages.map(({ code }) => code))
   return [
-    ...topFiles.flatMap(({ file, schema }) => fieldsIn(file, model[schema], schemas[schema])),
-    ...collections.flatMap((collection) => model[collection].flatMap((unit) => fieldsIn(unit.file, unit, schemas.unit)))
+    ...topFiles.flatMap(({ file, schema }) => shaping.fieldsIn(file, model[schema], schemas[schema])),
+    ...collections.flatMap((collection) => model[collection].flatMap((unit) => shaping.fieldsIn(unit.file, unit, schemas.unit)))
   ]
 }
 
@@ -294,7 +308,7 @@ function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefi
   return undefined
 }
 
-const unwrap = (schema: z.ZodType | undefined): z.ZodType | undefined => (schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema)
+export const unwrap = (schema: z.ZodType | undefined): z.ZodType | undefined => (schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema)
 
 const knownKeys = (schema: z.ZodType | undefined): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
 

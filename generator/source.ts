@@ -4,12 +4,16 @@
  */
 import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit, type Document, type Node, type Pair, type YAMLError } from 'yaml'
 import { error, type Diagnostic, type Path, type SyntaxFault } from './diagnostic.ts'
+import { readPlainYaml } from './plain-yaml.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
 export type DataFile = { file: string; bytes: Uint8Array }
 
-/** A file that could be read as YAML. `text` has no byte-order mark, so that offsets count from the first character. */
-export type Source = { file: string; text: string; value: unknown; document: Document; placeholders: readonly Path[] }
+/**
+ * A file that could be read as YAML. `text` has no byte-order mark, so that offsets count from the first character.
+ * `document` parses the text anew where that was not needed for the value: places are asked for only where something is wrong.
+ */
+export type Source = { file: string; text: string; value: unknown; document: () => Document; placeholders: readonly Path[] }
 
 /** Marks a value that the owner has not filled in yet. */
 const placeholderTag = '!placeholder'
@@ -53,14 +57,12 @@ function parseSource(file: string, text: string): { source: Source; diagnostics:
   }
   const deep = findDeep(text)
   if (deep !== undefined) return { diagnostics: [error('yaml-depth', { file, range: [deep, deep + 1] }, { limit: maxDepth })] }
-  const document = parseDocument(text, {
-    stringKeys: true,
-    // "silent" would also keep silent about a second document.
-    logLevel: 'error',
-    prettyErrors: false,
-    customTags: placeholderTags
-  })
-  readPlaceholders(document)
+  const plain = readPlainYaml(text, placeholderTag)
+  if (plain !== undefined) {
+    let parsed: Document | undefined
+    return withoutInvisible({ file, text, ...plain, document: () => (parsed ??= parseWhole(text)) })
+  }
+  const document = parseWhole(text)
   const problems = [...document.errors, ...document.warnings]
   if (problems.length > 0) {
     const found = problems.toSorted((a, b) => a.pos[0] - b.pos[0]).map((problem) => yamlDiagnostic(file, text, problem))
@@ -73,7 +75,9 @@ function parseSource(file: string, text: string): { source: Source; diagnostics:
   }
   try {
     const value: unknown = document.toJS({ maxAliasCount })
-    return { source: { file, text, value, document, placeholders: findPlaceholders(document) }, diagnostics: [] }
+    const alias = findAlias(document, false)
+    if (alias !== undefined && containsItself(value, [])) return { diagnostics: [error('yaml-alias-excess', { file, range: alias }, {})] }
+    return withoutInvisible({ file, text, value, document: () => document, placeholders: findPlaceholders(document) })
   } catch (cause) {
     if (!(cause instanceof ReferenceError)) throw cause
     const [unknown, first] = [findAlias(document, true), findAlias(document, false)]
@@ -85,6 +89,45 @@ function parseSource(file: string, text: string): { source: Source; diagnostics:
       ]
     }
   }
+}
+
+/** Such characters can be written in figures as well, between double quotes: `"\u202E"`. */
+function withoutInvisible(source: Source): { source: Source; diagnostics: [] } | { diagnostics: Diagnostic[] } {
+  const found = source.text.includes('\\') ? invisibleIn(source.value, []) : undefined
+  if (found === undefined) return { source, diagnostics: [] }
+  return { diagnostics: [error('character-invisible', { file: source.file, range: locate(source, found.path) }, { codePoint: found.codePoint })] }
+}
+
+/** Whether a block refers to itself, so that whoever walks it never comes to an end. */
+function containsItself(value: unknown, within: readonly unknown[]): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return within.includes(value) || Object.values(value).some((item) => containsItself(item, [...within, value]))
+}
+
+function invisibleIn(value: unknown, path: Path): { path: Path; codePoint: number } | undefined {
+  if (typeof value === 'string') {
+    const found = findInvisible(value)
+    return found === undefined ? undefined : { path, codePoint: found.codePoint }
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, item] of Object.entries(value)) {
+    const found = invisibleIn(item, [...path, Array.isArray(value) ? Number(key) : key])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** With the place of everything, and with all faults. */
+function parseWhole(text: string): Document {
+  const document = parseDocument(text, {
+    stringKeys: true,
+    // "silent" would also keep silent about a second document.
+    logLevel: 'error',
+    prettyErrors: false,
+    customTags: placeholderTags
+  })
+  readPlaceholders(document)
+  return document
 }
 
 /** Decodes UTF-8 strictly. Where it is invalid, the text ends there, and `invalidAt` is the offset of the byte. */
@@ -114,7 +157,7 @@ function decode(bytes: Uint8Array): { text: string; invalidAt?: number } {
 /** Control characters and marks that turn the direction of writing: nobody types them on purpose, and they deceive. */
 function findInvisible(text: string): { at: number; codePoint: number } | undefined {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  const at = text.search(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/)
+  const at = text.search(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/)
   return at < 0 ? undefined : { at, codePoint: text.charCodeAt(at) }
 }
 
@@ -259,7 +302,7 @@ export function writtenAt(source: Source, path: Path): string {
  * Aliases are followed, because a mistake in an anchored value is mended where it is written.
  */
 export function locate(source: Source, path: Path, part: 'key' | 'value' = 'value'): [start: number, end: number] {
-  let node: unknown = source.document.contents
+  let node: unknown = source.document().contents
   let key: unknown
   for (const step of path) {
     const next = childOf(resolve(source, node), step)
@@ -275,7 +318,7 @@ export function locate(source: Source, path: Path, part: 'key' | 'value' = 'valu
 }
 
 function resolve(source: Source, node: unknown): unknown {
-  return isAlias(node) ? node.resolve(source.document) : node
+  return isAlias(node) ? node.resolve(source.document()) : node
 }
 
 function childOf(node: unknown, step: string | number): { key?: unknown; value: unknown } | undefined {

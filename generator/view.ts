@@ -5,6 +5,8 @@
 import type { Picture } from './images.ts'
 import { fill, localize, parseCoordinates, type Collection, type Language, type Localized, type Model, type PageId, type Site, type Theme, type Unit, type UnitsPage, type Words } from './model.ts'
 import { monthsOf, type MonthNames } from './months.ts'
+import { offlineLink, type OfflineLink } from './offline.ts'
+import { qrCode, type QrCode } from './qr.ts'
 import type { GuideName, Route, RouteTable } from './routes.ts'
 import type { FlagId, IconId } from '../templates/parts/icons.ts'
 
@@ -26,7 +28,7 @@ export type Footer =
 /** What all pages have around their own part. */
 export type Shell = {
   language: { code: string; locale: string }
-  /** Absent on the not-found page, which has no address of its own. */
+  /** Absent on the pages that are not part of the table. */
   path: string | undefined
   title: string
   description: string
@@ -135,7 +137,7 @@ export type ContactsView = {
   addressLines: string[]
   cards: { title: string; text: string; button: string; href: string; photo: Photo }[]
 }
-export type GuideView = { kind: 'guide'; strip: Strip; heading: string; text: string; posters: Poster[]; promo: Poster }
+export type GuideView = { kind: 'guide'; strip: Strip; heading: string; text: string; posters: Poster[]; promo: Poster; offline: OfflineLink | undefined }
 export type GuideEntry = {
   id: string
   title: string
@@ -146,7 +148,7 @@ export type GuideEntry = {
   appleMap: string
   chat: Link | undefined
 }
-export type GuideSectionView = { kind: 'guide-section'; strip: Strip; heading: string; entries: GuideEntry[]; promo: Poster }
+export type GuideSectionView = { kind: 'guide-section'; strip: Strip; heading: string; entries: GuideEntry[]; promo: Poster; offline: OfflineLink | undefined }
 export type AliasView = { kind: 'alias'; to: Link }
 
 export type PageView = HomeView | UnitsView | UnitView | PropertyView | OilView | AvailabilityView | ContactsView | GuideView | GuideSectionView | AliasView
@@ -155,17 +157,27 @@ export type View = { shell: Shell; page: PageView }
 /** The not-found page speaks all languages at once: a host cannot know which one was wanted. */
 export type NotFoundView = { shell: Shell; parts: { code: string; title: string; text: string; home: Link }[] }
 
+/** The placard hangs in a room, where guests speak any of the languages. */
+export type PlacardView = {
+  shell: Shell
+  path: string
+  photo: Picture
+  place: string
+  parts: { language: Pick<LanguageLink, 'code' | 'name' | 'flag'>; hint: string; title: string; text: string; code: QrCode & { label: string }; href: string; address: string }[]
+}
+
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
 export type Content = { model: Model; table: RouteTable; pictures: ReadonlyMap<string, Picture>; months: MonthNames }
 
 /** The views of all pages. The content is put into each language once. */
-export function viewsOf(content: Content): { viewOf: (route: Route) => View; notFoundView: () => NotFoundView; titleOf: (route: Route) => string } {
+export function viewsOf(content: Content): { viewOf: (route: Route) => View; notFoundView: () => NotFoundView; placardView: () => PlacardView | undefined; titleOf: (route: Route) => string } {
   const scopes = new Map<string, Scope>()
   for (const language of content.model.site.languages) scopes.set(language.code, makeScope(language, content, scopes))
   const scopeIn = (code: string): Scope => scopes.get(code)!
   return {
     viewOf: (route) => ({ shell: shellOf(route, scopeIn(route.language)), page: pageOf(route, scopeIn(route.language)) }),
     notFoundView: () => notFoundOf([...scopes.values()]),
+    placardView: () => placardOf([...scopes.values()]),
     titleOf: (route) => shellOf(route, scopeIn(route.language)).title
   }
 }
@@ -179,6 +191,31 @@ function notFoundOf(scopes: readonly Scope[]): NotFoundView {
   return { shell: shellFor(first!, { title: parts[0]!.title, description: parts[0]!.text }), parts }
 }
 
+function placardOf(scopes: readonly Scope[]): PlacardView | undefined {
+  const [first] = scopes
+  const { table, model, pages } = first!
+  const { guests } = pages
+  if (table.placard === undefined || guests?.placard === undefined) return undefined
+  const parts = scopes.map((scope) => {
+    const { code, name, flag } = scope.language
+    const { hint, title, text, code: label } = scope.pages.guests!.placard!
+    const href = scope.href('guests')
+    const address = `${model.site.host}${href}`
+    return {
+      language: { code, name, flag },
+      hint,
+      title,
+      text,
+      code: { ...qrCode(address), label },
+      href,
+      address: address.replace(/^https?:\/\//, '')
+    }
+  })
+  const { title, text } = parts[0]!
+  const shell = shellFor(first!, { title: fill(first!.words.documentTitle, { title, site: model.site.name }), description: text })
+  return { shell, path: table.placard, photo: first!.picture(guests.placard.photo), place: shell.sign.place, parts }
+}
+
 /** One language of the content, with the few things that every view needs in it. */
 type Scope = Content & {
   language: Language
@@ -188,6 +225,8 @@ type Scope = Content & {
   photo: (from: { photo: string; alt: string }) => Photo
   picture: (ref: string) => Picture
   money: (amount: number) => string
+  /** 06-01 as 01/06, the day first as the language has it. */
+  day: (monthDay: string) => string
   number: (value: number) => string
   chat: (subject: string, message: string) => string
   /** The scopes of all languages, for the parts of a page that speak several. */
@@ -204,6 +243,7 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
   }
   const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: model.site.currency, trailingZeroDisplay: 'stripIfInteger' })
   const plain = new Intl.NumberFormat(locale)
+  const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
   return {
     ...content,
     all,
@@ -214,6 +254,7 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     picture,
     photo: ({ photo, alt }) => ({ ...picture(photo), alt }),
     money: (amount) => currency.format(amount),
+    day: (monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`)),
     number: (value) => plain.format(value),
     chat: (subject, message) => `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`
   }
@@ -241,7 +282,8 @@ function shellOf(route: Route, scope: Scope): Shell {
       return shellFor(scope, { route, title: inTab(title), description })
     }
     case 'unit': {
-      const { name, subtitle, summary, theme } = localize(route.unit, route.language)
+      const { name, theme } = route.unit
+      const { subtitle, summary } = localize({ subtitle: route.unit.subtitle, summary: route.unit.summary }, route.language)
       return shellFor(scope, { route, title: inTab(`${name} – ${subtitle}`), description: summary, theme, footer: languagesFooter(scope) })
     }
     case 'guide':
@@ -365,7 +407,7 @@ function pageOf(route: Route, scope: Scope): PageView {
     }
     case 'guide': {
       const { heading, text, banner, sections, promo } = pages[route.guide]!
-      return { kind: 'guide', strip: homeStrip(banner, scope), heading, text, posters: sections.map((name) => sectionPoster(route.guide, name, scope)), promo: posterOf(promo, scope) }
+      return { kind: 'guide', strip: homeStrip(banner, scope), heading, text, posters: sections.map((name) => sectionPoster(route.guide, name, scope)), promo: posterOf(promo, scope), offline: offlineOf(route.guide, scope) }
     }
     case 'guide-section':
       return guideSectionOf(route.guide, route.section, scope)
@@ -469,7 +511,7 @@ function priceLines(pricedFor: number | undefined, shared: Localized<UnitsPage['
     { icon: 'euro', text: fill(words.touristTax, { amount: scope.money(amount) }) },
     ...(seasons ?? []).map((season) => ({
       icon: 'euro' as const,
-      text: fill(words.touristTaxSeason, { amount: scope.money(season.amount), from: dayText(season.from, scope), to: dayText(season.to, scope) })
+      text: fill(words.touristTaxSeason, { amount: scope.money(season.amount), from: scope.day(season.from), to: scope.day(season.to) })
     }))
   ]
 }
@@ -536,9 +578,12 @@ function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSect
         chat: entry.chat === undefined ? undefined : { href: scope.chat(entry.chat.subject, entry.chat.message), label: entry.chat.button }
       }
     }),
-    promo: posterOf(promo, scope)
+    promo: posterOf(promo, scope),
+    offline: offlineOf(guide, scope)
   }
 }
+
+const offlineOf = (guide: GuideName, { language, table }: Scope): OfflineLink | undefined => offlineLink(guide, language.code, table)
 
 function sectionPoster(guide: GuideName, name: string, scope: Scope): Poster {
   const { tone, label, card } = localize(scope.model.guide!.sections[name]!, scope.language.code)
@@ -569,13 +614,8 @@ function ruleOf(id: string, scope: Scope): Rule {
     times: (times ?? []).map((hours) => hours.replace('-', '–')),
     detail,
     note,
-    ...(period === undefined ? {} : { period: `${dayText(period.from, scope)}–${dayText(period.to, scope)}` })
+    ...(period === undefined ? {} : { period: `${scope.day(period.from)}–${scope.day(period.to)}` })
   }
-}
-
-/** 06-01 as 01/06, the day first as the language has it. */
-function dayText(monthDay: string, { language }: Scope): string {
-  return new Intl.DateTimeFormat(language.locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(new Date(`2024-${monthDay}T00:00:00Z`))
 }
 
 const areaText = (area: number, { words, number }: Scope): string => fill(words.squareMetres, { area: number(area) })

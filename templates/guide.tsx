@@ -6,7 +6,6 @@ import { Image } from './parts/image.tsx'
 import { Poster, Promo } from './parts/poster.tsx'
 import { Strip } from './parts/strip.tsx'
 import { Title } from './parts/title.tsx'
-import { fillWords } from './parts/words.ts'
 
 export function GuidePage({ page: { strip, heading, text, posters, promo } }: { page: GuideView }) {
   return (
@@ -61,9 +60,12 @@ function Place({ entry, words }: { entry: GuideEntry; words: Shell['words'] }) {
         <div className="directions">
           <p>{words.directions}</p>
           {maps.map(({ icon, href, label }) => (
-            <a key={icon} href={href} rel="noopener" aria-label={fillWords(words.directionsTo, { map: label, place: title })}>
+            <a key={icon} href={href} rel="noopener">
               <Icon id={icon} />
-              {label}
+              <span>
+                {label}
+                <span className="visually-hidden">: {title}</span>
+              </span>
             </a>
           ))}
         </div>

@@ -6,12 +6,14 @@ import { Poster } from './parts/poster.tsx'
 
 export function HomePage({ page: { hero, credit, intro, posters, elsewhere }, shell }: { page: HomeView; shell: Shell }) {
   const [firstWord, ...otherWords] = shell.site.name.split(' ')
+  // The largest letters of the site: on a phone a line of them holds eight.
+  const long = shell.site.name.split(' ').some((word) => word.length > 8)
   return (
     <main id="main">
       <section className="hero">
         <Image photo={hero.photo} tall={hero.tall} sizes="100vw" first />
         <div className="inner">
-          <h1>
+          <h1 className={long ? 'long' : undefined}>
             <span>{firstWord}</span> <span>{otherWords.join(' ')}</span>
           </h1>
           <p>{hero.text}</p>

@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../generator/build.ts'
-import { cache, changedHouse, emptyFolder, findingsOf, houses, type Change, type Finding } from './content.ts'
+import { fieldsOf } from '../generator/shape.ts'
+import { cache, changedHouse, emptyFolder, findingsOf, houses, modelOf, type Change, type Finding } from './content.ts'
 import { elementsIn, only, parsePage, textOf } from './page.ts'
 
 // What owners do to their content without meaning to. Every case is the shipped content with one fault and one harmless edit
@@ -109,6 +110,14 @@ describe('one fault is told once, at its place, and the site of before stands', 
     ])
     const [theme, area, bathrooms, price] = marks.at
     expect(errors.map(({ at }) => at)).toEqual([price, theme, area, bathrooms])
+  })
+
+  test('a language more: every text that lacks it is named, in one finding a file', async () => {
+    const { errors } = await tell([{ file: 'site.yaml', from: '    locale: en-GB\n', to: '    locale: en-GB\n  - code: de\n    name: Deutsch\n    flag: de\n    prefix: /de\n    locale: de-DE\n' }])
+    expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['language-missing']))
+    const texts = fieldsOf(modelOf(houses.shipped)).filter(({ at }) => at.path.at(-1) === 'it')
+    expect(errors.map(({ at }) => at.replace(/:.*/, ''))).toEqual([...new Set(texts.map(({ at }) => at.file))].toSorted())
+    expect(errors.flatMap(({ at, also }) => [at, ...also])).toHaveLength(texts.length)
   })
 
   test('several faults in a file that is not even YAML wait until it is', async () => {

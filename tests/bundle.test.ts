@@ -45,10 +45,20 @@ describe('the client files', () => {
   const script = (address: string): string => result.files.find(({ path }) => `/${path}` === address)?.text ?? ''
 
   test('all scripts of a unit page stay within 70 KB, the slider’s within 2 KB', () => {
-    const scripts = result.files.filter(({ path }) => path.endsWith('.js'))
-    expect(scripts.map(({ path }) => `/${path}`).toSorted(), 'no script but the two that the page names').toEqual([result.assets.calendar, result.assets.slider].toSorted())
-    expect(scripts.reduce((total, { text }) => total + brotli(text), 0)).toBeLessThan(70_000)
-    expect(brotli(script(result.assets.slider))).toBeLessThan(2000)
+    const { calendar, slider } = result.assets
+    for (const address of [calendar, slider]) expect(script(address), 'nothing that it would have to wait for').not.toMatch(/\bimport\s*[("{']/)
+    expect(brotli(script(calendar)) + brotli(script(slider))).toBeLessThan(70_000)
+    expect(brotli(script(slider))).toBeLessThan(2000)
+    expect(brotli(script(slider))).toBeGreaterThan(500)
+  })
+
+  test('what the guests’ guide has is next to nothing, and its worker is a plain script and no file yet', () => {
+    const { offline } = result.assets
+    expect(script(offline)).toContain('serviceWorker')
+    expect(brotli(script(offline))).toBeLessThan(300)
+    expect(result.worker).not.toMatch(/^\s*(import|export)\b/m)
+    expect(brotli(result.worker)).toBeLessThan(1200)
+    expect(result.files.filter(({ text }) => text.includes(result.worker))).toEqual([])
   })
 
   test('React is its production build, and comes once', () => {

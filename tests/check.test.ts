@@ -48,6 +48,11 @@ describe('a name that exists nowhere is told where it is written', () => {
     ['sauna', ['parking', 'kitchen'], undefined],
     ['es', ['it', 'en'], undefined],
     ['eng', ['it', 'en'], 'en'],
+    ['n', ['it', 'en'], 'en'],
+    ['ne', ['it', 'en'], 'en'],
+    ['x', ['it', 'en'], undefined],
+    ['i', ['id'], 'id'],
+    ['', ['en'], undefined],
     ['ab', ['ab', 'ac'], 'ab']
   ])('what is most like "%s" among %j', (found, known, nearest) => {
     expect(nearestOf(found, known)).toBe(nearest)
@@ -155,8 +160,8 @@ describe('what must be one of its kind', () => {
     expect(errors).toMatchObject([{ code: 'duplicate-value', at: marks.at[0], args: { key: 'language', value: 'fr' } }])
   })
 
-  test('a prefix is one finding, not one for each page', async () => {
-    const { errors, marks } = await errorsAfter(houses.second, { file: 'site.yaml', from: 'prefix: /fr', to: 'prefix: ▸/english' })
+  test.each(['/english', '/English'])('a prefix is one finding, not one for each page: %s', async (prefix) => {
+    const { errors, marks } = await errorsAfter(houses.second, { file: 'site.yaml', from: 'prefix: /fr', to: `prefix: ▸${prefix}` })
     expect(errors).toMatchObject([{ code: 'language-prefix-clash', at: marks.at[0] }])
   })
 })

@@ -93,9 +93,9 @@ describe('check', () => {
     expect(stderr).toMatch(/warning {2}reference-unused[^]*\n1 warning\.\n$/)
   })
 
-  test.concurrent('a folder that is not there: exit code 1', async () => {
+  test.concurrent('a folder that is not there: exit code 2', async () => {
     const { code, stdout, stderr } = await run(emptyFolder(), ['check', '--data', 'nowhere'])
-    expect([code, stdout]).toEqual([1, ''])
+    expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toContain('The folder "nowhere" is not there.')
   })
 
@@ -165,7 +165,7 @@ describe('build', () => {
     expect(readFileSync(join(folder, 'dist/my-letter.txt'), 'utf8')).toBe('Dear …')
   })
 
-  test.concurrent('a fault of the program is not taken for one of the content: exit code 2', async () => {
+  test.concurrent('a fault of the disk is not taken for one of the content: exit code 2', async () => {
     const folder = emptyFolder()
     cpSync(houses.second, join(folder, 'data'), { recursive: true })
     // Where the cache should be a folder, a file.

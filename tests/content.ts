@@ -126,11 +126,11 @@ export function picturesFor(model: Model): Map<string, Picture> {
 /** A page of a built site. `path` is its address, `file` the one that answers for it. */
 export type Page = { path: string; file: string; html: string; root: Element }
 
-export type BuiltSite = { folder: string; files: string[]; pages: Page[]; page: (path: string) => Page }
+export type BuiltSite = { folder: string; files: string[]; pages: Page[]; unlisted: Page[]; page: (path: string) => Page }
 
 const built = new Map<string, Promise<BuiltSite>>()
 
-/** The site of a house, built once for all tests of a file. `files` are below its folder, `pages` each once, without the not-found page. */
+/** The site of a house, built once for all tests of a file. `files` are below its folder; `pages` have an address in every language, `unlisted` are the others. */
 export function builtSite(house: string): Promise<BuiltSite> {
   const site = built.get(house) ?? buildSite(house)
   built.set(house, site)
@@ -145,20 +145,20 @@ async function buildSite(house: string): Promise<BuiltSite> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .toSorted()
-  const pages = files
-    .filter((file) => file.endsWith('/index.html') || file === 'index.html')
-    // The answers for availability have a copy of that name as well.
-    .filter((file) => !file.startsWith('api/'))
-    .map((file) => {
-      const html = readFileSync(join(folder, file), 'utf8')
-      return { path: `/${file.replace(/\/?index\.html$/, '')}`, file, html, root: parsePage(html) }
-    })
+  const read = (file: string, path: string): Page => {
+    const html = readFileSync(join(folder, file), 'utf8')
+    return { path, file, html, root: parsePage(html) }
+  }
+  // The answers for availability have a copy of that name as well.
+  const documents = files.filter((file) => file.endsWith('.html') && !file.startsWith('api/'))
+  const pages = documents.filter((file) => /(?:^|\/)index\.html$/.test(file)).map((file) => read(file, `/${file.replace(/\/?index\.html$/, '')}`))
+  const unlisted = documents.filter((file) => !/(?:^|\/)index\.html$/.test(file) && !documents.includes(file.replace(/\.html$/, '/index.html'))).map((file) => read(file, `/${file}`))
   const page = (path: string): Page => {
     const found = pages.find((each) => each.path === path)
     if (found === undefined) throw new Error(`No page ${path}`)
     return found
   }
-  return { folder, files, pages, page }
+  return { folder, files, pages, unlisted, page }
 }
 
 /** A finding as the tables of the tests write it. */

@@ -291,12 +291,26 @@ describe('a place that is not ours', () => {
   })
 })
 
+test('a build that takes long shows that it lives', () => {
+  let touched = 0
+  function* slowly(): Generator<OutputFile> {
+    yield { path: 'a', contents: 'a' }
+    const [work] = litter(out).map(name => join(dirname(out), name))
+    utimesSync(work!, 1, 1)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
+    yield { path: 'b', contents: 'b' }
+    touched = statSync(work!).mtimeMs
+  }
+  emit(out, slowly())
+  expect(touched).toBeGreaterThan(Date.now() - 10_000)
+  expect(read(out)).toEqual({ a: 'a', b: 'b' })
+})
+
 describe('killed at every step', () => {
   test('a build leaves the old output or the new one', async () => {
     emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
     expect(steps.filter(name => name === 'renameSync')).toHaveLength(3)
-    expect(steps.filter(name => name === 'utimesSync')).toHaveLength(3)
     const seen = new Set<unknown>()
     await forEachOf(killsAt(steps), async fault => {
       const place = newOut(out)
@@ -387,7 +401,7 @@ describe('a disk that refuses', () => {
 
   test('names the file at which it was full, where it would have stood', async () => {
     const steps = await stepsOf({ out: newOut(), files: filesOf(V1) })
-    const fault: Fault = { step: steps.indexOf('writeFileSync') + 2, does: 'fail', code: 'ENOSPC' }
+    const fault: Fault = { step: steps.indexOf('writeFileSync', steps.indexOf('writeFileSync') + 1), does: 'fail', code: 'ENOSPC' }
     expect(await runApart({ out, files: filesOf(V1), fault })).toMatchObject({ path: join(out, 'old/deep/a.txt') })
   })
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { HtmlValidate, type RuleConfig } from 'html-validate'
 import { expect, test } from 'vitest'
 import { builtSite, houses } from './content.ts'
@@ -23,9 +21,9 @@ const rules: RuleConfig = {
 const validator = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'], rules })
 
 test.each(Object.entries(houses))('every page of the %s house is valid HTML', async (_, house) => {
-  const { folder, pages } = await builtSite(house)
+  const { pages, unlisted } = await builtSite(house)
   const found: string[] = []
-  for (const [path, html] of [...pages.map((page) => [page.path, page.html] as const), ['/404.html', readFileSync(join(folder, '404.html'), 'utf8')] as const]) {
+  for (const { path, html } of [...pages, ...unlisted]) {
     const { results } = await validator.validateString(html)
     for (const { messages } of results) for (const { ruleId, message, selector } of messages) found.push(`${path}: ${ruleId}: ${message} (${selector})`)
   }

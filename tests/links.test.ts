@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite, type Page } from './content.ts'
-import { elementsIn, only, parsePage, textOf, withClass, type Element } from './page.ts'
+import { elementsIn, only, textOf, withClass, type Element } from './page.ts'
 
 /** Every address that a page names: where it is written, and what it says. */
 function addressesIn({ root }: Page): { element: string; address: string }[] {
@@ -21,6 +21,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   beforeAll(async () => {
     site = await builtSite(house)
   })
+  const all = (): Page[] => [...site.pages, ...site.unlisted]
 
   /** The page that answers an address, as hosts find it: the file itself, the file with .html, or the index of the folder. */
   const answers = (path: string): string | undefined => {
@@ -29,10 +30,9 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   }
 
   test('every address within the site is answered by a file of it', () => {
-    // What the answers for availability are made of stands in a folder of its own, which a server may have instead.
-    const broken = site.pages.flatMap((page) =>
+    const broken = all().flatMap((page) =>
       addressesIn(page).flatMap(({ element, address }) => {
-        if (/^(https?:)?\/\//.test(address) || address.startsWith('/api/')) return []
+        if (/^(https?:)?\/\//.test(address)) return []
         const [path = ''] = address.split('#')
         return path === '' || answers(path) !== undefined ? [] : [`${page.path}: <${element}> ${address}`]
       })
@@ -41,14 +41,14 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   })
 
   test('addresses are root-absolute, and those of pages have no final slash', () => {
-    const wrong = site.pages.flatMap((page) =>
+    const wrong = all().flatMap((page) =>
       addressesIn(page).flatMap(({ element, address }) => (/^(\/(?!\/)|#|https:\/\/)/.test(address) && !(element === 'a' && /[^/]\/$/.test(address)) ? [] : [`${page.path}: ${address}`]))
     )
     expect(wrong).toEqual([])
   })
 
   test('every fragment is there', () => {
-    const broken = site.pages.flatMap((page) =>
+    const broken = all().flatMap((page) =>
       addressesIn(page).flatMap(({ address }) => {
         const [path = '', fragment] = address.split('#')
         if (fragment === undefined || path.startsWith('http')) return []
@@ -61,10 +61,10 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
 
   test('other places are named by https, and only those that the site may name', () => {
     // schema.org is the vocabulary of the data for search engines; nothing is loaded from it.
-    const hosts = new Set(site.pages.flatMap((page) => addressesIn(page).flatMap(({ address }) => (address.startsWith('http') ? [new URL(address).origin] : []))))
+    const hosts = new Set(all().flatMap((page) => addressesIn(page).flatMap(({ address }) => (address.startsWith('http') ? [new URL(address).origin] : []))))
     const allowed = ['https://wa.me', 'https://www.google.com', 'https://maps.apple.com', model.site.host]
     expect([...hosts].filter((host) => !allowed.includes(host))).toEqual([])
-    const loaded = site.pages.flatMap(({ root }) => ['script', 'img', 'source', 'iframe'].flatMap((name) => elementsIn(root, name)).map(({ attributes: { src, srcset } }) => src ?? srcset ?? ''))
+    const loaded = all().flatMap(({ root }) => ['script', 'img', 'source', 'iframe'].flatMap((name) => elementsIn(root, name)).map(({ attributes: { src, srcset } }) => src ?? srcset ?? ''))
     expect(loaded.filter((address) => address !== '' && !address.startsWith('/'))).toEqual([])
   })
 
@@ -99,8 +99,12 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     }
   })
 
+  test('a page for addresses that do not exist is among them', () => {
+    expect(site.unlisted.map(({ path }) => path)).toContain('/404.html')
+  })
+
   test('one heading of the first level, and none that skips one', () => {
-    for (const { path, root } of [...site.pages, { path: '/404', root: parsePage(readFileSync(join(site.folder, '404.html'), 'utf8')) }]) {
+    for (const { path, root } of all()) {
       const levels = elementsIn(root).flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name[1])] : []))
       expect([path, levels.filter((level) => level === 1).length]).toEqual([path, 1])
       const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
@@ -109,7 +113,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   })
 
   test('ids are unique, and what refers to one finds it', () => {
-    for (const { path, root } of site.pages) {
+    for (const { path, root } of all()) {
       const ids = idsIn(root)
       expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []])
       const references = elementsIn(root).flatMap(({ attributes }) => ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'list'].flatMap((name) => (attributes[name] ?? '').split(' ').filter((id) => id !== '')))
@@ -118,7 +122,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   })
 
   test('every picture has a size and a description, or is empty of meaning and says so', () => {
-    for (const { path, root } of site.pages) {
+    for (const { path, root } of all()) {
       for (const { attributes } of elementsIn(root, 'img')) {
         expect([path, attributes['src'], Number(attributes['width']) > 0, Number(attributes['height']) > 0, attributes['alt'] !== undefined]).toEqual([path, attributes['src'], true, true, true])
       }
@@ -126,7 +130,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   })
 
   test('one picture at most is loaded at once, the first one, before all others', () => {
-    for (const { path, root } of site.pages) {
+    for (const { path, root } of all()) {
       const pictures = elementsIn(root, 'img')
       const eager = pictures.filter(({ attributes }) => attributes['loading'] !== 'lazy')
       expect([path, eager.length]).toEqual([path, Math.min(pictures.length, 1)])
@@ -136,14 +140,14 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   })
 
   test('nothing is styled or scripted in its attributes', () => {
-    for (const { path, root } of site.pages) {
+    for (const { path, root } of all()) {
       const inline = elementsIn(root).flatMap(({ name, attributes }) => Object.keys(attributes).filter((attribute) => attribute === 'style' || attribute.startsWith('on')).map((attribute) => `<${name} ${attribute}>`))
       expect([path, inline]).toEqual([path, []])
     }
   })
 
   test('every link can be told by its words alone', () => {
-    for (const { path, root } of site.pages) {
+    for (const { path, root } of all()) {
       const silent = elementsIn(root, 'a').filter((link) => `${link.attributes['aria-label'] ?? ''}${textOf(link)}${elementsIn(link, 'img').map(({ attributes: { alt } }) => alt).join('')}`.trim() === '')
       expect([path, silent]).toEqual([path, []])
     }
@@ -152,7 +156,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   test('chats go to the number of their subject in the language, with a message in that language', () => {
     const numbers = Object.values(model.phones.numbers).map((number) => number.slice(1))
     const seen = new Set<string>()
-    for (const { path, root } of site.pages) {
+    for (const { path, root } of all()) {
       for (const { attributes: { href = '' } } of elementsIn(root, 'a')) {
         if (!href.startsWith('https://wa.me/')) continue
         const { pathname, searchParams } = new URL(href)

@@ -8,7 +8,7 @@ export type Element = { name: string; attributes: Readonly<Record<string, string
 const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
 /** What does not break a line: words in it go on with those around it. */
-const inline = new Set(['a', 'abbr', 'b', 'bdi', 'em', 'i', 'q', 'small', 'span', 'strong', 'sub', 'sup', 'svg', 'time', 'use'])
+const inline = new Set(['a', 'abbr', 'b', 'bdi', 'em', 'i', 'q', 'small', 'span', 'strong', 'sub', 'sup', 'svg', 'time', 'use', 'wbr'])
 
 /** @throws Error for markup that does not nest */
 export function parsePage(html: string): Element {

@@ -70,6 +70,29 @@ describe('how a finding reads', () => {
     `)
   })
 
+  test('a missing folder has not even a file', () => {
+    expect(reportText([error('data-missing', { file: '', range: [0, 0] }, { folder: 'nowhere' })], textsOf({}), 'nowhere')).toMatchInlineSnapshot(`
+      "nowhere  error  data-missing
+        The folder "nowhere" is not there.
+        Help: name the folder with the content: --data my-folder.
+      "
+    `)
+  })
+
+  test('a file without any text of a language, with the place of each', () => {
+    const at = (key: string): Place => ({ file: 'rules.yaml', path: [key, 'name'], part: 'key' })
+    const text = 'pool:\n  name: { it: a }\ndogs:\n  name: { it: b }\n'
+    expect(report({ 'rules.yaml': text }, error('language-missing', at('pool'), { language: 'en', count: 2 }, [at('dogs')]))).toMatchInlineSnapshot(`
+      "data/rules.yaml:2:3  error  language-missing  pool.name
+        None of the 2 texts of this file is written in "en".
+        2 |   name: { it: a }
+          |   ^^^^
+        And here: data/rules.yaml:4:3
+        Help: add a line "en: …" to each of them.
+      "
+    `)
+  })
+
   test('an entry of a list has no name of its own', () => {
     const at: Place = { file: 'rules.yaml', path: ['times', 0] }
     expect(report({ 'rules.yaml': 'times:\n  -\n' }, error('field-empty', at, { key: 'entry 1 of times', about: 'From and to: 15:00-18:00' }))).toMatchInlineSnapshot(`

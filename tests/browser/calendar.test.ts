@@ -512,6 +512,7 @@ describe('months', () => {
     await expect.poll(() => heading(page)).toBe('Giugno 2026')
     await drag(60, 250)
     await drag(200, 190, -80)
+    await drag(200, 170)
     expect(await heading(page)).toBe('Giugno 2026')
     expect(await page.locator('[aria-selected]').count()).toBe(0)
     await day(page, '2026-06-15').tap()

@@ -33,9 +33,9 @@ const inFolder = (folder: string, ending: string): string => {
   return `/${folder}/${found}`
 }
 
-// The pages of units have a stylesheet of their own.
+// The pages of units have a stylesheet of their own, and so has the placard.
 const unit = table.routes.find(({ kind }) => kind === 'unit')
-const styles = ['index.html', `${unit?.path.slice(1)}.html`].map((file) => /<style>([^]*?)<\/style>/.exec(fileOf(file).toString('utf8'))?.[1] ?? '')
+const styles = ['index.html', `${unit?.path.slice(1)}.html`, `${table.placard?.slice(1)}.html`].map((file) => /<style>([^]*?)<\/style>/.exec(fileOf(file).toString('utf8'))?.[1] ?? '')
 const policies: Policies = contentSecurityPolicies(styles, model.site)
 
 const hashed = 'public, max-age=31536000, immutable'

@@ -1,0 +1,155 @@
+/**
+ * The preview's part in the browser: puts what an edit changed into the page that is open.
+ * It stands apart because it runs beside the page and is never a part of it: the server adds it to what it sends, the site knows nothing of it.
+ */
+import type { News } from './preview-server.ts'
+
+const own = document.querySelector<HTMLScriptElement>('script[data-preview]')!
+/** Whether the page is a report itself, in whose place the site has to come back. */
+const isReport = own.dataset.preview === 'report'
+let version = own.dataset.version ?? ''
+let events: EventSource | undefined
+let overlay: HTMLElement | undefined
+
+const connect = (): void => {
+  if (events !== undefined || document.visibilityState === 'hidden') return
+  const opened = new EventSource(`/.preview/events?${new URLSearchParams({ path: location.pathname, version })}`)
+  events = opened
+  opened.addEventListener('message', ({ data }) => show(JSON.parse(data as string) as News))
+  opened.addEventListener('error', () => {
+    disconnect()
+    setTimeout(connect, 500)
+  })
+}
+const disconnect = (): void => {
+  events?.close()
+  events = undefined
+}
+// A browser opens six connections to a server: tabs that nobody sees must not take them all.
+document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? disconnect() : connect()))
+addEventListener('pagehide', disconnect)
+addEventListener('pageshow', connect)
+connect()
+
+function show(news: News): void {
+  if (news.kind === 'report') {
+    version = news.version
+    if (isReport) document.querySelector('.report')!.innerHTML = news.body
+    else showReport(news)
+    return
+  }
+  if (news.kind === 'reload' || isReport) {
+    disconnect()
+    location.reload()
+    return
+  }
+  version = news.version
+  hideReport()
+  if (news.before === news.after || change(parse(news.before), parse(news.after))) return
+  disconnect()
+  location.reload()
+}
+
+/** Styles as blocks of mere text: the policy of the open page holds here too, and would complain of new ones. */
+const parse = (html: string): Document =>
+  new DOMParser().parseFromString(html.replaceAll('<style>', '<script type="text/plain" data-style>').replaceAll('</style>', '</script>'), 'text/html')
+
+const isStyle = (node: Node): boolean => node instanceof HTMLElement && (node.localName === 'style' || node.dataset.style !== undefined)
+
+/** Over the page, which stays as it is behind it: its place, its focus, what is open in it. */
+function showReport({ body, style }: Extract<News, { kind: 'report' }>): void {
+  overlay ??= document.createElement('div')
+  const shadow = overlay.shadowRoot ?? overlay.attachShadow({ mode: 'open' })
+  shadow.innerHTML = `<div class="report">${body}</div>`
+  shadow.adoptedStyleSheets = [sheetOf(`:host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto } ${style}`)]
+  overlay.dataset.preview = 'report'
+  document.documentElement.append(overlay)
+  document.body.inert = true
+}
+
+function hideReport(): void {
+  if (overlay === undefined) return
+  overlay.remove()
+  overlay = undefined
+  document.body.inert = false
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
+
+type Step = () => void
+
+/** Changes the page as the server's page has changed. False when only loading it again would do; then nothing was changed. */
+function change(before: Document, after: Document): boolean {
+  const scripts = (page: Document): string => [...page.querySelectorAll('script[src]')].map((script) => script.outerHTML).join('\n')
+  if (scripts(before) !== scripts(after)) return false
+  const steps: Step[] = []
+  // Scripts hold on to the elements that they found: under their hands only words change.
+  const isAlone = scripts(before) === ''
+  const plan = { steps, isAlone }
+  if (!attributes(before.documentElement, after.documentElement, document.documentElement, { steps, isAlone: true })) return false
+  if (!children(before.head, after.head, document.head, { steps, isAlone: true }) || !element(before.body, after.body, document.body, plan)) return false
+  for (const step of steps) step()
+  return true
+}
+
+type Plan = { steps: Step[]; isAlone: boolean }
+
+function element(before: Element, after: Element, live: Element, plan: Plan): boolean {
+  if (before.isEqualNode(after)) return true
+  // The policy of a page counts from its beginning; that of the next page counts there.
+  if (after.localName === 'meta' && after.hasAttribute('http-equiv')) return true
+  if (isStyle(after)) {
+    plan.steps.push(() => restyle(live as HTMLStyleElement, after.textContent))
+    return true
+  }
+  return attributes(before, after, live, plan) && children(before, after, live, plan)
+}
+
+/** By the interface, which policies allow: they let no style but the page's own stand in it. */
+function restyle(style: HTMLStyleElement, css: string): void {
+  document.adoptedStyleSheets = [sheetOf(css)]
+  if (style.sheet !== null) style.sheet.disabled = true
+}
+
+function attributes(before: Element, after: Element, live: Element, { steps, isAlone }: Plan): boolean {
+  const names = [...new Set([...before.getAttributeNames(), ...after.getAttributeNames()])].filter((name) => before.getAttribute(name) !== after.getAttribute(name))
+  if (names.length > 0 && !isAlone) return false
+  for (const name of names) {
+    const value = after.getAttribute(name)
+    steps.push(() => (value === null ? live.removeAttribute(name) : live.setAttribute(name, value)))
+  }
+  return true
+}
+
+function children(before: Element, after: Element, live: Element, plan: Plan): boolean {
+  const [from, to] = [[...before.childNodes], [...after.childNodes]]
+  const there = [...live.childNodes].filter((node) => !(node instanceof HTMLElement && node.dataset.preview !== undefined))
+  // Something else has been at work here.
+  if (there.length !== from.length || !there.every((node, index) => isLike(node, from[index]!))) return from.length === to.length && from.every((node, index) => node.isEqualNode(to[index]!))
+  const sameStart = from.findIndex((node, index) => !node.isEqualNode(to[index] ?? null))
+  const start = sameStart < 0 ? from.length : sameStart
+  let end = 0
+  while (end < Math.min(from.length, to.length) - start && from.at(-1 - end)!.isEqualNode(to.at(-1 - end)!)) end += 1
+  const [old, fresh] = [from.slice(start, from.length - end), to.slice(start, to.length - end)]
+  const isPaired = old.length === fresh.length && old.every((node, index) => isLike(node, fresh[index]!))
+  if (isPaired) return old.every((node, index) => pair(node, fresh[index]!, there[start + index]!, plan))
+  if (!plan.isAlone) return false
+  const next = there[start + old.length] ?? null
+  plan.steps.push(() => {
+    for (const node of there.slice(start, start + old.length)) node.remove()
+    for (const node of fresh) live.insertBefore(document.importNode(node, true), next)
+  })
+  return true
+}
+
+const isLike = (one: Node, other: Node): boolean => one.nodeType === other.nodeType && (one.nodeName === other.nodeName || (isStyle(one) && isStyle(other)))
+
+function pair(before: Node, after: Node, live: Node, plan: Plan): boolean {
+  if (before instanceof Element) return element(before, after as Element, live as Element, plan)
+  if (before.nodeValue !== after.nodeValue) plan.steps.push(() => (live.nodeValue = after.nodeValue))
+  return true
+}

@@ -1,0 +1,1 @@
+export function compile(input: Record<string, string>, folder: string): Promise<void>

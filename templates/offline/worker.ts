@@ -1,0 +1,119 @@
+/**
+ * Keeps the guests' guide of one language on the phone, so that it opens where there is no signal.
+ * Whatever is not in its list goes to the network as if it were not there.
+ */
+import type { OfflineGuide } from '../../generator/offline.ts'
+
+/** The build writes it before this code. */
+declare const guide: OfflineGuide
+
+type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = WaitingEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
+type Events = { install: WaitingEvent; activate: WaitingEvent; fetch: FetchEvent }
+
+declare const self: {
+  addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: ServiceWorkerRegistration
+  location: Location
+}
+
+const { scope, version, pages, files, pictures } = guide
+const cacheName = `${scope} ${version}`
+
+/** Who has asked for less data gets the words, and the pictures while there is a signal. */
+const savesData = self.location.search === '?words'
+
+/** For every file of the guide the one that is kept: a picture in another size than the phone asks for is better than none. */
+const keptFor = new Map([...files.map((path) => [path, path] as const), ...pictures.flatMap((sizes) => sizes.map((path) => [path, sizes[0] ?? path] as const))])
+
+/** Milliseconds after which a weak signal counts as none. */
+const patience = 3000
+
+/** Requests at a time while the guide is fetched: some of the connection is left for the page that is being read. */
+const inFlight = 4
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting()
+  event.waitUntil(keepAll())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forget((name) => name !== cacheName).then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  const page = pathname.replace(/\/$/, '')
+  const file = keptFor.get(pathname)
+  if (pages.includes(page)) event.respondWith(answerPage(page, event))
+  else if (file !== undefined) event.respondWith(answerFile(file, event))
+})
+
+/** All or nothing: when one request fails the guide from before stays, and the next visit goes on where this one stopped. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const waiting = [...pages, ...files, ...(savesData ? [] : pictures.flatMap(([first]) => first ?? []))].values()
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      for (const path of waiting) await keep(path, cache)
+    })
+  )
+}
+
+async function keep(path: string, cache: Cache): Promise<void> {
+  const isPage = pages.includes(path)
+  // What has a hash in its name is what it was, whichever publish it came with.
+  const old = isPage ? undefined : await caches.match(path, { ignoreVary: true })
+  const response = old ?? (await fetch(path, { cache: isPage ? 'no-cache' : 'default', priority: 'low' }))
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  // A page that came by a redirect could not be shown at the address that was asked for.
+  await cache.put(path, response.redirected ? new Response(response.body, { headers: response.headers }) : response)
+}
+
+/** The page as it is now; without a signal, or when the server fails, as it was. */
+async function answerPage(path: string, event: FetchEvent): Promise<Response> {
+  const fresh = await askSoon(event.request)
+  if (fresh !== undefined && isGone(fresh)) event.waitUntil(leaveWithGuide())
+  if (fresh !== undefined && fresh.status < 500) return fresh
+  return (await recall(path)) ?? fresh ?? fetch(event.request)
+}
+
+async function answerFile(kept: string, { request }: FetchEvent): Promise<Response> {
+  const found = await recall(kept)
+  if (found === undefined) return fetch(request)
+  if (new URL(request.url).pathname === kept) return found
+  const fresh = await askSoon(request)
+  return fresh?.ok === true ? fresh : found
+}
+
+/** What the network answers, unless it does not, or takes too long to the last byte: a page that stops half-way helps nobody. */
+function askSoon(request: Request): Promise<Response | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
+  const whole = fetch(request).then(async (response) => {
+    await response.clone().arrayBuffer()
+    return response
+  })
+  return Promise.race([whole, late]).catch(() => undefined)
+}
+
+/** To open the cache would make it again after a guide has left. */
+const recall = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName, ignoreVary: true })
+
+/** A guide that the site no longer has goes from the phone too; one page of it, or a slip of the server, is no reason. */
+async function leaveWithGuide(): Promise<void> {
+  if (!isGone(await fetch(self.location.href, { cache: 'no-store' }))) return
+  await forget(() => true)
+  await self.registration.unregister()
+}
+
+const isGone = ({ status }: Response): boolean => status === 404 || status === 410
+
+/** The site may keep other things on the phone: only the caches of this guide are asked about. */
+async function forget(isOld: (name: string) => boolean): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(`${scope} `) && isOld(name)).map((name) => caches.delete(name)))
+}

@@ -1,0 +1,67 @@
+/** A page to print and hang in the rooms: a poster with a ticket for each language, whose code opens the guests' guide. */
+import { Fragment } from 'react'
+import type { PlacardView } from '../generator/view.ts'
+import { Flag, Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+
+export function PlacardPage({ view: { photo, place, parts } }: { view: PlacardView }) {
+  return (
+    <main id="main" className="placard">
+      {parts.map(({ language: { code }, hint }) => (
+        <p key={code} lang={code} className="hint">
+          {hint}
+        </p>
+      ))}
+      <article className="sheet">
+        <p className="imprint">
+          <Icon id="rosa" className="rose four-winds" />
+          {place}
+        </p>
+        <div className="print">
+          <Image photo={{ ...photo, alt: '' }} sizes="(min-width: 50rem) 46rem, 92vw" first />
+          <div className="band">
+            {parts.map(({ language: { code }, title }, index) =>
+              index === 0 ? (
+                <h1 key={code}>{title}</h1>
+              ) : (
+                <p key={code} lang={code} className="display">
+                  {title}
+                </p>
+              )
+            )}
+            <div className="codes">
+              {parts.map((part) => (
+                <Ticket key={part.language.code} part={part} />
+              ))}
+            </div>
+          </div>
+        </div>
+      </article>
+    </main>
+  )
+}
+
+function Ticket({ part: { language, text, code, href, address } }: { part: PlacardView['parts'][number] }) {
+  return (
+    <section lang={language.code}>
+      <div className="ticket">
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={code.label} shapeRendering="crispEdges">
+          <path d={code.path} />
+        </svg>
+        <p className="caption">
+          <Flag id={language.flag} />
+          {language.name}
+        </p>
+      </div>
+      <p>{text}</p>
+      <a href={href}>
+        {address.split(/(?=\/)/).map((step) => (
+          <Fragment key={step}>
+            {step}
+            <wbr />
+          </Fragment>
+        ))}
+      </a>
+    </section>
+  )
+}

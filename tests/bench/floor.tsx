@@ -1,0 +1,47 @@
+/**
+ * What the benchmark measures against: the pages themselves and nothing else. YAML parsed, validated by the same schemas, rendered by
+ * the same templates, written; one thread, and none of the checks, photos, client files, answers and host files of a build.
+ */
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import type { Assets } from '../../templates/document.tsx'
+import type { SharePicture } from '../../generator/brand.ts'
+import type { Picture } from '../../generator/images.ts'
+import { metadataFor, type Findable } from '../../generator/metadata.ts'
+import { schemasFor, type Model, type Site, type Unit } from '../../generator/model.ts'
+import type { MonthNames } from '../../generator/months.ts'
+import { renderPage } from '../../generator/render.tsx'
+import { planRoutes } from '../../generator/routes.ts'
+import { viewsOf } from '../../generator/view.ts'
+
+/** What a build makes of the photos and the client files, ready-made; maps as lists of their entries. */
+export type Given = Omit<Findable, 'model' | 'table' | 'pictures' | 'shares'> & {
+  pictures: [string, Picture][]
+  shares: [string, SharePicture][]
+  assets: Assets
+  months: MonthNames
+}
+
+const [data = '', out = '', given = ''] = process.argv.slice(2)
+const { pictures, shares, assets, months, ...brand } = JSON.parse(readFileSync(given, 'utf8')) as Given
+const read = (file: string): unknown => parse(readFileSync(join(data, file), 'utf8'))
+
+const schemas = schemasFor((read('site.yaml') as Site).languages.map(({ code }) => code))
+const valid = (file: string, schema: z.ZodType) => schema.parse(read(file))
+const rooms = readdirSync(join(data, 'rooms')).map((name) => ({ ...(valid(`rooms/${name}`, schemas.unit) as Unit), file: `rooms/${name}` }))
+const top = (['site', 'phones', 'services', 'rules', 'translations', 'pages'] as const).map((name) => [name, valid(`${name}.yaml`, schemas[name])])
+const model = { ...Object.fromEntries(top), rooms: rooms.toSorted((a, b) => a.order - b.order), apartments: [] } as Model
+
+const { table } = planRoutes(model)
+const content = { model, table, pictures: new Map(pictures), months }
+const { viewOf } = viewsOf(content)
+const { metadataOf } = metadataFor({ ...content, ...brand, shares: new Map(shares) })
+for (const route of table.routes) {
+  for (const file of renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets)) {
+    if (!('contents' in file)) continue
+    mkdirSync(dirname(join(out, file.path)), { recursive: true })
+    writeFileSync(join(out, file.path), file.contents)
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * The stages of a build, one after the other, each with its time in milliseconds; and what the floor is given ready-made.
+ * Apart from a real build each stage is complete before the next begins: there pages are written as they are rendered.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawBrand } from '../../generator/brand.ts'
+import { bundleClient } from '../../generator/bundle.ts'
+import { checkModel } from '../../generator/check.ts'
+import { emit, type OutputFile } from '../../generator/emit.ts'
+import { encodePhotos, inspectPhotos } from '../../generator/images.ts'
+import { metadataFor, sharedPhotos } from '../../generator/metadata.ts'
+import { openPreview } from '../../generator/preview.ts'
+import { readData } from '../../generator/read.ts'
+import { renderPage } from '../../generator/render.tsx'
+import { planRoutes } from '../../generator/routes.ts'
+import { contentSecurityPolicies } from '../../generator/security.ts'
+import { shapeModel } from '../../generator/shape.ts'
+import { parseSources } from '../../generator/source.ts'
+import { viewsOf } from '../../generator/view.ts'
+import type { Given } from './floor.tsx'
+
+const [data = '', out = '', cache = '', given = ''] = process.argv.slice(2)
+const times: Record<string, number> = {}
+
+async function timed<Made>(stage: string, make: () => Made | Promise<Made>): Promise<Made> {
+  const started = performance.now()
+  const made = await make()
+  times[stage] = performance.now() - started
+  return made
+}
+
+const { files, photos, calendars } = await timed('read', () => readData(data))
+const { sources } = await timed('parse', () => parseSources(files))
+const { model } = await timed('shape', () => shapeModel(sources, files.map(({ file }) => file)))
+if (model === undefined) throw new Error('The house is not a good one')
+const { table } = await timed('check', () => {
+  checkModel(model, photos, calendars)
+  return planRoutes(model)
+})
+const { pictures, brand } = await timed('images', async () => {
+  const { inspected } = await inspectPhotos(photos, cache)
+  const encoded = await encodePhotos(inspected, cache)
+  return { pictures: encoded.pictures, brand: await drawBrand({ photos: inspected, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, cache) }
+})
+const { assets: bundled, months } = await timed('bundle', () => bundleClient(cache))
+const assets = { ...bundled, policy: contentSecurityPolicies(Object.values(bundled.styles), model.site).meta }
+const pages = await timed('render', () => {
+  const { viewOf } = viewsOf({ model, table, pictures, months })
+  const { metadataOf } = metadataFor({ model, table, pictures, ...brand })
+  return table.routes.flatMap((route): OutputFile[] => renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets))
+})
+await timed('write', () => emit(out, pages))
+
+// The preview after an edit: until the page that shows it is there again.
+const preview = openPreview({ data, cache })
+const [unit] = model.rooms
+const edited = join(data, unit!.file)
+const page = `${table.href(`rooms/${unit!.slug}`, model.site.languages[0]!.code).slice(1)}.html`
+await (await preview.look()).site?.read(page)
+writeFileSync(edited, readFileSync(edited, 'utf8').replace(`name: ${unit!.name}`, 'name: Edited'))
+await timed('edit', async () => {
+  const shown = await (await preview.look()).site?.read(page)
+  if (shown === undefined || !('contents' in shown) || !String(shown.contents).includes('Edited')) throw new Error('The preview does not show the edit')
+})
+await preview.close()
+
+const { icons, logo, shares } = brand
+writeFileSync(given, JSON.stringify({ icons, logo, shares: [...shares], pictures: [...pictures], assets, months } satisfies Given))
+console.log(JSON.stringify(times))

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { writeHouse } from './bench/house.ts'
+import { emptyFolder, houses, root } from './content.ts'
+
+// The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
+
+const { NODE_ENV: _environment, ...inherited } = process.env
+const sources = ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts')]
+const copy = (project = root): string[] => [join(project, 'scripts/site.mjs')]
+
+function run(program: string[], ...args: string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...program, ...args], { cwd: root, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') } })
+    const said = { stdout: '', stderr: '' }
+    child.stdout.on('data', (text) => (said.stdout += text))
+    child.stderr.on('data', (text) => (said.stderr += text))
+    child.once('close', (status) => resolve({ status, ...said }))
+  })
+}
+
+/** The hash of every file, by its path. */
+function contentsOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]))
+}
+
+async function siteBy(program: string[], data: string): Promise<Record<string, string>> {
+  const out = join(emptyFolder(), 'dist')
+  const { status, stderr } = await run(program, 'build', '--data', data, '--out', out, '--today', '2027-03-01')
+  expect({ status, stderr: stderr.replaceAll(/^.*warning[^]*$/gm, '') }).toEqual({ status: 0, stderr: '' })
+  return contentsOf(out)
+}
+
+describe('a site is the same, byte for byte', () => {
+  test.each(Object.entries(houses))('the %s house', async (_name, data) => {
+    expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
+  })
+
+  test('one so large that two threads render it, as one would', async () => {
+    const data = emptyFolder()
+    writeHouse(data, 1100)
+    const site = await siteBy(copy(), data)
+    expect(Object.keys(site).length).toBeGreaterThan(4400)
+    expect(site).toEqual(await siteBy(sources, data))
+  })
+})
+
+test('what is wrong is said in the same words, at the same places', async () => {
+  const data = emptyFolder()
+  cpSync(houses.second, data, { recursive: true })
+  writeFileSync(join(data, 'rules.yaml'), readFileSync(join(data, 'rules.yaml'), 'utf8').replace('role:', 'rôle:').replace('times:', 'time:'))
+  const [byCopy, bySources] = [await run(copy(), 'check', '--data', data), await run(sources, 'check', '--data', data)]
+  expect(byCopy).toEqual(bySources)
+  expect(byCopy.stderr).toContain('rules.yaml:3:3  error')
+})
+
+describe('the copy', () => {
+  /** A project of its own, so that its copies are its own as well. */
+  function project(): string {
+    const folder = emptyFolder()
+    for (const part of ['generator', 'templates', 'scripts', 'package.json', 'package-lock.json']) cpSync(join(root, part), join(folder, part), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    return folder
+  }
+  const copiesOf = (folder: string): string[] => readdirSync(join(folder, '.cache/generator'))
+
+  test('is made once by commands that start at the same time, and then only used', async () => {
+    const folder = project()
+    const first = await Promise.all([1, 2, 3].map(() => run(copy(folder), '--help')))
+    expect(first.map(({ status, stderr }) => [status, stderr])).toEqual([[0, ''], [0, ''], [0, '']])
+    const [name, ...others] = copiesOf(folder)
+    expect(others).toEqual([])
+    writeFileSync(join(folder, '.cache/generator', name!, 'cli.mjs'), 'console.log("used")')
+    expect((await run(copy(folder), '--help')).stdout).toBe('used\n')
+  })
+
+  test('is made anew when a source has changed', async () => {
+    const folder = project()
+    expect((await run(copy(folder), '--help')).stdout).not.toContain('Changed words')
+    const path = join(folder, 'generator/cli.ts')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('Turns the YAML files', 'Changed words'))
+    expect((await run(copy(folder), '--help')).stdout).toContain('Changed words')
+    expect(copiesOf(folder)).toHaveLength(2)
+  })
+
+  test('of a run that was killed is no copy', async () => {
+    const folder = project()
+    await run(copy(folder), '--help')
+    const [name] = copiesOf(folder)
+    const half = project()
+    mkdirSync(join(half, '.cache/generator', `${name}.1234`), { recursive: true })
+    expect(await run(copy(half), '--help')).toMatchObject({ status: 0, stderr: '' })
+    expect(existsSync(join(half, '.cache/generator', name!, 'cli.mjs'))).toBe(true)
+  })
+})

@@ -1,0 +1,264 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cache, changedHouse, emptyFolder, findingsOf, houses, root, type Change } from './content.ts'
+import { build } from '../generator/build.ts'
+import { replaceFiles } from '../generator/emit.ts'
+import { refresh } from '../generator/refresh.ts'
+import { serve } from '../generator/serve.ts'
+
+const prices = 'availability/prices.yaml'
+const bookings = 'availability/bookings.yaml'
+const today = '2027-05-01'
+const now = Date.parse('2027-05-01T08:30:00Z')
+
+/** The room Arve has its bookings in a file. */
+const withCalendar: Change[] = [
+  { file: bookings, text: 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics\n' },
+  { file: 'availability/arve.ics', text: readFileSync(join(root, 'tests/fixtures/feeds/booking.ics'), 'utf8') }
+]
+
+const answerIn = (out: string, unit: string): { availableDate: string; available: boolean; price: number }[] =>
+  (JSON.parse(readFileSync(join(out, `api/kammern/${unit}/index.json`), 'utf8')) as [{ availability: never }])[0].availability
+const takenIn = (out: string, unit: string): string[] => answerIn(out, unit).filter(({ available }) => !available).map(({ availableDate }) => availableDate)
+
+/** Every file below a folder, with its bytes. */
+const filesIn = (folder: string): Map<string, string> =>
+  new Map(readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted().filter((path) => statSync(join(folder, path)).isFile()).map((path) => [path, readFileSync(join(folder, path), 'base64')]))
+
+/** A site in which there is nothing yet but a home page. */
+function emptySite(): string {
+  const out = join(emptyFolder(), 'dist')
+  mkdirSync(out)
+  writeFileSync(join(out, 'index.html'), 'home')
+  return out
+}
+
+describe('the build', () => {
+  let folder: string
+  let out: string
+  beforeAll(async () => {
+    folder = changedHouse(houses.second, withCalendar).folder
+    out = join(emptyFolder(), 'dist')
+    await build({ data: folder, out, cache, today, now })
+  })
+
+  test('writes the answers of all units, with their bookings and closed nights', () => {
+    expect(Object.keys(Object.fromEntries(filesIn(join(out, 'api'))))).toEqual(['arve', 'enzian'].flatMap((unit) => ['calendar.ics', 'index.html', 'index.json'].map((file) => `kammern/${unit}/${file}`)))
+    expect(answerIn(out, 'arve')).toHaveLength(366)
+    expect(answerIn(out, 'arve').slice(31, 38).map(({ available }) => available)).toEqual([true, true, false, false, false, false, false])
+    expect(takenIn(out, 'enzian').slice(0, 2)).toEqual(['2027-05-01', '2027-05-02'])
+    expect(takenIn(out, 'arve')).toContain('2027-11-02')
+    expect(answerIn(out, 'arve')[2]).toEqual({ availableDate: '2027-05-03', available: true, price: 164.5 })
+  })
+
+  test('leaves nothing for the command to change on the same day', async () => {
+    const before = filesIn(out)
+    const { written, diagnostics } = await refresh({ data: folder, out, cache, today, now })
+    expect(diagnostics).toEqual([])
+    expect(written).toEqual({ units: 2, today, files: 6, changed: 0 })
+    expect(filesIn(out)).toEqual(before)
+  })
+
+  test('is the same, byte for byte, when it is made again for the same day', async () => {
+    const again = join(emptyFolder(), 'dist')
+    await build({ data: folder, out: again, cache, today, now: now + 5_000_000 })
+    expect(filesIn(again)).toEqual(filesIn(out))
+  })
+
+  test('goes on without a calendar that cannot be read, and says so', async () => {
+    const broken = changedHouse(folder, [{ file: 'availability/arve.ics', text: '<html>' }]).folder
+    const { written, diagnostics, texts } = await build({ data: broken, out, cache, today, now })
+    expect(written).toBeDefined()
+    expect(findingsOf(diagnostics, texts)).toMatchObject([{ code: 'feed-unreadable', severity: 'error', at: `${bookings}:3:13` }])
+    expect(takenIn(out, 'arve')).toHaveLength(366)
+    await build({ data: folder, out, cache, today, now })
+  })
+
+  describe('served', () => {
+    let server: Server
+    let address: string
+    beforeAll(async () => {
+      const served = await serve(out, 0)
+      server = served.server
+      address = served.address
+    })
+    afterAll(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+
+    test.each<[path: string, type: RegExp]>([
+      ['/api/kammern/arve/', /^application\/json\b/],
+      ['/api/kammern/arve/index.html', /^application\/json\b/],
+      ['/api/kammern/arve/index.json', /^application\/json\b/],
+      ['/api/kammern/arve/calendar.ics', /^text\/calendar\b/]
+    ])('%s', async (path, type) => {
+      const response = await fetch(`${address}${path}`)
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+      expect(response.headers.get('content-type')).toMatch(type)
+      const body = await response.text()
+      expect(body).toBe(readFileSync(join(out, 'api/kammern/arve', type.source.includes('json') ? 'index.json' : 'calendar.ics'), 'utf8'))
+    })
+
+    test('what is not there is not there', async () => {
+      expect((await fetch(`${address}/api/kammern/nowhere/`)).status).toBe(404)
+    })
+  })
+})
+
+describe('the command alone', () => {
+  test('changes the answers of the unit whose bookings or prices changed, and no other file', async () => {
+    const { folder } = changedHouse(houses.second, withCalendar)
+    const out = emptySite()
+    await refresh({ data: folder, out, cache, today, now })
+    const before = filesIn(out)
+    const file = join(folder, prices)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('sommer: 164.50', 'sommer: 170'))
+    expect((await refresh({ data: folder, out, cache, today, now })).written).toMatchObject({ files: 6, changed: 2 })
+    const changed = [...filesIn(out)].filter(([path, bytes]) => before.get(path) !== bytes).map(([path]) => path)
+    expect(changed).toEqual(['api/kammern/arve/index.html', 'api/kammern/arve/index.json'])
+    expect(answerIn(out, 'arve')[2]!.price).toBe(170)
+  })
+
+  test('keeps what a calendar last said, and tells where it stands in the data', async () => {
+    const { folder } = changedHouse(houses.second, withCalendar)
+    const out = emptySite()
+    await refresh({ data: folder, out, cache, today, now })
+    const before = filesIn(out)
+    writeFileSync(join(folder, 'availability/arve.ics'), '')
+    const { diagnostics, texts, written } = await refresh({ data: folder, out, cache, today, now })
+    expect(findingsOf(diagnostics, texts)).toMatchObject([{ code: 'feed-unreadable', severity: 'error', at: `${bookings}:3:13`, args: { reason: 'empty', kept: '2027-05-01 at 10:30' } }])
+    expect(written).toMatchObject({ changed: 0 })
+    expect(filesIn(out)).toEqual(before)
+  })
+
+  test.each<[what: string, ...changes: Change[]]>([
+    ['a text without a language', { file: 'site.yaml', from: '  fr: Oberlärch, Grisons\n', to: '' }],
+    ['a room that lacks half of its fields', { file: 'rooms/enzian.yaml', text: 'slug: enzian\nname: Enzian\n' }],
+    ['a file that is no YAML', { file: 'services.yaml', text: 'a: [' }],
+    ['a file that is gone', { file: 'translations.yaml', gone: true }],
+    ['a photo that is none', { file: 'photos/arve.jpg', text: 'no photo' }]
+  ])('does not mind %s', async (_, ...changes) => {
+    const out = emptySite()
+    const { diagnostics, written } = await refresh({ data: changedHouse(houses.second, changes).folder, out, cache, today, now })
+    expect(diagnostics).toEqual([])
+    expect(written).toMatchObject({ units: 2, changed: 6 })
+  })
+
+  test.each<[what: string, code: string, change: Change]>([
+    ['a season too few', 'season-gap', { file: prices, from: 'from: 12-15, to: 04-19', to: 'from: 12-15, to: ▸04-18' }],
+    ['a day that is none', 'day-impossible', { file: prices, from: 'from: 11-02, to: 12-14', to: 'from: 11-02, to: ▸02-31' }],
+    ['prices that are no YAML', 'yaml-quote-open', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
+    ['a unit whose slug cannot be read', 'rule-broken', { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: ▸Arve!' }],
+    ['a time zone that is none', 'rule-broken', { file: 'site.yaml', from: 'timeZone: Europe/Zurich', to: 'timeZone: ▸Europe/Zürich' }],
+    ['no prices', 'file-missing', { file: prices, gone: true }],
+    ['no site.yaml', 'file-missing', { file: 'site.yaml', gone: true }]
+  ])('writes nothing with %s', async (_, code, change) => {
+    const { folder, marks } = changedHouse(houses.second, [change])
+    const out = emptySite()
+    const { diagnostics, texts, written } = await refresh({ data: folder, out, cache, today, now })
+    const [first] = findingsOf(diagnostics, texts)
+    expect(first).toMatchObject({ code, at: marks.at[0] ?? `${change.file}:1:1` })
+    expect(written).toBeUndefined()
+    expect([...filesIn(out).keys()]).toEqual(['index.html'])
+  })
+})
+
+describe('on the command line', () => {
+  /** The command as cron runs it, in a folder of its own, so that its cache is its own too. */
+  function run(folder: string, args: string[], env: Record<string, string> = {}): { status: number | null; said: string } {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), join(root, 'generator/cli.ts'), 'availability', ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } })
+    return { status, said: stdout + stderr }
+  }
+
+  function houseIn(folder: string, changes: readonly Change[]): string {
+    const { folder: data } = changedHouse(houses.second, changes)
+    cpSync(data, join(folder, 'data'), { recursive: true })
+    mkdirSync(join(folder, 'dist'))
+    writeFileSync(join(folder, 'dist/index.html'), 'home')
+    return folder
+  }
+
+  test('all is well: 0, and one line', () => {
+    const folder = houseIn(emptyFolder(), withCalendar)
+    const { status, said } = run(folder, ['--today', '2027-06-01'])
+    expect([status, said]).toEqual([0, expect.stringMatching(/^2 units from 2027-06-01 on: 6 of 6 files changed in dist\/, \d+\.\d s\.\n$/)])
+    expect(takenIn(join(folder, 'dist'), 'arve').slice(0, 3)).toEqual(['2027-06-03', '2027-06-04', '2027-06-05'])
+  })
+
+  test('a calendar that cannot be read: its last good answer, a message, and 1', () => {
+    const folder = houseIn(emptyFolder(), [{ file: bookings, text: 'rooms:\n  arve:\n    - { name: Airbnb, env: ARVE_URL }\n    - { name: Own, file: arve.ics }\n' }, withCalendar[1]!])
+    const { status, said } = run(folder, ['--today', '2027-06-01'], { ARVE_URL: 'http://127.0.0.1:1/k3ePqui3T' })
+    expect(status).toBe(1)
+    expect(said).toContain('data/availability/bookings.yaml:3:15  error  feed-unreadable')
+    expect(said).toContain('1 error.\n')
+    expect(said).toContain('2 units from 2027-06-01 on')
+    expect(said).not.toContain('k3ePqui3T')
+    expect(takenIn(join(folder, 'dist'), 'arve')).toHaveLength(366)
+  })
+
+  test('a mistake in the prices: nothing is written, and 1', () => {
+    const folder = houseIn(emptyFolder(), [{ file: prices, from: 'winter: 210', to: 'winter: -210' }])
+    const { status, said } = run(folder, [])
+    expect(status).toBe(1)
+    expect(said).toMatch(/number-range[^]*Nothing was written; dist\/ is as it was\.\n$/)
+    expect(existsSync(join(folder, 'dist/api'))).toBe(false)
+  })
+
+  test('no site yet, or a day that is none: 2', () => {
+    const folder = houseIn(emptyFolder(), [])
+    expect(run(folder, ['--out', 'nowhere'])).toMatchObject({ status: 2, said: expect.stringContaining('Build it first: npm run build') as string })
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false)
+    expect(run(folder, ['--today', '2027-02-29'])).toMatchObject({ status: 2, said: expect.stringContaining('yyyy-MM-dd') as string })
+  })
+
+  test('the day is that of the house, at the time that SOURCE_DATE_EPOCH says', () => {
+    const folder = houseIn(emptyFolder(), [{ file: 'site.yaml', from: 'Europe/Zurich', to: 'Pacific/Auckland' }])
+    expect(run(folder, [], { SOURCE_DATE_EPOCH: String(Date.parse('2027-06-01T13:00:00Z') / 1000), TZ: 'America/New_York' }).said).toContain('from 2027-06-02 on')
+  })
+
+  test('loads nothing that only the whole build needs', () => {
+    const folder = houseIn(emptyFolder(), withCalendar)
+    expect(run(folder, [], { NODE_V8_COVERAGE: join(folder, 'loaded') }).status).toBe(0)
+    const reports = readdirSync(join(folder, 'loaded')).map((file) => JSON.parse(readFileSync(join(folder, 'loaded', file), 'utf8')) as { result: { url: string }[] })
+    const urls = reports.flatMap(({ result }) => result.map(({ url }) => url))
+    expect(urls.filter((url) => url.endsWith('generator/feeds.ts'))).toHaveLength(1)
+    expect(urls.filter((url) => /node_modules\/(react|react-dom|vite|rolldown|sharp|svgo|sirv|date-fns)\/|templates\/(?!parts\/icons)|generator\/(build|render|view|images|bundle|brand)\b/.test(url))).toEqual([])
+  })
+})
+
+describe('files are replaced one by one', () => {
+  test('each by a new one, so that whoever reads the old one reads it to its end', () => {
+    const out = emptySite()
+    const path = join(out, 'api/a/index.json')
+    expect(replaceFiles(out, [{ path: 'api/a/index.json', contents: 'one' }])).toBe(1)
+    const old = statSync(path).ino
+    copyFileSync(path, join(out, 'copy'))
+    expect(replaceFiles(out, [{ path: 'api/a/index.json', contents: 'two' }])).toBe(1)
+    expect(statSync(path).ino).not.toBe(old)
+    expect(readFileSync(path, 'utf8')).toBe('two')
+    expect(readdirSync(join(out, 'api/a'))).toEqual(['index.json'])
+  })
+
+  test('not at all where they are as they should be', () => {
+    const out = emptySite()
+    replaceFiles(out, [{ path: 'api/a.json', contents: 'one' }])
+    const { mtimeMs, ino } = statSync(join(out, 'api/a.json'))
+    expect(replaceFiles(out, [{ path: 'api/a.json', contents: 'one' }])).toBe(0)
+    expect(statSync(join(out, 'api/a.json'))).toMatchObject({ mtimeMs, ino })
+  })
+
+  test('a fault leaves no half of a file', () => {
+    const out = emptySite()
+    mkdirSync(join(out, 'api/a.json/in-the-way'), { recursive: true })
+    expect(() => replaceFiles(out, [{ path: 'api/b.json', contents: 'b' }, { path: 'api/a.json', contents: 'a' }])).toThrow(expect.objectContaining({ name: 'EmitError' }))
+    expect(readdirSync(join(out, 'api')).toSorted()).toEqual(['a.json', 'b.json'])
+  })
+
+  test('nowhere but in a site', () => {
+    expect(() => replaceFiles(emptyFolder(), [{ path: 'api/a.json', contents: 'a' }])).toThrow(expect.objectContaining({ reason: 'missing' }))
+  })
+})
