@@ -630,7 +630,6 @@ export type Pages = Shapes['pages']
 export type Words = Shapes['translations']
 export type Guide = Shapes['guide']
 export type UnitsPage = NonNullable<Pages['rooms']>
-export type GuidePage = NonNullable<Pages['guide']>
 export type Prices = Shapes['prices']
 export type Bookings = Shapes['bookings']
 

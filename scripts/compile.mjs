@@ -12,7 +12,7 @@ export async function compile(input, folder) {
     input,
     platform: 'node',
     // Large or native, and needed by few commands. All else is read from a few files instead of hundreds.
-    external: ['chokidar', 'sharp', 'sirv', 'svgo', 'vite'],
+    external: ['sharp', 'sirv', 'svgo', 'vite'],
     // React's faster build, chosen now and not at each start.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [{ name: 'source-addresses', transform: (code, id) => addressed(code, id, { folder, input }) }]

@@ -109,7 +109,7 @@ describe('both agree', () => {
       { numRuns: 3000 }
     )
     // A reader that reads nothing agrees with everybody.
-    expect(plain).toBeGreaterThan(300)
+    expect(plain).toBeGreaterThan(100)
   })
 
   test('on lines put together at random', () => {
