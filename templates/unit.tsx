@@ -54,7 +54,7 @@ export function UnitPage({ page, shell: { words }, calendar }: Props) {
           {page.photos.map((photo, index) => (
             <li key={photo.src}>
               <a href={photo.src} aria-label={fillWords(words.openPhoto, { number: index + 1, count: page.photos.length, photo: photo.alt })}>
-                <Image photo={photo} sizes={index === 0 ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 62vw' : '(min-width: 80rem) 19rem, (min-width: 48rem) 23vw, 31vw'} />
+                <Image photo={photo} early={index === 0} sizes={index === 0 ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 62vw' : '(min-width: 80rem) 19rem, (min-width: 48rem) 23vw, 31vw'} />
               </a>
             </li>
           ))}

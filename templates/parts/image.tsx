@@ -8,6 +8,8 @@ type Props = {
   sizes: string
   /** The first picture of a page: loaded at once, before all others. */
   first?: boolean
+  /** On the first screen as well, but not the first to be loaded. */
+  early?: boolean
   /** Another crop for narrow screens. */
   tall?: Picture | undefined
   /** Names the picture for the transition between a card and its page. */
@@ -16,7 +18,7 @@ type Props = {
 
 const narrow = '(max-width: 40rem)'
 
-export function Image({ photo: { src, width, height, sources, alt }, sizes, first = false, tall, unit }: Props) {
+export function Image({ photo: { src, width, height, sources, alt }, sizes, first = false, early = false, tall, unit }: Props) {
   const image = (
     <img
       src={src}
@@ -25,7 +27,7 @@ export function Image({ photo: { src, width, height, sources, alt }, sizes, firs
       height={height}
       data-unit={unit}
       decoding={first ? undefined : 'async'}
-      loading={first ? undefined : 'lazy'}
+      loading={first || early ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
     />
   )
