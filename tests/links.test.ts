@@ -136,7 +136,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
       const eager = pictures.filter(({ attributes }) => attributes['loading'] !== 'lazy')
       // On the first screen of a unit stands its first photo, below the strip.
       expect([path, eager]).toEqual([path, pictures.slice(0, isUnit ? 2 : 1)])
-      expect([path, eager.map(({ attributes }) => attributes['fetchpriority'])]).toEqual([path, eager.map((_, index) => (index === 0 ? 'high' : undefined))])
+      expect([path, eager.map(({ attributes }) => attributes['fetchpriority'])]).toEqual([path, eager.map((picture) => (picture === eager[0] ? 'high' : undefined))])
     }
   })
 
