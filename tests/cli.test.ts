@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { changedHouse, emptyFolder, houses, root, type Change } from './content.ts'
+import { emptyFolder, houses, root, workplace, type Change } from './content.ts'
 
 type Run = { code: number; stdout: string; stderr: string }
 
@@ -14,15 +14,6 @@ function run(cwd: string, args: readonly string[], env: Record<string, string> =
       done({ code: fault === null ? 0 : Number(fault.code), stdout, stderr })
     })
   })
-}
-
-/** A folder to work in, with a house as `data/`. The cache is the project's: what is in it is the same for everybody. */
-function workplace(...changes: Change[]): string {
-  const folder = emptyFolder()
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  symlinkSync(join(root, '.cache'), join(folder, '.cache'))
-  cpSync(changedHouse(houses.second, changes).folder, join(folder, 'data'), { recursive: true })
-  return folder
 }
 
 function edit(folder: string, file: string, from: string, to: string): void {

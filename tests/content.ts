@@ -78,6 +78,15 @@ export function changedHouse(house: string, changes: readonly Change[]): { folde
   return { folder, marks }
 }
 
+/** A folder to work in, with a house as `data/`. The cache is the project's: what is in it is the same for everybody. */
+export function workplace(...changes: Change[]): string {
+  const folder = emptyFolder()
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  symlinkSync(join(root, '.cache'), join(folder, '.cache'))
+  cpSync(changedHouse(houses.second, changes).folder, join(folder, 'data'), { recursive: true })
+  return folder
+}
+
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)

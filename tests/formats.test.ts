@@ -7,7 +7,7 @@ import { EmitError, type EmitReason } from '../generator/emit.ts'
 import { formatted, withoutCommands } from '../generator/formats.ts'
 import { colour, reportText, wantsColour, type Texts } from '../generator/report.ts'
 import { parseSources } from '../generator/source.ts'
-import { changedHouse, emptyFolder, houses, root, type Change } from './content.ts'
+import { changedHouse, emptyFolder, houses, root, workplace, type Change } from './content.ts'
 
 const texts = (files: Record<string, string>): Texts => {
   const parsed = parseSources(Object.entries(files).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) })))
@@ -189,14 +189,6 @@ describe('colour', () => {
 function run(folder: string, args: readonly string[], env: Record<string, string> = {}, before = '') {
   const { NODE_ENV: _, GITHUB_ACTIONS: __, FORCE_COLOR: ___, NO_COLOR: ____, ...inherited } = process.env
   return spawnSync(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), ...(before === '' ? [] : ['--import', `data:text/javascript,${encodeURIComponent(before)}`]), join(root, 'generator/cli.ts'), ...args], { cwd: folder, encoding: 'utf8', env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env } })
-}
-
-function workplace(...changes: Change[]): string {
-  const folder = emptyFolder()
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  symlinkSync(join(root, '.cache'), join(folder, '.cache'))
-  cpSync(changedHouse(houses.second, changes).folder, join(folder, 'data'), { recursive: true })
-  return folder
 }
 
 const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
