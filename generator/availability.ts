@@ -17,13 +17,13 @@ export type Night = { availableDate: Day; available: boolean; price: number }
 
 /** What is known of a unit. */
 export type Answer = {
-  /** `rooms/grecale` */
+  /** `rooms/blue` */
   unit: string
   name: string
-  /** Where it is asked for: `api/bnbs/grecale`. */
+  /** Where it is asked for: `api/rooms/blue`. */
   path: string
   nights: Night[]
-  /** The nights that are known to be taken or closed. */
+  /** The nights that are known to be taken or closed, for the booking sites: only those, also where the answer offers none since a calendar is unknown. */
   blocked: Stay[]
 }
 

@@ -89,12 +89,12 @@ export async function drawBrand(
   const entryOf = (...parts: string[]): string => join(cache, `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
 
   const iconEntry = entryOf('icons', sourceKey(mark))
-  const iconFiles = (await recall<Kept>(iconEntry)) ?? (await remember(iconEntry, await drawIcons(mark)))
+  const iconFiles = recall<Kept>(iconEntry) ?? (await remember(iconEntry, await drawIcons(mark)))
 
   const entries = shared.map((ref) => ({ ref, entry: entryOf('share', sourceKey(photoOf(ref)), sourceKey(mark)) }))
   const known = new Map<string, string>()
   for (const { ref, entry } of entries) {
-    const kept = await recall<string>(entry)
+    const kept = recall<string>(entry)
     if (kept !== null) known.set(ref, kept)
   }
   const missing = entries.filter(({ ref }) => !known.has(ref))

@@ -2,22 +2,23 @@
  * The pipeline: the data folder in, the site out. Each stage takes values and gives values; a stage with errors is the last.
  */
 import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { drawBrand, manifestFiles } from './brand.ts'
 import { bundleClient } from './bundle.ts'
 import { answerFiles, planAnswers, windowOf, type Answer } from './availability.ts'
-import { checkModel, photoDiagnostics } from './check.ts'
+import { checkSketch, photoDiagnostics } from './check.ts'
 import { clockIn, type Day } from './day.ts'
 import { error, hasErrors, type Diagnostic } from './diagnostic.ts'
-import { emit } from './emit.ts'
+import { emit, type EmittedFile } from './emit.ts'
 import { readFeeds } from './feeds.ts'
 import { hostFiles } from './hosts.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from './images.ts'
 import { metadataFor, sharedPhotos } from './metadata.ts'
 import type { Model } from './model.ts'
 import { offlineFiles } from './offline.ts'
-import { readData } from './read.ts'
+import { dataMissing, readData } from './read.ts'
 import type { Texts } from './report.ts'
-import { planRoutes, type Route, type RouteTable } from './routes.ts'
+import { checkRoutes, planRoutes, type Route, type RouteTable } from './routes.ts'
 import { contentSecurityPolicies } from './security.ts'
 import { shapeModel } from './shape.ts'
 import { sitemapFiles } from './sitemap.ts'
@@ -60,11 +61,11 @@ export function check(options: Options): Promise<Checked> {
 }
 
 async function prepare({ data, cache, release = false, now = Date.now(), today: given, env = {} }: Options, { network }: { network: boolean }): Promise<Checked> {
-  if (!isFolder(data)) return { content: undefined, diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data })], texts: { texts: new Map(), sources: [] }, placeholders: [] }
+  if (!isFolder(data)) return { content: undefined, diagnostics: [dataMissing(data)], texts: { texts: new Map(), sources: [] }, placeholders: [] }
 
   const read = readData(data)
   const { sources, texts, diagnostics: unreadable } = parseSources(read.files)
-  const { model, diagnostics: misshapen } = shapeModel(sources, read.files.map(({ file }) => file))
+  const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names)
   const { inspected, problems } = await inspectPhotos(read.photos, cache)
   const placeholders = sources.flatMap(({ file, placeholders: paths }) =>
     paths.map((path) => error('placeholder-left', { file, path }, { field: path.filter((step) => typeof step === 'string').join('.') }))
@@ -74,9 +75,9 @@ async function prepare({ data, cache, release = false, now = Date.now(), today: 
     ...read.diagnostics,
     ...unreadable,
     ...misshapen,
-    ...(model === undefined ? [] : checkModel(model, read.photos, read.calendars)),
-    ...photoDiagnostics(model, problems),
-    ...(plan?.diagnostics ?? []),
+    ...checkSketch(sketch, read),
+    ...photoDiagnostics(sketch, problems),
+    ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
     ...(release ? placeholders : [])
   ]
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
@@ -104,15 +105,15 @@ export async function build(options: Options & { out: string }, onProgress?: (do
   const { assets: bundled, files: clientFiles, worker, months } = await bundleClient(options.cache)
   const policies = contentSecurityPolicies(Object.values(bundled.styles), model.site)
   const assets = { ...bundled, policy: policies.meta }
-  const { renderNotFound, renderPlacard } = await import('./render.tsx')
-  const { rendererFor, renderLazily } = await import('./rendering.ts')
+  const { renderNotFound, renderPage, renderPlacard } = await import('./render.tsx')
+  const { renderLazily, viewerFor } = await import('./rendering.ts')
   const { notFoundView, placardView } = viewsOf({ model, table, pictures, months })
   const { unlistedMetadata } = metadataFor({ model, table, pictures, ...brand })
   const material = { model, pictures, months, assets, icons: brand.icons, logo: brand.logo, shares: brand.shares }
   // What phones keep follows from the finished pages of the guides; of all others one at a time is enough.
   const guideKinds: readonly Route['kind'][] = ['guide', 'guide-section']
-  const guidePages = table.routes.filter(({ kind }) => guideKinds.includes(kind)).flatMap(rendererFor(material, table))
-  const otherPages = renderLazily(material, table, { except: guideKinds })
+  const view = viewerFor(material, table)
+  const guidePages = table.routes.filter(({ kind }) => guideKinds.includes(kind)).flatMap((route) => renderPage(view(route), route.path, assets))
   const placard = placardView()
   const unlisted = [
     renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets),
@@ -120,7 +121,8 @@ export async function build(options: Options & { out: string }, onProgress?: (do
   ]
   const workers = offlineFiles({ table, worker, pictures, pages: guidePages, files: [...photoFiles, ...clientFiles] })
   const found = [...sitemapFiles({ model, table, pictures }), ...manifestFiles(model, table), ...brand.files, ...hostFiles(model, table, policies), ...answerFiles(answers, { host: model.site.host, today })]
-  const written = emit(options.out, chained(guidePages, otherPages, unlisted, workers, found, photoFiles, clientFiles), [options.data])
+  const otherPages = (folder: string): Iterable<EmittedFile> => renderLazily(material, table, { except: guideKinds }, { folder, out: resolve(options.out) })
+  const written = emit(options.out, (folder) => chained<EmittedFile>(otherPages(folder), guidePages, unlisted, workers, found, photoFiles, clientFiles), [options.data])
   return { ...checked, written: { ...written, pages: table.routes.filter(({ kind }) => kind !== 'alias').length } }
 }
 

@@ -1,5 +1,5 @@
 /** The command line: the only place with a console, a process and exit codes. */
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Checked } from './build.ts'
@@ -47,10 +47,23 @@ Examples:
   npm run build -- --release               refuse while placeholders are left`
   )
 
+const outOption = ['--out <folder>', 'the folder that the site is written to', 'dist'] as const
+
+// Whatever is asked for, the last good site stands again first.
+program.hook('preAction', (_, command) => {
+  const { out } = command.opts<Partial<OutOption>>()
+  try {
+    recover(out ?? outOption[2])
+  } catch (cause) {
+    // A command that writes no site can do without.
+    if (out !== undefined || !(cause instanceof EmitError)) throw cause
+  }
+})
+
 const withData = (name: string, description: string): Command =>
   program.command(name).description(description).option('--data <folder>', 'the folder with the content', 'data')
 
-const outOption = ['--out <folder>', 'the folder that the site is written to', 'dist'] as const
+
 const todayOption = ['--today <yyyy-MM-dd>', 'the day on which the calendars begin, instead of the present day at the house', parseDay] as const
 
 const formatOption = new Option('--format <format>', 'how findings are told: in words, or on stdout for a program').choices(formats).default('text')
@@ -78,7 +91,8 @@ withData('check', 'Look for mistakes in the content; write nothing.')
     const checked = await check({ ...options, cache })
     report(checked, options)
     if (checked.content === undefined || process.exitCode === contentExit || isForProgram(options)) return
-    console.log(`${options.data}: no mistakes, ${checked.content.table.routes.length} addresses.`)
+    const found = checked.diagnostics.length === 0 ? 'no mistakes' : `no errors, ${countText(checked.diagnostics)}`
+    console.log(`${options.data}: ${found}, ${checked.content.table.routes.length} addresses.`)
     placeholders(checked.placeholders, options)
   })
 
@@ -91,8 +105,8 @@ withData('routes', 'List every page: its kind, and its address and title in each
   const { viewsOf } = await import('./view.ts')
   const { titleOf } = viewsOf({ model, table, pictures: new Map(), months: {} })
   for (const { id, kind } of table.routes.filter((route) => route === table.alternates(route.id)[0])) {
-    console.log(`${id}  (${kind})`)
-    for (const route of table.alternates(id)) console.log(`  ${route.language}  ${route.path.padEnd(44)}  ${titleOf(route)}`)
+    print(`${id}  (${kind})`)
+    for (const route of table.alternates(id)) print(`  ${route.language}  ${route.path.padEnd(44)}  ${titleOf(route)}`)
   }
 })
 
@@ -130,8 +144,6 @@ withData('availability', 'Refresh prices and bookings alone, in a site that is a
   .option(...outOption)
   .option(...todayOption)
   .action(async (options: DataOption & OutOption & TodayOption) => {
-    const started = performance.now()
-    recover(options.out)
     const { refresh } = await import('./refresh.ts')
     const refreshed = await refresh({ ...options, ...circumstances(options), cache })
     report(refreshed, options)
@@ -144,7 +156,7 @@ withData('availability', 'Refresh prices and bookings alone, in a site that is a
       console.log(`Nothing to refresh: ${options.data} has no prices, as another server answers for it.`)
       return
     }
-    console.log(`${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds(started)}.`)
+    console.log(`${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds()}.`)
   })
 
 withData('serve', 'Build the site, then show it on this machine and every edit at once. Edits do not reach the built site.')
@@ -193,8 +205,6 @@ function telling(options: DataOption): (show: Show) => void {
 }
 
 async function buildSite(options: DataOption & OutOption & TodayOption): Promise<boolean> {
-  const started = performance.now()
-  recover(options.out)
   const { build } = await import('./build.ts')
   const built = await build({ ...options, ...circumstances(options), cache }, progressBar())
   report(built, options)
@@ -204,7 +214,7 @@ async function buildSite(options: DataOption & OutOption & TodayOption): Promise
   }
   if (isForProgram(options)) return true
   const { pages, files, bytes } = built.written
-  console.log(`${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds(started)}.`)
+  console.log(`${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}.`)
   placeholders(built.placeholders, options)
   return true
 }
@@ -213,7 +223,7 @@ async function buildSite(options: DataOption & OutOption & TodayOption): Promise
 function report({ diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>, { data, format = 'text' }: DataOption): void {
   if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
   if (format !== 'text') {
-    console.log(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data) }))
+    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data) }))
     return
   }
   if (diagnostics.length === 0) return
@@ -230,7 +240,10 @@ const shownAs = (data: string): string => data.replace(/\/+$/, '')
 /** On GitHub a log is read for commands as well: content must bring none along. */
 const forLog = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' ? withoutCommands(text) : text)
 
-const tell = (text: string): void => console.log(forLog(text))
+const tell = (text: string): void => print(forLog(text))
+
+/** To stdout. The console would say nothing of a full disk, and whoever reads the half of it would take it for the whole. */
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** The paths of files as programs know them: links followed, from the top of the repository, or from here where there is none. */
 function pathsInRepository(data: string): (file: string) => string {
@@ -245,8 +258,8 @@ function pathsInRepository(data: string): (file: string) => string {
 }
 
 function isMissing(data: string): boolean {
-  if (existsSync(data)) return false
-  report({ diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data })], texts: { texts: new Map(), sources: [] } }, { data })
+  if (statSync(data, { throwIfNoEntry: false })?.isDirectory() === true) return false
+  report({ diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data, isFile: existsSync(data) })], texts: { texts: new Map(), sources: [] } }, { data })
   return true
 }
 
@@ -277,7 +290,8 @@ function progressBar(): ((done: number, total: number) => void) | undefined {
   }
 }
 
-const seconds = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`
+/** How long it took so far, the start of Node included. */
+const seconds = (): string => `${process.uptime().toFixed(1)} s`
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
@@ -305,7 +319,8 @@ function exitOf(cause: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : toolExit
   if (cause instanceof EmitError) {
-    console.error(emitSentences(cause, resolve(cause.path)))
+    // The path of a file that cannot be is shown as it would stand in the site.
+    console.error(emitSentences(cause, cause.reason === 'unsafe-path' ? cause.path : resolve(cause.path)))
     return toolExit
   }
   if (cause instanceof Error && 'syscall' in cause && 'code' in cause) {

@@ -3,14 +3,25 @@
 // one step: the swap is two renames, and `recover` closes the hole between them.
 
 import {
-  existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync,
+  existsSync, linkSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync,
   utimesSync, writeFileSync
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 
-/** A file of the site: its path under the output folder, with `/`, and its bytes or the file to copy them from. */
-export type OutputFile = { path: string; contents: string | Uint8Array } | { path: string; from: string }
+/**
+ * A file of the site: its path under the output folder, with `/`, and its bytes or the file to copy them from.
+ * `same` is the path of the file directly before it, where that one has the same contents.
+ */
+export type OutputFile = { path: string; contents: string | Uint8Array; same?: string } | { path: string; from: string }
+
+/** A file in pieces, some of them bytes already: those that thousands of files have in common. */
+export type PiecedFile = { path: string; pieces: readonly (string | Uint8Array)[]; same?: string }
+
+/** A file that another thread has written, and how many bytes it has. */
+export type WrittenFile = { path: string; written: number }
+
+export type EmittedFile = OutputFile | PiecedFile | WrittenFile
 
 export type EmitReason =
   | 'unsafe-path' // an OutputFile that some file system could not hold as it is, or not beside `facts.also`
@@ -71,16 +82,16 @@ export function recover(out: string): boolean {
 /**
  * Writes all files beside `out` and swaps them in whole; files of the previous build that are not among them go.
  * Throws EmitError. `sources` are folders that the output must never contain, beside the working directory.
- * Takes one file after the other, so that a site may be larger than the memory.
+ * Takes one file after the other, so that a site may be larger than the memory; from a function that is told the folder
+ * which they are written to first, so that other threads can write there too.
  *
  * Nothing is flushed to the disk: a killed process cannot lose what the system has accepted, and after a power cut a
  * build, which takes seconds, repeats what flushing thousands of files would make every build pay for.
  */
 export function emit(
-  out: string, files: Iterable<OutputFile>, sources: readonly string[] = []
+  out: string, files: Iterable<EmittedFile> | ((folder: string) => Iterable<EmittedFile>), sources: readonly string[] = []
 ): { files: number; bytes: number } {
   const target = resolve(out)
-  const newFolders = folderPlan()
   let work: string | undefined
   let at = target
   let count = 0
@@ -94,17 +105,11 @@ export function emit(
     const next = join(work, 'next')
     mkdirSync(next)
     let touched = Date.now()
-    const encode = encoder()
-    for (const file of files) {
-      for (const folder of newFolders(file.path)) mkdirSync(join(next, folder))
+    const write = fileWriter(next, target)
+    for (const file of typeof files === 'function' ? files(next) : files) {
       at = join(target, file.path)
-      // Read and written rather than copied: a copy would keep the modes of its source, private ones too, and is no
-      // faster. Never linked: an edit of the output would reach the source.
-      const given = 'contents' in file ? file.contents : readSource(file.from)
-      const contents = typeof given === 'string' ? encode(given) : given
-      writeFileSync(join(next, file.path), contents)
       count += 1
-      bytes += contents.length
+      bytes += write(file)
       const now = Date.now()
       // Either way, for a clock that was set back.
       if (Math.abs(now - touched) > TOUCH_AFTER_MS) {
@@ -130,6 +135,73 @@ export function emit(
 }
 
 /**
+ * Writes one file after the other under a folder, each with the folders that it needs, and says how many bytes it has.
+ * A file that stands under `out` with the same bytes is taken over: that is less work, and its date goes on telling hosts
+ * and browsers since when it is so. Throws EmitError, which names the file by its place under `out`.
+ */
+export function fileWriter(folder: string, out: string): (file: EmittedFile) => number {
+  const newFolders = folderPlan()
+  const encode = encoder()
+  const isOld = existsSync(out)
+  let last: { path: string; bytes: number } | undefined
+  let mode: number | undefined
+  const writeOne = (file: Exclude<EmittedFile, WrittenFile>): number => {
+    const path = join(folder, file.path)
+    // Two names of one file: half the work, and half the room on the disk.
+    if (last !== undefined && 'same' in file && file.same === last.path && isLinked(join(folder, last.path), path)) return last.bytes
+    // Read and written rather than copied: a copy would keep the modes of its source, private ones too, and is no
+    // faster. Never linked to its source either: an edit of the output would reach it.
+    const contents = 'from' in file ? readSource(file.from) : encode('pieces' in file ? file.pieces : [file.contents])
+    if (!isOld || mode === undefined || !isTakenOver(join(out, file.path), path, { contents, mode })) {
+      writeFileSync(path, contents)
+      // What a new file of this process is like.
+      mode ??= lstatSync(path).mode
+    }
+    last = { path: file.path, bytes: contents.length }
+    return contents.length
+  }
+  return file => {
+    try {
+      const folders = newFolders(file.path)
+      if ('written' in file) return file.written
+      for (const needed of folders) makeFolder(join(folder, needed))
+      return writeOne(file)
+    } catch (error) {
+      throw asEmitError(error, join(out, file.path))
+    }
+  }
+}
+
+/** Another thread may be making the same one. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !lstatSync(path).isDirectory()) throw error
+  }
+}
+
+/** Whether a file has these contents, and could be given a second name. One with other rights than a new file would keep them. */
+function isTakenOver(from: string, to: string, { contents, mode }: { contents: Uint8Array; mode: number }): boolean {
+  try {
+    const found = lstatSync(from, { throwIfNoEntry: false })
+    return found?.size === contents.length && found.mode === mode && readFileSync(from).equals(contents) && isLinked(from, to)
+  } catch {
+    return false
+  }
+}
+
+/** Not every file system has links. */
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
  * Replaces single files of a finished site, each in one step, so that nobody ever gets half of one. Those that are as
  * they should be are left alone: their dates tell hosts and browsers what is new. Returns how many were written.
  */
@@ -138,6 +210,7 @@ export function replaceFiles(out: string, files: readonly { path: string; conten
   if (!existsSync(join(target, 'index.html'))) throw new EmitError('missing', target)
   let at = target
   try {
+    removeUnfinished(target, files)
     return files.filter(({ path, contents }) => {
       at = join(target, path)
       if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
@@ -153,6 +226,19 @@ export function replaceFiles(out: string, files: readonly { path: string; conten
     }).length
   } catch (error) {
     throw asEmitError(error, at)
+  }
+}
+
+/** What processes have left behind that died between writing a file and giving it its name. */
+function removeUnfinished(target: string, files: readonly { path: string }[]): void {
+  const paths = new Set(files.map(({ path }) => path))
+  for (const folder of new Set(files.map(({ path }) => dirname(path)))) {
+    for (const name of list(join(target, folder))) {
+      const [, of, pid] = /^\.(.+)\.(\d+)$/.exec(name) ?? []
+      if (of === undefined || !paths.has(`${folder}/${of}`)) continue
+      const path = join(target, folder, name)
+      if (!isAlive({ path, pid: Number(pid), host: HOST })) rmSync(path, { force: true })
+    }
   }
 }
 
@@ -273,19 +359,26 @@ function folderPlan(): (path: string) => string[] {
 }
 
 /**
- * Texts as UTF-8, all in one place: each is valid until the next. Thousands of buffers would fill the memory sooner than the
- * collector finds them. A page and its twin are one text, and encoded once.
+ * Pieces one behind the other, texts as UTF-8, all in one place: what it gives is valid until the next. Thousands of
+ * buffers would fill the memory sooner than the collector finds them.
  */
-function encoder(): (text: string) => Uint8Array {
+function encoder(): (pieces: readonly (string | Uint8Array)[]) => Uint8Array {
   let place = Buffer.alloc(1 << 18)
-  let last: { text: string; length: number } | undefined
-  return text => {
-    if (last?.text !== text) {
-      // No code unit takes more than three bytes.
-      if (place.length < 3 * text.length) place = Buffer.alloc(3 * text.length)
-      last = { text, length: place.write(text) }
+  return pieces => {
+    const [only] = pieces
+    if (pieces.length === 1 && typeof only === 'object') return only
+    // No code unit takes more than three bytes.
+    const most = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 3 : 1) * piece.length, 0)
+    if (place.length < most) place = Buffer.alloc(most)
+    let length = 0
+    for (const piece of pieces) {
+      if (typeof piece === 'string') length += place.write(piece, length)
+      else {
+        place.set(piece, length)
+        length += piece.length
+      }
     }
-    return place.subarray(0, last.length)
+    return place.subarray(0, length)
   }
 }
 

@@ -4,7 +4,7 @@
  * and their addresses, which open the calendar to anybody who has them, appear in no message and no file.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Taken } from './availability.ts'
 import { addDays, clockIn, isDay, mergeStays, type Clock, type Day, type Stay } from './day.ts'
@@ -79,21 +79,23 @@ function feedsOf({ bookings }: House): Feed[] {
 }
 
 /** The nights that a calendar takes; undefined when nobody knows. */
-async function readFeed(feed: Feed, sources: Sources, reading: Reading & { clock: Clock }): Promise<{ stays: Stay[] | undefined; diagnostic?: Diagnostic }> {
+async function readFeed(feed: Feed, sources: Sources, reading: Reading & { clock: Clock }): Promise<{ stays: Stay[] | undefined; diagnostic: Diagnostic | undefined }> {
   const { from, until, clock, now } = reading
   // Farther than guests can look today, so that what is kept holds while the days go by.
   const asked = { from, until: addDays(until, 366), clock }
   const text = await textOf(feed, sources, reading.limits ?? feedLimits)
   const calendar = typeof text === 'string' ? readCalendar(text, asked) : { problem: text }
-  const path = join(sources.cache, 'availability', `${keyOf(feed, sources.data)}.json`)
+  const folder = join(sources.cache, 'availability')
+  const path = join(folder, `${keyOf(feed, sources.data)}.json`)
+  const { unit, name, at, file } = feed
   if ('stays' in calendar) {
-    await keep(path, { read: now, until: asked.until, stays: calendar.stays })
-    return calendar
+    // What it says today holds, whether or not it can be kept.
+    const refused = await keep(path, { read: now, until: asked.until, stays: calendar.stays }).catch(({ code }: NodeJS.ErrnoException) => code ?? 'unknown')
+    return { ...calendar, diagnostic: refused === undefined ? undefined : error('feed-unkept', at, { unit, name, folder, code: refused }) }
   }
   const kept = await readKept(path)
   const { day, seconds } = clock.read(kept?.read ?? 0)
   const time = new Date(seconds * 1000).toISOString().slice(11, 16)
-  const { unit, name, at, file } = feed
   return {
     // What lies beyond the nights that it was asked about, it never said.
     stays: kept === undefined ? undefined : mergeStays([...kept.stays, { arrival: kept.until, departure: until }]),
@@ -145,11 +147,16 @@ function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
   return createHash('sha256').update(JSON.stringify([resolve(data), unit, name, file, url, env])).digest('hex').slice(0, 32)
 }
 
-async function keep(path: string, kept: Kept): Promise<void> {
+async function keep(path: string, kept: Kept): Promise<undefined> {
   await mkdir(join(path, '..'), { recursive: true })
   const beside = `${path}.${randomUUID()}`
-  await writeFile(beside, JSON.stringify(kept))
-  await rename(beside, path)
+  try {
+    await writeFile(beside, JSON.stringify(kept))
+    await rename(beside, path)
+  } finally {
+    // On a full disk half of it would stay.
+    await rm(beside, { force: true })
+  }
 }
 
 async function readKept(path: string): Promise<Kept | undefined> {

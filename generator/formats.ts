@@ -50,18 +50,17 @@ function findingsOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (fi
       field: fieldOf(diagnostic)[0],
       path: pathOf(spot.file),
       region: regionOf(spot),
-      line: lineOf(spot),
+      line: spot.line ?? '',
       also: also.map((other) => ({ words, path: pathOf(other.file), region: regionOf(other) }))
     }
   })
 }
 
-const lineOf = ({ text, start }: Spot): string => text?.split('\n')[start.line - 1]?.replace(/\r$/, '') ?? ''
 
 /** On one line, as GitHub has columns only there: of a block, its first. */
 function regionOf(spot: Spot): Region {
-  const { start, end } = spot
-  const until = end.line === start.line ? end.column : lineOf(spot).length + 1
+  const { start, end, line = '' } = spot
+  const until = end.line === start.line ? end.column : line.length + 1
   return { line: start.line, column: start.column, endLine: start.line, endColumn: Math.max(until, start.column + 1) }
 }
 

@@ -37,6 +37,9 @@ const caching = {
 }
 const hashedFolders = ['/assets/', '/photos/']
 
+/** The availability answers are for calendars: a search engine that finds one is not to list it. */
+const unlisted = 'noindex'
+
 const json = 'application/json; charset=utf-8'
 
 /** Worth compressing: text in all its forms. Photos and fonts are compressed already. */
@@ -113,7 +116,10 @@ function headersFile(plan: Plan): string {
       ['Cache-Control', caching.hashed],
       ['Content-Security-Policy', policies.photo]
     ]),
-    rule('/api/*', [['Cache-Control', caching.answer]]),
+    rule('/api/*', [
+      ['Cache-Control', caching.answer],
+      ['X-Robots-Tag', unlisted]
+    ]),
     // One by one: a rule for all of them would make JSON of the not-found page too.
     ...answers.map((answer) => rule(answer, [['Content-Type', json]]))
   ].join('\n')
@@ -159,7 +165,10 @@ function vercelFile({ aliases, answers, policies }: Plan): string {
         ['Cache-Control', caching.hashed],
         ['Content-Security-Policy', policies.photo]
       ]),
-      rule('/api/(.*)', [['Cache-Control', caching.answer]]),
+      rule('/api/(.*)', [
+        ['Cache-Control', caching.answer],
+        ['X-Robots-Tag', unlisted]
+      ]),
       // With and without the final slash: Vercel serves the folder at both.
       ...answers.map((answer) => rule(answer.replace(/\/$/, '(/?)'), [['Content-Type', json]]))
     ]
@@ -190,6 +199,7 @@ gzip_types ${textTypes.filter((type) => type !== 'text/html').join(' ')};
 
 set $site_cache "${caching.page}";
 set $site_policy "${policies.page}";
+set $site_robots "";
 set $site_transport "";
 if ($https) {
   set $site_transport "${transportSecurity}";
@@ -199,6 +209,7 @@ if ($http_x_forwarded_proto = "https") {
 }
 add_header Cache-Control $site_cache always;
 add_header Content-Security-Policy $site_policy always;
+add_header X-Robots-Tag $site_robots always;
 add_header Strict-Transport-Security $site_transport always;
 ${lines(securityHeaders.map(([header, value]) => `add_header ${header} "${value}" always;`))}
 # Pages: the address is the file without .html.
@@ -249,6 +260,7 @@ location ^~ /photos/ {
 # Availability.
 location ^~ /api/ {
   set $site_cache "${caching.answer}";
+  set $site_robots "${unlisted}";
   types {
     application/json json html;
     text/calendar ics;
@@ -280,6 +292,7 @@ ${lines(securityHeaders.map(([header, value]) => `\t\t\t${header} "${value}"`))}
 		header @proxied Strict-Transport-Security "${transportSecurity}"
 ${lines(hashedFolders.map((folder) => `\t\theader ${folder}* Cache-Control "${caching.hashed}"`))}		header /photos/* Content-Security-Policy "${policies.photo}"
 		header /api/* Cache-Control "${caching.answer}"
+		header /api/* X-Robots-Tag "${unlisted}"
 		@ics path *.ics
 		header @ics Content-Type "text/calendar; charset=utf-8"
 		@manifest path *.webmanifest
@@ -346,6 +359,7 @@ AddType image/avif .avif
 ${always('Cache-Control', caching.page)}
 ${hashedFolders.map((folder) => always('Cache-Control', caching.hashed, under(folder))).join('\n')}
 ${always('Cache-Control', caching.answer, under('/api/'))}
+${always('X-Robots-Tag', unlisted, under('/api/'))}
 ${always('Content-Security-Policy', policies.page)}
 ${always('Content-Security-Policy', policies.photo, under('/photos/'))}
 ${always('Strict-Transport-Security', transportSecurity, "%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'")}

@@ -60,7 +60,7 @@ type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
  * careless: a bare line break in a note makes a calendar invalid as a whole.
  */
 function linesOfDates(text: string): string[] {
-  const needed = /^(BEGIN|END|METHOD|UID|STATUS|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i
+  const needed = /^((BEGIN|END|METHOD|UID|STATUS|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]|SEQUENCE:\d+$)/i
   return text
     .split('\n')
     .map((line) => line.trimEnd())
@@ -89,6 +89,8 @@ type Span = { start: Moment; end: Moment }
 type Event = {
   component: ICAL.Component
   uid: unknown
+  /** Which version of the event this is. */
+  sequence: number
   cancelled: boolean
   start: Moment | undefined
   end: Moment | undefined
@@ -101,16 +103,26 @@ function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
   // The parser follows their rules by itself.
   if (clockChanges.some((change) => change.getAllProperties('rrule').some((rule) => (rule.getFirstValue() as ICAL.Recur).freq !== 'YEARLY'))) throw new Endless()
   const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
-  const events = calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading))
+  const events = isCancellation ? [] : latestOf(calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)))
+  const replacements = new Map<unknown, Event[]>(events.map(({ uid }) => [uid, []]))
+  for (const event of events) if (event.replaces !== undefined) replacements.get(event.uid)?.push(event)
   const spans = events.flatMap((event) => {
-    if (isCancellation || event.cancelled) return []
+    if (event.cancelled) return []
     const repeats = event.component.hasProperty('rrule') || event.component.hasProperty('rdate')
     if (event.replaces !== undefined || !repeats) return [spanOf(event)]
-    return occurrencesOf(event, events.filter(({ uid, replaces }) => replaces !== undefined && uid === event.uid), reading)
+    return occurrencesOf(event, replacements.get(event.uid) ?? [], reading)
   })
   const busy = calendar.getAllSubcomponents('vfreebusy').flatMap((component) => component.getAllProperties('freebusy'))
   const periods = busy.filter((property) => property.getParameter('fbtype') !== 'FREE').flatMap((property) => valuesOf(property, reading))
   return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) => within(stayOf(span, reading.clock), reading.from, reading.until))
+}
+
+/** The events that no later version of theirs replaces (RFC 5545, section 3.8.7.4). Of equal versions all count, so that no night is lost. */
+function latestOf(events: readonly Event[]): Event[] {
+  const idOf = ({ uid, replaces }: Event): string => JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
+  const latest = new Map<string, number>()
+  for (const event of events) latest.set(idOf(event), Math.max(event.sequence, latest.get(idOf(event)) ?? 0))
+  return events.filter((event) => event.uid === null || event.sequence === latest.get(idOf(event)))
 }
 
 // A room that is taken into the evening is no room for a guest who arrives that day.
@@ -118,13 +130,14 @@ const evening = 18 * 3600
 
 /**
  * The nights of an event: those from its first day to the day before its last one. A time within one day, such as a cleaning,
- * takes no night unless it lasts into the evening; a date alone takes at least its own.
+ * takes no night unless it lasts into the evening; a date alone, or an end before the beginning, takes at least the first.
  */
 function stayOf({ start, end }: Span, clock: Clock): Stay {
   const arrival = atHouse(start, clock).day
   const last = atHouse(end, clock)
   const departure = last.seconds > evening ? addDays(last.day, 1) : last.day
-  return { arrival, departure: departure <= arrival && start.toInstant === undefined ? addDays(arrival, 1) : departure }
+  const isWithinDay = departure === arrival && start.toInstant !== undefined && compare(start, end) <= 0
+  return { arrival, departure: departure > arrival || isWithinDay ? departure : addDays(arrival, 1) }
 }
 
 function atHouse(moment: Moment, clock: Clock): { day: Day; seconds: number } {
@@ -140,15 +153,23 @@ const compare = (a: Moment, b: Moment): number =>
   a.toInstant === undefined || b.toInstant === undefined ? dayNumber(a.day) - dayNumber(b.day) : instantOf(a) - instantOf(b)
 
 function eventOf(component: ICAL.Component, reading: Reading): Event {
+  const cancelled = /^cancelled$/i.test(String(component.getFirstPropertyValue('status')))
   const moment = (name: string): Moment | undefined => {
     const property = component.getFirstProperty(name)
-    return property === null ? undefined : valuesOf(property, reading)[0]?.start
+    try {
+      return property === null ? undefined : valuesOf(property, reading)[0]?.start
+    } catch (cause) {
+      // What is cancelled takes no night, on whatever day it would have been.
+      if (cancelled) return undefined
+      throw cause
+    }
   }
   const start = moment('dtstart')
   return {
     component,
     uid: component.getFirstPropertyValue('uid'),
-    cancelled: /^cancelled$/i.test(String(component.getFirstPropertyValue('status'))),
+    sequence: Number(component.getFirstPropertyValue('sequence')),
+    cancelled,
     start,
     end: moment('dtend') ?? (start === undefined ? undefined : endAfter(start, component.getFirstPropertyValue('duration') as ICAL.Duration | null)),
     replaces: moment('recurrence-id')
@@ -170,21 +191,25 @@ function spanOf({ start, end }: Event): Span {
 /** All occurrences that can reach the nights asked about, but those that are cancelled or are events of their own. */
 function occurrencesOf(event: Event, replacements: readonly Event[], reading: Reading): Span[] {
   const { start, end } = spanOf(event)
-  const values = (name: string) => event.component.getAllProperties(name).flatMap((property) => valuesOf(property, reading))
-  const excluded = includes([...values('exdate').map((value) => value.start), ...replacements.flatMap(({ replaces }) => replaces ?? [])])
-  const later = replacements
+  // Some calendars name a day of a whole-day series by its midnight in UTC, which is another day there.
+  const named = (moment: Moment): Moment => (start.toInstant === undefined ? { day: atHouse(moment, reading.clock).day, seconds: 0 } : moment)
+  const values = (name: string) =>
+    event.component.getAllProperties(name).flatMap((property) => valuesOf(property, reading).map((value) => ({ ...value, start: named(value.start) })))
+  const changes = replacements.flatMap((change) => (change.replaces === undefined ? [] : [{ ...change, replaces: named(change.replaces) }]))
+  const excluded = includes([...values('exdate').map((value) => value.start), ...changes.map(({ replaces }) => replaces)])
+  const later = changes
     .filter(({ component }) => component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE')
-    .toSorted((a, b) => compare(a.replaces!, b.replaces!))
+    .toSorted((a, b) => compare(a.replaces, b.replaces))
   const rules = event.component.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur)
   const byRule = rules.flatMap((rule) => ruleStarts(rule, { start, end }, reading)).map((moment) => ({ start: moment, end: undefined }))
   return [{ start, end: undefined }, ...values('rdate'), ...byRule]
     .filter((occurrence) => !excluded(occurrence.start))
     .flatMap((occurrence) => {
-      const changed = later.findLast(({ replaces }) => compare(replaces!, occurrence.start) <= 0)
+      const changed = later.findLast(({ replaces }) => compare(replaces, occurrence.start) <= 0)
       if (changed === undefined) return [{ start: occurrence.start, end: occurrence.end ?? shift(end, dayNumber(occurrence.start.day) - dayNumber(start.day)) }]
       if (changed.cancelled) return []
       const moved = spanOf(changed)
-      const days = dayNumber(occurrence.start.day) - dayNumber(changed.replaces!.day)
+      const days = dayNumber(occurrence.start.day) - dayNumber(changed.replaces.day)
       return [{ start: shift(moved.start, days), end: shift(moved.end, days) }]
     })
 }
@@ -202,12 +227,13 @@ function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
 function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: Reading): Moment[] {
   const last = rule.until === null ? undefined : lastOf(rule.until, start, reading.clock)
   // A day or two on either side, for zones that are far from the house's.
-  const from = addDays(reading.from, dayNumber(start.day) - dayNumber(end.day) - 2)
+  const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
   const horizon = addDays(reading.until, 2)
   const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
-  reading.daysLeft -= Math.max(0, dayNumber(until) - Math.max(dayNumber(start.day), rule.count === null ? dayNumber(from) : -Infinity))
-  if (reading.daysLeft < 0) throw new Endless()
-  return recurrenceDays(rule, start.day, { from, until })
+  const spend = (): void => {
+    if (--reading.daysLeft < 0) throw new Endless()
+  }
+  return recurrenceDays(rule, start.day, { from, until, spend })
     .map((day) => ({ ...start, day }))
     .filter((moment) => last === undefined || compare(moment, last) <= 0)
 }

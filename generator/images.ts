@@ -4,7 +4,8 @@
  * the pixels, the place above all, stays behind.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -151,7 +152,7 @@ async function inspectPhoto(
   { cache, recipes, onNew }: { cache: string; recipes: { svg: string; bitmap: string }; onNew: () => void }
 ): Promise<InspectedPhoto | PhotoProblem> {
   const { ref, file, path } = photo
-  const bytes = await readPhoto(path)
+  const bytes = readPhoto(path)
   if ('problem' in bytes) return { ref, file, ...bytes }
   const format = formatOf(bytes)
   if (typeof format !== 'string') return { ref, file, ...format }
@@ -177,10 +178,10 @@ async function inspectPhoto(
   return 'problem' in found ? { ref, file, ...found } : { kind: 'bitmap', ref, file, ...found, path, key }
 }
 
-async function readPhoto(path: string): Promise<Uint8Array | Flaw> {
+function readPhoto(path: string): Uint8Array | Flaw {
   try {
-    const { size } = await stat(path)
-    return size > MAX_BYTES ? { problem: 'too-heavy', bytes: size, maxBytes: MAX_BYTES } : await readFile(path)
+    const { size } = statSync(path)
+    return size > MAX_BYTES ? { problem: 'too-heavy', bytes: size, maxBytes: MAX_BYTES } : readFileSync(path)
   } catch (error) {
     return { problem: 'unreadable', reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }
   }
@@ -249,10 +250,10 @@ async function variantsOf(
   // The same photo under two names is encoded once.
   const bitmaps = new Map(inspected.flatMap((photo) => (photo.kind === 'bitmap' ? [[photo.key, photo]] : [])))
   const variants = new Map<string, Variant[]>()
-  await inFlight([...bitmaps.keys()], async (key) => {
-    const known = await recall<Variant[]>(variantsEntry(cache, key))
-    if (known !== null && (await areWhole(known, cache))) variants.set(key, known)
-  })
+  for (const key of bitmaps.keys()) {
+    const known = recall<Variant[]>(variantsEntry(cache, key))
+    if (known !== null && areWhole(known, cache)) variants.set(key, known)
+  }
 
   const missing = [...bitmaps.values()].filter(({ key }) => !variants.has(key))
   const total = missing.reduce((sum, photo) => sum + widthsFor(photo).length * TYPES.length, 0)
@@ -341,23 +342,33 @@ function variantsEntry(cache: string, key: string): string {
 }
 
 /** Hosts keep a file for ever under the hash in its name: what the cache holds is checked against it at every build. */
-async function areWhole(variants: Variant[], cache: string): Promise<boolean> {
-  for (const { file, hash } of variants) {
-    const contents = await readFile(join(cache, file)).catch(() => null)
-    if (contents === null || sha256(contents) !== hash) return false
-  }
-  return true
+function areWhole(variants: Variant[], cache: string): boolean {
+  return variants.every(({ file, hash }) => {
+    try {
+      return sha256(readFileSync(join(cache, file))) === hash
+    } catch {
+      return false
+    }
+  })
 }
 
-/** What `remember` wrote, or null when it is missing or is no longer what was written. */
-export async function recall<T>(entry: string): Promise<T | null> {
-  const text = await readFile(entry, 'utf8').catch(() => '')
+/**
+ * What `remember` wrote, or null when it is missing or is no longer what was written. Read at once: to wait for each of
+ * hundreds of small files takes longer than to read them.
+ */
+export function recall<T>(entry: string): T | null {
+  let text
+  try {
+    text = readFileSync(entry, 'utf8')
+  } catch {
+    return null
+  }
   const json = text.slice(text.indexOf('\n') + 1)
   return text.startsWith(`${sha256(json)}\n`) ? JSON.parse(json) : null
 }
 
 async function remembered<T>(entry: string, find: () => Promise<T>): Promise<T> {
-  return (await recall<T>(entry)) ?? (await remember(entry, await find()))
+  return recall<T>(entry) ?? (await remember(entry, await find()))
 }
 
 export async function remember<T>(entry: string, value: T): Promise<T> {

@@ -8,6 +8,7 @@ import type { Picture } from './images.ts'
 import { collections, fill, localize, parseCoordinates } from './model.ts'
 import type { houseKinds, Language, Localized, Model, PageId, placeKinds, Unit } from './model.ts'
 import type { Route, RouteTable } from './routes.ts'
+import { referrerPolicy } from './security.ts'
 import { phoneFor } from './view.ts'
 
 export type Metadata = {
@@ -24,6 +25,8 @@ export type Metadata = {
   share: (SharePicture & { alt: string | undefined }) | undefined
   icons: readonly IconLink[]
   manifest: string
+  /** What other sites learn of it, once a link is followed. */
+  referrer: string
   /** JSON-LD, safe to stand inside a script element. */
   data: string | undefined
 }
@@ -85,6 +88,7 @@ function unaddressed({ model: { site }, language, icons }: Scope): Metadata {
     share: undefined,
     icons,
     manifest: manifestPath(language),
+    referrer: referrerPolicy,
     data: undefined
   }
 }
@@ -192,7 +196,7 @@ function graphOf(route: Route, scope: Scope): Node[] {
   return [...subjectsOf(route, scope), ...(route.kind === 'home' ? [] : [breadcrumbOf(route, scope)])]
 }
 
-/** What the page is about. The house is told whole where the page is about it; elsewhere a reference says which one is meant. */
+/** What the page is about. The house is told whole where the page is about it, and in brief where the page refers to it. */
 function subjectsOf(route: Route, scope: Scope): Node[] {
   switch (route.kind) {
     case 'home':
@@ -201,9 +205,9 @@ function subjectsOf(route: Route, scope: Scope): Node[] {
     case 'contacts':
       return [houseOf(scope)]
     case 'unit':
-      return [unitOf(route, scope)]
+      return [unitOf(route, scope), briefHouse(scope)]
     case 'oil':
-      return [oilOf(route, scope)]
+      return [oilOf(route, scope), briefHouse(scope)]
     case 'guide-section':
       return [sectionOf(route, scope)]
     default:
@@ -241,6 +245,18 @@ const houseTypes: Record<(typeof houseKinds)[number], string> = {
 }
 
 /** Google asks for name and address: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+function briefHouse(scope: Scope): Node {
+  const { model } = scope
+  const { kind, name } = model.site
+  return {
+    '@type': kind === undefined ? 'LodgingBusiness' : houseTypes[kind],
+    '@id': named('house', model),
+    name,
+    url: mainHome(scope),
+    address: addressOf(model)
+  }
+}
+
 function houseOf(scope: Scope): Node {
   const { model, language, pages, shares, logo } = scope
   const { site } = model
@@ -251,14 +267,10 @@ function houseOf(scope: Scope): Node {
     nationalCode === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, name, value: nationalCode }]
   )
   return {
-    '@type': site.kind === undefined ? 'LodgingBusiness' : houseTypes[site.kind],
-    '@id': named('house', model),
-    name: site.name,
+    ...briefHouse(scope),
     description: pages.home.description,
-    url: mainHome(scope),
     logo: absolute(logo, model),
     image: [...new Set(photos)].map((ref) => absolute(shares.get(ref)!.src, model)),
-    address: addressOf(model),
     geo: geoOf(site.address.coordinates),
     telephone: telephones(scope),
     ...timesOf(model),
@@ -363,7 +375,6 @@ function oilOf({ path }: Route, { model, pictures, language }: Scope): Node {
       name: fill(size, { litres: plain.format(litres) }),
       price,
       priceCurrency: model.site.currency,
-      eligibleQuantity: { '@type': 'QuantitativeValue', value: litres, unitCode: 'LTR' },
       url,
       seller: reference('house', model)
     }))

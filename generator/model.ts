@@ -11,6 +11,7 @@ export type Rule =
   | 'calendar-file'
   | 'closed-day'
   | 'coordinates'
+  | 'country'
   | 'feed-address'
   | 'filled'
   | 'hours'
@@ -35,9 +36,9 @@ export type ReferenceKind = 'language' | 'number' | 'page' | 'photo' | 'rule' | 
 
 /**
  * What a schema says of itself beside its shape: `description` for editors, the rule that a wrong value breaks,
- * the names that may stand in braces, and what the value refers to, so that `check` can follow it.
+ * the names that may stand in braces, what the value refers to, so that `check` can follow it, and whether a text is the same in every language.
  */
-export type Meta = { description?: string; rule?: Rule; variables?: readonly string[]; refers?: ReferenceKind }
+export type Meta = { description?: string; rule?: Rule; variables?: readonly string[]; refers?: ReferenceKind; isSole?: boolean }
 
 declare const inEveryLanguage: unique symbol
 
@@ -78,16 +79,26 @@ const say = (description: string): Meta => ({ description })
 /** Characters of one text: far more than anybody reads in one piece, far less than a file pasted by mistake. */
 const longest = 10_000
 
-const checked = (rule: Rule, pattern: RegExp, description: string) => z.string().trim().normalize('NFC').max(longest).regex(pattern).meta({ description, rule })
+const checked = (rule: Rule, pattern: RegExp, description: string, most = longest) =>
+  z.string().trim().normalize('NFC').max(most).regex(pattern).meta({ description, rule })
+
+/** Something that can be seen: what only looks like a text, such as a joiner alone, is none. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line or paragraph that is the same in every language: a name, a code. */
-const line = (description: string) => checked('filled', /\S/, description)
+const line = (description: string) =>
+  z.string().trim().normalize('NFC').max(longest).regex(visible).meta({ description, rule: 'filled', isSole: true } satisfies Meta)
 
 const identifier = (description: string) => checked('identifier', /^[a-z0-9]+(-[a-z0-9]+)*$/, description)
 const reference = (refers: ReferenceKind, description: string) =>
   z.string().trim().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).meta({ description, rule: 'identifier', refers } satisfies Meta)
-const slug = (description: string) => checked('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, description)
-const path = (description: string) => checked('path', /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, description)
+// The pages are files of the same names, and few systems have names of more than 255 letters. `routes` has a limit for the whole.
+const slug = (description: string) => checked('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, description, 80)
+const path = (description: string) => checked('path', /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, description, 160)
+
+/** A scheme, a host with real names or four numbers, perhaps a port, and nothing that a browser would leave out or change. */
+const isSiteAddress = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).origin === value && new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
 const photoRef = (description: string) =>
   z
     .string()
@@ -104,7 +115,16 @@ const coordinates = z
     const found = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)
     return found !== null && Math.abs(Number(found[1])) <= 90 && Math.abs(Number(found[2])) <= 180
   })
-  .meta({ description: 'Latitude and longitude in degrees, as map sites copy them: 41.88153, 16.17688', rule: 'coordinates' })
+  .meta({ description: 'Latitude and longitude in degrees, as map sites copy them: 48.20849, 16.37208', rule: 'coordinates' })
+
+const siteAddress = (pattern: RegExp, description: string) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(pattern)
+    .refine((value) => value === '' || isSiteAddress(value))
+    .meta({ description, rule: 'site-address' } satisfies Meta)
 
 /** Euro, or the currency that `site.yaml` names. */
 const money = (description: string) =>
@@ -121,13 +141,24 @@ const theme = z.enum(themes).meta(say('The colours: a direction of the compass')
 const tone = z.enum(tones).meta(say('The colour of the band: sea, terra, olive, gold, night, or a direction of the compass'))
 const pageId = z.enum(pageIds).meta({ description: 'The page that a click leads to', refers: 'page' } satisfies Meta)
 
-/** The schemas of all files, for the given language codes. Every text asks for exactly these. */
-export function schemasFor(languages: readonly string[]) {
+const anyText = checked('filled', visible, 'The text in this language')
+
+/** The schemas of all files, for the given language codes. Every text asks for exactly these. The same languages have the same schemas. */
+export function schemasFor(languages: readonly string[]): ReturnType<typeof makeSchemas> {
+  const key = languages.join(' ')
+  if (latest?.key !== key) latest = { key, schemas: makeSchemas(languages) }
+  return latest.schemas
+}
+
+/** To make them takes a twentieth of a second. */
+let latest: { key: string; schemas: ReturnType<typeof makeSchemas> } | undefined
+
+function makeSchemas(languages: readonly string[]) {
   const inLanguages = (each: z.ZodType<string, string>, description: string): z.ZodType<Text, Record<string, string>> =>
     z.strictObject(Object.fromEntries(languages.map((language) => [language, each]))).meta(say(description)) as never
 
   /** A text that a visitor reads. */
-  const text = (description: string) => inLanguages(line('The text in this language'), description)
+  const text = (description: string) => inLanguages(anyText, description)
 
   /** A text with facts to be filled in: only the named ones may stand in braces. */
   const message = (description: string, ...variables: string[]) =>
@@ -137,14 +168,14 @@ export function schemasFor(languages: readonly string[]) {
         .trim()
         .normalize('NFC')
         .max(longest)
-        .refine((value) => /\S/.test(value) && variablesIn(value).every((name) => variables.includes(name)))
+        .refine((value) => visible.test(value) && bracesIn(value, variables).length === 0)
         .meta({ description: `The text in this language; ${variables.map((name) => `{${name}}`).join(', ')} are filled in`, rule: 'variables', variables }),
       description
     )
 
   const photo = z
     .strictObject({
-      photo: photoRef('The photo under data/photos/, without its ending: grecale/01'),
+      photo: photoRef('The photo under data/photos/, without its ending: blue-room/01'),
       alt: text('What the photo shows, for those who cannot see it')
     })
     .meta(say('A photo and its description'))
@@ -158,7 +189,7 @@ export function schemasFor(languages: readonly string[]) {
       .meta(say('A link that opens a chat with a message already written'))
 
   const page = {
-    slug: path('The words of the address, after the language: ospiti/guida'),
+    slug: path('The words of the address, after the language: guests/guide'),
     label: text('The name of the page in menus'),
     title: text('The title in the browser tab and in search results'),
     description: text('One or two sentences for search results'),
@@ -182,7 +213,7 @@ export function schemasFor(languages: readonly string[]) {
     name: line('The name of the guesthouse'),
     kind: z.enum(houseKinds).optional().meta(say('What the house is, for search engines; a lodging where there is none')),
     mark: photoRef('The mark of the house, from which the browser icons are made'),
-    host: checked('site-address', /^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'The address of the site, without a final slash'),
+    host: siteAddress(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'The address of the site, without a final slash'),
     place: text('Where it is, in a few words'),
     languages: z
       .array(
@@ -190,8 +221,11 @@ export function schemasFor(languages: readonly string[]) {
           code: checked('language', /^[a-z]{2,3}$/, 'The code of the language: it, en, de'),
           name: line('The name of the language in that language'),
           flag: z.enum(flagIds).meta(say('The flag: it, gb, de, fr …')),
-          prefix: checked('prefix', /^(\/[A-Za-z0-9=_~-][A-Za-z0-9=_~.-]*)*$/, 'What its addresses begin with: nothing, or /en'),
+          prefix: checked('prefix', /^(\/[A-Za-z0-9=_~-]+)*$/, 'What its addresses begin with: nothing, or /en', 60),
           locale: checked('locale', /^[a-z]{2,3}-[A-Z]{2}$/, 'Language and country, for dates and numbers: it-IT')
+            // What has not even the form of one makes the question itself a fault.
+            .refine((value) => !/^[a-z]{2,3}-[A-Z]{2}$/.test(value) || Intl.DateTimeFormat.supportedLocalesOf(value).length > 0)
+            .meta({ description: 'Language and country, for dates and numbers: it-IT', rule: 'locale' } satisfies Meta)
         })
       )
       .min(1)
@@ -202,14 +236,14 @@ export function schemasFor(languages: readonly string[]) {
     timeZone: z.string().trim().refine((value) => value.includes('/') && isTimeZone(value)).meta({ description: 'The time zone of the house: Europe/Rome', rule: 'time-zone' } satisfies Meta),
     currency: z.enum(['EUR', 'GBP', 'CHF', 'USD']).meta(say('The currency of all prices')),
     api: z.strictObject({
-      base: checked('site-address', /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?$/, 'The server that answers for availability; empty for the same host')
+      base: siteAddress(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?$/, 'The server that answers for availability; empty for the same host')
     }).meta(say('Where the calendars ask for prices and bookings')),
     address: z.strictObject({
       street: line('Street or district'),
       postcode: line('Postcode, in quotes'),
       town: line('Town'),
       province: line('Province, region or state, as it stands in an address'),
-      country: checked('identifier', /^[A-Z]{2}$/, 'Country in two letters: IT'),
+      country: checked('country', /^[A-Z]{2}$/, 'Country in two letters: IT'),
       coordinates
     }).meta(say('Where the house stands')),
     touristTax: z.strictObject({
@@ -222,7 +256,10 @@ export function schemasFor(languages: readonly string[]) {
     }).meta(say('The tax that guests pay to the town')),
     legal: z.strictObject({
       company: line('The name of the company'),
+      registeredOffice: line('The address of its registered office').optional(),
       vatNumber: line('VAT number, in quotes'),
+      registerNumber: line('Its number in the company register').optional(),
+      email: line('Its e-mail address').optional(),
       structures: z
         .array(
           z.strictObject({
@@ -233,7 +270,7 @@ export function schemasFor(languages: readonly string[]) {
         )
         .meta(say('The structures and the codes that the law wants on the site'))
     }).meta(say('Who runs the house, as the law wants it on the site')),
-    privacy: text('What the site does with data of its visitors, in one sentence')
+    privacy: text('What the site and its host do with data of visitors, in a few sentences')
   })
 
   const phones = z.strictObject({
@@ -253,7 +290,7 @@ export function schemasFor(languages: readonly string[]) {
       role: z.enum(['check-in', 'check-out']).optional().meta(say('Whether its times are those of arrival or departure, for search engines')),
       period: z.strictObject({ from: monthDay('First day, month-day'), to: monthDay('Last day, month-day') }).optional().meta(say('The part of the year in which it holds; all of it where there is none')),
       times: z
-        .array(checked('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'From and to: 15:00-18:00'))
+        .array(checked('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'From and to: 14:00-20:00'))
         .min(1)
         .optional()
         .meta(say('The hours of the day in which it holds')),
@@ -301,7 +338,7 @@ export function schemasFor(languages: readonly string[]) {
 
   const unitsPage = z.strictObject({
     ...page,
-    api: slug('The word in the address of the availability answers: /api/bnbs/…'),
+    api: slug('The word in the address of the availability answers: /api/rooms/…'),
     banner: photoRef('The strip at the top'),
     heading: text('The heading'),
     subtitle: text('The line below it'),
@@ -341,7 +378,7 @@ export function schemasFor(languages: readonly string[]) {
 
   const placard = z
     .strictObject({
-      slug: path('Its address: ospiti/locandina'),
+      slug: path('Its address: guests/poster'),
       hint: text('Above it on the screen, for whoever prints it'),
       photo: photoRef('The picture'),
       title: text('The large words'),
@@ -388,7 +425,7 @@ export function schemasFor(languages: readonly string[]) {
               text: text('The description'),
               highlight: text('A line in large type').optional(),
               figures: z
-                .array(z.strictObject({ value: line('The figure, in quotes'), label: text('What it counts') }))
+                .array(z.strictObject({ value: text('The figure, in quotes'), label: text('What it counts') }))
                 .min(1)
                 .optional()
                 .meta(say('Figures in large type')),
@@ -580,7 +617,10 @@ export function schemasFor(languages: readonly string[]) {
     webMap: text('The link to the web maps'),
     appleMap: text('The link to the Apple maps'),
     addressOnMap: text('After the address, for screen readers'),
+    registeredOffice: text('Before the registered office'),
     vatNumber: text('Before the VAT number'),
+    registerNumber: text('Before the number in the company register'),
+    email: text('Before the e-mail address'),
     nationalCode: text('Before the national code'),
     regionalCode: text('Before the regional code'),
     movedTo: message('The page of an old address', 'page')
@@ -601,7 +641,7 @@ export function schemasFor(languages: readonly string[]) {
         z.strictObject({
           from: closedDay('First night, month-day for every year, or year-month-day for once'),
           to: closedDay('Last night, in the same form'),
-          units: z.array(line('A unit: rooms/grecale')).min(1).optional().meta(say('What is closed; the whole house where there are none'))
+          units: z.array(line('A unit: rooms/blue')).min(1).optional().meta(say('What is closed; the whole house where there are none'))
         })
       )
       .optional()
@@ -663,6 +703,12 @@ export function variablesIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '')
 }
 
+/** The braces of a text that are no part of a known `{name}`, each with the word that goes with it. */
+export function bracesIn(text: string, known: readonly string[]): string[] {
+  const rest = text.replace(/\{([^{}]*)\}/g, (whole, name: string) => (known.includes(name) ? '' : whole))
+  return rest.match(/\{[^{}]*\}|\{[^\s{}]*|[^\s{}]*\}/g) ?? []
+}
+
 /** The text with each `{name}` replaced by its value. @throws Error when a value is missing: the check lets no such text through. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
@@ -672,15 +718,21 @@ export function fill(text: string, values: Record<string, string | number>): str
   })
 }
 
-/** The value with every text in one language. */
-export function localize<T>(value: T, language: string): Localized<T> {
-  if (Array.isArray(value)) return value.map((item) => localize(item, language)) as Localized<T>
+/** The text as a page shows it: no line ends between a number and its unit. */
+export function unbroken(text: string): string {
+  if (!/[\d}] /.test(text)) return text
+  return text.replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€)(?![\p{L}\p{N}]))/gu, '\u00A0')
+}
+
+/** The value with every text in one language. @param write what becomes of each text */
+export function localize<T>(value: T, language: string, write = (text: string): string => text): Localized<T> {
+  if (Array.isArray(value)) return value.map((item) => localize(item, language, write)) as Localized<T>
   if (typeof value !== 'object' || value === null) return value as Localized<T>
   const own = (value as Record<string, unknown>)[language]
   // Every text has all languages and nothing else, and no other shape has a language code for a key.
-  if (typeof own === 'string') return own as Localized<T>
+  if (typeof own === 'string') return write(own) as Localized<T>
   const localized: Record<string, unknown> = {}
-  for (const [key, item] of Object.entries(value)) localized[key] = localize(item, language)
+  for (const key of Object.keys(value)) localized[key] = localize((value as Record<string, unknown>)[key], language, write)
   return localized as Localized<T>
 }
 

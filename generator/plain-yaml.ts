@@ -18,6 +18,8 @@ const flowKeyPattern = /([A-Za-z0-9_][A-Za-z0-9_-]{0,99}): +/y
 const blockHeader = /^([|>])(-?)(?: +#.*)? *$/
 const afterValue = /^ *(?: #.*)?$/
 const flowPlain = /[^,[\]{}]*/y
+/** A note behind a value that may be meant as a part of it: "Room #5", "16 #.50", "Room # 5". */
+export const looksMeant = /^#(?:[^\s#-]|\s*\d)/
 /** What can begin a text without quotes. YAML lets some signs more begin one. */
 const plainStart = /^[^\s\-?:,[\]{}#&*!|>'"%@`]/
 
@@ -147,6 +149,7 @@ function read(lines: readonly string[], tag: string): PlainYaml {
 
   function plain(first: string, indent: number): unknown {
     const comment = first.indexOf(' #')
+    if (comment >= 0 && looksMeant.test(first.slice(comment + 1))) throw notPlain
     const parts = [plainText(comment < 0 ? first : first.slice(0, comment))]
     const start = at
     advance()
@@ -249,7 +252,7 @@ const unescaped = (text: string, quote: string): string => (quote === "'" ? text
 
 function plainText(text: string): string {
   const found = text.replace(/ +$/, '')
-  if (!plainStart.test(found) || found.includes(': ') || found.endsWith(':') || found.includes(' #')) throw notPlain
+  if (!plainStart.test(found) || found.includes(': ') || found.endsWith(':') || found.includes(' #') || found.endsWith('"')) throw notPlain
   return found
 }
 
@@ -259,7 +262,8 @@ function scalar(text: string): unknown {
   if (!/^[0-9.+~nNtTfF]/.test(text)) return text
   if (text === 'true') return true
   if (text === 'false') return false
-  if (/^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,15})?$/.test(text)) return Number(text)
+  // Three decimals may be meant for thousands.
+  if (/^(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,2})?$/.test(text)) return Number(text)
   // More than YAML takes for a number, so that none is taken for a text.
   if (/^(?:~|null|true|false|[+.0-9][._0-9]*(?:e[+-]?[0-9]*)?|[+]?\.(?:inf|nan)|0[box].*)$/i.test(text)) throw notPlain
   return text

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { answerFiles, planAnswers, unitsIn, windowOf, type Taken } from './availability.ts'
 import type { Brand, SharePicture } from './brand.ts'
 import type { Checked, Options } from './build.ts'
-import { checkFields, photoDiagnostics } from './check.ts'
+import { checkSketch, isChecked, photoDiagnostics } from './check.ts'
 import { clockIn, type Day } from './day.ts'
 import { error, hasErrors, type Diagnostic } from './diagnostic.ts'
 import type { OutputFile } from './emit.ts'
@@ -18,11 +18,11 @@ import { encodePhotos, inspectPhotos, type InspectedPhoto, type PhotoFile, type 
 import { metadataFor, sharedPhotos } from './metadata.ts'
 import { schemasFor, type Model } from './model.ts'
 import { offlineFiles, workerPaths } from './offline.ts'
-import { readData } from './read.ts'
+import { dataMissing, readData } from './read.ts'
 import { openTemplates, type Drawing } from './reload.ts'
-import { planRoutes, type Route, type RouteTable } from './routes.ts'
+import { checkRoutes, planRoutes, type Route, type RouteTable } from './routes.ts'
 import { contentSecurityPolicies } from './security.ts'
-import { fieldsIn, fieldsOf, shapeModel, shapeSource, type Field, type Shaped, type Shaping } from './shape.ts'
+import { fieldsIn, shapeModel, shapeSource, sketchedFields, type Field, type Shaped, type Shaping } from './shape.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { parseSources, type DataFile, type Source } from './source.ts'
 import { viewsOf } from './view.ts'
@@ -92,21 +92,21 @@ export function openPreview({ data, cache, now = Date.now, today: given, env = {
 
   const understand = async (): Promise<Omit<Look, 'site'> & { content: Content | undefined }> => {
     if (statSync(data, { throwIfNoEntry: false })?.isDirectory() !== true) {
-      return { content: undefined, diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data })], texts: { texts: new Map(), sources: [] }, placeholders: [] }
+      return { content: undefined, diagnostics: [dataMissing(data)], texts: { texts: new Map(), sources: [] }, placeholders: [] }
     }
     const read = readData(data, bytesOf)
     const parsed = read.files.map(sourceOf)
     const sources = parsed.flatMap((each) => each.sources)
-    const { model, diagnostics: misshapen } = shapeModel(sources, read.files.map(({ file }) => file), shaping)
+    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names, shaping)
     const { inspected, problems } = await inspect(read.photos)
     const plan = model === undefined ? undefined : planRoutes(model)
     const diagnostics = [
       ...read.diagnostics,
       ...parsed.flatMap((each) => each.diagnostics),
       ...misshapen,
-      ...(model === undefined ? [] : checkFields(model, fieldsOf(model, shaping), { photos: read.photos, calendars: read.calendars })),
-      ...photoDiagnostics(model, problems),
-      ...(plan?.diagnostics ?? [])
+      ...checkSketch(sketch, read, sketchedFields(sketch, isChecked, shaping)),
+      ...photoDiagnostics(sketch, problems),
+      ...(plan?.diagnostics ?? checkRoutes(sketch.model))
     ]
     const found = {
       diagnostics,
@@ -285,9 +285,9 @@ function rememberShaping(): Shaping {
       shaped.set(source, known)
       return known
     },
-    fieldsIn: (file, contents, schema) => {
-      if (last === undefined || typeof contents !== 'object' || contents === null) return fieldsIn(file, contents, schema)
-      const known = last.fields.get(contents) ?? fieldsIn(file, contents, schema)
+    fieldsIn: (file, contents, walk) => {
+      if (last === undefined || typeof contents !== 'object' || contents === null) return fieldsIn(file, contents, walk)
+      const known = last.fields.get(contents) ?? fieldsIn(file, contents, walk)
       last.fields.set(contents, known)
       return known
     }

@@ -23,15 +23,17 @@ const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
  * The days on which the event begins, in order, from its own first day on.
  * @param until the last day to ask about
  * @param from days before it may be left out
+ * @param spend called for each day that is looked at; it ends the search by throwing
  * @throws HourlyRule
  */
-export function recurrenceDays(rule: Rule, start: Day, { from, until }: { from: Day; until: Day }): Day[] {
+export function recurrenceDays(rule: Rule, start: Day, { from, until, spend }: { from: Day; until: Day; spend?: () => void }): Day[] {
   const isDaily = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
   const namesHours = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => (rule.parts[part]?.length ?? 0) > 1)
   if (!isDaily || namesHours) throw new HourlyRule()
   const first = calendarOf(dayNumber(start), rule.wkst)
-  const last = dayNumber(until)
   const positions = numbersOf(rule, 'BYSETPOS')
+  // Positions are counted in whole periods, also in the one that `until` cuts.
+  const last = dayNumber(until) + (positions === undefined ? 0 : 366)
   const found: Day[] = []
   let period = 0
   let inPeriod: number[] = []
@@ -43,6 +45,7 @@ export function recurrenceDays(rule: Rule, start: Day, { from, until }: { from: 
   // Only a count, and positions, depend on what was before; the beginning of a period is at most a year back.
   const begin = rule.count === null ? Math.max(first.number, dayNumber(from)) : first.number
   for (let number = positions === undefined ? begin : begin - 366; number <= last; number++) {
+    spend?.()
     const day = calendarOf(number, rule.wkst)
     const current = periodOf(day, rule.freq) - periodOf(first, rule.freq)
     if (current < 0 || current % rule.interval !== 0) continue
@@ -54,7 +57,7 @@ export function recurrenceDays(rule: Rule, start: Day, { from, until }: { from: 
     if (matches(rule, day, first)) inPeriod.push(number)
   }
   take()
-  return rule.count === null ? found : found.slice(0, rule.count)
+  return (rule.count === null ? found : found.slice(0, rule.count)).filter((day) => day <= until)
 }
 
 /** A day with all that rules ask of it. The week is the one that it belongs to by ISO 8601, with the rule's own first day. */

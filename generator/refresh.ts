@@ -5,15 +5,15 @@
 import { statSync } from 'node:fs'
 import { answerFiles, planAnswers, windowOf } from './availability.ts'
 import { checkAvailability, pricesFile } from './check-availability.ts'
-import { checkDays } from './check.ts'
+import { checkDays, isChecked } from './check.ts'
 import { clockIn, type Day } from './day.ts'
-import { error, hasErrors, type Diagnostic } from './diagnostic.ts'
+import { hasErrors, type Diagnostic } from './diagnostic.ts'
 import { replaceFiles } from './emit.ts'
 import { readFeeds } from './feeds.ts'
 import { schemasFor } from './model.ts'
-import { readData } from './read.ts'
+import { dataMissing, readData } from './read.ts'
 import type { Texts } from './report.ts'
-import { concernsHouse, fieldsIn, shapeHouse } from './shape.ts'
+import { concernsHouse, fieldsIn, shapeHouse, walkThrough } from './shape.ts'
 import { parseSources } from './source.ts'
 import type { Options } from './build.ts'
 
@@ -27,17 +27,17 @@ export type Refreshed = {
 /** @throws EmitError where there is no site */
 export async function refresh({ data, out, cache, now = Date.now(), today: given, env = {} }: Options & { out: string }): Promise<Refreshed> {
   if (statSync(data, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    return { diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data })], texts: { texts: new Map(), sources: [] }, written: undefined }
+    return { diagnostics: [dataMissing(data)], texts: { texts: new Map(), sources: [] }, written: undefined }
   }
   const read = readData(data)
   const { sources, texts, diagnostics: unreadable } = parseSources(read.files.filter(({ file }) => concernsHouse(file)))
-  const { house, diagnostics: misshapen } = shapeHouse(sources, read.files.map(({ file }) => file))
+  const { house, diagnostics: misshapen } = shapeHouse(sources, read.names)
   const diagnostics = [
     ...read.diagnostics.filter(({ at }) => concernsHouse(at.file) || at.file.startsWith('availability/')),
     ...unreadable,
     ...misshapen,
     ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
-    ...(house?.prices === undefined ? [] : checkDays(fieldsIn(pricesFile, house.prices, schemasFor([]).prices)))
+    ...(house?.prices === undefined ? [] : checkDays(fieldsIn(pricesFile, house.prices, walkThrough(schemasFor([]).prices, isChecked))))
   ]
   const found = { diagnostics, texts: { texts, sources } }
   if (house === undefined || hasErrors(diagnostics)) return { ...found, written: undefined }

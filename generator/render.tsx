@@ -18,41 +18,58 @@ import { PlacardPage } from '../templates/placard.tsx'
 import { PropertyPage } from '../templates/property.tsx'
 import { UnitPage } from '../templates/unit.tsx'
 import { UnitsPage } from '../templates/units.tsx'
-import type { OutputFile } from './emit.ts'
+import type { OutputFile, PiecedFile } from './emit.ts'
 import type { Metadata } from './metadata.ts'
 import type { OfflineLink } from './offline.ts'
 import type { NotFoundView, PageView, PlacardView, Shell, UnitView, View } from './view.ts'
 
+export type Drawable = View & { metadata: Metadata }
+
+/** The files of a page, each with all of its text. */
+export function renderPage(view: Drawable, path: string, assets: Assets): { path: string; contents: string; same?: string }[] {
+  const contents = textOf(drawn(view, assets))
+  return pageFiles(path).map((file) => ({ ...file, contents }))
+}
+
+/** The same files in pieces: for those who only write them, thousands of them. */
+export function renderPieces(view: Drawable, path: string, assets: Assets): PiecedFile[] {
+  const pieces = piecesOf(drawn(view, assets))
+  return pageFiles(path).map((file) => ({ ...file, pieces }))
+}
+
 /** Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect. */
-export function renderPage(view: View & { metadata: Metadata }, path: string, assets: Assets): OutputFile[] {
-  const contents = html(
+function pageFiles(path: string): { path: string; same?: string }[] {
+  const name = path.slice(1)
+  return name === '' ? [{ path: 'index.html' }] : [{ path: `${name}.html` }, { path: `${name}/index.html`, same: `${name}.html` }]
+}
+
+function drawn(view: Drawable, assets: Assets): Drawn {
+  return draw(
     <Document shell={view.shell} metadata={view.metadata} assets={assets} head={headOf(view.page, assets)}>
       {pageOf(view.page, view.shell)}
     </Document>,
     assets.styles[view.page.kind === 'unit' ? 'unit' : 'site']
   )
-  const name = path.slice(1)
-  return name === '' ? [{ path: 'index.html', contents }] : [`${name}.html`, `${name}/index.html`].map((file) => ({ path: file, contents }))
 }
 
 export function renderNotFound({ shell, metadata, parts }: NotFoundView & { metadata: Metadata }, assets: Assets): OutputFile {
-  const contents = html(
+  const contents = textOf(draw(
     <Document shell={shell} metadata={metadata} assets={assets}>
       <NotFoundPage parts={parts} />
     </Document>,
     assets.styles.site
-  )
+  ))
   return { path: '404.html', contents }
 }
 
 /** Once: nothing leads to it, so no host is asked for it in another form. */
 export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets: Assets): OutputFile {
-  const contents = html(
+  const contents = textOf(draw(
     <Document shell={view.shell} metadata={view.metadata} assets={assets} bare>
       <PlacardPage view={view} />
     </Document>,
     assets.styles.placard
-  )
+  ))
   return { path: `${view.path.slice(1)}.html`, contents }
 }
 
@@ -124,11 +141,34 @@ function AliasHead({ href }: { href: string }) {
   return <meta httpEquiv="refresh" content={`0; url=${href}`} />
 }
 
-function html(document: ReactNode, style: string): string {
+/** A page as React has drawn it, with what does not pass through React: the stylesheet, half of a page, and the drawings that it uses. */
+type Drawn = { beforeStyle: string; style: string; beforeSprite: string; sprite: string; afterSprite: string }
+
+function draw(document: ReactNode, style: string): Drawn {
   const markup = renderToString(document)
   // A page that waits on something renders as a hole with exit code 0: better no page at all.
   if (markup.includes('<!--$!-->')) throw new Error('A template suspended')
-  const [beforeStyle = '', afterStyle = ''] = markup.split(styleMark)
-  const [beforeSprite = '', afterSprite = ''] = afterStyle.split(spriteMark)
-  return `<!doctype html>${beforeStyle}${style}${beforeSprite}${spriteFor(markup)}${afterSprite}\n`
+  const [beforeStyle, rest] = divided(markup, styleMark)
+  const [beforeSprite, afterSprite] = divided(rest, spriteMark)
+  return { beforeStyle, style, beforeSprite, sprite: spriteFor(markup), afterSprite }
+}
+
+function divided(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  return [text.slice(0, at), text.slice(at + mark.length)]
+}
+
+const doctype = '<!doctype html>'
+
+const textOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): string => `${doctype}${beforeStyle}${style}${beforeSprite}${sprite}${afterSprite}\n`
+
+const piecesOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): (string | Uint8Array)[] => [doctype, beforeStyle, bytesOf(style), beforeSprite, sprite, afterSprite, '\n']
+
+const encoded = new Map<string, Uint8Array>()
+
+/** Made once of each stylesheet. */
+function bytesOf(text: string): Uint8Array {
+  let bytes = encoded.get(text)
+  if (bytes === undefined) encoded.set(text, (bytes = new TextEncoder().encode(text)))
+  return bytes
 }

@@ -1,13 +1,14 @@
 /**
- * The pages of a site, rendered one after the other as they are asked for; by two threads where there are thousands.
- * It stands apart because only here are there threads: what they render is what one would, in whatever order.
+ * The pages of a site, drawn one after the other as they are asked for; by two threads where there are thousands.
+ * It stands apart because only here are there threads: what they write is what one would, in whatever order.
  */
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads'
 import type { Assets } from '../templates/document.tsx'
-import type { OutputFile } from './emit.ts'
+import { EmitError, fileWriter, type EmittedFile, type PiecedFile, type WrittenFile } from './emit.ts'
 import { metadataFor, type Findable } from './metadata.ts'
+import type { Unit } from './model.ts'
 import type { MonthNames } from './months.ts'
-import { renderPage } from './render.tsx'
+import { renderPieces, type Drawable } from './render.tsx'
 import { planRoutes, type Route, type RouteTable } from './routes.ts'
 import { viewsOf } from './view.ts'
 
@@ -17,112 +18,160 @@ export type Material = Omit<Findable, 'table'> & { months: MonthNames; assets: A
 /** All pages but those of some kinds. */
 export type Wanted = { except: readonly Route['kind'][] }
 
-/** What a second thread starts with. */
-export type Assignment = { material: Material; wanted: Wanted; progress: SharedArrayBuffer; results: MessagePort }
+/** Where the pages go: the folder that they are written to, and the one that it will be. */
+export type Target = { folder: string; out: string }
 
-/** The pages of some routes, by the place of the first one; or what went wrong. */
-export type Result = { first: number; pages: { paths: string[]; contents: Uint8Array }[] } | { failure: unknown }
+/** What a second thread starts with. Of units the material has only what their addresses are made from: a portion brings the rest. */
+export type Assignment = { material: Material; target: Target; progress: SharedArrayBuffer; port: MessagePort }
 
-// A thread takes as long to start and to be given the content as a thousand pages to render.
-const worthwhile = 2000
+/** Units whose pages the second thread is to draw and to write; `id` for the answer. */
+export type Portion = { id: number; units: readonly { route: string; unit: Unit }[] }
 
-/** Routes that a thread takes at a time. */
-const share = 10
+/** What became of a portion; or what went wrong. */
+export type Result = { id: number; files: WrittenFile[] } | { refusal: Pick<EmitError, 'reason' | 'path' | 'facts'> } | { failure: unknown }
 
-// No page takes a hundredth of it: a thread that is silent for longer is gone.
-const patience = 20_000
-
-/** @returns the files of a page, by its route */
-export function rendererFor({ months, assets, ...findable }: Material, table: RouteTable): (route: Route) => OutputFile[] {
-  const { viewOf } = viewsOf({ ...findable, table, months })
-  const { metadataOf } = metadataFor({ ...findable, table })
-  return (route) => renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets)
+/** How the pages are shared out. */
+type Sharing = {
+  /** The file that the second thread starts with. */
+  script: URL
+  /** The fewest pages that it is worth: it takes as long to start as some hundreds to draw. */
+  fewest: number
+  /** Milliseconds after which a thread that says nothing is taken for dead. No portion takes a hundredth of that. */
+  patience: number
 }
 
-/** The files of all wanted pages, each rendered when it is asked for: thousands of them would fill the memory. */
-export function renderLazily(material: Material, table: RouteTable, wanted: Wanted): Iterable<OutputFile> {
-  const render = rendererFor(material, table)
-  const routes = routesOf(wanted, table)
-  const script = new URL('./render-thread.ts', import.meta.url)
+const sharing: Sharing = { script: new URL('./render-thread.ts', import.meta.url), fewest: 1500, patience: 20_000 }
+
+/** Units that a thread takes at a time. */
+const portionSize = 20
+
+/** Portions that the second thread has before it, so that it never waits while the first one draws a long list. */
+const mostAhead = 6
+
+/** What a page shows, and what it tells machines, by its route. */
+export function viewerFor(material: Material, table: RouteTable): (route: Route) => Drawable {
+  const { viewOf } = viewsOf({ ...material, table })
+  const { metadataOf } = metadataFor({ ...material, table })
+  return (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
+}
+
+/**
+ * The files of all wanted pages, each drawn when it is asked for: thousands of them would fill the memory. Those that a second thread
+ * has drawn are in the folder already.
+ * @throws EmitError when that thread could not write
+ */
+export function renderLazily(material: Material, table: RouteTable, wanted: Wanted, target: Target, by: Partial<Sharing> = {}): Iterable<EmittedFile> {
+  const { script, fewest, patience } = { ...sharing, ...by }
+  const routes = table.routes.filter(({ kind }) => !wanted.except.includes(kind))
+  const draw = drawerFor(material, table)
   // TypeScript as it stands is for no thread of plain Node: only the compiled copy has two.
-  return routes.length < worthwhile || script.pathname.endsWith('.ts') ? inTurn(routes, render) : shared(routes, render, { material, wanted, script })
+  if (routes.length < fewest || script.pathname.endsWith('.ts')) return inTurn(routes, draw)
+  return shared(routes, draw, { material, target }, { script, patience })
 }
 
-const routesOf = ({ except }: Wanted, { routes }: RouteTable): Route[] => routes.filter(({ kind }) => !except.includes(kind))
+type Draw = (route: Route) => PiecedFile[]
 
-function* inTurn(routes: readonly Route[], render: (route: Route) => OutputFile[]): Generator<OutputFile> {
-  for (const route of routes) yield* render(route)
+function drawerFor(material: Material, table: RouteTable): Draw {
+  const view = viewerFor(material, table)
+  return (route) => renderPieces(view(route), route.path, material.assets)
 }
 
-/** What both threads count: the routes that one has taken upon itself, the messages that the second has sent, and those read. */
-const taken = 0
-const sent = 1
-const read = 2
+function* inTurn(routes: readonly Route[], draw: Draw): Generator<PiecedFile> {
+  for (const route of routes) yield* draw(route)
+}
 
-/** Messages that may lie unread, so that the memory does not fill with pages when the disk is slow. */
-const unread = 4
+type UnitRoute = Extract<Route, { kind: 'unit' }>
 
-function* shared(routes: readonly Route[], render: (route: Route) => OutputFile[], { script, ...assignment }: Pick<Assignment, 'material' | 'wanted'> & { script: URL }): Generator<OutputFile> {
-  const progress = new SharedArrayBuffer(12)
-  const counts = new Int32Array(progress)
-  const { port1: inbox, port2: results } = new MessageChannel()
-  const thread = new Worker(script, { workerData: { ...assignment, progress, results } satisfies Assignment, transferList: [results] })
+/** The pages of units, by portions, the languages of a unit together; and all others. */
+function portionsOf(routes: readonly Route[]): { portions: UnitRoute[][]; others: Route[] } {
+  const byUnit = new Map<Unit, UnitRoute[]>()
+  const others: Route[] = []
+  for (const route of routes) {
+    if (route.kind === 'unit') byUnit.set(route.unit, [...(byUnit.get(route.unit) ?? []), route])
+    else others.push(route)
+  }
+  const units = [...byUnit.values()]
+  const portions = Array.from({ length: Math.ceil(units.length / portionSize) }, (_, index) => units.slice(index * portionSize, (index + 1) * portionSize).flat())
+  return { portions, others }
+}
+
+function* shared(routes: readonly Route[], draw: Draw, { material, target }: Pick<Assignment, 'material' | 'target'>, { script, patience }: Pick<Sharing, 'script' | 'patience'>): Generator<EmittedFile> {
+  const { portions, others } = portionsOf(routes)
+  const progress = new SharedArrayBuffer(4)
+  const answers = new Int32Array(progress)
+  const { port1: inbox, port2: port } = new MessageChannel()
+  const thread = new Worker(script, { workerData: { material: withoutUnits(material), target, progress, port } satisfies Assignment, transferList: [port] })
   // Whoever waits for the results learns of it by their absence.
   thread.on('error', () => {})
-  const missing = new Set<number>()
-  for (let first = 0; first < routes.length; first += share) missing.add(first)
+  const handedOut = new Map<number, UnitRoute[]>()
+  let next = 0
 
-  function* received(): Generator<OutputFile> {
-    for (let message = receiveMessageOnPort(inbox); message !== undefined; message = receiveMessageOnPort(inbox)) {
-      Atomics.add(counts, read, 1)
-      Atomics.notify(counts, read)
-      const result = message.message as Result
+  const handOut = (): void => {
+    for (; next < portions.length && handedOut.size < mostAhead; next += 1) {
+      const portion = portions[next]!
+      const units = new Map(portion.map(({ id, unit }) => [id, unit]))
+      const message: Portion = { id: next, units: [...units].map(([route, unit]) => ({ route, unit })) }
+      inbox.postMessage(message, [])
+      handedOut.set(next, portion)
+    }
+  }
+  function* received(): Generator<WrittenFile> {
+    for (let answer = receiveMessageOnPort(inbox); answer !== undefined; answer = receiveMessageOnPort(inbox)) {
+      const result = answer.message as Result
+      if ('refusal' in result) throw new EmitError(result.refusal.reason, result.refusal.path, result.refusal.facts)
       if ('failure' in result) throw result.failure
-      missing.delete(result.first)
-      for (const { paths, contents } of result.pages) for (const path of paths) yield { path, contents }
+      handedOut.delete(result.id)
+      yield* result.files
     }
   }
 
   try {
-    for (let first = Atomics.add(counts, taken, share); first < routes.length; first = Atomics.add(counts, taken, share)) {
-      yield* inTurn(routes.slice(first, first + share), render)
-      missing.delete(first)
+    handOut()
+    while (next < portions.length) {
+      const own = portions[next]!
+      next += 1
+      yield* inTurn(own, draw)
       yield* received()
+      handOut()
     }
-    for (let before = Atomics.load(counts, sent); missing.size > 0; before = Atomics.load(counts, sent)) {
+    yield* inTurn(others, draw)
+    for (let before = Atomics.load(answers, 0); handedOut.size > 0; before = Atomics.load(answers, 0)) {
       yield* received()
-      if (missing.size > 0 && Atomics.wait(counts, sent, before, patience) === 'timed-out') break
+      if (handedOut.size > 0 && Atomics.wait(answers, 0, before, patience) === 'timed-out') break
     }
-    for (const first of missing) yield* inTurn(routes.slice(first, first + share), render)
+    for (const left of handedOut.values()) yield* inTurn(left, draw)
   } finally {
     inbox.close()
     void thread.terminate()
   }
 }
 
-/** The second thread's part: it renders whatever the first has not taken yet. */
-export function assist({ material, wanted, progress, results }: Assignment): void {
-  const counts = new Int32Array(progress)
+/** Addresses are made from all units, pages only from their own one. */
+function withoutUnits(material: Material): Material {
+  const addressed = (units: readonly Unit[]): Unit[] => units.map(({ slug, name, file }) => ({ slug, name, file }) as Unit)
+  const { model } = material
+  return { ...material, model: { ...model, rooms: addressed(model.rooms), apartments: addressed(model.apartments) } }
+}
+
+/** The second thread's part: it draws and writes what it is handed. */
+export function assist({ material, target, progress, port }: Assignment): void {
+  const answers = new Int32Array(progress)
   const send = (result: Result): void => {
-    results.postMessage(result, 'failure' in result ? [] : result.pages.map(({ contents }) => contents.buffer as ArrayBuffer))
-    Atomics.add(counts, sent, 1)
-    Atomics.notify(counts, sent)
+    port.postMessage(result)
+    Atomics.add(answers, 0, 1)
+    Atomics.notify(answers, 0)
   }
-  try {
-    const { table } = planRoutes(material.model)
-    const routes = routesOf(wanted, table)
-    const render = rendererFor(material, table)
-    for (let first = Atomics.add(counts, taken, share); first < routes.length; first = Atomics.add(counts, taken, share)) {
-      const pages = routes.slice(first, first + share).map((route) => {
-        const files = render(route)
-        const [page] = files
-        if (page === undefined || !('contents' in page)) throw new Error(`No page ${route.path}`)
-        return { paths: files.map(({ path }) => path), contents: new TextEncoder().encode(String(page.contents)) }
-      })
-      send({ first, pages })
-      for (let before = Atomics.load(counts, read); Atomics.load(counts, sent) - before > unread; before = Atomics.load(counts, read)) Atomics.wait(counts, read, before)
+  const { table } = planRoutes(material.model)
+  const draw = drawerFor(material, table)
+  const write = fileWriter(target.folder, target.out)
+  port.on('message', ({ id, units }: Portion) => {
+    try {
+      const routes = units.flatMap(({ route, unit }) => table.alternates(route).map((each) => ({ ...each, unit }) as UnitRoute))
+      const files = routes.flatMap(draw)
+      send({ id, files: files.map((file) => ({ path: file.path, written: write(file) })) })
+    } catch (cause) {
+      if (cause instanceof EmitError) send({ refusal: { reason: cause.reason, path: cause.path, facts: cause.facts } })
+      else send({ failure: cause })
     }
-  } catch (failure) {
-    send({ failure })
-  }
+  })
 }

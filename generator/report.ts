@@ -11,29 +11,58 @@ export type Texts = { texts: ReadonlyMap<string, string>; sources: readonly Sour
 /** One-based line and column; columns count UTF-16 units, as editors do. */
 export type Position = { line: number; column: number }
 
-export type Spot = { file: string; start: Position; end: Position; text: string | undefined }
+/** Where something stands; `line` is the text of the line in which it begins, as it may be shown. */
+export type Spot = { file: string; start: Position; end: Position; line: string | undefined }
 
 /** The position of an offset in a text, counting CRLF and LF as line ends. */
 export function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset)
-  const line = before.split('\n').length
-  return { line, column: offset - (before.lastIndexOf('\n') + 1) + 1 }
+  return positionIn(lineStarts(text), offset)
 }
 
-function spotOf(place: Place, { texts, sources }: Texts): Spot {
-  const text = texts.get(place.file)
-  const nowhere = { line: 1, column: 1 }
-  if (text === undefined) return { file: place.file, start: nowhere, end: nowhere, text }
-  const source = sources.find(({ file }) => file === place.file)
-  const [start, end] = 'range' in place ? place.range : source === undefined ? [0, 0] : locate(source, place.path, place.part)
-  return { file: place.file, start: positionAt(text, start), end: positionAt(text, end), text: hideAddresses(place.file, text) }
+/** The offsets at which the lines of a text begin. */
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  return starts
 }
+
+function positionIn(starts: readonly number[], offset: number): Position {
+  let line = 0
+  let after = starts.length
+  while (after - line > 1) {
+    const middle = (line + after) >> 1
+    if (starts[middle]! <= offset) line = middle
+    else after = middle
+  }
+  return { line: line + 1, column: offset - starts[line]! + 1 }
+}
+
+/** Finds spots. Of each file its lines are looked for once, however many findings it has. */
+function spotter({ texts, sources }: Texts): (place: Place) => Spot {
+  const known = new Map<string, { starts: readonly number[]; lines: readonly string[] }>()
+  const bySource = new Map(sources.map((source) => [source.file, source]))
+  return (place) => {
+    const { file } = place
+    const text = texts.get(file)
+    const nowhere = { line: 1, column: 1 }
+    if (text === undefined) return { file, start: nowhere, end: nowhere, line: undefined }
+    const { starts, lines } = known.get(file) ?? { starts: lineStarts(text), lines: hideAddresses(file, text).split('\n') }
+    known.set(file, { starts, lines })
+    const source = bySource.get(file)
+    const [from, to] = 'range' in place ? place.range : source === undefined ? [0, 0] : locate(source, place.path, place.part)
+    const start = positionIn(starts, from)
+    return { file, start, end: positionIn(starts, to), line: lines[start.line - 1]?.replace(/\r$/, '') }
+  }
+}
+
+type Arranged = { diagnostic: Diagnostic; spot: Spot; also: Spot[] }
 
 /** The diagnostics in the order of files, lines and columns, each with its spot; equal ones once. */
-export function arrange(diagnostics: readonly Diagnostic[], from: Texts): { diagnostic: Diagnostic; spot: Spot; also: Spot[] }[] {
+export function arrange(diagnostics: readonly Diagnostic[], from: Texts): Arranged[] {
   const seen = new Set<string>()
+  const spotOf = spotter(from)
   return diagnostics
-    .map((diagnostic) => ({ diagnostic, spot: spotOf(diagnostic.at, from), also: diagnostic.also.map((place) => spotOf(place, from)) }))
+    .map((diagnostic) => ({ diagnostic, spot: spotOf(diagnostic.at), also: diagnostic.also.map(spotOf) }))
     .toSorted((a, b) => compareText(a.spot.file, b.spot.file) || a.spot.start.line - b.spot.start.line || a.spot.start.column - b.spot.start.column || compareText(a.diagnostic.code, b.diagnostic.code))
     .filter(({ diagnostic, spot }) => {
       const key = JSON.stringify([diagnostic.code, spot.file, spot.start, diagnostic.args])
@@ -60,21 +89,42 @@ export function wantsColour({ FORCE_COLOR: force, NO_COLOR: no, TERM: term }: Re
 
 /** The whole report as a terminal shows it. `shown` is what stands before each file name: the data folder as the user named it. */
 export function reportText(diagnostics: readonly Diagnostic[], from: Texts, shown: string, paint: (part: Part, text: string) => string = (_, text) => text): string {
-  return arrange(diagnostics, from)
-    .map(({ diagnostic, spot, also }) => {
-      const { message, help, also: alsoWords } = describe(diagnostic)
-      const { severity, code } = diagnostic
-      const place = spot.file === '' ? shown : `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`
-      return [
-        [paint('place', visible(place)), paint(severity, severity), ...[code, ...fieldOf(diagnostic)].map((word) => paint('note', visible(word)))].join('  '),
-        `  ${visible(message)}`,
-        ...frame(spot, (marks) => paint(severity === 'error' ? 'mark' : 'warning', marks)),
-        ...also.flatMap((other) => [visible(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)]),
-        ...(help === undefined ? [] : [`  ${paint('help', 'Help:')} ${visible(help)}`]),
-        ''
-      ].join('\n')
+  const inFile = new Map<string, Arranged[]>()
+  for (const found of arrange(diagnostics, from)) {
+    const own = inFile.get(found.spot.file)
+    if (own === undefined) inFile.set(found.spot.file, [found])
+    else own.push(found)
+  }
+  const tell = ({ diagnostic, spot, also }: Arranged): string => {
+    const { message, help, also: alsoWords } = describe(diagnostic)
+    const { severity, code } = diagnostic
+    const place = spot.file === '' ? shown : `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`
+    return [
+      [paint('place', visible(place)), paint(severity, severity), ...[code, ...fieldOf(diagnostic)].map((word) => paint('note', visible(word)))].join('  '),
+      `  ${visible(message)}`,
+      ...frame(spot, (marks) => paint(severity === 'error' ? 'mark' : 'warning', marks)),
+      ...also.slice(0, mostNotes).map((other) => visible(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)),
+      ...(also.length > mostNotes ? [`  And ${also.length - mostNotes} more.`] : []),
+      ...(help === undefined ? [] : [`  ${paint('help', 'Help:')} ${visible(help)}`]),
+      ''
+    ].join('\n')
+  }
+  return [...inFile]
+    .flatMap(([file, found]) => {
+      const told = found.length > mostTold ? firstOf(found) : found
+      return [...told.map(tell), ...(told.length < found.length ? [`${paint('place', visible(`${shown}/${file}`))}  … and ${found.length - told.length} more.\n`] : [])]
     })
     .join('\n')
+}
+
+/** Findings of one file, and places of one finding: nobody reads more before the first ones are mended. Programs get all. */
+const mostTold = 100
+const mostNotes = 10
+
+/** In their order, but no error gives way to a warning. */
+function firstOf(found: readonly Arranged[]): Arranged[] {
+  const chosen = new Set(found.toSorted((a, b) => Number(a.diagnostic.severity === 'warning') - Number(b.diagnostic.severity === 'warning')).slice(0, mostTold))
+  return found.filter((each) => chosen.has(each))
 }
 
 /** The way from the top of the file down to the value: `photos.3.alt.en` is the English of the third photo. */
@@ -95,8 +145,7 @@ export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]):
 const widest = 100
 
 /** The line, and a caret under the part that is meant. Long lines are cut around it. */
-function frame({ start, end, text }: Spot, paint: (marks: string) => string): string[] {
-  const line = text?.split('\n')[start.line - 1]?.replace(/\r$/, '')
+function frame({ start, end, line }: Spot, paint: (marks: string) => string): string[] {
   if (line === undefined || line.trim() === '') return []
   const from = start.column - 1 > widest - 20 ? start.column - 21 : 0
   const shown = visible(`${from > 0 ? '…' : ''}${line.slice(from, from + widest)}${line.length > from + widest ? '…' : ''}`)

@@ -1,9 +1,10 @@
 /**
  * The route table: every page of the site in every language, and the only place that knows an address.
- * Links name pages by id ("home", "rooms/grecale", "guests/beaches"); what no route has, no link can reach.
+ * Links name pages by id ("home", "rooms/blue", "guests/beaches"); what no route has, no link can reach.
  */
 import { error, type Diagnostic, type Place } from './diagnostic.ts'
-import { collections, pageIds, type Collection, type Language, type Model, type PageId, type Unit } from './model.ts'
+import { collections, pageIds, type Collection, type Model, type PageId, type Unit } from './model.ts'
+import type { Sketch } from './shape.ts'
 
 export const guides = ['guide', 'guests'] as const
 export type GuideName = (typeof guides)[number]
@@ -34,8 +35,8 @@ export type RouteTable = {
   placard: string | undefined
 }
 
-/** Something with an address, before it is written out in every language. */
-type Named = { id: string; words: string; at: Place }
+/** Something with an address, before it is written out in every language. Without its words it has none yet. */
+type Named = { id: string; words: string | undefined; at: Place }
 
 /** An entry of the table. */
 type Entry = Named & { page: Page }
@@ -43,7 +44,7 @@ type Entry = Named & { page: Page }
 export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diagnostic[] } {
   const entries = entriesOf(model)
   const routes = model.site.languages.flatMap(({ code, prefix }) =>
-    entries.map(({ id, words, page }): Route => ({ ...page, id, language: code, path: pathOf(prefix, words) }))
+    entries.map(({ id, words = '', page }): Route => ({ ...page, id, language: code, path: pathOf(prefix, words) }))
   )
   const byId = new Map<string, Route[]>()
   for (const route of routes) byId.set(route.id, [...(byId.get(route.id) ?? []), route])
@@ -54,12 +55,17 @@ export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diag
     return route.path
   }
   const placard = placardOf(model)
-  const table = { routes, href, alternates, placard: placard === undefined ? undefined : pathOf('', placard.words) }
-  return { table, diagnostics: clashes(model.site.languages, entries, placard) }
+  const table = { routes, href, alternates, placard: placard === undefined ? undefined : pathOf('', placard.words ?? '') }
+  return { table, diagnostics: checkRoutes(model) }
+}
+
+/** What is wrong with the addresses, of those that are known. */
+export function checkRoutes(model: Sketch['model']): Diagnostic[] {
+  return clashes(model, entriesOf(model), placardOf(model))
 }
 
 /** Whether a link of the data reaches a page: the ids of all pages, aliases left out. */
-export function targetsOf(model: Model): string[] {
+export function targetsOf(model: Sketch['model']): string[] {
   return entriesOf(model)
     .filter(({ page }) => page.kind !== 'alias')
     .map(({ id }) => id)
@@ -67,37 +73,41 @@ export function targetsOf(model: Model): string[] {
 
 const pathOf = (prefix: string, words: string): string => (words === '' ? prefix : `${prefix}/${words}`) || '/'
 
-function entriesOf(model: Model): Entry[] {
-  const { pages } = model
+function entriesOf(model: Sketch['model']): Entry[] {
+  const { pages = {} } = model
   const at = (...path: (string | number)[]): Place => ({ file: 'pages.yaml', path })
   const entries: Entry[] = []
   for (const id of pageIds) {
     const page = pages[id]
     if (page === undefined) continue
-    const words = 'slug' in page ? page.slug : ''
+    const words = id === 'home' ? '' : (page as { slug?: string }).slug
+    const below = (slug: string | undefined): string | undefined => (words === undefined || slug === undefined ? undefined : `${words}/${slug}`)
     entries.push({ id, words, page: pageOf(id), at: at(id, 'slug') })
     if (id === 'rooms' || id === 'apartments') {
       for (const unit of model[id]) {
-        entries.push({ id: `${id}/${unit.slug}`, words: `${words}/${unit.slug}`, page: { kind: 'unit', collection: id, unit }, at: { file: unit.file, path: ['slug'] } })
+        if (unit.slug === undefined) continue
+        entries.push({ id: `${id}/${unit.slug}`, words: below(unit.slug), page: { kind: 'unit', collection: id, unit: unit as Unit }, at: { file: unit.file, path: ['slug'] } })
       }
     }
     if (id === 'guide' || id === 'guests') {
-      for (const name of pages[id]?.sections ?? []) {
-        const section = model.guide?.sections[name]
-        if (section === undefined) continue
+      // One that is listed twice has one page all the same.
+      for (const name of new Set(pages[id]?.sections)) {
+        const section = name === undefined ? undefined : model.guide?.sections?.[name]
+        if (name === undefined || section === undefined) continue
         const sectionAt: Place = { file: 'guide.yaml', path: ['sections', name, 'slug'] }
-        entries.push({ id: `${id}/${name}`, words: `${words}/${section.slug}`, page: { kind: 'guide-section', guide: id, section: name }, at: sectionAt })
+        entries.push({ id: `${id}/${name}`, words: below(section.slug), page: { kind: 'guide-section', guide: id, section: name }, at: sectionAt })
       }
     }
   }
-  for (const [index, { slug, to }] of (pages.aliases ?? []).entries()) {
+  for (const [index, alias] of (pages.aliases ?? []).entries()) {
+    const { slug, to = '' } = alias ?? {}
     entries.push({ id: `alias/${slug}`, words: slug, page: { kind: 'alias', to }, at: at('aliases', index, 'slug') })
   }
   return entries
 }
 
-function placardOf({ pages }: Model): Named | undefined {
-  const placard = pages.guests?.placard
+function placardOf({ pages }: Sketch['model']): Named | undefined {
+  const placard = pages?.guests?.placard
   return placard === undefined ? undefined : { id: 'placard', words: placard.slug, at: { file: 'pages.yaml', path: ['guests', 'placard', 'slug'] } }
 }
 
@@ -108,7 +118,10 @@ function pageOf(id: PageId): Page {
 }
 
 /** The folders and files that the build writes beside the pages: no page may take their names. */
-const reserved = ['api', 'assets', 'photos', '404']
+const reserved = ['api', 'assets', 'photos', '404', '_headers', '_redirects', 'caddyfile']
+
+/** As long as systems allow the way to a file, with the folder of the site and the ending of the file before and behind it. */
+const longestPath = 200
 
 function reservedIn(path: string): string | undefined {
   const [, ...words] = path.toLowerCase().split('/')
@@ -117,38 +130,48 @@ function reservedIn(path: string): string | undefined {
 }
 
 /** Two pages with one address, in any pair of languages: a slug can also equal the prefix of a language. */
-function clashes(languages: readonly Language[], entries: readonly Named[], placard: Named | undefined): Diagnostic[] {
+function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: Named | undefined): Diagnostic[] {
   type Taken = { entry: Named; at: Place }
   const first = new Map<string, Taken>()
   const found: Diagnostic[] = []
-  const reported = new Set<Named>()
-  const report = (entry: Named, diagnostic: Diagnostic): void => {
-    if (!reported.has(entry)) found.push(diagnostic)
-    reported.add(entry)
+  // A slug that is wrong is so in every language, and on every page that it is a part of.
+  const reported = new Set<string>()
+  const reservedWords: string[] = []
+  const report = (diagnostic: Diagnostic): void => {
+    const place = JSON.stringify(diagnostic.at)
+    if (!reported.has(place)) found.push(diagnostic)
+    reported.add(place)
   }
   const claim = (path: string, taken: Taken): void => {
     const { entry } = taken
-    // Some hosts serve one file for Grecale and grecale.
+    // Some hosts serve one file for Blue and blue.
     const folded = path.toLowerCase()
     const other = first.get(folded)
     const needed = reservedIn(path)
-    if (needed !== undefined) report(entry, error('route-reserved', taken.at, { path, reserved: needed }))
-    else if (other === undefined) first.set(folded, taken)
-    else if (other.entry !== entry) {
+    if (path.length > longestPath) report(error('name-too-long', taken.at, { found: path, length: path.length, limit: longestPath }))
+    else if (needed !== undefined) {
+      if (reservedWords.some((words) => entry.words?.startsWith(`${words}/`))) return
+      reservedWords.push(entry.words ?? '')
+      report(error('route-reserved', taken.at, { path, reserved: needed, isPrefix: false }))
+    } else if (other === undefined) first.set(folded, taken)
+    // One thing on two pages has one address only where the pages above it have one, too.
+    else if (other.entry !== entry && JSON.stringify(other.at) !== JSON.stringify(taken.at)) {
       const [later, earlier] = entry.id === 'home' ? [other, taken] : [taken, other]
-      report(entry, error('route-clash', later.at, { path }, [earlier.at]))
+      report(error('route-clash', later.at, { path }, [earlier.at]))
     }
   }
-  for (const [index, { prefix }] of languages.entries()) {
+  for (const [index, language] of (site?.languages ?? []).entries()) {
+    const prefix = language?.prefix
+    if (prefix === undefined) continue
     // The home page has no slug: its address is the prefix of its language.
     const prefixAt: Place = { file: 'site.yaml', path: ['languages', index, 'prefix'] }
     const neededPrefix = reservedIn(prefix)
     if (neededPrefix !== undefined) {
-      found.push(error('route-reserved', prefixAt, { path: prefix, reserved: neededPrefix }))
+      found.push(error('route-reserved', prefixAt, { path: prefix, reserved: neededPrefix, isPrefix: true }))
       continue
     }
-    for (const entry of entries) claim(pathOf(prefix, entry.words), { entry, at: entry.id === 'home' ? prefixAt : entry.at })
+    for (const entry of entries) if (entry.words !== undefined) claim(pathOf(prefix, entry.words), { entry, at: entry.id === 'home' ? prefixAt : entry.at })
   }
-  if (placard !== undefined) claim(pathOf('', placard.words), { entry: placard, at: placard.at })
+  if (placard?.words !== undefined) claim(pathOf('', placard.words), { entry: placard, at: placard.at })
   return found
 }

@@ -3,7 +3,7 @@
  * It stands apart so that templates only draw: they see neither the other languages nor the model, and join no paths.
  */
 import type { Picture } from './images.ts'
-import { fill, localize, parseCoordinates, type Collection, type Language, type Localized, type Model, type PageId, type Site, type Theme, type Unit, type UnitsPage, type Words } from './model.ts'
+import { fill, localize, parseCoordinates, unbroken, type Collection, type Language, type Localized, type Model, type PageId, type Site, type Theme, type Unit, type UnitsPage, type Words } from './model.ts'
 import { monthsOf, type MonthNames } from './months.ts'
 import { offlineLink, type OfflineLink } from './offline.ts'
 import { qrCode, type QrCode } from './qr.ts'
@@ -169,6 +169,9 @@ export type PlacardView = {
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
 export type Content = { model: Model; table: RouteTable; pictures: ReadonlyMap<string, Picture>; months: MonthNames }
 
+/** The value in one language, as pages show it. */
+const inWords = <T>(value: T, language: string): Localized<T> => localize(value, language, unbroken)
+
 /** The views of all pages. The content is put into each language once. */
 export function viewsOf(content: Content): { viewOf: (route: Route) => View; notFoundView: () => NotFoundView; placardView: () => PlacardView | undefined; titleOf: (route: Route) => string } {
   const scopes = new Map<string, Scope>()
@@ -188,7 +191,7 @@ function notFoundOf(scopes: readonly Scope[]): NotFoundView {
     return { code: language.code, title, text, home: { href: href('home'), label: button } }
   })
   const [first] = scopes
-  return { shell: shellFor(first!, { title: parts[0]!.title, description: parts[0]!.text }), parts }
+  return { shell: shellFor(first!, { title: parts[0]!.title, description: parts[0]!.text, footer: first!.languagesFooter() }), parts }
 }
 
 function placardOf(scopes: readonly Scope[]): PlacardView | undefined {
@@ -231,6 +234,42 @@ type Scope = Content & {
   chat: (subject: string, message: string) => string
   /** The scopes of all languages, for the parts of a page that speak several. */
   all: ReadonlyMap<string, Scope>
+  sign: Shell['sign']
+  /** By its name, and whether it costs extra: the same ones are the same object. */
+  service: { free: (id: string) => Service; paid: (id: string) => Service }
+  menuFooter: () => Footer
+  /** The main pages once in every language. */
+  languagesFooter: () => Footer
+  /** What all units of a collection have in common. */
+  unitsIn: (collection: Collection) => Alike
+}
+
+/** What the pages of all units of a collection have in common. */
+type Alike = {
+  banner: string
+  label: string
+  back: string
+  address: Link | undefined
+  lead: string
+  book: (unit: string) => string
+  bookInPrices: boolean
+  rules: Rule[]
+  rating: Pick<UnitView['prices'], 'rating' | 'ratingText'>
+  /** The lines of the prices, for units whose price is for so many guests. */
+  lines: (pricedFor: number | undefined) => UnitView['prices']['lines']
+  calendar: Pick<CalendarFacts, 'locale' | 'timeZone' | 'currency' | 'months' | 'touristTax'>
+  stay: CalendarFacts['stay']
+  api: (slug: string) => string
+}
+
+/** The function, which makes everything once: pages in their thousands share it. */
+function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>()
+  return (key) => {
+    let found = made.get(key)
+    if (found === undefined) made.set(key, (found = make(key)))
+    return found
+  }
 }
 
 function makeScope(language: Language, content: Content, all: ReadonlyMap<string, Scope>): Scope {
@@ -244,19 +283,54 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
   const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: model.site.currency, trailingZeroDisplay: 'stripIfInteger' })
   const plain = new Intl.NumberFormat(locale)
   const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
-  return {
+  const scope: Scope = {
     ...content,
     all,
     language,
-    pages: localize(model.pages, code),
-    words: localize(model.translations, code),
+    pages: inWords(model.pages, code),
+    words: inWords(model.translations, code),
     href: (id) => table.href(id, code),
     picture,
     photo: ({ photo, alt }) => ({ ...picture(photo), alt }),
-    money: (amount) => currency.format(amount),
-    day: (monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`)),
-    number: (value) => plain.format(value),
-    chat: (subject, message) => `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`
+    money: once((amount) => currency.format(amount)),
+    day: once((monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`))),
+    number: once((value) => plain.format(value)),
+    chat: (subject, message) => `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`,
+    sign: signOf(model, language),
+    service: { free: once((id) => ({ ...inWords(model.services[id]!, code), paid: false })), paid: once((id) => ({ ...inWords(model.services[id]!, code), paid: true })) },
+    menuFooter: once<void, Footer>(() => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) })),
+    languagesFooter: once<void, Footer>(() => ({
+      kind: 'languages',
+      columns: [...all.values()].map((other) => ({
+        language: { code: other.language.code, name: other.language.name, flag: other.language.flag },
+        label: other.words.pages,
+        links: menuLinks(other)
+      }))
+    })),
+    unitsIn: once((collection) => alikeOf(collection, scope))
+  }
+  return scope
+}
+
+function signOf({ site, translations }: Model, { code }: Language): Shell['sign'] {
+  const words = inWords(translations, code)
+  const { company, registeredOffice, vatNumber, registerNumber, email, structures } = site.legal
+  const legal = [
+    company,
+    ...(registeredOffice === undefined ? [] : [`${words.registeredOffice}: ${registeredOffice}`]),
+    `${words.vatNumber} ${vatNumber}`,
+    ...(registerNumber === undefined ? [] : [`${words.registerNumber} ${registerNumber}`]),
+    ...(email === undefined ? [] : [`${words.email}: ${email}`]),
+    ...inWords(structures, code).flatMap(({ name, nationalCode, regionalCode }) => [
+      ...(nationalCode === undefined ? [] : [`${name}: ${words.nationalCode} ${nationalCode}`]),
+      ...(regionalCode === undefined ? [] : [`${name}: ${words.regionalCode} ${regionalCode}`])
+    ])
+  ]
+  return {
+    place: `${site.name}, ${inWords(site.place, code)}`,
+    lines: legal,
+    copyright: `© ${site.copyright.from}-${site.copyright.to}`,
+    privacy: inWords(site.privacy, code)
   }
 }
 
@@ -283,13 +357,16 @@ function shellOf(route: Route, scope: Scope): Shell {
     }
     case 'unit': {
       const { name, theme } = route.unit
-      const { subtitle, summary } = localize({ subtitle: route.unit.subtitle, summary: route.unit.summary }, route.language)
-      return shellFor(scope, { route, title: inTab(`${name} – ${subtitle}`), description: summary, theme, footer: languagesFooter(scope) })
+      const { subtitle, type, beds, summary } = inWords({ subtitle: route.unit.subtitle, type: route.unit.type, beds: route.unit.beds, summary: route.unit.summary }, route.language)
+      const full = inTab(`${name} – ${subtitle}`)
+      // Search results cut longer ones.
+      const title = full.length <= 70 ? full : inTab(`${name} – ${type}, ${beds}`)
+      return shellFor(scope, { route, title, description: summary, theme, footer: scope.languagesFooter() })
     }
     case 'guide':
       return shellFor(scope, { route, title: inTab(pages[route.guide]!.title), description: pages[route.guide]!.description, footer: guideFooter(route.guide, scope) })
     case 'guide-section': {
-      const { label, description } = localize(model.guide!.sections[route.section]!, route.language)
+      const { label, description } = inWords(model.guide!.sections[route.section]!, route.language)
       const title = inTab(fill(words.sectionTitle, { section: label, guide: pages[route.guide]!.label }))
       return shellFor(scope, { route, title, description, footer: guideFooter(route.guide, scope) })
     }
@@ -309,14 +386,6 @@ function shellFor(scope: Scope, parts: ShellParts): Shell {
   const { model, language, words, pages, table } = scope
   const { site } = model
   const { route } = parts
-  const legal = [
-    site.legal.company,
-    `${words.vatNumber} ${site.legal.vatNumber}`,
-    ...localize(site.legal.structures, language.code).flatMap(({ name, nationalCode, regionalCode }) => [
-      ...(nationalCode === undefined ? [] : [`${name}: ${words.nationalCode} ${nationalCode}`]),
-      ...(regionalCode === undefined ? [] : [`${name}: ${words.regionalCode} ${regionalCode}`])
-    ])
-  ]
   return {
     language: { code: language.code, locale: language.locale },
     path: route?.path,
@@ -329,34 +398,16 @@ function shellFor(scope: Scope, parts: ShellParts): Shell {
         ? []
         : site.languages.map(({ code, name, flag }) => ({ code, name, flag, href: table.href(route.id, code), current: code === language.code })),
     theme: parts.theme,
-    footer: parts.footer ?? menuFooter(scope),
-    sign: {
-      place: `${site.name}, ${localize(site.place, language.code)}`,
-      lines: legal,
-      copyright: `© ${site.copyright.from}-${site.copyright.to}`,
-      privacy: localize(site.privacy, language.code)
-    }
+    footer: parts.footer ?? scope.menuFooter(),
+    sign: scope.sign
   }
 }
 
 const menuLinks = (scope: Scope): Link[] => scope.pages.menu.map((id) => ({ href: scope.href(id), label: labelOf(id, scope) }))
 
-const menuFooter = (scope: Scope): Footer => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) })
-
-/** The footer of a unit: the main pages once in every language. */
-function languagesFooter(scope: Scope): Footer {
-  return {
-    kind: 'languages',
-    columns: [...scope.all.values()].map((other) => {
-      const { code, name, flag } = other.language
-      return { language: { code, name, flag }, label: other.words.pages, links: menuLinks(other) }
-    })
-  }
-}
-
 function guideFooter(guide: GuideName, scope: Scope): Footer {
   const page = scope.pages[guide]!
-  if (page.footer === 'menu') return menuFooter(scope)
+  if (page.footer === 'menu') return scope.menuFooter()
   const own = [guide, ...page.sections.map((section) => `${guide}/${section}`)].map((id) => ({ href: scope.href(id), label: labelOf(id, scope) }))
   const aliases = (scope.pages.aliases ?? []).filter(({ to }) => to.startsWith(`${guide}/`)).map(({ slug, label }) => ({ href: scope.href(`alias/${slug}`), label }))
   return { kind: 'links', label: scope.words.guidePages, links: [...own, ...aliases] }
@@ -366,7 +417,7 @@ function guideFooter(guide: GuideName, scope: Scope): Footer {
 function labelOf(id: string, scope: Scope): string {
   const [top, rest] = id.split('/') as [PageId, string | undefined]
   if (rest === undefined) return scope.pages[top]!.label
-  if (top === 'guide' || top === 'guests') return localize(scope.model.guide!.sections[rest]!.label, scope.language.code)
+  if (top === 'guide' || top === 'guests') return inWords(scope.model.guide!.sections[rest]!.label, scope.language.code)
   return scope.model[top as Collection].find(({ slug }) => slug === rest)!.name
 }
 
@@ -446,7 +497,7 @@ function unitsOf(collection: Collection, scope: Scope): UnitsView {
 }
 
 function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
-  const { slug, name, theme, number, bearing, wide, subtitle, area, beds, guests, bathrooms, services, cover, photos } = localize(unit, scope.language.code)
+  const { slug, name, theme, number, bearing, wide, subtitle, area, beds, guests, bathrooms, services, cover, photos } = inWords(unit, scope.language.code)
   return {
     slug,
     href: scope.href(`${collection}/${slug}`),
@@ -463,41 +514,59 @@ function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
 }
 
 function unitOf(collection: Collection, unit: Unit, scope: Scope): UnitView {
-  const { words, model, language } = scope
-  const own = localize(unit, language.code)
-  const { unit: shared, label, api, banner: listBanner } = scope.pages[collection]!
-  const banner = own.banner ?? own.cover?.photo ?? listBanner
-  const book = scope.chat(shared.chat.subject, fill(shared.chat.message, { unit: own.name }))
+  const { words, language } = scope
+  const alike = scope.unitsIn(collection)
+  const own = inWords(unit, language.code)
+  const banner = own.banner ?? own.cover?.photo ?? alike.banner
+  const book = alike.book(own.name)
   return {
     kind: 'unit',
     collection,
     slug: own.slug,
-    strip: { href: scope.href(collection), label, photo: { ...scope.picture(banner), alt: fill(words.backTo, { page: label }) }, unit: own.slug },
+    strip: { href: scope.href(collection), label: alike.label, photo: { ...scope.picture(banner), alt: alike.back }, unit: own.slug },
     name: own.name,
     number: own.number,
     wind: own.wind,
     subtitle: own.subtitle,
     facts: [own.type, countText(own.bathrooms, words.bathroom, words.bathrooms), areaText(own.area, scope), own.beds, guestsText(own.guests, scope)],
-    address: shared.address ? { href: searchMap(model), label: `${model.site.address.street}, ${townLine(model)}` } : undefined,
+    address: alike.address,
     photos: own.photos.map(scope.photo),
-    lead: shared.lead,
+    lead: alike.lead,
     book,
-    bookInPrices: shared.bookInPrices,
+    bookInPrices: alike.bookInPrices,
     description: own.description,
-    rules: shared.rules.map((id) => ruleOf(id, scope)),
-    prices: { rating: scope.number(shared.rating.value), ratingText: shared.rating.text, lines: priceLines(own.pricedFor, shared, scope) },
+    rules: alike.rules,
+    prices: { ...alike.rating, lines: alike.lines(own.pricedFor) },
     services: servicesOf(own.services, scope),
+    calendar: { api: alike.api(own.slug), ...alike.calendar, unit: own.name, book, stay: alike.stay }
+  }
+}
+
+function alikeOf(collection: Collection, scope: Scope): Alike {
+  const { words, model, language } = scope
+  const { site } = model
+  const { unit: shared, label, api, banner } = scope.pages[collection]!
+  const { subject, message, stay } = shared.chat
+  return {
+    banner,
+    label,
+    back: fill(words.backTo, { page: label }),
+    address: shared.address ? { href: searchMap(model), label: `${site.address.street}, ${townLine(model)}` } : undefined,
+    lead: shared.lead,
+    book: (unit) => scope.chat(subject, fill(message, { unit })),
+    bookInPrices: shared.bookInPrices,
+    rules: shared.rules.map((id) => ruleOf(id, scope)),
+    rating: { rating: scope.number(shared.rating.value), ratingText: shared.rating.text },
+    lines: once((pricedFor) => priceLines(pricedFor, shared, scope)),
     calendar: {
-      api: `${model.site.api.base}/api/${api}/${own.slug}/`,
       locale: language.locale,
-      timeZone: model.site.timeZone,
-      currency: model.site.currency,
+      timeZone: site.timeZone,
+      currency: site.currency,
       months: monthsOf(language.locale, scope.months),
-      touristTax: model.site.touristTax,
-      unit: own.name,
-      book,
-      stay: { chat: scope.chat(shared.chat.subject, ''), message: shared.chat.stay }
-    }
+      touristTax: site.touristTax
+    },
+    stay: { chat: scope.chat(subject, ''), message: stay },
+    api: (slug) => `${site.api.base}/api/${api}/${slug}/`
   }
 }
 
@@ -517,7 +586,7 @@ function priceLines(pricedFor: number | undefined, shared: Localized<UnitsPage['
 }
 
 function oilOf(scope: Scope): OilView {
-  const { hero, producer, properties, gallery, sizes, shipping, claims } = localize(scope.model.oil!, scope.language.code)
+  const { hero, producer, properties, gallery, sizes, shipping, claims } = inWords(scope.model.oil!, scope.language.code)
   return {
     kind: 'oil',
     home: { href: scope.href('home'), label: scope.words.home },
@@ -549,7 +618,7 @@ function availabilityOf(scope: Scope): AvailabilityView {
     const page = scope.pages[collection]
     if (page === undefined) return []
     const cards = scope.model[collection].map((unit) => {
-      const { type, area, guests } = localize(unit, scope.language.code)
+      const { type, area, guests } = inWords(unit, scope.language.code)
       return { ...cardOf(collection, unit, scope), short: [type, areaText(area, scope), guestsText(guests, scope)].join(', ') }
     })
     return [{ collection, heading: page.label, cards }]
@@ -559,7 +628,7 @@ function availabilityOf(scope: Scope): AvailabilityView {
 
 function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSectionView {
   const { banner: guideBanner, bannerLeadsTo, back, promo } = scope.pages[guide]!
-  const { heading, banner, entries } = localize(scope.model.guide!.sections[name]!, scope.language.code)
+  const { heading, banner, entries } = inWords(scope.model.guide!.sections[name]!, scope.language.code)
   return {
     kind: 'guide-section',
     strip: { href: scope.href(bannerLeadsTo), label: back, photo: { ...scope.picture(banner ?? guideBanner), alt: fill(scope.words.backTo, { page: labelOf(bannerLeadsTo, scope) }) } },
@@ -586,7 +655,7 @@ function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSect
 const offlineOf = (guide: GuideName, { language, table }: Scope): OfflineLink | undefined => offlineLink(guide, language.code, table)
 
 function sectionPoster(guide: GuideName, name: string, scope: Scope): Poster {
-  const { tone, label, card } = localize(scope.model.guide!.sections[name]!, scope.language.code)
+  const { tone, label, card } = inWords(scope.model.guide!.sections[name]!, scope.language.code)
   return { href: scope.href(`${guide}/${name}`), tone, title: label, photo: scope.photo(card) }
 }
 
@@ -601,14 +670,11 @@ const homeStrip = (banner: string, scope: Scope): Strip => ({
 })
 
 function servicesOf(services: Unit['services'], scope: Scope): Service[] {
-  return services.map(({ id, paid }) => {
-    const { icon, name } = scope.model.services[id]!
-    return { icon, name: localize(name, scope.language.code), paid: paid ?? false }
-  })
+  return services.map(({ id, paid }) => (paid === true ? scope.service.paid(id) : scope.service.free(id)))
 }
 
 function ruleOf(id: string, scope: Scope): Rule {
-  const { name, period, times, detail, note } = localize(scope.model.rules[id]!, scope.language.code)
+  const { name, period, times, detail, note } = inWords(scope.model.rules[id]!, scope.language.code)
   return {
     name,
     times: (times ?? []).map((hours) => hours.replace('-', '–')),
@@ -621,7 +687,7 @@ function ruleOf(id: string, scope: Scope): Rule {
 const areaText = (area: number, { words, number }: Scope): string => fill(words.squareMetres, { area: number(area) })
 
 const guestsText = ({ min, max }: Unit['guests'], { words }: Scope): string =>
-  min === max ? countText(max, words.guest, words.guests) : fill(words.guests, { count: `${min}-${max}` })
+  min === max ? countText(max, words.guest, words.guests) : fill(words.guests, { count: `${min}–${max}` })
 
 const countText = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
 

@@ -9,11 +9,12 @@ type Props = {
 }
 
 export function Head({ metadata, shell: { title, description } }: Props) {
-  const { canonical, indexed, alternates, icons, manifest, data } = metadata
+  const { canonical, indexed, alternates, icons, manifest, referrer, data } = metadata
   return (
     <>
       <title>{title}</title>
       {description !== '' && <meta name="description" content={description} />}
+      <meta name="referrer" content={referrer} />
       <meta name="robots" content={indexed ? 'max-image-preview:large' : 'noindex'} />
       {canonical !== undefined && <link rel="canonical" href={canonical} />}
       {alternates.map(({ language, href }) => (

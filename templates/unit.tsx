@@ -1,7 +1,7 @@
 /** One room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
 import type { Shell, UnitView } from '../generator/view.ts'
 import type { CalendarProps } from './islands/calendar.tsx'
-import { fillWords } from './parts/words.ts'
+import { alike } from './parts/alike.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Facts } from './parts/facts.tsx'
 import { Icon } from './parts/icon.tsx'
@@ -9,6 +9,7 @@ import { Image } from './parts/image.tsx'
 import { CoinKey, Services } from './parts/services.tsx'
 import { Slider } from './parts/slider.tsx'
 import { Strip } from './parts/strip.tsx'
+import { fillWords } from './parts/words.ts'
 
 type Props = {
   page: UnitView
@@ -71,7 +72,7 @@ export function UnitPage({ page, shell: { words }, calendar }: Props) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </section>
-            <Rules heading={words.beforeYouGo} rules={page.rules} />
+            <Rules words={words} rules={page.rules} />
           </div>
           <aside className="price" aria-label={words.prices}>
             <h2>{words.prices}</h2>
@@ -82,25 +83,19 @@ export function UnitPage({ page, shell: { words }, calendar }: Props) {
               </p>
               <p>{page.prices.ratingText}</p>
             </div>
-            <ul>
-              {page.prices.lines.map(({ icon, text }) => (
-                <li key={text}>
-                  <Icon id={icon} />
-                  {text}
-                </li>
-              ))}
-            </ul>
+            <PriceLines lines={page.prices.lines} />
             {page.bookInPrices && book({})}
           </aside>
         </div>
         <section className="amenities">
           <h2>{words.services}</h2>
-          <Services services={page.services} paid={words.paid} tiles />
+          <Services services={page.services} words={words} tiles />
           {page.services.some(({ paid }) => paid) && <CoinKey label={words.paidService} />}
         </section>
         <section className="calendar" aria-label={words.availability}>
           <div data-calendar={JSON.stringify(calendar.props)} dangerouslySetInnerHTML={{ __html: calendar.markup }} />
           <noscript>
+            <h2>{words.availability}</h2>
             <div className="state">
               <p>{words.askByChat}</p>
             </div>
@@ -112,9 +107,28 @@ export function UnitPage({ page, shell: { words }, calendar }: Props) {
   )
 }
 
-function Rules({ heading, rules }: { heading: string; rules: UnitView['rules'] }) {
+/** The same for all units of a list, or for all whose price is for so many guests. */
+function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {
+  const items = alike([lines], () =>
+    lines.map(({ icon, text }) => (
+      <li key={text}>
+        <Icon id={icon} />
+        {text}
+      </li>
+    ))
+  )
+  return <ul dangerouslySetInnerHTML={items} />
+}
+
+/** The same for all units of a list. */
+function Rules({ words, rules }: { words: Shell['words']; rules: UnitView['rules'] }) {
+  const inside = alike([rules, words], () => <Timetable heading={words.beforeYouGo} rules={rules} />)
+  return <section className="rules" dangerouslySetInnerHTML={inside} />
+}
+
+function Timetable({ heading, rules }: { heading: string; rules: UnitView['rules'] }) {
   return (
-    <section className="rules">
+    <>
       <h2>{heading}</h2>
       <dl className="timetable">
         {rules.map(({ name, period, times, detail, note }) => (
@@ -130,6 +144,6 @@ function Rules({ heading, rules }: { heading: string; rules: UnitView['rules'] }
           </div>
         ))}
       </dl>
-    </section>
+    </>
   )
 }

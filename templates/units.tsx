@@ -9,7 +9,7 @@ import { Title } from './parts/title.tsx'
 
 export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
   const { strip, heading, subtitle, layout, cards, included, hasPaid } = page
-  const paid = shell.words.paid
+  const { words } = shell
   return (
     <>
       <Strip strip={strip} />
@@ -18,18 +18,18 @@ export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
         {layout === 'compass' ? (
           <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
             {cards.map((card) => (
-              <Wind key={card.slug} card={card} included={included} paid={paid} />
+              <Wind key={card.slug} card={card} included={included} words={words} />
             ))}
             {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
           </div>
         ) : (
           <div className="doors">
             {cards.map((card) => (
-              <Door key={card.slug} card={card} included={included} paid={paid} />
+              <Door key={card.slug} card={card} included={included} words={words} />
             ))}
           </div>
         )}
-        {hasPaid && <CoinKey label={shell.words.paidService} />}
+        {hasPaid && <CoinKey label={words.paidService} />}
         <div className="sprig">
           <Icon id="rosa" className="" />
         </div>
@@ -41,9 +41,9 @@ export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
 /** Exactly one card at each diagonal: then they can stand round the rose. */
 const onCompass = (cards: readonly UnitCard[]): boolean => cards.length === 4 && ['ne', 'se', 'sw', 'nw'].every((bearing) => cards.some(({ theme }) => theme === bearing))
 
-type CardProps = { card: UnitCard; included: UnitsView['included']; paid: string }
+type CardProps = { card: UnitCard; included: UnitsView['included']; words: Shell['words'] }
 
-function Wind({ card, included, paid }: CardProps) {
+function Wind({ card, included, words }: CardProps) {
   return (
     <article className={`wind ${card.theme}`}>
       <div className="art">
@@ -65,14 +65,14 @@ function Wind({ card, included, paid }: CardProps) {
         )}
         <p className="subtitle">{card.subtitle}</p>
         <Facts facts={card.facts} className="facts note" />
-        <Services services={card.services} paid={paid} />
+        <Services services={card.services} words={words} />
         <Included included={included} />
       </div>
     </article>
   )
 }
 
-function Door({ card, included, paid }: CardProps) {
+function Door({ card, included, words }: CardProps) {
   return (
     <article className={`door${card.wide ? ' wide' : ''}`}>
       <div className="inner">
@@ -92,7 +92,7 @@ function Door({ card, included, paid }: CardProps) {
           </h2>
           <p className="subtitle">{card.subtitle}</p>
           <Facts facts={card.facts} className="facts note" />
-          <Services services={card.services} paid={paid} />
+          <Services services={card.services} words={words} />
           <Included included={included} />
         </div>
       </div>

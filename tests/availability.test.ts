@@ -81,6 +81,8 @@ describe('the nights of an answer', () => {
     const answer = roomOf(houseWith(), { 'rooms/grecale': { ...booked(['2027-08-03', '2027-08-06']), allKnown: false } })
     expect(freeOf(answer)).toEqual([])
     expect(answer.blocked).toEqual([{ arrival: '2027-08-03', departure: '2027-08-06' }])
+    const ics = answerFiles([answer], { host: 'https://house.example', today }).find(({ path }) => path.endsWith('calendar.ics'))!.contents
+    expect(ics.match(/^DT(START|END).*$/gm)).toEqual(['DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270806'])
   })
 
   test('none where the prices stand elsewhere, or where there is no page', () => {

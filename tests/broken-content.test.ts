@@ -80,7 +80,7 @@ const cases: Case[] = [
   ['a photo outside the folder', { file: 'rooms/grecale.yaml', from: 'photo: grecale/02', to: 'photo: ▸../../../etc/passwd' }, 'rule-broken', { rule: 'photo' }],
   ['a text file that is called .jpg', [{ file: 'photos/grecale/02.svg', gone: true }, { file: 'photos/grecale/02.jpg', text: '▹root:x:0:0' }, { file: 'rooms/grecale.yaml', from: 'photo: grecale/02', to: 'photo: ▸grecale/02' }], 'photo-problem', { problem: 'not-an-image' }],
   ['half of a JPEG', [{ file: 'photos/grecale/02.svg', gone: true }, { file: 'photos/grecale/02.jpg', bytes: halfOfAPhoto(jpeg) }, { file: 'rooms/grecale.yaml', from: 'photo: grecale/02', to: 'photo: ▸grecale/02' }], 'photo-problem', { problem: 'truncated' }],
-  ['a photo is described in Italian only', { file: 'rooms/grecale.yaml', from: '    alt:\n      it: Letto matrimoniale accanto alla portafinestra della camera Grecale, con vista sul mare\n      en: Double bed beside the French window of the Grecale room, with a view of the sea\n', to: '    ▸alt:\n      it: Letto\n' }, 'translation-missing', { language: 'en', key: 'alt' }],
+  ['a photo is described in Italian only', { file: 'rooms/grecale.yaml', from: '    alt:\n      it: Il balcone della camera Grecale sull’uliveto, al sorgere del sole\n      en: The Grecale balcony over the olive grove at sunrise\n', to: '    ▸alt:\n      it: Il balcone\n' }, 'translation-missing', { language: 'en', key: 'alt' }],
   ['a link that leads to its own parent', { file: 'photos/grecale/loop', linkTo: '..' }, 'link-outside'],
 
   // Names.

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emptyFolder, houses, root, workplace, type Change } from './content.ts'
@@ -80,7 +80,7 @@ describe('check', () => {
   test.concurrent('something unused: exit code 0, with a warning', async () => {
     const { code, stdout, stderr } = await run(workplace({ file: 'rules.yaml', from: 'schuhe:', to: 'hunde: { name: { de: a, en: b, fr: c } }\nschuhe:' }), ['check'])
     expect(code).toBe(0)
-    expect(stdout).toContain('no mistakes')
+    expect(stdout).toMatch(/^data: no errors, 1 warning, \d+ addresses\.\n$/)
     expect(stderr).toMatch(/warning {2}reference-unused[^]*\n1 warning\.\n$/)
   })
 
@@ -94,7 +94,7 @@ describe('check', () => {
     const folder = workplace(misspelt, { file: 'oil.yaml', text: '' }, { file: 'rooms/enzian.yaml', from: 'area: 31', to: 'area: viel' })
     const [one, two] = await Promise.all([run(folder, ['check'], { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8' }), run(folder, ['check'], { TZ: 'America/New_York', LC_ALL: 'C' })])
     expect(one).toEqual(two)
-    expect(one.stderr).toMatch(/\n3 errors\.\n$/)
+    expect(one.stderr).toMatch(/\n4 errors\.\n$/)
   })
 })
 
@@ -165,6 +165,38 @@ describe('build', () => {
     expect(code).toBe(2)
     expect(existsSync(join(folder, 'dist'))).toBe(false)
   })
+})
+
+test.concurrent('a room under a name that nothing reads is an error, also for the availability', async () => {
+  const folder = workplace()
+  renameSync(join(folder, 'data/rooms/arve.yaml'), join(folder, 'data/rooms/arve.yaml.txt'))
+  const { code, stderr } = await run(folder, ['check'])
+  expect(code).toBe(1)
+  expect(stderr).toContain('data/rooms/arve.yaml.txt:1:1  error  file-unknown')
+  expect(stderr).toContain('rooms/arve.yaml.')
+  expect((await run(folder, ['availability'])).code).toBe(1)
+})
+
+test.concurrent.each([['check'], ['routes'], ['translations'], ['schemas'], ['availability']])('%s puts the last good site back first', async (command) => {
+  const folder = workplace()
+  // As a build leaves it that is killed between its two renames.
+  mkdirSync(join(folder, '.dist.build-999999-nohost-abcdef/previous'), { recursive: true })
+  writeFileSync(join(folder, '.dist.build-999999-nohost-abcdef/previous/index.html'), 'good')
+  utimesSync(join(folder, '.dist.build-999999-nohost-abcdef'), 1, 1)
+  await run(folder, [command])
+  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')
+})
+
+test.skipIf(!existsSync('/dev/full')).concurrent.each([['check', '--format', 'json'], ['check', '--format', 'sarif'], ['routes'], ['translations']])('%s %s %s onto a full disk: exit code 2', async (...args) => {
+  const folder = workplace()
+  const full = openSync('/dev/full', 'w')
+  const { NODE_ENV: _, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), ...args.filter((arg) => arg !== undefined)], { cwd: folder, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }, stdio: ['ignore', full, 'pipe'] })
+  let stderr = ''
+  child.stderr?.on('data', (chunk) => (stderr += String(chunk)))
+  const code = await new Promise((done) => child.on('close', done))
+  closeSync(full)
+  expect([code, stderr]).toEqual([2, expect.stringContaining('The disk is full')])
 })
 
 test.concurrent('routes lists every page with its addresses and titles', async () => {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cache, emptyFolder, findingsAfter, findingsOf, houses, type Change } from './content.ts'
+import { cache, changedHouse, emptyFolder, findingsAfter, findingsOf, houses, type Change } from './content.ts'
 import { check } from '../generator/build.ts'
 import type { Code } from '../generator/diagnostic.ts'
 
@@ -15,9 +15,9 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
  * One change of good content for each code: without its line here the type checker refuses a new code, and with it
  * the code has to be what the change causes, once, at the mark.
  */
-const provoked: Record<Exclude<Code, 'data-missing'>, Case> = {
+const provoked: Record<Exclude<Code, 'data-missing' | 'feed-unkept'>, Case> = {
   'file-missing': { changes: [{ file: 'rules.yaml', gone: true }], at: 'rules.yaml:1:1' },
-  'file-unknown': { changes: [{ file: 'rooms/blue.yml', text: '▸name: Blue\n' }], severity: 'warning' },
+  'file-unknown': { file: 'rooms/blue.yml', text: '▸name: Blue\n' },
   'file-empty': { file: 'oil.yaml', text: '▸' },
   'encoding-invalid': { changes: [{ file: 'rules.yaml', bytes: new Uint8Array([0x61, 0x3a, 0x20, 0xe0, 0x0a]) }], at: 'rules.yaml:1:4' },
   'character-invisible': { file: 'rooms/grecale.yaml', from: 'name: Grecale', to: 'name: Gre▸\u200Ecale' },
@@ -38,6 +38,7 @@ const provoked: Record<Exclude<Code, 'data-missing'>, Case> = {
   'quotes-missing': { file: 'site.yaml', from: 'postcode: "71019"', to: 'postcode: ▸00187' },
   'rule-broken': { file: 'rooms/grecale.yaml', from: 'slug: grecale', to: 'slug: ▸Camera Blu/1' },
   'language-missing': { file: 'services.yaml', text: shipped('services.yaml').replace(/^ {4}en: .*\n/gm, '').replace('  name:', '  ▸name:').replaceAll('\n  name:', '\n  ▹name:') },
+  'language-unknown': { file: 'services.yaml', text: shipped('services.yaml').replace(/^ {4}en: .*\n/gm, '$&    de: Wort\n').replace('    de:', '    ▸de:').replaceAll('\n    de:', '\n    ▹de:') },
   'text-too-long': { file: 'rooms/grecale.yaml', from: '\nname: Grecale', to: `\nname: ▸${'Grecale '.repeat(2000)}` },
   'translation-missing': { file: 'site.yaml', from: 'place:\n  it: Vieste, Gargano\n  en: Vieste, Gargano\n', to: '▸place:\n  it: Vieste, Gargano\n' },
   'translation-empty': { file: 'site.yaml', from: '  it: Vieste, Gargano\n  en: Vieste, Gargano\n', to: '  it: Vieste, Gargano\n  en: ▸"  "\n' },
@@ -50,7 +51,7 @@ const provoked: Record<Exclude<Code, 'data-missing'>, Case> = {
   'phone-swap': {
     changes: [
       { file: 'phones.yaml', from: '\nsubjects:', to: '  third: "+390884123456"\n\nsubjects:\n  other: third' },
-      { file: 'phones.yaml', from: '\nswap:\n  - en', to: '\nswap:\n  ▸- en' }
+      { file: 'phones.yaml', from: '\nswap:\n  - en', to: '\n▸swap:\n  - en' }
     ]
   },
   'photo-missing': { file: 'rooms/grecale.yaml', from: '- photo: grecale/02', to: '- photo: ▸grecale/20' },
@@ -63,6 +64,12 @@ const provoked: Record<Exclude<Code, 'data-missing'>, Case> = {
     changes: [
       { file: 'availability/prices.yaml', from: 'to: 05-31', to: 'to: ▸05-30' },
       { file: 'availability/prices.yaml', from: 'from: 06-01', to: 'from: ▹06-01' }
+    ]
+  },
+  'season-unmatched': {
+    changes: [
+      { file: 'availability/prices.yaml', from: '\n  low:\n', to: '\n  ▸bassa:\n' },
+      { file: 'availability/prices.yaml', from: '  grecale: { low:', to: '  grecale: { ▹low:' }
     ]
   },
   'season-overlap': {
@@ -80,7 +87,16 @@ const provoked: Record<Exclude<Code, 'data-missing'>, Case> = {
   'reference-unused': { changes: [{ file: 'rules.yaml', from: 'pool:\n', to: '▸smoking:\n  name: { it: Fumo, en: Smoking }\n\npool:\n' }], severity: 'warning' },
   'route-clash': { changes: [{ file: 'pages.yaml', from: 'slug: bnbs', to: 'slug: ▹bnbs' }, { file: 'pages.yaml', from: 'slug: contatti', to: 'slug: ▸bnbs' }] },
   'route-reserved': { file: 'pages.yaml', from: 'slug: contatti', to: 'slug: ▸photos/contatti' },
-  'placeholder-left': { changes: [{ file: 'site.yaml', from: 'town: Vieste', to: 'town: !placeholder ▸Vieste' }], release: true }
+  'placeholder-left': { changes: [{ file: 'site.yaml', from: 'town: Vieste', to: 'town: !placeholder ▸Vieste' }], release: true },
+  'placeholder-quoted': { file: 'site.yaml', from: 'town: Vieste', to: 'town: ▸"!placeholder Vieste"' },
+  'number-notation': { file: 'oil.yaml', from: 'price: 16.50', to: 'price: ▸1.000' },
+  'text-cut': { changes: [{ file: 'rooms/grecale.yaml', from: '  en: Double\n', to: '  en: ▸Double #5\n' }], severity: 'warning' },
+  'quotes-doubtful': { changes: [{ file: 'site.yaml', from: 'postcode: "71019"', to: 'postcode: ▸“71019”' }], severity: 'warning' },
+  'variable-missing': { changes: [{ file: 'translations.yaml', from: 'it: Torna alla pagina {page}', to: 'it: ▹Torna alla pagina {page}' }, { file: 'translations.yaml', from: 'en: Back to {page}', to: 'en: ▸Back' }] },
+  'name-too-long': { changes: [{ file: 'pages.yaml', from: 'slug: contatti', to: `slug: ▸${'contatti/'.repeat(17)}x` }, { file: 'site.yaml', from: 'prefix: /len=en', to: `prefix: /${'len=en'.repeat(9)}` }] },
+  'entry-twice': { file: 'pages.yaml', from: 'menu:\n  - home\n', to: 'menu:\n  - ▹home\n  - ▸home\n' },
+  'tax-overlap': { file: 'site.yaml', from: '  amount: 2.50\n', to: '  amount: 2.50\n  seasons:\n    - { from: ▹10-01, to: 05-31, amount: 1 }\n    - { from: ▸05-31, to: 06-30, amount: 2 }\n' },
+  'coordinates-far': { changes: [{ file: 'guide.yaml', from: 'coordinates: 41.87720, 16.17740', to: 'coordinates: ▸16.17740, 41.87720' }], severity: 'warning' }
 }
 
 describe('every code comes from real content, once, at its place', () => {
@@ -96,10 +112,28 @@ describe('every code comes from real content, once, at its place', () => {
     expect(report).not.toMatch(/undefined|null|NaN|\[object|\n\s+at /)
   })
 
+  test('feed-unkept', async () => {
+    const unwritable = emptyFolder()
+    writeFileSync(join(unwritable, 'availability'), 'a file where the folder should be')
+    const { folder } = changedHouse(houses.second, [
+      { file: 'availability/bookings.yaml', text: 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics\n' },
+      { file: 'availability/arve.ics', text: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
+    ])
+    const { diagnostics, texts, content } = await check({ data: folder, cache: unwritable })
+    expect(content, 'the site goes on').toBeDefined()
+    expect(findingsOf(diagnostics, texts)).toMatchObject([{ code: 'feed-unkept', severity: 'error', at: 'availability/bookings.yaml:3:13', args: { unit: 'rooms/arve', name: 'Booking.com' } }])
+  })
+
   test('data-missing', async () => {
     const nowhere = join(emptyFolder(), 'nowhere')
     const { diagnostics, texts, content } = await check({ data: nowhere, cache })
     expect(content).toBeUndefined()
-    expect(findingsOf(diagnostics, texts)).toMatchObject([{ code: 'data-missing', severity: 'error', args: { folder: nowhere } }])
+    expect(findingsOf(diagnostics, texts)).toMatchObject([{ code: 'data-missing', severity: 'error', args: { folder: nowhere, isFile: false } }])
+  })
+
+  test('data-missing, where a file is', async () => {
+    const file = join(houses.second, 'site.yaml')
+    const { diagnostics, texts } = await check({ data: file, cache })
+    expect(findingsOf(diagnostics, texts)).toMatchObject([{ code: 'data-missing', args: { folder: file, isFile: true } }])
   })
 })

@@ -17,12 +17,17 @@ type Fault = { step: number; does: 'kill' | 'tear' | 'fail' | 'pause'; code?: st
 type Command = { out: string; files?: readonly OutputFile[]; startAt?: number; fault?: Fault }
 type Outcome = { done?: unknown; reason?: string; path?: string; facts?: object; steps: string[] }
 
-// Every file differs between the three, each has one of its own, and folders come and go.
-const V1: Tree = { 'index.html': 'one '.repeat(300), 'old/deep/a.txt': 'one', '404.html': '1' }
-const V2: Tree = { 'index.html': 'two '.repeat(300), 'new/deep/b.txt': 'two', '404.html': '2' }
+// Every file but one differs between the three, each has one of its own, and folders come and go. The first two share a file, and two
+// files of the second are twins.
+const V1: Tree = { 'index.html': 'one '.repeat(300), 'old/deep/a.txt': 'one', '404.html': '1', 'same.txt': 'same' }
+const V2: Tree = { 'index.html': 'two '.repeat(300), 'new.html': 'two', 'new/index.html': 'two', '404.html': '2', 'same.txt': 'same' }
 const V3: Tree = { 'index.html': 'three '.repeat(300), 'third/c.html': 'three', '404.html': '3' }
 
-const filesOf = (tree: Tree): OutputFile[] => Object.entries(tree).map(([path, contents]) => ({ path, contents }))
+const filesOf = (tree: Tree): OutputFile[] =>
+  Object.entries(tree).map(([path, contents], index, all) => {
+    const [before, same] = all[index - 1] ?? []
+    return { path, contents, ...(before !== undefined && same === contents ? { same: before } : {}) }
+  })
 
 const SCRIPT = join(import.meta.dirname, 'fixtures/emit/build.mjs')
 let base: string
@@ -161,7 +166,7 @@ describe('the output', () => {
     emit(out, filesOf(V1))
     emit(out, filesOf(V2))
     expect(read(out)).toEqual(V2)
-    expect(folders(out)).toEqual([join(out, 'new'), join(out, 'new/deep')])
+    expect(folders(out)).toEqual([join(out, 'new')])
     expect(litter(out)).toEqual([])
   })
 
@@ -171,6 +176,50 @@ describe('the output', () => {
     emit(out, [{ path: 'a', from }])
     writeFileSync(join(out, 'a'), 'edited')
     expect(readFileSync(from, 'utf8')).toBe('cached')
+  })
+
+  test('has one file for a page and its twin, from a text and from pieces', () => {
+    const summary = emit(out, [
+      { path: 'a.html', contents: 'città' },
+      { path: 'a/index.html', contents: 'città', same: 'a.html' },
+      { path: 'b.html', pieces: ['<b>', new Uint8Array([195, 160]), 'è</b>'] },
+      { path: 'b/index.html', pieces: ['<b>', new Uint8Array([195, 160]), 'è</b>'], same: 'b.html' },
+      // Not the one directly before it, as it has to be.
+      { path: 'c.html', contents: 'città', same: 'a.html' }
+    ])
+    expect(summary).toEqual({ files: 5, bytes: 6 + 6 + 11 + 11 + 6 })
+    expect(read(out)).toEqual({ 'a.html': 'città', 'a/index.html': 'città', 'b.html': '<b>àè</b>', 'b/index.html': '<b>àè</b>', 'c.html': 'città' })
+    const node = (path: string): number => statSync(join(out, path)).ino
+    expect(node('a/index.html')).toBe(node('a.html'))
+    expect(node('b/index.html')).toBe(node('b.html'))
+    expect(node('c.html')).not.toBe(node('a.html'))
+  })
+
+  test('takes over what is as it was, with its date, and nothing else', () => {
+    const before = new Date('2026-01-02T03:04:05Z')
+    const names = ['first', 'same', 'edited', 'private', 'longer']
+    const files = names.map(path => ({ path, contents: path }))
+    emit(out, files)
+    for (const name of names) utimesSync(join(out, name), before, before)
+    writeFileSync(join(out, 'edited'), 'tampered'.slice(0, 'edited'.length))
+    chmodSync(join(out, 'private'), 0o600)
+    emit(out, files.map(file => (file.path === 'longer' ? { ...file, contents: 'longer still' } : file)))
+    expect(read(out)).toEqual({ first: 'first', same: 'same', edited: 'edited', private: 'private', longer: 'longer still' })
+    const isOld = (name: string): boolean => statSync(join(out, name)).mtimeMs === before.getTime()
+    // The first one shows what a new file is like.
+    expect(names.filter(isOld)).toEqual(['same'])
+    expect(new Set(names.map(name => statSync(join(out, name)).mode)).size).toBe(1)
+  })
+
+  test('counts what others have written to the folder that it is made in', () => {
+    const summary = emit(out, folder => {
+      mkdirSync(join(folder, 'a'))
+      writeFileSync(join(folder, 'a/theirs'), 'theirs')
+      return [{ path: 'a/theirs', written: 6 }, { path: 'a/ours', contents: 'ours' }]
+    })
+    expect(summary).toEqual({ files: 2, bytes: 10 })
+    expect(read(out)).toEqual({ 'a/theirs': 'theirs', 'a/ours': 'ours' })
+    expect(refusalOf(() => emit(out, [{ path: 'a', written: 1 }, { path: 'A', contents: '' }]))?.reason).toBe('unsafe-path')
   })
 
   test('is made with its parents, and in place of an empty folder', () => {
@@ -374,10 +423,13 @@ describe('a disk that refuses', () => {
     const outcomes = await runAllApart(places.map((place, step) => (
       { out: place, files: filesOf(V2), fault: { step, does: 'fail', code } }
     )))
+    expect(steps).toContain('linkSync')
     places.forEach((place, step) => {
-      // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's.
-      const stands = step < swapped ? V1 : V2
-      expect(outcomes[step]).toMatchObject(step < swapped ? { reason, facts: { code } } : { done: { files: 3 } })
+      // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's. What cannot have a second
+      // name is written.
+      const isDone = step >= swapped || steps[step] === 'linkSync'
+      const stands = isDone ? V2 : V1
+      expect(outcomes[step]).toMatchObject(isDone ? { done: { files: Object.keys(V2).length } } : { reason, facts: { code } })
       expect(read(place)).toEqual(stands)
       expect(step < swapped ? litter(place) : []).toEqual([])
       expectWhole(place, [stands], { step: steps[step] })

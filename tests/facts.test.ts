@@ -50,12 +50,12 @@ const everyApartment: [Facts, Facts] = [
     '15:00–18:00', '07:00–10:00', '01/06–30/09', '09:30–12:30', '16:30–19:30', /swim cap/, '€2.50', 'Book now', 'Know before you go', 'paid service'
   ]
 ]
-const fourOrMore: [Facts, Facts] = [['4-6 ospiti', /si riferiscono a un soggiorno di 4 persone/], ['4-6 guests', /are for a stay of 4 people/]]
+const fourOrMore: [Facts, Facts] = [['4–6 ospiti', /si riferiscono a un soggiorno di 4 persone/], ['4–6 guests', /are for a stay of 4 people/]]
 
 const units: [path: string, it: Facts, en: Facts][] = [
   ['/bnbs/grecale', ['Camera doppia con vista sul giardino', '28 m²', '1 letto matrimoniale', '2 ospiti', 'Bollitore'], ['Double room with a garden view', '28 m²', '1 double bed', '2 guests', 'Kettle']],
   ['/bnbs/scirocco', [/Camera doppia con .*vista sul giardino/, '28 m²', '1 letto matrimoniale', '2 ospiti', 'Bollitore'], [/Double room with .*a garden view/, '28 m²', '1 double bed', '2 guests', 'Kettle']],
-  ['/bnbs/libeccio', ['Camera tripla con vista sul giardino', '35 m²', '1 letto matrimoniale + 1 singolo', '2-3 ospiti', 'Macchina del caffè'], ['Triple room with a garden view', '35 m²', '1 double bed + 1 single bed', '2-3 guests', 'Coffee machine']],
+  ['/bnbs/libeccio', ['Camera tripla con vista sul giardino', '35 m²', '1 letto matrimoniale + 1 singolo', '2–3 ospiti', 'Macchina del caffè'], ['Triple room with a garden view', '35 m²', '1 double bed + 1 single bed', '2–3 guests', 'Coffee machine']],
   ['/bnbs/maestrale', [/doppia deluxe con vasca idromassaggio/, '40 m²', '1 letto matrimoniale', '2 ospiti', 'Macchina del caffè', 'Vasca idromassaggio'], [/Deluxe double room with a hot tub/, '40 m²', '1 double bed', '2 guests', 'Coffee machine', 'Hot tub']],
   ['/appartamenti/uno', [/trilocale/i, '55 m²', /2 camere|due camere/i, ...fourOrMore[0]], [/three-room/i, '55 m²', /2 bedrooms|two bedrooms/i, ...fourOrMore[1]]],
   ['/appartamenti/due', [/monolocale/i, '34 m²', '2 ospiti'], [/studio/i, '34 m²', '2 guests']],
@@ -255,7 +255,7 @@ describe('footers', () => {
 
   test('every page carries the codes that the law wants, and the years', () => {
     const { legal, copyright } = modelOf(houses.shipped).site
-    const codes = [legal.company, legal.vatNumber, ...legal.structures.flatMap(({ nationalCode, regionalCode }) => [nationalCode!, regionalCode!])]
+    const codes = [legal.company, legal.registeredOffice!, legal.vatNumber, legal.registerNumber!, legal.email!, ...legal.structures.flatMap(({ nationalCode, regionalCode }) => [nationalCode!, regionalCode!])]
     for (const { path } of site.pages) {
       const sign = textOf(footer(path))
       for (const wanted of [...codes, `${copyright.from}-${copyright.to}`]) expect([path, sign]).toEqual([path, expect.stringContaining(wanted)])

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -206,6 +206,27 @@ describe('what a calendar last said', () => {
     expect(JSON.parse(kept)).toEqual({ read: now, until: '2029-11-02', stays: [stay('08-03', '08-06')] })
     expect(`${files[0]} ${kept}`).not.toMatch(/secret|Palmisano|127\.0\.0\.1/)
     rmSync(join(cache, files[0]!))
+  })
+})
+
+describe('a cache that cannot be written', () => {
+  test('takes nothing from what the calendars say today', async () => {
+    writeFileSync(join(cache, 'availability'), 'a file where the folder should be')
+    answer = gives(calendar(['0803', '0806']))
+    const refused = { diagnostic: 'feed-unkept', severity: 'error', unit: 'rooms/grecale', folder: join(cache, 'availability'), code: 'EEXIST' }
+    const found = await bookings([{ name: 'Airbnb', url: address }, { name: 'Vrbo', url: address }])
+    expect(found).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true, facts: [{ ...refused, name: 'Airbnb' }, { ...refused, name: 'Vrbo' }] })
+  })
+
+  test('is left without halves of files', async () => {
+    answer = gives(calendar(['0803', '0806']))
+    const feeds = [{ name: 'Airbnb', url: address }]
+    await bookings(feeds)
+    const [name] = readdirSync(join(cache, 'availability'))
+    rmSync(join(cache, 'availability', name!))
+    mkdirSync(join(cache, 'availability', name!))
+    expect(await bookings(feeds)).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true })
+    expect(readdirSync(join(cache, 'availability'))).toEqual([name])
   })
 })
 

@@ -148,7 +148,7 @@ describe('sarif', () => {
     expect(changed.slice(0, 2)).toEqual(prints(files).slice(0, 2))
     expect(changed[2]).not.toBe(prints(files)[2])
     const alike = 'a:\n  b: x\n  b: y\nc:\n  b: x\n  b: y\n'
-    const twice = [12, 29].map((at) => error('yaml-key-duplicate', { file: 'a.yaml', range: [at, at + 1] }, { key: 'b' }))
+    const twice = [12, 29].map((at) => error('yaml-key-duplicate', { file: 'a.yaml', range: [at, at + 1] }, { key: 'b', following: 0 }))
     const own = prints({ 'a.yaml': alike }, twice)
     expect(new Set(own).size).toBe(own.length)
   })
@@ -285,7 +285,7 @@ describe('on the command line', () => {
   test('a crash is called a fault of the program, with all that its authors need', () => {
     const { status, stdout, stderr } = run(workplace(), ['check'], {}, 'Array.prototype.toSorted = () => { throw new TypeError("broken") }')
     expect([status, stdout]).toEqual([2, ''])
-    expect(stderr).toMatch(/^This is a fault of the program, not of the content\. .*\nTypeError: broken\n {4}at [^]*read\.ts/)
+    expect(stderr).toMatch(/^This is a fault of the program, not of the content\. .*\nTypeError: broken\n {4}at [^]*generator\/\w+\.ts/)
   })
 
   test('a place for the site where a file stands', () => {

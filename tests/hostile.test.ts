@@ -25,8 +25,8 @@ const inMessage = (danger: string): string => danger.replace(/[{}]/g, '')
 
 const isText = ({ value, meta }: Field): boolean => typeof value === 'string' && meta.refers === undefined && (meta.rule === 'filled' || meta.rule === 'variables')
 
-/** The home page sets the name of the house word by word, and long words smaller: this one is a single long word, with or without danger. */
-const longWord = 'xxxxxxxxx'
+/** Long texts are shown otherwise: the name of the house on the home page, the subtitle of a unit in its title. All are long here, with or without danger. */
+const long = 'x'.repeat(70)
 const isName = ({ at }: Field): boolean => at.file === 'site.yaml' && at.path.join() === 'name'
 
 /** @param danger what stands before the sign of each text */
@@ -38,7 +38,8 @@ function withTexts(model: Model, danger: string): { model: Model; texts: Map<str
     const sign = String.fromCharCode(next++)
     if (next > 0xf8ff) throw new Error('More texts than signs')
     const isMessage = field.meta.rule === 'variables'
-    const before = isName(field) ? longWord + danger.replaceAll(' ', '/') : isMessage ? inMessage(danger) : danger
+    // The home page sets the name word by word: it is a single one.
+    const before = (isName(field) ? danger.replaceAll(' ', '/') : isMessage ? inMessage(danger) : danger) + long
     texts.set(sign, before + sign)
     const variables = isMessage ? [...new Set(String(field.value).match(/\{\w+\}/g))] : []
     return [before + sign, ...variables].join(' ')
@@ -69,7 +70,7 @@ function decoded(value: Value): Value {
 
 /** The same value with each sign replaced. */
 function replaced(value: Value, texts: ReadonlyMap<string, string>): Value {
-  if (typeof value === 'string') return value.replace(/(?:x{9})?([\uE000-\uF8FF])/g, (_, sign: string) => texts.get(sign) ?? sign)
+  if (typeof value === 'string') return value.replace(/(?:x{70})?([\uE000-\uF8FF])/g, (_, sign: string) => texts.get(sign) ?? sign)
   if (Array.isArray(value)) return value.map((item) => replaced(item, texts))
   if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, texts)]))
   return value

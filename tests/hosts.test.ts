@@ -71,6 +71,7 @@ const general = Object.fromEntries(everywhere.map(([name, value]) => [name.toLow
 const hashed = ['public, max-age=31536000, immutable']
 const brief = ['public, max-age=300, must-revalidate']
 const json = ['application/json; charset=utf-8']
+const answered = { ...general, 'cache-control': brief, 'x-robots-tag': ['noindex'] }
 
 describe('the policy', () => {
   test('allows the site itself and its stylesheet, and nothing else', () => {
@@ -96,13 +97,15 @@ describe('the policy', () => {
   })
 
   test('the other headers', () => {
-    expect(Object.fromEntries(securityHeaders)).toEqual({
+    const headers = Object.fromEntries(securityHeaders)
+    expect(headers).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'same-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': expect.stringMatching(/^([a-z-]+=\(\), )+usb=\(\)$/)
+      'Permissions-Policy': expect.stringMatching(/^[a-z-]+=\(\)(, [a-z-]+=\(\))+$/)
     })
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment']) expect(headers['Permissions-Policy']).toContain(`${feature}=()`)
     expect(transportSecurity).toBe('max-age=31536000')
   })
 })
@@ -133,12 +136,12 @@ describe.each([
       const page = { ...general, 'content-security-policy': [policies.page], 'cache-control': ['no-cache'] }
       const expected = Object.fromEntries([
         ...pages.flatMap((path) => [path, ...(path === '/' ? [] : [`${path}/`])]).map((path) => [path, page]),
-        ...answers.map((answer) => [answer, { ...general, 'cache-control': brief, 'content-type': json }]),
+        ...answers.map((answer) => [answer, { ...answered, 'content-type': json }]),
         ['/assets/calendar-abc.js', { ...general, 'cache-control': hashed }],
         ['/photos/home/hero.123.svg', { ...general, 'cache-control': hashed, 'content-security-policy': [policies.photo] }],
-        [`${answers[0]}calendar.ics`, { ...general, 'cache-control': brief }],
+        [`${answers[0]}calendar.ics`, answered],
         // The not-found page stays HTML.
-        ['/api/none/none/', { ...general, 'cache-control': brief }],
+        ['/api/none/none/', answered],
         ['/none', general],
         ['/favicon.ico', general]
       ])
@@ -170,10 +173,10 @@ describe.each([
     const page = { ...general, 'content-security-policy': [policies.page], 'cache-control': ['no-cache'] }
     const expected = Object.fromEntries([
       ...[...pages, '/none'].map((path) => [path, page]),
-      ...answers.flatMap((answer) => [answer, answer.replace(/\/$/, '')]).map((path) => [path, { ...general, 'cache-control': brief, 'content-type': json }]),
+      ...answers.flatMap((answer) => [answer, answer.replace(/\/$/, '')]).map((path) => [path, { ...answered, 'content-type': json }]),
       ['/photos/home/hero.123.svg', { ...general, 'cache-control': hashed, 'content-security-policy': [policies.photo] }],
       ['/assets/calendar-abc.js', { ...general, 'cache-control': hashed }],
-      ['/api/none/', { ...general, 'cache-control': brief }]
+      ['/api/none/', answered]
     ])
     expect(Object.fromEntries(Object.keys(expected).map((address) => [address, at(address)]))).toEqual(expected)
   })

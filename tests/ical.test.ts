@@ -52,6 +52,9 @@ describe('one event', () => {
     ['evening in New York is night in Rome', ['DTSTART;TZID=America/New_York:20270802T200000', 'DTEND;TZID=America/New_York:20270805T050000'], '08-03/08-05'],
     ['a cleaning takes no night', ['DTSTART;TZID=Europe/Rome:20270803T100000', 'DTEND;TZID=Europe/Rome:20270803T120000'], ],
     ['a time that is over at once takes none', ['DTSTART;TZID=Europe/Rome:20270803T100000'], ],
+    ['a time that ends days before it begins takes its first night', ['DTSTART;TZID=Europe/Rome:20270803T150000', 'DTEND;TZID=Europe/Rome:20270801T100000'], '08-03/08-04'],
+    ['so does one that ends hours before', ['DTSTART;TZID=Europe/Rome:20270803T150000', 'DTEND;TZID=Europe/Rome:20270803T100000'], '08-03/08-04'],
+    ['and a time that ends with an earlier date', ['DTSTART;TZID=America/New_York:20270802T200000', 'DTEND;VALUE=DATE:20270802'], '08-03/08-04'],
     ['a whole day in times', ['DTSTART:20270803T000000', 'DTEND:20270803T235900'], '08-03/08-04'],
     ['an evening', ['DTSTART:20270803T190000', 'DTEND:20270803T230000'], '08-03/08-04'],
     ['a last day that lasts into the evening', ['DTSTART:20270803T150000', 'DTEND:20270805T235959'], '08-03/08-06'],
@@ -64,6 +67,9 @@ describe('one event', () => {
     ['one that is shown as free counts', ['TRANSP:TRANSPARENT', 'DTSTART;VALUE=DATE:20270803'], '08-03/08-04'],
     ['a cancelled one does not', ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270803'], ],
     ['a cancelled one without a day', ['STATUS:CANCELLED'], ],
+    ['a cancelled one on 31 February', ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270231', 'DTEND;VALUE=DATE:20270301'], ],
+    ['a cancelled one whose end is in month 13', ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20271301'], ],
+    ['a cancelled one on a day in words', ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:domani'], ],
     ['small letters', ['dtstart;value=date:20270803', 'status:confirmed'], '08-03/08-04'],
     ['a note with a bare line break, which is no iCalendar', ['DTSTART;VALUE=DATE:20270803', 'DESCRIPTION:arrives late', 'by train', 'DTEND;VALUE=DATE:20270805'], '08-03/08-05'],
     ['an alarm has times of its own', ['DTSTART;VALUE=DATE:20270803', 'BEGIN:VALARM', 'DURATION:P9D', 'TRIGGER:-PT1H', 'END:VALARM'], '08-03/08-04']
@@ -101,6 +107,14 @@ describe('repeating events', () => {
     ['one moved', [...weekly('RRULE:FREQ=WEEKLY;COUNT=2'), ...changed(';VALUE=DATE:20270810', 'DTSTART;VALUE=DATE:20270812', 'DTEND;VALUE=DATE:20270813')], '08-03/08-05', '08-12/08-13'],
     ['one cancelled', [...weekly('RRULE:FREQ=WEEKLY;COUNT=2'), ...changed(';VALUE=DATE:20270810', 'STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270810')], '08-03/08-05'],
     ['one cancelled, given as UTC', [...event('DTSTART;TZID=Europe/Rome:20270803T150000', 'DTEND;TZID=Europe/Rome:20270804T100000', 'RRULE:FREQ=WEEKLY;COUNT=2'), ...changed(':20270810T130000Z', 'STATUS:CANCELLED')], '08-03/08-04'],
+    ['whole days, one left out by its midnight in Rome, as UTC', weekly('RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20270809T220000Z'), '08-03/08-05', '08-17/08-19'],
+    ['whole days one after another, one left out so', event('DTSTART;VALUE=DATE:20270803', 'RRULE:FREQ=DAILY;COUNT=4', 'EXDATE:20270804T220000Z'), '08-03/08-05', '08-06/08-07'],
+    ['whole days, one cancelled so', [...event('DTSTART;VALUE=DATE:20270803', 'RRULE:FREQ=DAILY;COUNT=4'), ...changed(':20270804T220000Z', 'STATUS:CANCELLED')], '08-03/08-05', '08-06/08-07'],
+    ['whole days, one and all after it cancelled so', [...event('DTSTART;VALUE=DATE:20270803', 'RRULE:FREQ=DAILY;COUNT=4'), ...changed(';RANGE=THISANDFUTURE:20270804T220000Z', 'STATUS:CANCELLED')], '08-03/08-05'],
+    ['whole days, one more given so', weekly('RDATE:20270831T220000Z'), '08-03/08-05', '09-01/09-03'],
+    ['one cancelled, on a day that is in no year: it stays', [...weekly('RRULE:FREQ=WEEKLY;COUNT=2'), ...changed(';VALUE=DATE:20270231', 'STATUS:CANCELLED')], '08-03/08-05', '08-10/08-12'],
+    ['ends that are before the beginning', event('DTSTART;TZID=Europe/Rome:20260501T150000', 'DTEND;TZID=Europe/Rome:20260401T100000', 'RRULE:FREQ=YEARLY'), '05-01/05-02', '2028-05-01/2028-05-02'],
+    ['the last working day of the month, until a Friday in the middle of one', event('DTSTART;VALUE=DATE:20270630', 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;UNTIL=20270813'), '06-30/07-01', '07-30/07-31'],
     ['one moved from the past to now', [...event('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=YEARLY;COUNT=3'), ...changed(';VALUE=DATE:20210101', 'DTSTART;VALUE=DATE:20270810')], '08-10/08-11'],
     ['a changed one whose event is not there', changed(';VALUE=DATE:20270810', 'DTSTART;VALUE=DATE:20270812'), '08-12/08-13'],
     ['one and all after it moved', [...weekly('RRULE:FREQ=WEEKLY;COUNT=4'), ...changed(';RANGE=THISANDFUTURE;VALUE=DATE:20270817', 'DTSTART;VALUE=DATE:20270818', 'DTEND;VALUE=DATE:20270819')], '08-03/08-05', '08-10/08-12', '08-18/08-19', '08-25/08-26'],
@@ -120,6 +134,28 @@ describe('repeating events', () => {
   test('an event that replaces one of another event leaves a third one alone', () => {
     const other = event('DTSTART;VALUE=DATE:20270803', 'RRULE:FREQ=WEEKLY;COUNT=2').map((line) => line.replace('event@test', 'other@test'))
     expect(nights(read(calendar(...weekly('RRULE:FREQ=WEEKLY;COUNT=2'), ...other, ...changed(';VALUE=DATE:20270810', 'STATUS:CANCELLED'))))).toEqual(['08-03/08-05', '08-10/08-11'])
+  })
+})
+
+describe('several versions of one event', () => {
+  const version = (sequence: number | undefined, ...lines: string[]): string[] => event(...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]), ...lines)
+  const august = ['DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270806']
+  const september = ['DTSTART;VALUE=DATE:20270903', 'DTEND;VALUE=DATE:20270906']
+
+  test.each<[what: string, lines: string[], ...stays: string[]]>([
+    ['the last is cancelled', [...version(0, ...august), ...version(1, ...august, 'STATUS:CANCELLED')]],
+    ['the last is cancelled, and stands first', [...version(10, 'STATUS:CANCELLED', ...august), ...version(9, ...august)]],
+    ['the first has no number', [...version(undefined, ...august), ...version(1, 'STATUS:CANCELLED')]],
+    ['the last has other days', [...version(1, ...august), ...version(2, ...september)], '09-03/09-06'],
+    ['a cancelled one is taken up again', [...version(1, 'STATUS:CANCELLED', ...august), ...version(2, ...august)], '08-03/08-06'],
+    ['of one number, all count', [...version(1, ...august), ...version(1, ...september), ...version(1, 'STATUS:CANCELLED')], '08-03/08-06', '09-03/09-06'],
+    ['another event has a number of its own', [...version(0, ...august), ...version(1, ...september).map((line) => line.replace('event@test', 'other@test'))], '08-03/08-06', '09-03/09-06'],
+    ['events without a name are no versions', [...version(0, ...august), ...version(1, ...september)].filter((line) => !line.startsWith('UID')), '08-03/08-06', '09-03/09-06'],
+    ['what is no number counts for nothing', [...event('SEQUENCE:new', ...august), ...version(1, ...september)], '09-03/09-06'],
+    ['each day of a series has its own', [...version(2, ...august, 'RRULE:FREQ=WEEKLY;COUNT=2'), ...version(0, 'RECURRENCE-ID;VALUE=DATE:20270810', ...september), ...version(1, 'RECURRENCE-ID;VALUE=DATE:20270810', 'STATUS:CANCELLED')], '08-03/08-06'],
+    ['a day of a series, named in two ways', [...version(0, 'RECURRENCE-ID;TZID=Europe/Rome:20270810T150000', ...september), ...version(1, 'RECURRENCE-ID:20270810T130000Z', 'STATUS:CANCELLED')]]
+  ])('%s', (_, lines, ...stays) => {
+    expect(nights(read(calendar(...lines)))).toEqual(stays)
   })
 })
 
@@ -151,6 +187,7 @@ describe('calendars', () => {
     ['a rule of no kind', calendar(...event('DTSTART:20270803T100000Z', 'RRULE:FREQ=FORTNIGHTLY')), 'malformed'],
     ['clocks that change every second', calendar('BEGIN:VTIMEZONE', 'TZID:X', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'RRULE:FREQ=SECONDLY', 'END:STANDARD', 'END:VTIMEZONE', ...event('DTSTART;TZID=X:20270803T150000')), 'repetition'],
     ['too many events that repeat without end', calendar(...Array.from({ length: 1000 }, () => event('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY')).flat()), 'repetition'],
+    ['many events that counted their days, and ended long ago', calendar(...Array.from({ length: 1000 }, () => event('DTSTART;VALUE=DATE:20000101', 'RRULE:FREQ=DAILY;COUNT=9')).flat()), []],
     ['an event that began before the calendar, and counts its days', calendar(...event('DTSTART;VALUE=DATE:10000101', 'RRULE:FREQ=DAILY;COUNT=99999999')), 'repetition']
   ])('%s', (_, text, wanted) => {
     expect(nights(read(text))).toEqual(wanted)

@@ -198,12 +198,13 @@ describe('the calendar on the server', () => {
   })
 
   test('has its own words for a day: availability first, then the price, then the whole date', () => {
-    const write = writingFor({ ...facts, locale: 'de-DE' }, { ...words, availableDay: 'Frei, {price}, {date}', unavailableDay: 'Belegt, {date}', pastDay: 'Vorbei, {date}', possibleDeparture: '{day}, Abreise?', arrival: 'Anreise' })
+    const write = writingFor({ ...facts, locale: 'de-DE' }, { ...words, availableDay: 'Frei, {price}, {date}', unavailableDay: 'Belegt, {date}', pastDay: 'Vorbei, {date}', possibleDeparture: '{day}, Abreise?', unavailable: 'belegt', arrival: 'Anreise' })
     const state = { price: 9500, isPast: false, use: undefined, end: undefined }
     expect(write.dayName('2026-08-03', state)).toBe('Frei, 95\u00a0€, Montag, 3. August 2026')
     expect(write.dayName('2026-08-03', { ...state, end: 'arrival' })).toBe('Frei, 95\u00a0€, Montag, 3. August 2026, Anreise')
     expect(write.dayName('2026-08-03', { ...state, price: undefined, use: 'departure' })).toBe('Belegt, Montag, 3. August 2026, Abreise?')
-    expect(write.dayName('2026-08-03', { ...state, isPast: true })).toBe('Vorbei, Montag, 3. August 2026')
+    expect(write.dayName('2026-08-03', { ...state, isPast: true }), 'what the eye sees').toBe('Vorbei, Montag, 3. August 2026, 95\u00a0€')
+    expect(write.dayName('2026-08-03', { ...state, isPast: true, price: undefined })).toBe('Vorbei, Montag, 3. August 2026, belegt')
     expect(write.weekdays.map(({ short }) => short)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
     expect(write.months('2026-08', '2026-08')).toBe('August 2026')
   })

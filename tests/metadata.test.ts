@@ -6,6 +6,7 @@ import { build, check } from '../generator/build.ts'
 import { metadataFor, sharedPhotos, type Metadata } from '../generator/metadata.ts'
 import { localize, type Model } from '../generator/model.ts'
 import { planRoutes, type Route, type RouteTable } from '../generator/routes.ts'
+import { securityHeaders } from '../generator/security.ts'
 import { cache, changedHouse, emptyFolder, findingsAfter, houses, type Change } from './content.ts'
 
 type Tag = Record<string, string>
@@ -137,6 +138,13 @@ describe.each(Object.keys(houses))('every page of the %s house', (house) => {
     }
   })
 
+  test('tells other sites as little as the header does', () => {
+    const { folder, pages } = site()
+    const header = securityHeaders.find(([name]) => name === 'Referrer-Policy')![1]
+    for (const page of pages) expect(metaOf(page, 'referrer')).toEqual([header])
+    expect(tagsOf(readFileSync(join(folder, '404.html'), 'utf8'), 'meta')).toContainEqual({ name: 'referrer', content: header })
+  })
+
   test('writes the addresses of the site with their literal characters', () => {
     for (const { html } of site().pages) expect(html.slice(0, html.indexOf('</head>'))).not.toMatch(/%3D/i)
   })
@@ -145,7 +153,8 @@ describe.each(Object.keys(houses))('every page of the %s house', (house) => {
     const place = ['name', 'description', 'url', 'image']
     const unit = ['name', 'description', 'url', 'image', 'containedInPlace']
     const rooms = ['occupancy', 'floorSize', 'numberOfBathroomsTotal', 'amenityFeature']
-    const lodging = [...place, 'address', 'geo', 'telephone']
+    // Told whole on some pages, in brief on others.
+    const lodging = ['@id', 'name', 'url', 'address']
     const required: Record<string, string[]> = {
       Accommodation: rooms,
       Apartment: [...unit, ...rooms],
@@ -186,12 +195,15 @@ describe.each(Object.keys(houses))('every page of the %s house', (house) => {
     }
   })
 
-  test('refers to things that some page describes, at addresses of pages and files that are there', () => {
+  test('refers to things of the same page, at addresses of pages and files that are there', () => {
     const { folder, model, pages } = site()
     const { host } = model.site
     const nodes = pages.flatMap(({ graph }) => nodesIn(graph))
-    const described = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']))
-    expect(nodes.filter((node) => '@id' in node && !described.has(node['@id']))).toEqual([])
+    for (const { route, graph } of pages) {
+      const own = nodesIn(graph)
+      const typed = new Set(own.filter((node) => '@type' in node).map((node) => node['@id']))
+      expect([route.path, own.filter((node) => '@id' in node && !typed.has(node['@id']))]).toEqual([route.path, []])
+    }
     const isThere = (key: string, address: string): boolean => {
       const [path, fragment] = address.slice(host.length).split('#') as [string, string?]
       const file = join(folder, decodeURIComponent(key === 'url' || key === 'item' ? fileOf(path) : path))
@@ -278,6 +290,9 @@ describe('what the data says of', () => {
       'checkinTime': '15:00',
       'checkoutTime': '10:00',
       'address': { postalCode: '71019', addressLocality: 'Vieste', addressRegion: 'FG', addressCountry: 'IT' },
+      'geo': { '@type': 'GeoCoordinates' },
+      'telephone': [expect.stringMatching(/^\+39/), expect.stringMatching(/^\+39/)],
+      'image': [expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)],
       'availableLanguage': ['it', 'en'],
       'identifier': [
         { propertyID: 'CIN', name: 'B&B' },
@@ -286,6 +301,13 @@ describe('what the data says of', () => {
     })
     // Free in every room and apartment, then what the property page shows.
     expect(nodesIn(house!['amenityFeature']).map(({ name }) => name)).toEqual(['Parcheggio interno', 'WiFi', 'Piscina', 'Solarium', 'Barbecue', 'Parco giochi'])
+  })
+
+  test.each(['/bnbs/grecale', '/appartamenti/tre', '/olio'])('the house where %s refers to it: the same thing, in brief', (path) => {
+    const [, whole] = pageAt('/').graph
+    const [, brief] = pageAt(path).graph
+    const { '@type': type, '@id': id, name, url, address } = whole!
+    expect(brief).toEqual({ '@type': type, '@id': id, name, url, address })
   })
 
   test('the house in the other language: one thing, with the same facts', () => {
@@ -335,10 +357,10 @@ describe('what the data says of', () => {
     expect(oil).toMatchObject({
       '@type': 'Product',
       'offers': [
-        { price: 16.5, priceCurrency: 'EUR', eligibleQuantity: { value: 1, unitCode: 'LTR' } },
-        { price: 47, eligibleQuantity: { value: 3 } },
-        { price: 75, eligibleQuantity: { value: 5 } },
-        { price: 150, eligibleQuantity: { value: 10 } }
+        { name: '1 L', price: 16.5, priceCurrency: 'EUR' },
+        { name: '3 L', price: 47 },
+        { name: '5 L', price: 75 },
+        { name: '10 L', price: 150 }
       ]
     })
     expect(oil!['image']).toHaveLength(4)

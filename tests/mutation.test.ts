@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkModel } from '../generator/check.ts'
+import { checkSketch, photoDiagnostics } from '../generator/check.ts'
 import { hasErrors } from '../generator/diagnostic.ts'
 import { readData } from '../generator/read.ts'
 import { reportText } from '../generator/report.ts'
-import { planRoutes } from '../generator/routes.ts'
+import { checkRoutes, planRoutes } from '../generator/routes.ts'
 import { shapeModel } from '../generator/shape.ts'
 import { parseSources } from '../generator/source.ts'
 import { viewsOf } from '../generator/view.ts'
@@ -12,7 +12,8 @@ import { findingsOf, houses, picturesFor } from './content.ts'
 
 // Whatever is typed into the files by mistake ends in findings or in a site: the program never throws, and never points outside a file.
 
-const { files, photos } = readData(houses.second)
+const data = readData(houses.second)
+const { files } = data
 const originals = files.map(({ file, bytes }) => ({ file, lines: new TextDecoder().decode(bytes).split('\n') }))
 
 const typed = fc.constantFrom('"', "'", ':', ': ', '- ', '#', '{', '}', '[', ']', ',', '&a ', '*a', '!x ', '|', '>', '%', '@', '`', '\t', ' ', '  ', '---', '\\', '~', 'null', 'true', '0', '1e9', '-1', '.inf', '2026-01-01', '🫒', '\u0000', '\u202E', 'é', '<<: ')
@@ -49,9 +50,9 @@ test('slips of the keyboard', () => {
         bytes: new TextEncoder().encode(slips.filter((each) => each.file === index).reduce<string[]>(slipped, [...lines]).join('\n'))
       }))
       const { sources, texts, diagnostics: unreadable } = parseSources(changed)
-      const { model, diagnostics: misshapen } = shapeModel(sources, changed.map(({ file }) => file))
+      const { model, sketch, diagnostics: misshapen } = shapeModel(sources, changed.map(({ file }) => file))
       const plan = model === undefined ? undefined : planRoutes(model)
-      const diagnostics = [...unreadable, ...misshapen, ...(model === undefined ? [] : checkModel(model, photos)), ...(plan?.diagnostics ?? [])]
+      const diagnostics = [...unreadable, ...misshapen, ...checkSketch(sketch, data), ...photoDiagnostics(sketch, []), ...(plan?.diagnostics ?? checkRoutes(sketch.model))]
       // A file that cannot be read, or has no shape, is never passed over in silence.
       expect(model !== undefined || hasErrors(diagnostics)).toBe(true)
       expect(reportText(diagnostics, { texts, sources }, 'data')).not.toMatch(/undefined|\[object/)

@@ -70,7 +70,7 @@ export function inLanguage(element: Element, language: string): Element {
   return { ...element, children: element.children.filter(isOwn).map((child) => (typeof child === 'string' ? child : inLanguage(child, language))) }
 }
 
-/** The text that visitors read, every run of spaces one space, blocks one below the other. */
+/** The text that visitors read, every run of spaces one space and nothing unseen in it, blocks one below the other. */
 export function textOf(element: Element): string {
   return rawText(element)
     .replace(/[^\S\n]+/g, ' ')

@@ -17,6 +17,13 @@ function folderWith(files: readonly string[], links: Record<string, string> = {}
   return folder
 }
 
+test('all that is neither a photo nor a calendar has its name told, so that nothing is passed over in silence', () => {
+  const folder = folderWith(['site.yaml', 'README.md', 'rooms/blue.yaml.txt', 'rooms/sub/red.yaml', 'rooms/green.YAML', 'availability/a.ics', 'availability/old/a.ics', 'photos/a.jpg', '.hidden'])
+  const { names, calendars } = readData(folder)
+  expect(names).toEqual(['README.md', 'availability/old/a.ics', 'rooms/blue.yaml.txt', 'rooms/green.YAML', 'rooms/sub/red.yaml', 'site.yaml'])
+  expect(calendars.map(({ name }) => name)).toEqual(['a.ics'])
+})
+
 const namesIn = (folder: string) => {
   const { files, photos, diagnostics } = readData(folder)
   return { files: files.map(({ file }) => file), photos: photos.map(({ ref, file }) => `${ref} ${file}`), outside: diagnostics.map(({ code, at }) => `${code} ${at.file}`) }

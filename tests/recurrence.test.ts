@@ -53,6 +53,14 @@ describe('what the parser’s own iterator gets wrong', () => {
   test('positions are counted from the beginning of the period, and days before the event are not its own', () => {
     expect(daysOf('FREQ=MONTHLY;BYDAY=FR;BYSETPOS=1,-1', '2027-06-15', '2027-07-31')).toEqual(['2027-06-25', '2027-07-02', '2027-07-30'])
   })
+  test.each([
+    ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', '2027-07-31', ['2027-06-25', '2027-07-30']],
+    ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', '2027-07-29', ['2027-06-25']],
+    ['FREQ=YEARLY;BYDAY=FR;BYSETPOS=-1,-2', '2027-12-24', ['2027-12-24']],
+    ['FREQ=WEEKLY;BYDAY=MO,FR;BYSETPOS=-1', '2027-06-21', ['2027-06-18']]
+  ])('positions are counted to the end of the period, also where the asking ends before: %s until %s', (rule, until, found) => {
+    expect(daysOf(rule, '2027-06-15', until)).toEqual(found)
+  })
   test('weeks of the year', () => {
     expect(daysOf('FREQ=YEARLY;BYWEEKNO=1,-1', '2026-12-30', '2028-01-31')).toEqual(['2026-12-30', '2027-01-06', '2027-12-29', '2028-01-05'])
   })
@@ -60,6 +68,16 @@ describe('what the parser’s own iterator gets wrong', () => {
 
 test.each(['FREQ=SECONDLY', 'FREQ=MINUTELY;INTERVAL=30', 'FREQ=HOURLY', 'FREQ=DAILY;BYHOUR=9,17'])('%s is no rule of days', (rule) => {
   expect(() => daysOf(rule, '2027-06-01')).toThrow(HourlyRule)
+})
+
+test('each day that is looked at is paid for: none after the last that counts', () => {
+  const spentOn = (rule: string): number => {
+    let spent = 0
+    recurrenceDays(ICAL.Recur.fromString(rule), '2027-06-01', { from: '2027-06-01', until: '2031-12-31', spend: () => spent++ })
+    return spent
+  }
+  expect(spentOn('FREQ=DAILY;COUNT=10')).toBe(11)
+  expect(spentOn('FREQ=DAILY')).toBe(daysBetween('2027-06-01', '2032-01-01').length)
 })
 
 // The kinds of rule that calendars write, which the parser's iterator follows well.
@@ -85,12 +103,13 @@ test('common rules give the days of the parser’s iterator', () => {
   )
 })
 
-test('where one begins to ask changes nothing of what comes after', () => {
+test('where one begins and ends to ask changes nothing of what lies between', () => {
   fc.assert(
     fc.property(fc.oneof(commonRule, fc.constantFrom('FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1', 'FREQ=YEARLY;BYDAY=MO;BYSETPOS=1,3')), fc.integer({ min: 0, max: 1500 }), (rule, days) => {
       const from = addDays('2024-01-31', days)
-      const later = daysOf(rule, '2024-01-31', '2029-12-31', from).filter((day) => day >= from)
-      expect(later).toEqual(daysOf(rule, '2024-01-31', '2029-12-31').filter((day) => day >= from))
+      const all = daysOf(rule, '2024-01-31', '2029-12-31')
+      expect(daysOf(rule, '2024-01-31', '2029-12-31', from).filter((day) => day >= from)).toEqual(all.filter((day) => day >= from))
+      expect(daysOf(rule, '2024-01-31', from)).toEqual(all.filter((day) => day <= from))
     })
   )
 })

@@ -258,6 +258,15 @@ describe('files are replaced one by one', () => {
     expect(readdirSync(join(out, 'api')).toSorted()).toEqual(['a.json', 'b.json'])
   })
 
+  test('what a process left behind that died before the last step is gone after the next one, and what a living one is writing is not', () => {
+    const out = emptySite()
+    mkdirSync(join(out, 'api/a'), { recursive: true })
+    const dead = spawnSync(process.execPath, ['--version']).pid
+    for (const name of [`.index.json.${dead}`, `.index.json.${process.ppid}`, `.other.${dead}`]) writeFileSync(join(out, 'api/a', name), 'half')
+    replaceFiles(out, [{ path: 'api/a/index.json', contents: 'one' }])
+    expect(readdirSync(join(out, 'api/a')).toSorted()).toEqual([`.index.json.${process.ppid}`, `.other.${dead}`, 'index.json'].toSorted())
+  })
+
   test('nowhere but in a site', () => {
     expect(() => replaceFiles(emptyFolder(), [{ path: 'api/a.json', contents: 'a' }])).toThrow(expect.objectContaining({ reason: 'missing' }))
   })

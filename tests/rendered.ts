@@ -23,7 +23,7 @@ export function withFields(model: Model, replace: (field: Field) => unknown): Mo
   return copy
 }
 
-const assets = { styles: { site: '', unit: '', placard: '' }, fonts: [], calendar: '/calendar.js', slider: '/slider.js', offline: '/offline.js', policy: "default-src 'none'" }
+export const assets = { styles: { site: '', unit: '', placard: '' }, fonts: [], calendar: '/calendar.js', slider: '/slider.js', offline: '/offline.js', policy: "default-src 'none'" }
 
 /** Every page of a model, of which no photo has to exist; without a language those that speak all at once. */
 export function render(model: Model): { path: string; language: string; html: string }[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { error, warning, type Diagnostic, type Place } from '../generator/diagnostic.ts'
+import { describe as describeDiagnostic, error, warning, type Diagnostic, type Place } from '../generator/diagnostic.ts'
+import type { Rule } from '../generator/model.ts'
 import { arrange, countText, positionAt, reportText, type Texts } from '../generator/report.ts'
 import { parseSources } from '../generator/source.ts'
 
@@ -71,7 +72,7 @@ describe('how a finding reads', () => {
   })
 
   test('a missing folder has not even a file', () => {
-    expect(reportText([error('data-missing', { file: '', range: [0, 0] }, { folder: 'nowhere' })], textsOf({}), 'nowhere')).toMatchInlineSnapshot(`
+    expect(reportText([error('data-missing', { file: '', range: [0, 0] }, { folder: 'nowhere', isFile: false })], textsOf({}), 'nowhere')).toMatchInlineSnapshot(`
       "nowhere  error  data-missing
         The folder "nowhere" is not there.
         Help: name the folder with the content: --data my-folder.
@@ -82,7 +83,7 @@ describe('how a finding reads', () => {
   test('a file without any text of a language, with the place of each', () => {
     const at = (key: string): Place => ({ file: 'rules.yaml', path: [key, 'name'], part: 'key' })
     const text = 'pool:\n  name: { it: a }\ndogs:\n  name: { it: b }\n'
-    expect(report({ 'rules.yaml': text }, error('language-missing', at('pool'), { language: 'en', count: 2 }, [at('dogs')]))).toMatchInlineSnapshot(`
+    expect(report({ 'rules.yaml': text }, error('language-missing', at('pool'), { language: 'en', count: 2, total: 2 }, [at('dogs')]))).toMatchInlineSnapshot(`
       "data/rules.yaml:2:3  error  language-missing  pool.name
         None of the 2 texts of this file is written in "en".
         2 |   name: { it: a }
@@ -95,14 +96,86 @@ describe('how a finding reads', () => {
 
   test('an entry of a list has no name of its own', () => {
     const at: Place = { file: 'rules.yaml', path: ['times', 0] }
-    expect(report({ 'rules.yaml': 'times:\n  -\n' }, error('field-empty', at, { key: 'entry 1 of times', about: 'From and to: 15:00-18:00' }))).toMatchInlineSnapshot(`
+    expect(report({ 'rules.yaml': 'times:\n  -\n' }, error('field-empty', at, { key: 'entry 1 of times', about: 'From and to: 14:00-20:00' }))).toMatchInlineSnapshot(`
       "data/rules.yaml:2:4  error  field-empty  times.1
         Entry 1 of times has no value.
         2 |   -
           |    ^
-        Help: write it after the "- " (from and to: 15:00-18:00).
+        Help: write it after the "- " (from and to: 14:00-20:00).
       "
     `)
+  })
+
+  test('of many places ten are shown', () => {
+    const at = (line: number): Place => ({ file: 'a.yaml', range: [2 * line, 2 * line + 1] })
+    const lines = report({ 'a.yaml': 'a\n'.repeat(20) }, error('language-missing', at(0), { language: 'en', count: 15, total: 16 }, Array.from({ length: 14 }, (_, index) => at(index + 1)))).split('\n')
+    expect(lines[1]).toBe('  Of the 16 texts of this file, 15 are not written in "en".')
+    expect(lines.slice(4).filter((line) => line.startsWith('  And here: '))).toHaveLength(10)
+    expect(lines).toContain('  And 4 more.')
+  })
+
+  const help = (diagnostic: Diagnostic): string | undefined => describeDiagnostic(diagnostic).help
+
+  test.each<[rule: Rule, found: string, help: string | undefined]>([
+    ['country', 'it', 'write it like this: IT.'],
+    ['country', 'Italia', 'write it like this: IT.'],
+    ['phone', '+39 0884 12.34-56', 'write it like this: "+390884123456".'],
+    ['phone', '0039 0884123456', 'write it like this: "+390884123456".'],
+    // Whoever copies an example must not reach a stranger.
+    ['phone', '0884123456', 'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'],
+    ['phone', '+39 (0)884 123456', 'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'],
+    ['phone', '+390884123456 int. 2', 'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'],
+    ['phone', '+390884123456/7', 'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'],
+    ['photo', 'blue/03.svg', 'write it like this: blue/03.'],
+    ['photo', 'photos/blue/03.JPG', 'write it like this: blue/03.'],
+    ['month-day', '30/09', 'write it like this: 09-30.'],
+    ['month-day', '30.9.', 'write it like this: 09-30.'],
+    ['month-day', '9/30', 'write it like this: 09-30.'],
+    ['month-day', '2027-06-01', 'write it like this: 06-01.'],
+    // Which of the two is the month, nobody can tell.
+    ['month-day', '05/06', 'write it like this: 04-15.'],
+    ['month-day', '32/13', 'write it like this: 04-15.'],
+    ['closed-day', '30/09/2027', 'write it like this: 2027-09-30.'],
+    ['hours', '15.00-18.00', 'write it like this: 15:00-18:00.'],
+    ['hours', '7:30 – 10', 'write it like this: 07:30-10:00.'],
+    ['hours', '15:00-25:00', 'write it like this: 14:00-20:00.'],
+    ['locale', 'it_IT', 'write it like this: it-IT.'],
+    ['locale', 'italian', 'write it like this: de-DE.'],
+    ['coordinates', '41.87650; 16.16320', 'write it like this: 41.87650, 16.16320.'],
+    ['coordinates', '41,87650 16,16320', 'write it like this: 41.87650, 16.16320.'],
+    ['coordinates', '141.8; 16.1', 'write it like this: 48.20849, 16.37208.'],
+    ['national-code', 'it071060b400012345', 'write it like this: IT071060B400012345.'],
+    ['national-code', 'none', undefined],
+    ['prefix', 'en/', 'write it like this: /en.']
+  ])('%s: %s', (rule, found, expected) => {
+    expect(help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [] }))).toBe(expected)
+  })
+
+  test.each<[mended: string[], help: string]>([
+    [['16.50'], 'write 16.50, without quotes and without anything else.'],
+    [['{ id: kettle }'], 'write { id: kettle }.'],
+    [['- 10:00-12:00'], 'write it on a line of its own below, after a hyphen and a space: "- 10:00-12:00".'],
+    [['it: …', 'en: …'], 'write a line for each language below it, indented by two more spaces: "it: …" and "en: …".']
+  ])('what to write for a value of another kind: %j', (mended, expected) => {
+    expect(help(error('type-wrong', { file: 'a.yaml', path: [] }, { key: 'a', expected: 'b', found: 'c', mended }))).toBe(expected)
+  })
+
+  test('names are in quotes once, and places in lists are words', () => {
+    const at: Place = { file: 'a.yaml', path: [] }
+    const said = (diagnostic: Diagnostic): string => Object.values(describeDiagnostic(diagnostic)).join(' ')
+    const key = 'entry 5 of menu'
+    const all = [
+      error('value-unknown', at, { key, found: 'x', nearest: undefined, allowed: [] }),
+      error('list-empty', at, { key }),
+      error('translation-missing', at, { language: 'en', key }),
+      error('translation-empty', at, { language: 'en', key }),
+      error('text-too-long', at, { key, length: 2, limit: 1 }),
+      error('rule-broken', at, { rule: 'filled', key, found: '', variables: [] }),
+      error('rule-broken', at, { rule: 'variables', key, found: '{x}', variables: ['y'] }),
+      error('quotes-missing', at, { key, written: '"3"', isNumber: true }),
+      error('rule-broken', at, { rule: 'slug', key, found: '"3"', variables: [] })
+    ]
+    for (const sentences of all.map(said)) expect(sentences).not.toMatch(/"[Ee]ntry|""/)
   })
 
   test('a line of megabytes is cut around the place', () => {
@@ -140,6 +213,52 @@ test('findings stand in the order of files, lines and columns, each once, howeve
   for (const diagnostics of [found, found.toReversed(), [...found, ...found]]) {
     expect(arrange(diagnostics, from).map(({ spot }) => `${spot.file} ${spot.start.line}`)).toEqual(order)
   }
+})
+
+test.each<[found: string, help: string]>([
+  ['https://WWW.Example.com', 'https://www.example.com.'],
+  ['https://haus.example/', 'https://haus.example.'],
+  ['https://haus.example:443', 'https://haus.example.'],
+  ['https://müller.example', 'https://xn--mller-kva.example.'],
+  ['https://a.example:99999', 'https://www.example.com.'],
+  ['www.haus.example', 'https://www.example.com.']
+])('the address %s is shown as it should be, if that can be told', (found, help) => {
+  const at: Place = { file: 'site.yaml', path: ['host'] }
+  expect(report({ 'site.yaml': `host: ${found}\n` }, error('rule-broken', at, { rule: 'site-address', key: 'host', found, variables: [] }))).toContain(`Help: write it like this: ${help}\n`)
+})
+
+describe('a file with thousands of findings', () => {
+  const text = Array.from({ length: 20_000 }, (_, index) => `k${index}: v\n`).join('')
+  const from = textsOf({ 'a.yaml': text, 'b.yaml': 'k: v\n' })
+  const at = (index: number): Place => ({ file: 'a.yaml', path: [`k${index}`] })
+  const other = error('field-empty', { file: 'b.yaml', path: ['k'] }, { key: 'k', about: undefined })
+
+  test('tells the first hundred, and how many there are more; other files have their own', () => {
+    const found = Array.from({ length: 20_000 }, (_, index) => error('field-empty', at(index), { key: `k${index}`, about: undefined }))
+    from.sources[0]!.document()
+    const started = performance.now()
+    const told = reportText([...found, other], from, 'data')
+    // A search of the whole text for each took most of a minute.
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(told.match(/ {2}error {2}/g)).toHaveLength(101)
+    expect(told).toContain('\ndata/a.yaml  … and 19900 more.\n')
+    expect(told).toContain('data/b.yaml:1:4')
+  })
+
+  test('tells no warning in place of an error', () => {
+    const warnings = Array.from({ length: 200 }, (_, index) => warning('reference-unused', at(index), { kind: 'rule', found: `k${index}` }))
+    const told = reportText([...warnings, error('field-empty', at(300), { key: 'k300', about: undefined })], from, 'data')
+    expect(told).toContain('data/a.yaml:301:7  error')
+    expect(told.match(/ {2}warning {2}/g)).toHaveLength(99)
+    expect(told).toContain('… and 101 more.')
+  })
+
+  test('tells the first places of a finding that has thousands', () => {
+    const places = Array.from({ length: 500 }, (_, index) => at(index))
+    const told = reportText([error('photo-problem', at(600), { ref: 'a', file: 'photos/a.jpg', problem: 'truncated' }, places)], from, 'data')
+    expect(told.match(/Named here/g)).toHaveLength(10)
+    expect(told).toContain('  And 490 more.\n')
+  })
 })
 
 test.each<[errors: number, warnings: number, text: string]>([

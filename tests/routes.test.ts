@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findingsAfter, houses, modelOf } from './content.ts'
+import { builtSite, findingsAfter, houses, modelOf } from './content.ts'
 import { planRoutes, targetsOf } from '../generator/routes.ts'
 
 // The table of the specification, section 2, and the one more address that its guest footer names.
@@ -94,6 +94,7 @@ describe('two pages with one address are one finding, in whatever language they 
     // Each page is written as index.html of its folder too.
     ['index', 'index'],
     ['haus/index', 'index'],
+    ['caddyfile', 'caddyfile'],
     ['haus/api', undefined]
   ])('the slug %s', async (slug, reserved) => {
     const { findings, marks } = await findingsAfter(houses.second, [{ file: 'pages.yaml', from: 'slug: kontakt', to: `slug: ▸${slug}` }])
@@ -106,8 +107,32 @@ describe('two pages with one address are one finding, in whatever language they 
     expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ code: 'route-reserved', at: marks.at[0] }])
   })
 
-  test('a prefix with the name of a folder of the site', async () => {
-    const { findings, marks } = await findingsAfter(houses.second, [{ file: 'site.yaml', from: 'prefix: /fr', to: 'prefix: ▸/photos' }])
-    expect(findings).toMatchObject([{ code: 'route-reserved', severity: 'error', at: marks.at[0] }])
+  test('a page with children is told of once', async () => {
+    const { findings, marks } = await findingsAfter(houses.second, [{ file: 'pages.yaml', from: 'slug: kammern', to: 'slug: ▸api' }])
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ code: 'route-reserved', at: marks.at[0], args: { isPrefix: false } }])
+  })
+
+  test('two sections of one address are told of once, though two guides have them', async () => {
+    const { findings, marks } = await findingsAfter(houses.shipped, [{ file: 'guide.yaml', from: 'slug: spiagge', to: 'slug: ▹spiagge' }, { file: 'guide.yaml', from: 'slug: escursioni-e-tour', to: 'slug: ▸spiagge' }])
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ code: 'route-clash', at: marks.at[0], also: marks.also }])
+  })
+
+  test.each(['/photos', '/_headers', '/_redirects', '/Caddyfile'])('a prefix with the name of a folder or a file of the site: %s', async (prefix) => {
+    const { findings, marks } = await findingsAfter(houses.second, [{ file: 'site.yaml', from: 'prefix: /fr', to: `prefix: ▸${prefix}` }])
+    expect(findings).toMatchObject([{ code: 'route-reserved', severity: 'error', at: marks.at[0], args: { isPrefix: true } }])
+  })
+
+  test('whatever the build writes beside the pages is reserved, where an address could be the same', async () => {
+    const { files, pages } = await builtSite(houses.second)
+    const tops = new Set(files.map((file) => file.split('/')[0]!.replace(/\.html$/, '')))
+    const own = new Set(pages.map(({ path }) => path.split('/')[1]!))
+    const others = [...tops].filter((top) => /^[A-Za-z0-9=_~-]+$/.test(top) && !own.has(top) && top !== 'index')
+    expect(others.length).toBeGreaterThan(4)
+    for (const top of others) {
+      const model = modelOf(houses.second)
+      const languages = model.site.languages.map((language, index) => (index === 1 ? { ...language, prefix: `/${top}` } : language))
+      const { diagnostics } = planRoutes({ ...model, site: { ...model.site, languages } })
+      expect([top, diagnostics.map(({ code }) => code)]).toEqual([top, [expect.stringMatching(/^route-(reserved|clash)$/)]])
+    }
   })
 })

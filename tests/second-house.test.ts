@@ -34,9 +34,9 @@ test('its pages are its own, in its three languages', () => {
 })
 
 test.each<[path: string, language: string, words: string[]]>([
-  ['/kammern/arve', 'de', ['Arve', 'Kammer aus Arvenholz', '17.5 Quadratmeter', '1-2 Gäste', 'Anfragen', 'Kachelofen', 'CHF 3.80 pro Kopf und Nacht', 'Gut zu wissen']],
-  ['/english/kammern/arve', 'en', ['Arve', 'A chamber panelled in pine', '17.5 sq m', '1-2 persons', 'Enquire', 'Tiled stove', 'CHF 3.80 a head and night', 'Good to know']],
-  ['/fr/kammern/arve', 'fr', ['Arve', 'Une chambre lambrissée de pin', '17,5 mètres carrés', '1-2 personnes', 'Demander', 'Poêle en faïence', '3.80 CHF par tête et par nuit', 'Bon à savoir']],
+  ['/kammern/arve', 'de', ['Arve', 'Kammer aus Arvenholz', '17.5 Quadratmeter', '1–2 Gäste', 'Anfragen', 'Kachelofen', 'CHF 3.80 pro Kopf und Nacht', 'Gut zu wissen']],
+  ['/english/kammern/arve', 'en', ['Arve', 'A chamber panelled in pine', '17.5 sq m', '1–2 persons', 'Enquire', 'Tiled stove', 'CHF 3.80 a head and night', 'Good to know']],
+  ['/fr/kammern/arve', 'fr', ['Arve', 'Une chambre lambrissée de pin', '17,5 mètres carrés', '1–2 personnes', 'Demander', 'Poêle en faïence', '3.80 CHF par tête et par nuit', 'Bon à savoir']],
   ['/fr', 'fr', ['Haus Murmelruh', 'Au bout de la route.', '© 1987-2026', 'Familie Caduff']],
   ['/rundum/wege', 'de', ['Wege ab der Haustür', 'Zum Murmelseeli', 'Führung anfragen']]
 ])('%s is in %s', (path, language, words) => {

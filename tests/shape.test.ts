@@ -7,13 +7,13 @@ import { parseSources } from '../generator/source.ts'
 const site = 'languages:\n  - code: it\n  - code: en\n'
 
 /** What is found in one file of a house with Italian and English; its other files do not matter here. */
-function shape(file: string, marked: string): { findings: Finding[]; at: string[]; also: string[] } {
+function shape(file: string, marked: string, withFaults = false): { findings: Finding[]; at: string[]; also: string[] } {
   const { text, at, also } = takeMarks(file, marked)
   const written = file === 'site.yaml' ? { [file]: text } : { 'site.yaml': site, [file]: text }
-  const { sources, texts } = parseSources(Object.entries(written).map(([name, contents]) => ({ file: name, bytes: new TextEncoder().encode(contents) })))
+  const { sources, texts, diagnostics: unreadable } = parseSources(Object.entries(written).map(([name, contents]) => ({ file: name, bytes: new TextEncoder().encode(contents) })))
   expect(sources).toHaveLength(Object.keys(written).length)
   const { diagnostics } = shapeModel(sources, ['site.yaml', 'phones.yaml', 'services.yaml', 'rules.yaml', 'translations.yaml', 'pages.yaml', file])
-  const here = diagnostics.filter((diagnostic) => diagnostic.at.file === file)
+  const here = [...(withFaults ? unreadable : []), ...diagnostics].filter((diagnostic) => diagnostic.at.file === file)
   return { findings: findingsOf(here, { texts, sources }), at, also }
 }
 
@@ -66,6 +66,73 @@ describe('one fault is one finding, at its place', () => {
     expect(findings[0]!.args).toMatchObject(args)
   })
 
+  test.each<[fault: string, file: string, marked: string, code: string, args?: object]>([
+    ['one field is there that should not, and one is missing', 'services.yaml', `ac:\n  ▸symbol: ac\n  name: ${name}\n`, 'key-unknown', { key: 'symbol', nearest: 'icon' }],
+    ['a field is indented into the block above', 'rules.yaml', `pool:\n  period:\n    from: 06-01\n    to: 09-30\n    ▸name: ${name}\n`, 'key-unknown', { key: 'name', place: { is: 'inside' } }],
+    ['fields are not indented below the name of their block', 'rules.yaml', `pool:\n  name: ${name}\n  period:\n  ▸from: 06-01\n  to: 09-30\n`, 'key-unknown', { key: 'from', place: { is: 'outside', parent: 'period' } }],
+    ['a text is not indented below its language', 'services.yaml', 'ac:\n  icon: ac\n  name:\n    it: >-\n    ▸Aria fresca: sempre\n    en: Air\n', 'yaml-syntax', { fault: 'text-outside' }],
+    ['the last language is not indented', 'services.yaml', 'ac:\n  icon: ac\n  name:\n    it: A\n  ▸en: B\n', 'key-unknown', { key: 'en', place: { is: 'outside', parent: 'name' } }],
+    ['no space after a colon, in braces', 'services.yaml', `ac: { ▸icon:ac, name: ${name} }\n`, 'yaml-syntax', { fault: 'space-missing' }],
+    ['a line is a part of the text above it', 'services.yaml', 'ac:\n  icon: ac\n  name:\n    it: >-\n      Aria\n      ▸en: Air\n', 'yaml-syntax', { fault: 'line-in-text' }],
+    ['a list that can be empty has no value', 'phones.yaml', 'numbers:\n  a: "+390884123456"\nsubjects: { s: a }\n▸swap:\n', 'field-empty', { isList: true, isOptional: false }],
+    ['a field that need not be there has no value', 'rules.yaml', `pool:\n  name: ${name}\n  ▸note:\n`, 'field-empty', { isList: false, isOptional: true }],
+    ['a text without its languages', 'services.yaml', 'ac:\n  icon: ac\n  name: ▸Air\n', 'type-wrong', { mended: ['it: …', 'en: …'] }],
+    ['a list of one entry, without its hyphen', 'rules.yaml', `pool:\n  name: ${name}\n  times: ▸10:00-12:00\n`, 'type-wrong', { mended: ['- 10:00-12:00'] }]
+  ])('%s', (_, file, marked, code, args = {}) => {
+    const { findings, at } = shape(file, marked)
+    expect(findings.map((found) => [found.code, found.at])).toEqual([[code, at[0]]])
+    expect(findings[0]!.args).toMatchObject(args)
+  })
+
+  test('a line that is indented into the block above, and what was below it', () => {
+    const { findings, at } = shape('rooms/blue.yaml', 'beds:\n  it: a\n  en: b\n  ▸guests:\n  min: 1\n  max: 2\n')
+    expect(findings.filter(({ code }) => code !== 'field-missing')).toMatchObject([{ code: 'key-unknown', at: at[0], args: { key: 'guests', place: { is: 'inside' } } }])
+  })
+
+  test('the name of a block that is lost above several of its fields', () => {
+    const { findings, at } = shape('rooms/blue.yaml', 'beds: { it: a, en: b }\n▸min: 1\nmax: 2\n')
+    expect(findings.filter(({ code }) => code !== 'field-missing')).toMatchObject([{ code: 'key-unknown', at: at[0], args: { place: { is: 'headless', parent: 'guests' } } }])
+    expect(findings.some(({ args }) => 'key' in args && args.key === 'guests')).toBe(false)
+  })
+
+  test('a line that begins an entry and was written twice', () => {
+    const { findings, at, also } = shape('rooms/blue.yaml', 'photos:\n  - ▹photo: blue/01\n  - ▸photo: blue/01\n    alt: { it: a, en: b }\n')
+    expect(findings.filter(({ code }) => code !== 'field-missing')).toMatchObject([{ code: 'entry-twice', at: at[0], also, args: { key: 'photos', value: 'photo: blue/01' } }])
+    expect(findings.some(({ args }) => 'key' in args && args.key === 'alt')).toBe(false)
+  })
+
+  test('a line that begins a block and was written twice', () => {
+    const { findings, at } = shape('rules.yaml', `pool:\n  name:\n  ▸name:\n    it: a\n    en: b\n`, true)
+    expect(findings.map((found) => [found.code, found.at])).toEqual([['yaml-key-duplicate', at[0]]])
+  })
+
+  test('the name of a list that is lost above its entries', () => {
+    const { findings, at } = shape('rooms/blue.yaml', 'services:\n  - { id: ac }\n  - ▸{ photo: blue/01, alt: { it: a, en: b } }\n  - { photo: blue/02, alt: { it: a, en: b } }\n')
+    expect(findings.filter(({ at: place }) => place === at[0])).toMatchObject([{ code: 'field-missing', args: { key: 'photos', isAbove: true } }])
+    expect(findings.filter(({ code }) => code !== 'field-missing')).toEqual([])
+  })
+
+  test('what a block may lack because a key stands twice in the one above it', () => {
+    const { findings, at } = shape('rules.yaml', `pool:\n  name: ${name}\n  ▸name: ${name}\n  tiems: [10:00-12:00]\nquiet:\n  name: ${name}\n`, true)
+    expect(findings.map((found) => [found.code, found.at])).toEqual([['yaml-key-duplicate', at[0]]])
+  })
+
+  test.each<[line: string, mended: string[]]>([
+    ['area: "16.50"', ['16.50']],
+    ['area: 28 mq', ['28']],
+    ['area: 28 m2', ['28']],
+    ['area: € 28', ['28']],
+    ['area: 28-30', []],
+    ['area: twenty', []],
+    ['bathrooms: "1.5"', []],
+    ['wide: yes', ['true']],
+    ['wide: "false"', ['false']],
+    ['wide: perhaps', []],
+    ['services: [kettle]', ['{ id: kettle }']]
+  ])('%s can be mended', (line, mended) => {
+    expect(shape('rooms/blue.yaml', line).findings.filter(({ code }) => code !== 'field-missing')).toMatchObject([{ code: 'type-wrong', args: { mended } }])
+  })
+
   test('a value that breaks two rules is still one', () => {
     const { findings } = shape('rooms/blue.yaml', 'area: -7.5\nbathrooms: 2.5\n')
     expect(findings.filter(({ code }) => code !== 'field-missing').map((found) => [found.code, found.at])).toEqual([
@@ -105,13 +172,16 @@ describe('numbers', () => {
     ['bathrooms: 51', 'number-range', { maximum: 50 }],
     ['bathrooms: 1.5', 'type-wrong', { expected: 'a whole number' }],
     ['bathrooms: "1"', 'type-wrong', {}],
+    ['area: 1.000', 'number-notation', { written: '1.000', read: 1 }],
+    ['area: 0o34', 'number-notation', { written: '0o34', read: 28 }],
+    ['bathrooms: 010', 'number-notation', { written: '010', read: 10 }],
     ['wide: perhaps', 'type-wrong', { expected: 'true or false' }],
     ['number: 1', 'quotes-missing', { written: '1' }]
   ])('%s', (line, code, args) => {
     expect(unit(line)).toMatchObject([{ code, args }])
   })
 
-  test.each(['area: 17.5', 'bathrooms: 1', 'wide: true', 'number: "1"', 'order: 1'])('%s is right', (line) => {
+  test.each(['area: 17.5', 'area: 17.125', 'bathrooms: 1', 'wide: true', 'number: "1"', 'order: 1'])('%s is right', (line) => {
     expect(unit(line)).toEqual([])
   })
 
@@ -126,6 +196,13 @@ describe('numbers', () => {
     ['16.505', 'rule-broken'],
     ['-16.505', 'number-range'],
     ['16,50', 'type-wrong'],
+    ['1.000', 'number-notation'],
+    ['16.5000', 'number-notation'],
+    ['0x10', 'number-notation'],
+    ['010', 'number-notation'],
+    ['1e3', 'number-notation'],
+    ['.5', 'number-notation'],
+    ['16.', 'number-notation'],
     ['€16', 'type-wrong']
   ])('a price of %s', (price, code) => {
     const findings = shape('site.yaml', `${site}touristTax:\n  amount: ${price}\n`).findings.filter((found) => found.code !== 'field-missing')
@@ -135,7 +212,15 @@ describe('numbers', () => {
 
 describe('single values of the site', () => {
   const cases: [field: string, rule: string, bad: string[], fine: string[]][] = [
-    ['host', 'site-address', ['javascript:alert(1)', 'www.example.com', 'https://example.com/', 'ftp://example.com'], ['https://example.com', 'http://localhost:3000']],
+    [
+      'host',
+      'site-address',
+      [
+        'javascript:alert(1)', 'www.example.com', 'https://example.com/', 'ftp://example.com', 'https://WWW.example.com', 'https://a.it:99999', 'https://a.it:443', 'https://1.2.3.4.5', 'https://256.1.1.1',
+        'https://xn--', 'https://...', 'https://-', 'https://a..b', 'https://a.it.', `https://${'a'.repeat(64)}.it`
+      ],
+      ['https://example.com', 'http://localhost:3000', 'https://1.2.3.4', 'https://xn--mller-kva.it', 'https://a-b.it:8080']
+    ],
     ['timeZone', 'time-zone', ['Europe/Roma', 'Rome', 'CET', '+01:00'], ['Europe/Rome', 'America/Argentina/Buenos_Aires']],
     ['mark', 'photo', ['../../../etc/passwd', '/etc/passwd', 'posters/rosa.svg', 'a//b', 'C:\\photos\\rosa'], ['posters/rosa', 'città/01', 'IMG_2024-05']]
   ]
@@ -153,6 +238,9 @@ describe('single values of the site', () => {
     ['/en', true],
     ['/len=en', true],
     ['/a/b', true],
+    ['/en.', false],
+    ['/sitemap.xml', false],
+    ['/bnbs.html', false],
     ['en', false],
     ['/en/', false],
     ['/..', false],
@@ -186,10 +274,51 @@ describe('single values of the site', () => {
     ['-blu', false],
     ['caffè', false],
     ['a/b', false],
-    ['..', false]
+    ['..', false],
+    ['a'.repeat(80), true]
   ])('the slug %s', (slug, isRight) => {
     const { findings } = shape('rooms/blue.yaml', `slug: ${slug}\n`)
     expect(findings.filter(({ code }) => code !== 'field-missing').map((found) => [found.code, found.at])).toEqual(isRight ? [] : [['rule-broken', 'rooms/blue.yaml:1:7']])
+  })
+})
+
+describe('what would be no file of the site', () => {
+  test.each<[field: string, file: string, contents: string, limit: number]>([
+    ['slug', 'rooms/blue.yaml', `slug: ▸${'a'.repeat(300)}\n`, 80],
+    ['prefix', 'site.yaml', `languages:\n  - code: it\n    prefix: ▸/${'a'.repeat(260)}\n`, 60],
+    ['slug', 'pages.yaml', `oil:\n  slug: ▸${'a/'.repeat(100)}a\n`, 160]
+  ])('a %s that is too long', (key, file, contents, limit) => {
+    const { findings, at } = shape(file, contents)
+    expect(findings.filter(({ code }) => code !== 'field-missing')).toMatchObject([{ code: 'text-too-long', at: at[0], args: { key, limit } }])
+  })
+})
+
+describe('texts with names in braces', () => {
+  test.each<[text: string, found: string]>([
+    ['{area m²', '{area'],
+    ['area} m²', 'area}'],
+    ['{area} { m²', '{'],
+    ['{{area}} m²', '{}'],
+    ['{Area} {size}', '{Area}, {size}'],
+    ['\u200D', '\u200D']
+  ])('"%s" is refused', (text, found) => {
+    const { findings, at } = shape('translations.yaml', everyWord({ squareMetres: `{ it: "{area} m²", en: ▸"${text}" }` }))
+    expect(findings).toMatchObject([{ code: 'rule-broken', at: at[0], args: { rule: found === text ? 'filled' : 'variables', found } }])
+  })
+})
+
+describe('what a reference repeats', () => {
+  test('is told once, at its anchor', () => {
+    const { findings, at } = shape('services.yaml', `ac: &ac\n  icon: ▸wlfi\n  ▸name: { it: x }\ntv: *ac\ntub: *ac\nwifi:\n  icon: wifi\n  name: ${name}\n`)
+    expect(findings.map((found) => [found.code, found.at])).toEqual([
+      ['value-unknown', at[0]],
+      ['translation-missing', at[1]]
+    ])
+  })
+
+  test('is told where it is used, if only there it is wrong', () => {
+    const { findings } = shape('services.yaml', `ac:\n  icon: &icon ac\n  name: ${name}\ntv:\n  icon: tv\n  name: *icon\n`)
+    expect(findings.map(({ code }) => code)).toEqual(['type-wrong'])
   })
 })
 
@@ -204,7 +333,12 @@ describe('languages', () => {
     expect(findings.map(({ code }) => code)).toEqual(['value-unknown', 'language-missing', 'translation-empty'])
   })
 
-  test('one text that is there makes the others single findings', () => {
+  test('of many texts some are there, and the others are one finding', () => {
+    const { findings, at, also } = shape('services.yaml', `ac:\n  icon: ac\n  name: ${name}\n${['tv', 'wifi', 'tub'].map((icon) => `${icon}:\n  icon: ${icon}\n  ${icon === 'tv' ? '▸' : '▹'}name: { it: B }\n`).join('')}`)
+    expect(findings).toMatchObject([{ code: 'language-missing', at: at[0], also, args: { language: 'en', count: 3, total: 4 } }])
+  })
+
+  test('two that lack it are single findings', () => {
     const { findings } = shape('services.yaml', `ac:\n  icon: ac\n  name: ${name}\ntv:\n  icon: tv\n  name: { it: B }\nwifi:\n  icon: wifi\n  name: { it: C }\n`)
     expect(findings.map((found) => [found.code, found.at])).toEqual([
       ['translation-missing', 'services.yaml:6:3'],
@@ -212,7 +346,13 @@ describe('languages', () => {
     ])
   })
 
+  test('texts in a language that the site does not have are one finding a file', () => {
+    const { findings, at, also } = shape('services.yaml', ['ac', 'tv', 'wifi'].map((icon, index) => `${icon}:\n  icon: ${icon}\n  name: { it: A, en: B, ${index === 0 ? '▸' : '▹'}fr: C }\n`).join(''))
+    expect(findings).toMatchObject([{ code: 'language-unknown', at: at[0], also, args: { language: 'fr', count: 3, instead: undefined } }])
+  })
+
   test.each<[fault: string, marked: string, code: string]>([
+    ['a code that stands twice', 'languages:\n  - code: it\n  - code: ▸it\n', 'duplicate-value'],
     ['a code that cannot be right', 'languages:\n  - code: it\n  - code: ▸EN\n', 'rule-broken'],
     ['a misspelt list of languages', '▸langauges:\n  - code: it\n', 'key-unknown'],
     ['no list of languages', 'languages: ▸it, en\n', 'type-wrong']
@@ -249,10 +389,21 @@ describe('files', () => {
     ['site.yml', 'site.yaml'],
     ['room/blue.yaml', 'rooms/blue.yaml'],
     ['rooms/blue.yml', 'rooms/blue.yaml'],
-    ['notes-to-myself.yaml', undefined]
+    ['rooms/blue.YAML', 'rooms/blue.yaml'],
+    ['rooms/blue.yaml.txt', 'rooms/blue.yaml'],
+    ['rooms/sub/blue.yaml', 'rooms/blue.yaml'],
+    ['notes-to-myself.yaml', undefined],
+    ['rooms/notes.txt', undefined],
+    ['README.md', undefined]
   ])('%s is read by nothing', (file, nearest) => {
     const { diagnostics } = shapeModel([], [file])
-    expect(diagnostics.filter(({ severity }) => severity === 'warning')).toMatchObject([{ code: 'file-unknown', at: { file }, args: { nearest } }])
+    // What looks like a part of the house would be gone from it in silence.
+    expect(diagnostics.filter(({ code }) => code === 'file-unknown')).toMatchObject([{ severity: nearest === undefined ? 'warning' : 'error', at: { file }, args: { nearest } }])
+  })
+
+  test('a copy beside the file itself is only in the way', () => {
+    const { diagnostics } = shapeModel([], ['rooms/blue.yaml', 'rooms/blue.yaml.bak'])
+    expect(diagnostics.filter(({ code }) => code === 'file-unknown')).toMatchObject([{ severity: 'warning', at: { file: 'rooms/blue.yaml.bak' }, args: { nearest: undefined } }])
   })
 
   test.each(Object.entries(houses))('the %s house has its shape, units in their order', (_, house) => {

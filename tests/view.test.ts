@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from './content.ts'
-import { fill, localize, parseCoordinates, variablesIn, type Model } from '../generator/model.ts'
+import { fill, localize, parseCoordinates, unbroken, variablesIn, type Model } from '../generator/model.ts'
 import { planRoutes } from '../generator/routes.ts'
 import { phoneFor, viewsOf, type PageView, type View } from '../generator/view.ts'
 
@@ -91,8 +91,8 @@ describe('chat links', () => {
 
 describe('facts of a unit', () => {
   test.each<[model: Model, id: string, language: string, facts: string[]]>([
-    [second, 'rooms/arve', 'de', ['Doppelzimmer', '1 Bad', '17.5 Quadratmeter', '2 Einzelbetten', '1-2 Gäste']],
-    [second, 'rooms/arve', 'fr', ['Chambre à deux lits', '1 salle de bains', '17,5 mètres carrés', '2 lits simples', '1-2 personnes']],
+    [second, 'rooms/arve', 'de', ['Doppelzimmer', '1 Bad', '17.5 Quadratmeter', '2 Einzelbetten', '1–2 Gäste']],
+    [second, 'rooms/arve', 'fr', ['Chambre à deux lits', '1 salle de bains', '17,5 mètres carrés', '2 lits simples', '1–2 personnes']],
     [second, 'rooms/enzian', 'en', ['Family room', '2 baths', '31 sq m', '1 double bed and 2 bunks', '4 persons']]
   ])('%#', (model, id, language, facts) => {
     expect(pageIn(model, [id, language], 'unit').facts).toEqual(facts)
@@ -171,6 +171,20 @@ describe('the shell', () => {
     }
   })
 
+  test('the title of a unit says of it what there is room for', () => {
+    for (const [{ site, rooms, apartments }, { table, titleOf }] of [[shipped, shippedSite], [second, secondSite]] as const) {
+      for (const route of table.routes) {
+        if (route.kind !== 'unit') continue
+        const { name, subtitle, type } = [...rooms, ...apartments].find((unit) => unit === route.unit)!
+        const title = titleOf(route)
+        expect(title).toContain(`${name} – `)
+        expect(title).toContain(site.name)
+        expect([subtitle, type].some((text) => title.includes(localize(text, route.language)))).toBe(true)
+        expect(title.length).toBeLessThanOrEqual(70)
+      }
+    }
+  })
+
   test('titles and descriptions differ from page to page, but for the two guides and what has moved', () => {
     for (const [{ site }, { table, viewOf }] of [[shipped, shippedSite], [second, secondSite]] as const) {
       for (const { code } of site.languages) {
@@ -212,9 +226,8 @@ describe('the shell', () => {
 
   test('the law’s codes stand there where the house has them', () => {
     const { lines } = viewIn(shipped, 'home', 'it').shell.sign
-    const { company, vatNumber, structures } = shipped.site.legal
-    expect(lines.join('\n')).toContain(company)
-    expect(lines.join('\n')).toContain(vatNumber)
+    const { company, registeredOffice, vatNumber, registerNumber, email, structures } = shipped.site.legal
+    expect(lines.slice(0, 5)).toEqual([company, `Sede legale: ${registeredOffice}`, `P. IVA ${vatNumber}`, `REA ${registerNumber}`, `E-mail: ${email}`])
     for (const { nationalCode, regionalCode } of structures) expect(lines.join('\n')).toMatch(new RegExp(`${nationalCode}[^]*${regionalCode}`))
     expect(viewIn(second, 'home', 'de').shell.sign.lines).toEqual(['Familie Caduff', 'MWST CHE-100.200.300'])
   })
@@ -298,6 +311,27 @@ describe('texts with facts in them', () => {
 
   test('one language of a value', () => {
     expect(localize({ a: { it: 'x', en: 'y' }, b: [{ it: 'z', en: 'w' }], c: 1, d: undefined }, 'en')).toEqual({ a: 'y', b: ['w'], c: 1, d: undefined })
+  })
+
+  test.each([
+    ['1500 m dal mare', '1500\u00A0m dal mare'],
+    ['28 m², 2,1 km, 25 °C, 0,35 %, 3 L, 5 €, 24 h', '28\u00A0m², 2,1\u00A0km, 25\u00A0°C, 0,35\u00A0%, 3\u00A0L, 5\u00A0€, 24\u00A0h'],
+    ['{area} m²', '{area}\u00A0m²'],
+    ['per 4–6 persone, a 5–6 km', 'per 4–6 persone, a 5–6\u00A0km'],
+    ['3 mila, 2 letti, 4 Luglio – 5 Hunde', '3 mila, 2 letti, 4 Luglio – 5 Hunde'],
+    ['{from} – {to}', '{from} – {to}']
+  ])('a line does not end within "%s"', (text, shown) => {
+    expect(unbroken(text)).toBe(shown)
+    expect(shown.replaceAll('\u00A0', ' ')).toBe(text)
+  })
+
+  test('are without unseen characters where they are no part of a page', () => {
+    const model = changed(shipped, (copy) => {
+      Object.assign(copy.rooms[0]!.summary, { it: 'Per 4–6 persone' })
+      Object.assign(copy.pages.contacts!.cards[0]!.chat.message, { it: 'Siamo in 4–6' })
+    })
+    expect(viewIn(model, `rooms/${shipped.rooms[0]!.slug}`, 'it').shell.description).toBe('Per 4–6 persone')
+    expect(chat(pageIn(model, ['contacts', 'it'], 'contacts').cards[0]!.href).text).toBe('Siamo in 4–6')
   })
 
   test('coordinates', () => {

@@ -19,6 +19,8 @@ export type Nights = ReadonlyMap<Day, number>
 const maximumBytes = 2_000_000
 /** In milliseconds, from the request to the last byte. */
 const patience = 10_000
+/** Letters of a server's own words for its failure: enough for every standard one. */
+const maximumReason = 100
 /** In cents: what no night costs. */
 const maximumPrice = 10_000_000
 
@@ -30,7 +32,7 @@ export async function askAvailability(address: string): Promise<Answer> {
   try {
     // No option that a preload has not: the request that the page has already made is the one that is used.
     const response = await fetch(address, { signal: aborter.signal })
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText.slice(0, maximumReason)}`.trim())
     return readAnswer(await textOf(response))
   } catch (cause) {
     return { kind: 'failed', message: messageOf(aborter.signal.aborted ? aborter.signal.reason : cause) }

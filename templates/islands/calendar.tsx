@@ -2,7 +2,7 @@
  * The calendar of a unit: prices and availability month by month, and the dates that a guest picks.
  * On the server it is only its first state; all that depends on the day or on the answer is made in the browser.
  */
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarFacts } from '../../generator/view.ts'
 import { ChatButton } from '../parts/button.tsx'
@@ -73,21 +73,26 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
   const [aim, setAim] = useState<Day>()
   const [picked, setPicked] = useState<Pick>()
   const grids = useRef<HTMLDivElement>(null)
+  /** The day that has the focus. */
+  const held = useRef<Element>(undefined)
   const swipe = useRef<{ id: number; x: number; y: number }>(undefined)
-
-  const earliest = monthOf(today)
-  const latest = clamp(monthOf(last), earliest, addMonths(earliest, horizon))
-  const count = hasRoom && earliest < latest ? 2 : 1
-  const first = clamp(month, earliest, addMonths(latest, 1 - count))
-  const final = addMonths(first, count - 1)
-  // The one day that the Tab key reaches; it stays in view when the months change.
-  const focused = dayIn(clamp(monthOf(cursor), first, final), cursor)
 
   const bounds = { nights, today }
   // A day of arrival that has passed since it was picked is none any more.
   const pick = picked !== undefined && picked.arrival < today ? undefined : picked
   const stay = isStay(pick) ? pick : undefined
   const ahead = pick !== undefined && stay === undefined && aim !== undefined && isStayPossible(pick.arrival, aim, nights) ? { arrival: pick.arrival, departure: aim } : undefined
+
+  const earliest = monthOf(today)
+  // The day after the last night has no entry, and can still be the departure: its month is there while a pick can reach it.
+  const end = addDays(last, 1)
+  const reachesEnd = pick !== undefined && isStayPossible(pick.arrival, end, nights) && (stay === undefined || stay.departure === end)
+  const latest = clamp(monthOf(reachesEnd ? end : last), earliest, addMonths(earliest, horizon))
+  const count = hasRoom && earliest < latest ? 2 : 1
+  const first = clamp(month, earliest, addMonths(latest, 1 - count))
+  const final = addMonths(first, count - 1)
+  // The one day that the Tab key reaches; it stays in view when the months change.
+  const focused = dayIn(clamp(monthOf(cursor), first, final), cursor)
 
   const showFrom = (wanted: Month): void => {
     const shown = clamp(wanted, earliest, addMonths(latest, 1 - count))
@@ -104,7 +109,18 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
     })
     focusDay()
   }
-  const choose = (day: Day): void => setPicked(pickDay(day, pick, bounds))
+  // A day can go with its month, at midnight or with the pick that opened the month: the focus goes to the one in its place.
+  useLayoutEffect(() => {
+    if (held.current?.isConnected === false) focusDay()
+  })
+  const repick = (next: Pick | undefined): void => {
+    setPicked(next)
+    // What is shown stays, though the months may become more.
+    setMonth(first)
+    // What the pointer was on belonged to the pick before.
+    setAim(undefined)
+  }
+  const choose = (day: Day): void => repick(pickDay(day, pick, bounds))
   const aimAt = (day: Day | undefined): void => {
     if (pick !== undefined && stay === undefined) setAim(day)
   }
@@ -114,7 +130,7 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
     const target = dayAtKey(event, focused, { earliest, latest })
     if (target !== undefined) moveTo(target)
     else if (event.key === 'Enter' || event.key === ' ') choose(focused)
-    else if (event.key === 'Escape' && pick !== undefined) setPicked(undefined)
+    else if (event.key === 'Escape' && pick !== undefined) repick(undefined)
     else return
     event.preventDefault()
   }
@@ -133,14 +149,16 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
     const use = openUse(day, pick, bounds)
     const range = stay ?? ahead
     const isInside = range !== undefined && day >= range.arrival && day <= range.departure
-    const end = day === pick?.arrival ? 'arrival' : day === stay?.departure ? 'departure' : undefined
+    const side = day === pick?.arrival ? 'arrival' : day === stay?.departure ? 'departure' : undefined
+    const isSelected = side === 'arrival' || (isInside && stay !== undefined)
     const classes = [
       day < today && 'past',
       day === today && 'today',
       day === pick?.arrival && 'arrival',
       day === range?.departure && 'departure',
       isInside && 'within',
-      isInside && stay === undefined && 'ahead'
+      isInside && stay === undefined && 'ahead',
+      use === 'departure' && price === undefined && 'leave'
     ]
     return (
       <td
@@ -149,10 +167,10 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
         data-day={day}
         tabIndex={day === focused ? 0 : -1}
         aria-current={day === today ? 'date' : undefined}
-        aria-selected={end === 'arrival' || (isInside && stay !== undefined) || undefined}
+        aria-selected={isSelected || (use === undefined ? undefined : false)}
         aria-disabled={use === undefined || undefined}
       >
-        <span className="visually-hidden">{write.dayName(day, { price, isPast: day < today, use, end })}</span>
+        <span className="visually-hidden">{write.dayName(day, { price, isPast: day < today, use, end: side })}</span>
         <time dateTime={day} aria-hidden="true">
           {Number(day.slice(8))}
         </time>
@@ -181,7 +199,7 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
         className="grids"
         ref={grids}
         onPointerDown={({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
-          swipe.current = pointerType !== 'mouse' && isPrimary ? { id, x, y } : undefined
+          swipe.current = pointerType !== 'mouse' && isPrimary && (window.visualViewport?.scale ?? 1) === 1 ? { id, x, y } : undefined
         }}
         onPointerUp={onPointerUp}
         onPointerCancel={() => {
@@ -203,8 +221,13 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
                 const day = dayAt(target)
                 if (day !== undefined) setCursor(day)
                 aimAt(day)
+                held.current = target
               }}
-              onBlur={() => aimAt(undefined)}
+              onBlur={({ target }) => {
+                aimAt(undefined)
+                // A window that is left keeps its focus for the return.
+                if (document.activeElement !== target) held.current = undefined
+              }}
               onPointerOver={({ target }) => aimAt(dayAt(target))}
               onPointerLeave={() => aimAt(undefined)}
             >
@@ -240,11 +263,11 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
       <Picked
         {...{ facts, words, write, nights, pick }}
         onClear={() => {
-          setPicked(undefined)
+          flushSync(() => repick(undefined))
           focusDay()
         }}
       >
-        <NextFree {...{ words, write, nights, today, first, final, latest }} onGo={moveTo} />
+        {pick === undefined && <NextFree {...{ words, write, nights, today, first, final, latest }} onGo={moveTo} />}
       </Picked>
     </div>
   )

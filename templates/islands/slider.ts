@@ -7,6 +7,10 @@ const dialog = document.querySelector<HTMLDialogElement>('.lightbox')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.photos a')]
 if (dialog !== null && links.length > 0) enhance(dialog, links)
 
+// On a page that is zoomed in, the finger moves the page, sideways too: the styles then leave it to the browser.
+const view = window.visualViewport
+view?.addEventListener('resize', () => document.documentElement.toggleAttribute('data-zoomed', view.scale > 1))
+
 function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorElement[]): void {
   const part = (selector: string): HTMLElement => slider.querySelector<HTMLElement>(selector)!
   const [figure, counter, status, caption] = [part('figure'), part('header .display'), part('[role="status"]'), part('footer p')]
@@ -53,10 +57,12 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
   for (const button of buttons) button.addEventListener('click', () => does[button.dataset.does ?? '']?.())
   // Browsers give the focus back by themselves, but for those that do not focus a link on a click.
   slider.addEventListener('close', () => opener.focus())
-  slider.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const edge = event.shiftKey ? buttons[0] : buttons.at(-1)
-    if (event.key === 'Tab' && document.activeElement === edge) (event.shiftKey ? buttons.at(-1) : buttons[0])?.focus()
+  // Asked of the document, since a click beside the buttons takes the focus out of the dialog.
+  document.addEventListener('keydown', (event) => {
+    if (!slider.open || event.ctrlKey || event.metaKey || event.altKey) return
+    const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const leaves = place === -1 || place === (event.shiftKey ? 0 : buttons.length - 1)
+    if (event.key === 'Tab' && leaves) (event.shiftKey ? buttons.at(-1) : buttons[0])?.focus()
     else if (keys[event.key] !== undefined) keys[event.key]?.()
     else return
     event.preventDefault()

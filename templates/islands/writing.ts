@@ -66,7 +66,7 @@ export function writingFor({ locale, currency, months }: CalendarFacts, words: C
     dayName(day: Day, { price, isPast, use, end }: DayState): string {
       const date = fullDate.format(new Date(day))
       const name = isPast
-        ? fillWords(words.pastDay, { date })
+        ? `${fillWords(words.pastDay, { date })}, ${price === undefined ? words.unavailable : money(price)}`
         : price === undefined
           ? fillWords(words.unavailableDay, { date })
           : fillWords(words.availableDay, { date, price: money(price) })

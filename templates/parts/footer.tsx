@@ -1,25 +1,31 @@
 /** The footer: the links of the main menu or of a guide, or the main menu once in every language. */
 import type { Footer as FooterView, Link, Shell } from '../../generator/view.ts'
+import { alike } from './alike.ts'
 import { Flag, Icon } from './icon.tsx'
 
-export function Footer({ footer, sign }: Pick<Shell, 'footer' | 'sign'>) {
+type Props = Pick<Shell, 'footer' | 'sign'>
+
+export function Footer({ footer, sign }: Props) {
+  const inside = alike([footer, sign], () => <Inside footer={footer} sign={sign} />)
+  return <footer className="foot" dangerouslySetInnerHTML={inside} />
+}
+
+function Inside({ footer, sign }: Props) {
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <FooterLinks footer={footer} />
-        <Icon id="rosa" className="rose" />
-        <div className="sign">
-          <p>{sign.place}</p>
-          <p>{sign.copyright}</p>
-          <p className="legal">
-            {sign.lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </p>
-          <p className="legal">{sign.privacy}</p>
-        </div>
+    <div className="wrap">
+      <FooterLinks footer={footer} />
+      <Icon id="rosa" className="rose" />
+      <div className="sign">
+        <p>{sign.place}</p>
+        <p>{sign.copyright}</p>
+        <p className="legal">
+          {sign.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <p className="legal">{sign.privacy}</p>
       </div>
-    </footer>
+    </div>
   )
 }
 

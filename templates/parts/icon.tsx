@@ -18,12 +18,33 @@ export function Flag({ id }: { id: FlagId }) {
   )
 }
 
+/** By the drawings in them: most pages use the same ones as others. */
+const sprites = new Map<string, string>()
+const mostSprites = 200
+
 /** The symbols of all icons and flags that the markup uses, as SVG markup. */
 export function spriteFor(markup: string): string {
-  const used = new Set([...markup.matchAll(/<use href="#([if]-[a-z-]+)"/g)].map(([, id]) => id))
+  const used = usesIn(markup)
+  const key = [...used].toSorted().join(' ')
+  const known = sprites.get(key)
+  if (known !== undefined) return known
   const symbols = (prefix: string, drawings: Record<string, Drawing>) =>
     Object.entries(drawings)
       .filter(([id]) => used.has(`${prefix}-${id}`))
       .map(([id, { viewBox, shapes }]) => `<symbol id="${prefix}-${id}" viewBox="${viewBox}">${shapes}</symbol>`)
-  return [...symbols('i', icons), ...symbols('f', flags)].join('')
+  const sprite = [...symbols('i', icons), ...symbols('f', flags)].join('')
+  if (sprites.size >= mostSprites) sprites.clear()
+  sprites.set(key, sprite)
+  return sprite
+}
+
+/** The ids of the drawings that a page uses. A text that reads like a use has its signs escaped. */
+function usesIn(markup: string): Set<string> {
+  const start = '<use href="#'
+  const used = new Set<string>()
+  for (let at = markup.indexOf(start); at >= 0; at = markup.indexOf(start, at)) {
+    at += start.length
+    used.add(markup.slice(at, markup.indexOf('"', at)))
+  }
+  return used
 }

@@ -1,21 +1,44 @@
 /** The services of a unit, each with its icon; a coin marks those that cost extra. */
-import type { Service } from '../../generator/view.ts'
+import type { Service, Shell } from '../../generator/view.ts'
+import { alike } from './alike.ts'
 import { Icon } from './icon.tsx'
 
-export function Services({ services, paid, tiles = false }: { services: readonly Service[]; paid: string; tiles?: boolean }) {
+type Props = {
+  services: readonly Service[]
+  words: Shell['words']
+  tiles?: boolean
+}
+
+export function Services({ services, words, tiles = false }: Props) {
   return (
     <ul className={tiles ? 'services tiles' : 'services'}>
-      {services.map((service) => (
-        <li key={service.name}>
-          <Icon id={service.icon} />
-          <span>
-            {service.name}
-            {service.paid && <span className="visually-hidden"> {paid}</span>}
-          </span>
-          {service.paid && <Icon id="euro" className="icon euro" />}
-        </li>
-      ))}
+      {services.map((service) => {
+        const inside = alike([tiles ? asTile : inLine, service, words], () => <Inside service={service} paid={words.paid} tile={tiles} />)
+        return <li key={service.name} dangerouslySetInnerHTML={inside} />
+      })}
     </ul>
+  )
+}
+
+/** The two forms in which a service is drawn. */
+const [asTile, inLine] = [{}, {}]
+
+function Inside({ service, paid, tile }: { service: Service; paid: string; tile: boolean }) {
+  return (
+    <>
+      <Icon id={service.icon} />
+      <span>
+        {service.name}
+        {service.paid && <span className="visually-hidden"> {paid}</span>}
+        {service.paid && !tile && (
+          <>
+            {'\u00A0'}
+            <Icon id="euro" className="icon euro" />
+          </>
+        )}
+      </span>
+      {service.paid && tile && <Icon id="euro" className="icon euro" />}
+    </>
   )
 }
 

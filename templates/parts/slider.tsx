@@ -1,11 +1,17 @@
 /** The photo slider, closed and empty: its script fills it from the thumbnails, which without a script lead to the photos. */
 import type { Shell } from '../../generator/view.ts'
+import { alike } from './alike.ts'
 import { Icon } from './icon.tsx'
 import { fillWords } from './words.ts'
 
 export function Slider({ unit, words }: { unit: string; words: Shell['words'] }) {
+  const inside = alike([words], () => <Inside words={words} />)
+  return <dialog className="lightbox" aria-label={fillWords(words.photosOf, { unit })} data-shown={words.photoShown} dangerouslySetInnerHTML={inside} />
+}
+
+function Inside({ words }: { words: Shell['words'] }) {
   return (
-    <dialog className="lightbox" aria-label={fillWords(words.photosOf, { unit })} data-shown={words.photoShown}>
+    <>
       <header>
         <p className="display" aria-hidden="true" />
         <p className="visually-hidden" role="status" />
@@ -27,6 +33,6 @@ export function Slider({ unit, words }: { unit: string; words: Shell['words'] })
           </button>
         </div>
       </footer>
-    </dialog>
+    </>
   )
 }

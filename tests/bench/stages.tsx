@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawBrand } from '../../generator/brand.ts'
 import { bundleClient } from '../../generator/bundle.ts'
-import { checkModel } from '../../generator/check.ts'
+import { checkSketch } from '../../generator/check.ts'
 import { emit, type OutputFile } from '../../generator/emit.ts'
 import { encodePhotos, inspectPhotos } from '../../generator/images.ts'
 import { metadataFor, sharedPhotos } from '../../generator/metadata.ts'
@@ -30,12 +30,13 @@ async function timed<Made>(stage: string, make: () => Made | Promise<Made>): Pro
   return made
 }
 
-const { files, photos, calendars } = await timed('read', () => readData(data))
+const read = await timed('read', () => readData(data))
+const { files, photos } = read
 const { sources } = await timed('parse', () => parseSources(files))
-const { model } = await timed('shape', () => shapeModel(sources, files.map(({ file }) => file)))
+const { model, sketch } = await timed('shape', () => shapeModel(sources, files.map(({ file }) => file)))
 if (model === undefined) throw new Error('The house is not a good one')
 const { table } = await timed('check', () => {
-  checkModel(model, photos, calendars)
+  checkSketch(sketch, read)
   return planRoutes(model)
 })
 const { pictures, brand } = await timed('images', async () => {

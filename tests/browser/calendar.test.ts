@@ -39,7 +39,7 @@ function nights(from: string, to: string, { taken = [], prices = {} }: { taken?:
   return entries
 }
 const list = (availability: unknown): Reply => json([{ availability }])
-const summer = list(nights('2026-06-01', '2026-08-15', { taken: ['2026-06-04', '2026-06-12', '2026-06-13'], prices: { '2026-06-20': 118, '2026-06-21': 98.5 } }))
+const summer = list(nights('2026-06-01', '2026-08-15', { taken: ['2026-06-02', '2026-06-04', '2026-06-12', '2026-06-13'], prices: { '2026-06-20': 118, '2026-06-21': 98.5 } }))
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let server: Server
@@ -106,6 +106,18 @@ const shown = (page: Page) => page.locator('.calendar table').first().waitFor()
 const heading = (page: Page) => page.locator('.calendar h2').evaluate((element) => element.firstChild?.textContent ?? '')
 const bookLinks = (page: Page) => page.locator('a[data-book]').evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')))
 const focusedDay = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.day)
+
+/** A finger that goes straight from one point of the screen to another. */
+async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', from)
+  for (let step = 1; step <= 5; step++) await send('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 })
+  // It rests before it leaves: a page that is still rolling takes the next tap for a brake.
+  await page.waitForTimeout(100)
+  await send('touchEnd')
+  await session.detach()
+}
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe)
@@ -210,10 +222,10 @@ describe('the five states', () => {
     await close()
   })
 
-  test('when the script does not come, it says in the end how to ask', async () => {
+  test.each(['no-preference', 'reduce'] as const)('when the script does not come, it says in the end how to ask; motion: %s', async (reducedMotion) => {
     let release = (): void => undefined
     holdScripts = new Promise((resolve) => (release = resolve))
-    const { page, close } = await openPage(browser, { baseURL: origin })
+    const { page, close } = await openPage(browser, { baseURL: origin, reducedMotion })
     void page.goto(room.it).catch(() => undefined)
     const ask = page.getByText('chiedeteci in chat')
     await ask.waitFor({ state: 'attached' })
@@ -226,11 +238,12 @@ describe('the five states', () => {
   })
 
   test('without JavaScript it says how to ask, in the language of the page', async () => {
-    for (const [path, words] of [
-      [room.it, 'chiedeteci in chat'],
-      [room.en, 'ask us by chat']
+    for (const [path, title, words] of [
+      [room.it, 'Disponibilità', 'chiedeteci in chat'],
+      [room.en, 'Availability', 'ask us by chat']
     ] as const) {
       const { page, close } = await openUnit({ path, javaScriptEnabled: false })
+      expect(await calendar(page).getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([title])
       expect(await calendar(page).innerText()).toContain(words)
       expect(await calendar(page).innerText()).not.toContain('Loading')
       await close()
@@ -282,6 +295,14 @@ describe('an answer that is not to be trusted', () => {
     expect(said).toMatch(state instanceof RegExp ? state : new RegExp(`^${state.replaceAll('.', '\\.')}$`))
     expect(await page.locator('h1').textContent(), 'the rest of the page').toBe('Grecale')
     expect(complaints.filter((complaint) => !complaint.startsWith('error: Failed to load resource'))).toEqual([])
+    await close()
+  })
+
+  test('of what a server says of its failure, no more than a line or two is shown, and the page grows no wider', async () => {
+    const { page, close } = await openUnit({ viewport: { width: 320, height: 640 }, reply: (response) => response.writeHead(503, 'Unavailable'.repeat(100)).end() })
+    await page.waitForFunction(() => document.querySelector('.state.failed'))
+    expect(await page.locator('.state p').first().textContent()).toBe(`Error: 503 ${'Unavailable'.repeat(10).slice(0, 100)}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await close()
   })
 
@@ -385,14 +406,30 @@ describe('days', () => {
     await page.clock.runFor(90_000)
     await page.waitForFunction(() => document.querySelector<HTMLElement>('td.today')?.dataset.day === '2026-06-06')
     expect(await day(page, '2026-06-05').getAttribute('aria-disabled'), 'it has passed').toBe('true')
-    expect(await page.locator('[aria-selected]').count(), 'and is no arrival any more').toBe(0)
+    expect(await page.locator('[aria-selected="true"]').count(), 'and is no arrival any more').toBe(0)
+    await close()
+  })
+
+  test('midnight passes on the last day of a month: the focus stays in the calendar, and is not called there from elsewhere', async () => {
+    const { page, complaints, close } = await openUnit({ now: '2026-06-30T21:59:00Z', clock: 'running' })
+    await shown(page)
+    await day(page, '2026-06-30').focus()
+    await page.clock.runFor(90_000)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('td.today')?.dataset.day === '2026-07-01')
+    expect(await focusedDay(page)).toBe('2026-07-30')
+    await page.locator('.foot a').first().focus()
+    await page.clock.setSystemTime('2026-07-31T21:59:30Z')
+    await page.clock.runFor(60_000)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('td.today')?.dataset.day === '2026-08-01')
+    expect(await focusedDay(page)).toBeUndefined()
+    expect(complaints).toEqual([])
     await close()
   })
 
   test.each([
-    [room.it, 'Giugno 2026', 'Prezzi a notte, dal 01 giu 2026 al 30 giu 2026', ['lunedì', 'lun'], 'Disponibile, 95\u00a0€, venerdì 5 giugno 2026', 'Non disponibile, giovedì 4 giugno 2026', 'Passato, mercoledì 3 giugno 2026', '98,50\u00a0€'],
-    [room.en, 'June 2026', 'Prices per night, 01 Jun 2026 to 30 Jun 2026', ['Monday', 'Mon'], 'Available, €95, Friday 5 June 2026', 'Unavailable, Thursday 4 June 2026', 'Past, Wednesday 3 June 2026', '€98.50']
-  ] as const)('%s speaks its language', async (path, title, span, monday, free, taken, past, cents) => {
+    [room.it, 'Giugno 2026', 'Prezzi a notte, dal 01 giu 2026 al 30 giu 2026', ['lunedì', 'lun'], 'Disponibile, 95\u00a0€, venerdì 5 giugno 2026', 'Non disponibile, giovedì 4 giugno 2026', 'Passato, mercoledì 3 giugno 2026, 95\u00a0€', 'Passato, martedì 2 giugno 2026, non disponibile', '98,50\u00a0€'],
+    [room.en, 'June 2026', 'Prices per night, 01 Jun 2026 to 30 Jun 2026', ['Monday', 'Mon'], 'Available, €95, Friday 5 June 2026', 'Unavailable, Thursday 4 June 2026', 'Past, Wednesday 3 June 2026, €95', 'Past, Tuesday 2 June 2026, unavailable', '€98.50']
+  ] as const)('%s speaks its language', async (path, title, span, monday, free, taken, past, gone, cents) => {
     const { page, close } = await openUnit({ path })
     await shown(page)
     expect(await heading(page)).toBe(title)
@@ -405,6 +442,7 @@ describe('days', () => {
     expect(await label('2026-06-05')).toBe(free)
     expect(await label('2026-06-04')).toBe(taken)
     expect(await label('2026-06-03')).toBe(past)
+    expect(await label('2026-06-02')).toBe(gone)
     expect(await day(page, '2026-06-21').locator('.price-badge').textContent()).toBe(cents)
     await close()
   })
@@ -496,14 +534,9 @@ describe('months', () => {
   test('a swipe turns the month, a scroll and a tap do not', async () => {
     const { page, complaints, close } = await openUnit({ viewport: viewports.phone, hasTouch: true })
     await shown(page)
-    const session = await page.context().newCDPSession(page)
-    const drag = async (fromX: number, toX: number, toY = 0): Promise<void> => {
-      const box = (await page.locator('.calendar tbody').boundingBox())!
-      const [y, point] = [box.y + 100, (x: number, down: number) => [{ x: box.x + x, y: box.y + 100 + down }]]
-      expect(y).toBeGreaterThan(0)
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(fromX, 0) })
-      for (let step = 1; step <= 5; step++) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(fromX + ((toX - fromX) * step) / 5, (toY * step) / 5) })
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const drag = async (fromX: number, toX: number, down = 0): Promise<void> => {
+      const { x, y } = (await page.locator('.calendar tbody').boundingBox())!
+      await swipe(page, { x: x + fromX, y: y + 100 }, { x: x + toX, y: y + 100 + down })
     }
     await page.locator('.calendar table').scrollIntoViewIfNeeded()
     await drag(250, 60)
@@ -514,9 +547,32 @@ describe('months', () => {
     await drag(200, 190, -80)
     await drag(200, 170)
     expect(await heading(page)).toBe('Giugno 2026')
-    expect(await page.locator('[aria-selected]').count()).toBe(0)
+    expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
     await day(page, '2026-06-15').tap()
-    expect(await page.locator('[aria-selected]').count()).toBe(1)
+    expect(await page.locator('[aria-selected="true"]').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('on a page that is zoomed in, the finger moves the page and turns no month', async () => {
+    const { page, complaints, close } = await openUnit({ viewport: viewports.phone, hasTouch: true, isMobile: true })
+    await shown(page)
+    const session = await page.context().newCDPSession(page)
+    const pan = () => page.locator('.grids').evaluate((grids) => getComputedStyle(grids).touchAction)
+    const scale = () => page.evaluate(() => window.visualViewport!.scale)
+    await page.locator('.calendar table').scrollIntoViewIfNeeded()
+    expect(await pan()).toBe('pan-y pinch-zoom')
+    const { x, y } = (await page.locator('.calendar tbody').boundingBox())!
+    await session.send('Input.synthesizePinchGesture', { x: x + 150, y: y + 100, scaleFactor: 2 })
+    await expect.poll(scale).toBeGreaterThan(1.5)
+    await expect.poll(pan).toBe('auto')
+    const left = () => page.evaluate(() => window.visualViewport!.pageLeft)
+    const before = await left()
+    await swipe(page, { x: 300, y: 300 }, { x: 150, y: 300 })
+    await expect.poll(left).toBeGreaterThan(before)
+    expect(await heading(page)).toBe('Giugno 2026')
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+    await expect.poll(pan).toBe('pan-y pinch-zoom')
     expect(complaints).toEqual([])
     await close()
   })
@@ -527,6 +583,12 @@ describe('months', () => {
     await page.getByRole('button', { name: 'Prima notte libera: 10 ago 2026' }).click()
     expect([await heading(page), await focusedDay(page)]).toEqual(['Agosto 2026', '2026-08-10'])
     expect(await page.getByRole('button', { name: /Prima notte/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Mese precedente' }).click()
+    expect(await page.getByRole('button', { name: /Prima notte/ }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Mese successivo' }).click()
+    await day(page, '2026-08-10').click()
+    await page.getByRole('button', { name: 'Mese precedente' }).click()
+    expect(await page.getByRole('button', { name: /Prima notte/ }).count(), 'not while a stay is being picked').toBe(0)
     await close()
   })
 })
@@ -587,7 +649,7 @@ describe('the keyboard', () => {
     expect(await page.locator('[aria-selected="true"]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))).toEqual(['2026-06-09', '2026-06-10', '2026-06-11'])
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await page.locator('[aria-selected]').count()).toBe(0)
+    expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
     expect(await status.innerText()).toContain('pick your arrival')
     expect(complaints).toEqual([])
     await close()
@@ -635,13 +697,15 @@ describe('a stay', () => {
   test('only nights in a row that are free', async () => {
     const { page, close } = await openUnit()
     await shown(page)
-    const selected = () => page.locator('[aria-selected]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day!.slice(8)))
+    const selected = () => page.locator('[aria-selected="true"]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day!.slice(8)))
     await day(page, '2026-06-04').click({ force: true })
     expect(await selected(), 'today, which is taken').toEqual([])
     await day(page, '2026-06-03').click({ force: true })
     expect(await selected(), 'a day that has passed').toEqual([])
     await day(page, '2026-06-10').click()
     expect(await day(page, '2026-06-12').getAttribute('aria-disabled'), 'taken, but one can leave on it').toBeNull()
+    expect(await day(page, '2026-06-12').getAttribute('aria-selected')).toBe('false')
+    expect(await day(page, '2026-06-13').getAttribute('aria-selected'), 'no day to be picked').toBeNull()
     expect(await day(page, '2026-06-12').locator('.visually-hidden').textContent()).toMatch(/possibile giorno di partenza$/)
     expect(await day(page, '2026-06-13').getAttribute('aria-disabled')).toBe('true')
     await day(page, '2026-06-15').click()
@@ -659,6 +723,113 @@ describe('a stay', () => {
     await day(page, '2026-06-20').click()
     expect(await selected(), 'the same day again: none').toEqual([])
     await close()
+  })
+
+  test('what the pointer was on is forgotten with the pick', async () => {
+    const { page, close } = await openUnit()
+    await shown(page)
+    await day(page, '2026-06-15').click()
+    await day(page, '2026-06-18').click()
+    // By a script, as a finger does: the pointer stays where it was.
+    await day(page, '2026-06-16').dispatchEvent('click')
+    expect(await page.locator('[aria-selected="true"]').count()).toBe(1)
+    expect(await page.locator('td.ahead').count(), 'no stay that nobody asks for').toBe(0)
+    await close()
+  })
+
+  test('a taken day on which one can leave looks so: on a phone, by night, and in forced colours', async () => {
+    for (const options of [{ hasTouch: true }, { colorScheme: 'dark' as const }, { forcedColors: 'active' as const }]) {
+      const { page, close } = await openUnit({ viewport: viewports.phone, ...options })
+      await shown(page)
+      const edge = (date: string) => day(page, date).evaluate((cell) => getComputedStyle(cell, '::after').borderStyle)
+      expect(await edge('2026-06-12')).toBe('none')
+      await day(page, '2026-06-10').click()
+      expect(await page.locator('td.leave').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))).toEqual(['2026-06-12'])
+      expect([await edge('2026-06-12'), await edge('2026-06-13')]).toEqual(['dashed', 'none'])
+      expect(await violations(page)).toEqual([])
+      await day(page, '2026-06-12').click()
+      expect(await page.locator('td.leave').count()).toBe(0)
+      await close()
+    }
+  })
+
+  test('the ring of the pointer lies over the price', async () => {
+    const { page, close } = await openUnit()
+    await shown(page)
+    const ring = (date: string) => day(page, date).evaluate((cell) => getComputedStyle(cell, '::after').borderStyle)
+    /** What lies on top at the lower edge, where the price is. */
+    const atPrice = (date: string) =>
+      day(page, date).evaluate((cell) => {
+        const { left, width, bottom } = cell.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, bottom - 1)?.className
+      })
+    await day(page, '2026-06-12').scrollIntoViewIfNeeded()
+    expect([await ring('2026-06-10'), await atPrice('2026-06-10')]).toEqual(['none', 'price-badge'])
+    await day(page, '2026-06-10').hover()
+    expect([await ring('2026-06-10'), await atPrice('2026-06-10')]).toEqual(['solid', ''])
+    await day(page, '2026-06-12').hover({ force: true })
+    expect(await ring('2026-06-12'), 'no day to be picked').toBe('none')
+    await close()
+  })
+
+  describe('to the last night of the answer, which is the last of a month', () => {
+    const june = list(nights('2026-06-01', '2026-06-30', { taken: ['2026-06-12'] }))
+    const next = (page: Page) => page.getByRole('button', { name: 'Mese successivo' })
+
+    test('the next month opens for the departure, and closes with the pick', async () => {
+      const { page, complaints, close } = await openUnit({ reply: june })
+      await shown(page)
+      expect(await next(page).getAttribute('aria-disabled')).toBe('true')
+      await day(page, '2026-06-10').click()
+      expect(await next(page).getAttribute('aria-disabled'), 'a night between is taken').toBe('true')
+      await day(page, '2026-06-28').click()
+      await next(page).click()
+      expect(await page.getByRole('button', { name: /Prima notte/ }).count()).toBe(0)
+      expect(await page.locator('td:not([aria-disabled])[data-day]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))).toEqual(['2026-07-01'])
+      await day(page, '2026-07-01').click()
+      expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toMatch(/28 giu 2026 .* 01 lug 2026 .* 3 notti 285 €/)
+      expect(await heading(page)).toBe('Luglio 2026')
+      await page.getByRole('button', { name: 'Cancella le date' }).click()
+      expect([await heading(page), await focusedDay(page), await next(page).getAttribute('aria-disabled')]).toEqual(['Giugno 2026', '2026-06-01', 'true'])
+      await day(page, '2026-06-28').click()
+      expect(await next(page).getAttribute('aria-disabled')).toBe('false')
+      await day(page, '2026-06-29').click()
+      expect(await next(page).getAttribute('aria-disabled'), 'a stay that ends before').toBe('true')
+      expect(complaints).toEqual([])
+      await close()
+    })
+
+    test('by keyboard: the focus goes with no month', async () => {
+      const { page, complaints, close } = await openUnit({ reply: june })
+      await shown(page)
+      await day(page, '2026-06-30').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowRight')
+      expect([await focusedDay(page), await page.locator('td.within').count()]).toEqual(['2026-07-01', 1])
+      await page.keyboard.press('Escape')
+      expect([await heading(page), await focusedDay(page)]).toEqual(['Giugno 2026', '2026-06-01'])
+      await page.keyboard.press('End')
+      expect(await focusedDay(page)).toBe('2026-06-07')
+      expect(complaints).toEqual([])
+      await close()
+    })
+
+    test('where two months stand side by side, those in view stay', async () => {
+      const { page, complaints, close } = await openUnit({ viewport: { width: 1600, height: 1000 }, reply: list(nights('2026-06-01', '2026-07-31')) })
+      await shown(page)
+      const captions = () => page.locator('.calendar caption').allTextContents()
+      await next(page).click({ force: true })
+      await day(page, '2026-07-30').click()
+      expect(await captions()).toEqual(['Giugno 2026', 'Luglio 2026'])
+      await next(page).click()
+      await day(page, '2026-08-01').click()
+      expect(await captions()).toEqual(['Luglio 2026', 'Agosto 2026'])
+      await day(page, '2026-08-01').focus()
+      await page.keyboard.press('Escape')
+      expect([await captions(), await focusedDay(page)]).toEqual([['Giugno 2026', 'Luglio 2026'], '2026-07-01'])
+      expect(complaints).toEqual([])
+      await close()
+    })
   })
 
   test('passes from one month into the next', async () => {

@@ -118,6 +118,30 @@ describe('the photo slider', () => {
     await close()
   })
 
+  test('keeps the focus and its keys after a click beside the buttons', async () => {
+    const { page, complaints, close } = await openUnit('/bnbs/grecale')
+    await thumbnail(page, 3).click()
+    for (const [place, key, label] of [
+      ['figure', 'Shift+Tab', 'Foto successiva'],
+      ['figure', 'Tab', 'Chiudi'],
+      ['footer p', 'Shift+Tab', 'Foto successiva']
+    ] as const) {
+      await page.locator(`.lightbox ${place}`).click()
+      await page.keyboard.press(key)
+      expect(await focused(page), `${place}, ${key}`).toBe(label)
+    }
+    await page.locator('.lightbox figure').click()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('ArrowRight')
+    expect(await counter(page)).toBe('4 / 9')
+    await page.keyboard.press('Escape')
+    expect(await shown(page)).toBeUndefined()
+    await page.keyboard.press('ArrowRight')
+    expect(await counter(page), 'closed, it leaves the keys alone').toBeUndefined()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('passes the accessibility check while open, and keeps the page behind it still', async () => {
     for (const [path, viewport, colorScheme] of [
       ['/bnbs/maestrale', viewports.phone, 'light'],
@@ -154,6 +178,22 @@ describe('the photo slider', () => {
     await swipe(page, 200, 170)
     expect(await counter(page)).toBe('9 / 9')
     expect(await page.locator('.lightbox figure').evaluate((figure) => (figure as HTMLElement).style.translate), 'the photo is back in its place').toBe('')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a photo that is zoomed in can be moved sideways, and is not turned by that', async () => {
+    const { page, complaints, close } = await openUnit('/bnbs/grecale', { viewport: viewports.phone, hasTouch: true, isMobile: true })
+    await thumbnail(page, 3).tap()
+    const session = await page.context().newCDPSession(page)
+    const left = () => page.evaluate(() => window.visualViewport!.pageLeft)
+    await session.send('Input.synthesizePinchGesture', { x: 200, y: 400, scaleFactor: 2 })
+    await expect.poll(() => page.evaluate(() => window.visualViewport!.scale)).toBeGreaterThan(1.5)
+    await expect.poll(() => page.locator('.lightbox figure').evaluate((figure) => getComputedStyle(figure).touchAction)).toBe('auto')
+    const before = await left()
+    await swipe(page, 300, 150)
+    await expect.poll(left).toBeGreaterThan(before)
+    expect(await counter(page)).toBe('3 / 9')
     expect(complaints).toEqual([])
     await close()
   })

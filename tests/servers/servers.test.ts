@@ -67,9 +67,10 @@ describe.each(servers)('%s', (name) => {
         type: headers['content-type']?.toLowerCase(),
         cache: headers['cache-control'],
         policy: headers['content-security-policy'],
+        robots: headers['x-robots-tag'],
         same: body.equals(fileOf(path === '/' ? 'index.html' : `${path}.html`))
       }))
-      expect(found).toEqual(each(paths, () => ({ status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', policy: policies.page, same: true })))
+      expect(found).toEqual(each(paths, () => ({ status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', policy: policies.page, robots: undefined, same: true })))
     })
 
     test('pages whose address arrives escaped, or with a query', async () => {
@@ -94,10 +95,11 @@ describe.each(servers)('%s', (name) => {
         status,
         type: headers['content-type']?.toLowerCase().replace('; charset=utf-8', ''),
         cache: headers['cache-control'],
+        robots: headers['x-robots-tag'],
         list: Array.isArray(JSON.parse(body.toString('utf8'))),
         same: body.equals(fileOf(`${path}index.json`))
       }))
-      expect(found).toEqual(each(answers, () => ({ status: 200, type: 'application/json', cache: 'public, max-age=300, must-revalidate', list: true, same: true })))
+      expect(found).toEqual(each(answers, () => ({ status: 200, type: 'application/json', cache: 'public, max-age=300, must-revalidate', robots: 'noindex', list: true, same: true })))
 
       const bare = answers.map((answer) => answer.replace(/\/$/, ''))
       expect(await getAll(bare, seen)).toEqual(each(bare, (path) => `301 ${path}/`))

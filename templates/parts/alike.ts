@@ -1,0 +1,18 @@
+/** Parts that thousands of pages share: React draws each for the first page, and the others repeat its markup. */
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+
+type Drawn = { markup?: string; with: WeakMap<object, Drawn> }
+
+const drawn: Drawn = { with: new WeakMap() }
+
+/** The inside of an element. @param from the objects that all of it is drawn from: the very same ones give the same markup */
+export function alike(from: readonly object[], draw: () => ReactNode): { __html: string } {
+  let found = drawn
+  for (const object of from) {
+    let next = found.with.get(object)
+    if (next === undefined) found.with.set(object, (next = { with: new WeakMap() }))
+    found = next
+  }
+  return { __html: (found.markup ??= renderToString(draw())) }
+}
