@@ -10,7 +10,8 @@ import type { PhotoProblem } from './images.ts'
 import { collections, parseCoordinates, variablesIn, type Meta, type ReferenceKind, type Rule } from './model.ts'
 import type { Data } from './read.ts'
 import { guides, targetsOf } from './routes.ts'
-import { sketchedFields, type Field, type Sketch } from './shape.ts'
+import type { Field } from './fields.ts'
+import { sketchedFields, type Sketch } from './shape.ts'
 
 /** Whether a single value is of any concern to the rules that need more than its schema. */
 export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>

@@ -6,7 +6,8 @@ import { z } from 'zod'
 import type { Path, Place } from './diagnostic.ts'
 import { schemasFor } from './model.ts'
 import { positionAt } from './report.ts'
-import { languagesOf, schemaNameOf, unwrap } from './shape.ts'
+import { unwrap } from './fields.ts'
+import { languagesOf, schemaNameOf } from './shape.ts'
 import { locate, type Source } from './source.ts'
 
 /** The texts that a file has or should have, and how many of them are written in each language. */

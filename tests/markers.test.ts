@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language, Model } from '../generator/model.ts'
 import { planRoutes } from '../generator/routes.ts'
-import type { Field } from '../generator/shape.ts'
+import type { Field } from '../generator/fields.ts'
 import { houses, modelOf } from './content.ts'
 import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from './page.ts'
 import { render, withFields } from './rendered.ts'
