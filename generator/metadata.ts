@@ -41,8 +41,8 @@ export type Findable = {
   logo: string
 }
 
-/** One language of the content. */
-type Scope = Findable & { language: Language; pages: Localized<Model['pages']> }
+/** One language of the content, and what all of its pages say alike. */
+type Scope = Findable & { language: Language; pages: Localized<Model['pages']>; common: Metadata }
 
 /** A node of a JSON-LD graph; fields without a value are left out of it. */
 type Node = { '@type': string; [property: string]: unknown }
@@ -50,12 +50,12 @@ type Node = { '@type': string; [property: string]: unknown }
 export function metadataFor(content: Findable): { metadataOf: (route: Route) => Metadata; unlistedMetadata: () => Metadata } {
   const { languages } = content.model.site
   const scopes = new Map(
-    languages.map((language): [string, Scope] => [language.code, { ...content, language, pages: localize(content.model.pages, language.code) }])
+    languages.map((language): [string, Scope] => [language.code, { ...content, language, pages: localize(content.model.pages, language.code), common: unaddressed(language, content) }])
   )
   const scopeIn = (code: string): Scope => scopes.get(code)!
   return {
     metadataOf: (route) => metadataOf(route, scopeIn(route.language)),
-    unlistedMetadata: () => ({ ...unaddressed(scopeIn(languages[0]!.code)), indexed: false })
+    unlistedMetadata: () => ({ ...scopeIn(languages[0]!.code).common, indexed: false })
   }
 }
 
@@ -66,7 +66,7 @@ function metadataOf(route: Route, scope: Scope): Metadata {
   const picture = shares.get(photo)
   if (picture === undefined) throw new Error(`No share picture "${photo}"`)
   return {
-    ...unaddressed(scope),
+    ...scope.common,
     canonical: absolute(canonical.path, model),
     indexed: isIndexed(route, table),
     alternates: alternatesOf(canonical, scope),
@@ -76,7 +76,7 @@ function metadataOf(route: Route, scope: Scope): Metadata {
 }
 
 /** What pages with and without an address have in common. */
-function unaddressed({ model: { site }, language, icons }: Scope): Metadata {
+function unaddressed(language: Language, { model: { site }, icons }: Findable): Metadata {
   const openGraph = ({ locale }: Language): string => locale.replace('-', '_')
   return {
     canonical: undefined,

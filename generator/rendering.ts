@@ -40,7 +40,7 @@ type Sharing = {
   patience: number
 }
 
-const sharing: Sharing = { script: new URL('./render-thread.ts', import.meta.url), fewest: 1500, patience: 20_000 }
+const sharing: Sharing = { script: new URL('./render-thread.ts', import.meta.url), fewest: 600, patience: 20_000 }
 
 /** Units that a thread takes at a time. */
 const portionSize = 20

@@ -497,7 +497,9 @@ function unitsOf(collection: Collection, scope: Scope): UnitsView {
 }
 
 function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
-  const { slug, name, theme, number, bearing, wide, subtitle, area, beds, guests, bathrooms, services, cover, photos } = inWords(unit, scope.language.code)
+  const { slug, name, theme, number, wide, area, guests, bathrooms, services } = unit
+  // A list has a card of every unit: of each only what the card shows is put into words.
+  const { bearing, subtitle, beds, photo } = inWords({ bearing: unit.bearing, subtitle: unit.subtitle, beds: unit.beds, photo: unit.cover ?? unit.photos[0]! }, scope.language.code)
   return {
     slug,
     href: scope.href(`${collection}/${slug}`),
@@ -509,7 +511,7 @@ function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
     subtitle,
     facts: [areaText(area, scope), beds, guestsText(guests, scope), countText(bathrooms, scope.words.bathroom, scope.words.bathrooms)],
     services: servicesOf(services, scope),
-    photo: scope.photo(cover ?? photos[0]!)
+    photo: scope.photo(photo)
   }
 }
 

@@ -187,11 +187,11 @@ test.concurrent.each([['check'], ['routes'], ['translations'], ['schemas'], ['av
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')
 })
 
-test.skipIf(!existsSync('/dev/full')).concurrent.each([['check', '--format', 'json'], ['check', '--format', 'sarif'], ['routes'], ['translations']])('%s %s %s onto a full disk: exit code 2', async (...args) => {
+test.skipIf(!existsSync('/dev/full')).concurrent.each(['check --format json', 'check --format sarif', 'routes', 'translations'])('%s onto a full disk: exit code 2', async (command) => {
   const folder = workplace()
   const full = openSync('/dev/full', 'w')
   const { NODE_ENV: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), ...args.filter((arg) => arg !== undefined)], { cwd: folder, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }, stdio: ['ignore', full, 'pipe'] })
+  const child = spawn(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), ...command.split(' ')], { cwd: folder, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }, stdio: ['ignore', full, 'pipe'] })
   let stderr = ''
   child.stderr?.on('data', (chunk) => (stderr += String(chunk)))
   const code = await new Promise((done) => child.on('close', done))
