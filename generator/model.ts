@@ -79,33 +79,31 @@ const say = (description: string): Meta => ({ description })
 /** Characters of one text: far more than anybody reads in one piece, far less than a file pasted by mistake. */
 const longest = 10_000
 
-const checked = (rule: Rule, pattern: RegExp, description: string, most = longest) =>
-  z.string().trim().normalize('NFC').max(most).regex(pattern).meta({ description, rule })
+// What schemas have in common is made once: there are hundreds of them, at every start.
+const sole = z.string().trim().normalize('NFC')
+const bounded = sole.max(longest)
+
+const checked = (rule: Rule, pattern: RegExp, description: string) => bounded.regex(pattern).meta({ description, rule })
 
 /** Something that can be seen: what only looks like a text, such as a joiner alone, is none. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line or paragraph that is the same in every language: a name, a code. */
-const line = (description: string) =>
-  z.string().trim().normalize('NFC').max(longest).regex(visible).meta({ description, rule: 'filled', isSole: true } satisfies Meta)
+const seen = bounded.regex(visible)
+const line = (description: string) => seen.meta({ description, rule: 'filled', isSole: true } satisfies Meta)
 
-const identifier = (description: string) => checked('identifier', /^[a-z0-9]+(-[a-z0-9]+)*$/, description)
-const reference = (refers: ReferenceKind, description: string) =>
-  z.string().trim().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).meta({ description, rule: 'identifier', refers } satisfies Meta)
+const word = bounded.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const identifier = (description: string) => word.meta({ description, rule: 'identifier' } satisfies Meta)
+const reference = (refers: ReferenceKind, description: string) => word.meta({ description, rule: 'identifier', refers } satisfies Meta)
 // The pages are files of the same names, and few systems have names of more than 255 letters. `routes` has a limit for the whole.
-const slug = (description: string) => checked('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, description, 80)
-const path = (description: string) => checked('path', /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, description, 160)
+const slug = (description: string) => word.max(80).meta({ description, rule: 'slug' } satisfies Meta)
+const path = (description: string) => sole.max(160).regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/).meta({ description, rule: 'path' } satisfies Meta)
 
 /** A scheme, a host with real names or four numbers, perhaps a port, and nothing that a browser would leave out or change. */
 const isSiteAddress = (value: string): boolean =>
   URL.canParse(value) && new URL(value).origin === value && new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
-const photoRef = (description: string) =>
-  z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .regex(/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u)
-    .meta({ description, rule: 'photo', refers: 'photo' } satisfies Meta)
+const photoName = sole.regex(/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u)
+const photoRef = (description: string) => photoName.meta({ description, rule: 'photo', refers: 'photo' } satisfies Meta)
 const monthDay = (description: string) => checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
 
 const coordinates = z
@@ -127,13 +125,12 @@ const siteAddress = (pattern: RegExp, description: string) =>
     .meta({ description, rule: 'site-address' } satisfies Meta)
 
 /** Euro, or the currency that `site.yaml` names. */
-const money = (description: string) =>
-  z
-    .number()
-    .positive()
-    .max(100_000)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
-    .meta({ description, rule: 'money' })
+const amount = z
+  .number()
+  .positive()
+  .max(100_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+const money = (description: string) => amount.meta({ description, rule: 'money' } satisfies Meta)
 
 const year = (description: string) => z.int().min(1000).max(2999).meta(say(description))
 const icon = z.enum(iconIds).meta(say('An icon of the site'))
@@ -141,7 +138,7 @@ const theme = z.enum(themes).meta(say('The colours: a direction of the compass')
 const tone = z.enum(tones).meta(say('The colour of the band: sea, terra, olive, gold, night, or a direction of the compass'))
 const pageId = z.enum(pageIds).meta({ description: 'The page that a click leads to', refers: 'page' } satisfies Meta)
 
-const anyText = checked('filled', visible, 'The text in this language')
+const anyText = seen.meta({ description: 'The text in this language', rule: 'filled' } satisfies Meta)
 
 /** The schemas of all files, for the given language codes. Every text asks for exactly these. The same languages have the same schemas. */
 export function schemasFor(languages: readonly string[]): ReturnType<typeof makeSchemas> {
@@ -158,16 +155,13 @@ function makeSchemas(languages: readonly string[]) {
     z.strictObject(Object.fromEntries(languages.map((language) => [language, each]))).meta(say(description)) as never
 
   /** A text that a visitor reads. */
-  const text = (description: string) => inLanguages(anyText, description)
+  const anyTexts = inLanguages(anyText, '')
+  const text = (description: string) => anyTexts.meta(say(description))
 
   /** A text with facts to be filled in: only the named ones may stand in braces. */
   const message = (description: string, ...variables: string[]) =>
     inLanguages(
-      z
-        .string()
-        .trim()
-        .normalize('NFC')
-        .max(longest)
+      bounded
         .refine((value) => visible.test(value) && bracesIn(value, variables).length === 0)
         .meta({ description: `The text in this language; ${variables.map((name) => `{${name}}`).join(', ')} are filled in`, rule: 'variables', variables }),
       description
@@ -221,7 +215,7 @@ function makeSchemas(languages: readonly string[]) {
           code: checked('language', /^[a-z]{2,3}$/, 'The code of the language: it, en, de'),
           name: line('The name of the language in that language'),
           flag: z.enum(flagIds).meta(say('The flag: it, gb, de, fr …')),
-          prefix: checked('prefix', /^(\/[A-Za-z0-9=_~-]+)*$/, 'What its addresses begin with: nothing, or /en', 60),
+          prefix: sole.max(60).regex(/^(\/[A-Za-z0-9=_~-]+)*$/).meta({ description: 'What its addresses begin with: nothing, or /en', rule: 'prefix' } satisfies Meta),
           locale: checked('locale', /^[a-z]{2,3}-[A-Z]{2}$/, 'Language and country, for dates and numbers: it-IT')
             // What has not even the form of one makes the question itself a fault.
             .refine((value) => !/^[a-z]{2,3}-[A-Z]{2}$/.test(value) || Intl.DateTimeFormat.supportedLocalesOf(value).length > 0)
