@@ -120,14 +120,22 @@ export async function build(options: Options & { out: string }, onProgress?: (do
     ...(placard === undefined ? [] : [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)])
   ]
   const workers = offlineFiles({ table, worker, pictures, pages: guidePages, files: [...photoFiles, ...clientFiles] })
-  const found = [...sitemapFiles({ model, table, pictures }), ...manifestFiles(model, table), ...brand.files, ...hostFiles(model, table, policies), ...answerFiles(answers, { host: model.site.host, today })]
-  const otherPages = (folder: string): Iterable<EmittedFile> => renderLazily(material, table, { except: guideKinds }, { folder, out: resolve(options.out) })
-  const written = emit(options.out, (folder) => chained<EmittedFile>(otherPages(folder), guidePages, unlisted, workers, found, photoFiles, clientFiles), [options.data])
+  // Nothing waits for these: they are made while a second thread starts.
+  const besides = lazily<EmittedFile>(
+    () => sitemapFiles({ model, table, pictures }),
+    () => manifestFiles(model, table),
+    () => brand.files,
+    () => hostFiles(model, table, policies),
+    () => answerFiles(answers, { host: model.site.host, today }),
+    () => [...guidePages, ...unlisted, ...workers, ...photoFiles, ...clientFiles]
+  )
+  const files = (folder: string): Iterable<EmittedFile> => renderLazily(material, table, { except: guideKinds }, { folder, out: resolve(options.out) }, { besides })
+  const written = emit(options.out, files, [options.data])
   return { ...checked, written: { ...written, pages: table.routes.filter(({ kind }) => kind !== 'alias').length } }
 }
 
-function* chained<Item>(...parts: readonly Iterable<Item>[]): Generator<Item> {
-  for (const part of parts) yield* part
+function* lazily<Item>(...parts: readonly (() => Iterable<Item>)[]): Generator<Item> {
+  for (const part of parts) yield* part()
 }
 
 function isFolder(path: string): boolean {

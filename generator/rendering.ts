@@ -32,6 +32,8 @@ export type Result = { id: number; files: WrittenFile[] } | { refusal: Pick<Emit
 
 /** How the pages are shared out. */
 type Sharing = {
+  /** Other files of the site, which the first thread makes while the second one starts. */
+  besides: Iterable<EmittedFile>
   /** The file that the second thread starts with. */
   script: URL
   /** The fewest pages that it is worth: it takes as long to start as some hundreds to draw. */
@@ -40,13 +42,13 @@ type Sharing = {
   patience: number
 }
 
-const sharing: Sharing = { script: new URL('./render-thread.ts', import.meta.url), fewest: 600, patience: 20_000 }
+const sharing: Sharing = { besides: [], script: new URL('./render-thread.ts', import.meta.url), fewest: 600, patience: 20_000 }
 
 /** Units that a thread takes at a time. */
 const portionSize = 20
 
-/** Portions that the second thread has before it, so that it never waits while the first one draws a long list. */
-const mostAhead = 6
+/** Portions that the second thread has before it, so that it never waits while the first one makes what is long. */
+const mostAhead = 12
 
 /** What a page shows, and what it tells machines, by its route. */
 export function viewerFor(material: Material, table: RouteTable): (route: Route) => Drawable {
@@ -61,12 +63,12 @@ export function viewerFor(material: Material, table: RouteTable): (route: Route)
  * @throws EmitError when that thread could not write
  */
 export function renderLazily(material: Material, table: RouteTable, wanted: Wanted, target: Target, by: Partial<Sharing> = {}): Iterable<EmittedFile> {
-  const { script, fewest, patience } = { ...sharing, ...by }
+  const { besides, script, fewest, patience } = { ...sharing, ...by }
   const routes = table.routes.filter(({ kind }) => !wanted.except.includes(kind))
   const draw = drawerFor(material, table)
   // TypeScript as it stands is for no thread of plain Node: only the compiled copy has two.
-  if (routes.length < fewest || script.pathname.endsWith('.ts')) return inTurn(routes, draw)
-  return shared(routes, draw, { material, target }, { script, patience })
+  if (routes.length < fewest || script.pathname.endsWith('.ts')) return both<EmittedFile>(inTurn(routes, draw), besides)
+  return shared(routes, draw, { material, target }, { besides, script, patience })
 }
 
 type Draw = (route: Route) => PiecedFile[]
@@ -74,6 +76,11 @@ type Draw = (route: Route) => PiecedFile[]
 function drawerFor(material: Material, table: RouteTable): Draw {
   const view = viewerFor(material, table)
   return (route) => renderPieces(view(route), route.path, material.assets)
+}
+
+function* both<Item>(first: Iterable<Item>, second: Iterable<Item>): Generator<Item> {
+  yield* first
+  yield* second
 }
 
 function* inTurn(routes: readonly Route[], draw: Draw): Generator<PiecedFile> {
@@ -95,7 +102,7 @@ function portionsOf(routes: readonly Route[]): { portions: UnitRoute[][]; others
   return { portions, others }
 }
 
-function* shared(routes: readonly Route[], draw: Draw, { material, target }: Pick<Assignment, 'material' | 'target'>, { script, patience }: Pick<Sharing, 'script' | 'patience'>): Generator<EmittedFile> {
+function* shared(routes: readonly Route[], draw: Draw, { material, target }: Pick<Assignment, 'material' | 'target'>, { besides, script, patience }: Omit<Sharing, 'fewest'>): Generator<EmittedFile> {
   const { portions, others } = portionsOf(routes)
   const progress = new SharedArrayBuffer(4)
   const answers = new Int32Array(progress)
@@ -127,6 +134,7 @@ function* shared(routes: readonly Route[], draw: Draw, { material, target }: Pic
 
   try {
     handOut()
+    yield* besides
     while (next < portions.length) {
       const own = portions[next]!
       next += 1

@@ -4,6 +4,7 @@
  */
 import type { OutputFile } from './emit.ts'
 import { absolute, alternatesOf, canonicalRoute, isIndexed, photosOf, type Findable } from './metadata.ts'
+import type { Route } from './routes.ts'
 
 const namespaces = {
   'xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -15,13 +16,19 @@ const namespaces = {
 export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictures'>): OutputFile[] {
   const { model, table } = content
   const pages = table.routes.filter((route) => canonicalRoute(route, table) === route && isIndexed(route, table))
-  const urls = pages.flatMap((route) => [
-    '<url>',
-    `<loc>${escape(absolute(route.path, model))}</loc>`,
-    ...alternatesOf(route, content).map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`),
-    ...[...new Set(photosOf(route, content))].map((photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`),
-    '</url>'
-  ])
+  // A page and its counterparts have the same ones.
+  const shared = new Map<string, string[]>()
+  const sharedBy = (route: Route): string[] => {
+    const known = shared.get(route.id)
+    if (known !== undefined) return known
+    const lines = [
+      ...alternatesOf(route, content).map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`),
+      ...[...new Set(photosOf(route, content))].map((photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`)
+    ]
+    shared.set(route.id, lines)
+    return lines
+  }
+  const urls = pages.flatMap((route) => ['<url>', `<loc>${escape(absolute(route.path, model))}</loc>`, ...sharedBy(route), '</url>'])
   const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
   const sitemap = ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset${attributes.join('')}>`, ...urls, '</urlset>', ''].join('\n')
   // Nothing is closed to robots: a page that they may not read is a page whose "noindex" they never see.
