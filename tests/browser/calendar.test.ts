@@ -730,7 +730,8 @@ describe('a stay', () => {
     await shown(page)
     await day(page, '2026-06-15').click()
     await day(page, '2026-06-18').click()
-    // By a script, as a finger does: the pointer stays where it was.
+    // By a script, as a finger does: no pointer is on any day, and none comes back to the one that it was on.
+    await page.mouse.move(0, 0)
     await day(page, '2026-06-16').dispatchEvent('click')
     expect(await page.locator('[aria-selected="true"]').count()).toBe(1)
     expect(await page.locator('td.ahead').count(), 'no stay that nobody asks for').toBe(0)
