@@ -8,7 +8,7 @@ import { bundleClient } from './bundle.ts'
 import { answerFiles, planAnswers, windowOf, type Answer } from './availability.ts'
 import { checkSketch, photoDiagnostics } from './check.ts'
 import { clockIn, type Day } from './day.ts'
-import { error, hasErrors, type Diagnostic } from './diagnostic.ts'
+import { hasErrors, type Diagnostic } from './diagnostic.ts'
 import { emit, type EmittedFile } from './emit.ts'
 import { readFeeds } from './feeds.ts'
 import { hostFiles } from './hosts.ts'
@@ -22,7 +22,7 @@ import { checkRoutes, planRoutes, type Route, type RouteTable } from './routes.t
 import { contentSecurityPolicies } from './security.ts'
 import { shapeModel } from './shape.ts'
 import { sitemapFiles } from './sitemap.ts'
-import { parseSources } from './source.ts'
+import { parseSources, placeholdersIn } from './source.ts'
 import { viewsOf } from './view.ts'
 
 export type Options = {
@@ -67,9 +67,7 @@ async function prepare({ data, cache, release = false, now = Date.now(), today: 
   const { sources, texts, diagnostics: unreadable } = parseSources(read.files)
   const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names)
   const { inspected, problems } = await inspectPhotos(read.photos, cache)
-  const placeholders = sources.flatMap(({ file, placeholders: paths }) =>
-    paths.map((path) => error('placeholder-left', { file, path }, { field: path.filter((step) => typeof step === 'string').join('.') }))
-  )
+  const placeholders = placeholdersIn(sources)
   const plan = model === undefined ? undefined : planRoutes(model)
   const diagnostics = [
     ...read.diagnostics,
@@ -129,7 +127,7 @@ export async function build(options: Options & { out: string }, onProgress?: (do
     () => answerFiles(answers, { host: model.site.host, today }),
     () => [...guidePages, ...unlisted, ...workers, ...photoFiles, ...clientFiles]
   )
-  const files = (folder: string): Iterable<EmittedFile> => renderLazily(material, table, { except: guideKinds }, { folder, out: resolve(options.out) }, { besides })
+  const files = (folder: string): Iterable<EmittedFile> => renderLazily(view, material, table, { except: guideKinds }, { folder, out: resolve(options.out) }, { besides })
   const written = emit(options.out, files, [options.data])
   return { ...checked, written: { ...written, pages: table.routes.filter(({ kind }) => kind !== 'alias').length } }
 }

@@ -231,16 +231,10 @@ function checkRanges({ model }: Sketch, fields: readonly Field[]): Diagnostic[] 
 
 function checkUnique({ model }: Sketch): Diagnostic[] {
   const found: Diagnostic[] = []
-  const unique = (key: string, file: string, values: readonly { value: string | undefined; path: Path }[]): void => {
-    const first = new Map<string, Path>()
-    for (const { value, path } of values) {
-      if (value === undefined) continue
-      const other = first.get(value)
-      if (other === undefined) first.set(value, path)
-      else found.push(error('duplicate-value', { file, path }, { key, value }, [{ file, path: other }]))
-    }
+  const unique = (key: string, file: string, items: readonly ({ id?: string | undefined } | undefined)[] = [], ...path: Path): void => {
+    const ids = items.map((item, index) => ({ at: { file, path: [...path, index, 'id'] }, value: item?.id }))
+    for (const { at, value, first } of repeated(ids)) found.push(error('duplicate-value', at, { key, value }, [first]))
   }
-  const ids = (items: readonly ({ id?: string | undefined } | undefined)[] = [], ...path: Path) => items.map((item, index) => ({ value: item?.id, path: [...path, index, 'id'] }))
   const prefixes = (model.site?.languages ?? []).map((language) => language?.prefix?.toLowerCase())
   for (const [index, prefix] of prefixes.entries()) {
     // Some hosts serve one file for /EN and /en.
@@ -250,26 +244,34 @@ function checkUnique({ model }: Sketch): Diagnostic[] {
       found.push(error('language-prefix-clash', at(index), { prefix: model.site?.languages?.[index]?.prefix ?? prefix }, [at(other)]))
     }
   }
-  for (const [name, section] of Object.entries(model.guide?.sections ?? {})) unique('id', 'guide.yaml', ids(section?.entries, 'sections', name, 'entries'))
-  unique('id', 'oil.yaml', ids(model.oil?.sizes?.products, 'sizes', 'products'))
-  unique('id', 'pages.yaml', ids(model.pages?.property?.sections, 'property', 'sections'))
+  for (const [name, section] of Object.entries(model.guide?.sections ?? {})) unique('id', 'guide.yaml', section?.entries, 'sections', name, 'entries')
+  unique('id', 'oil.yaml', model.oil?.sizes?.products, 'sizes', 'products')
+  unique('id', 'pages.yaml', model.pages?.property?.sections, 'property', 'sections')
   for (const collection of collections) {
-    for (const unit of model[collection]) unique('service', unit.file, ids(unit.services, 'services'))
+    for (const unit of model[collection]) unique('service', unit.file, unit.services, 'services')
   }
   return found
+}
+
+type Entry = { at: Place; value: string | undefined }
+
+/** The entries whose value stands before them already, and where it does so first. */
+function repeated(entries: readonly Entry[]): { at: Place; value: string; first: Place }[] {
+  const places = new Map<string, Place>()
+  return entries.flatMap(({ at, value }) => {
+    if (value === undefined) return []
+    const first = places.get(value)
+    if (first !== undefined) return [{ at, value, first }]
+    places.set(value, at)
+    return []
+  })
 }
 
 /** Lists that name something twice, and values that go with another one. */
 function checkLists({ model }: Sketch): Diagnostic[] {
   const found: Diagnostic[] = []
-  const once = (tell: typeof error, key: string, entries: readonly { at: Place; value: string | undefined }[]): void => {
-    const first = new Map<string, Place>()
-    for (const { at, value } of entries) {
-      if (value === undefined) continue
-      const other = first.get(value)
-      if (other === undefined) first.set(value, at)
-      else found.push(tell('entry-twice', at, { key, value }, [other]))
-    }
+  const once = (tell: typeof error, key: string, entries: readonly Entry[]): void => {
+    for (const { at, value, first } of repeated(entries)) found.push(tell('entry-twice', at, { key, value }, [first]))
   }
   const entriesIn = (file: string, values: readonly (string | undefined)[] = [], ...path: Path) => values.map((value, index) => ({ at: { file, path: [...path, index] }, value }))
   once(error, 'menu', entriesIn('pages.yaml', model.pages?.menu, 'menu'))

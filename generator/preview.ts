@@ -10,7 +10,7 @@ import type { Brand, SharePicture } from './brand.ts'
 import type { Checked, Options } from './build.ts'
 import { checkSketch, isChecked, photoDiagnostics } from './check.ts'
 import { clockIn, type Day } from './day.ts'
-import { error, hasErrors, type Diagnostic } from './diagnostic.ts'
+import { hasErrors, type Diagnostic } from './diagnostic.ts'
 import type { OutputFile } from './emit.ts'
 import { readFeeds, type CalendarFile } from './feeds.ts'
 import { hostFiles } from './hosts.ts'
@@ -25,7 +25,7 @@ import { contentSecurityPolicies } from './security.ts'
 import { fieldsIn, type Field } from './fields.ts'
 import { shapeModel, shapeSource, sketchedFields, type Shaped, type Shaping } from './shape.ts'
 import { sitemapFiles } from './sitemap.ts'
-import { parseSources, type DataFile, type Source } from './source.ts'
+import { parseSources, placeholdersIn, type DataFile, type Source } from './source.ts'
 import { viewsOf } from './view.ts'
 
 type PreviewOptions = Omit<Options, 'release' | 'now'> & {
@@ -112,7 +112,7 @@ export function openPreview({ data, cache, now = Date.now, today: given, env = {
     const found = {
       diagnostics,
       texts: { texts: new Map(parsed.flatMap((each) => [...each.texts])), sources },
-      placeholders: sources.flatMap(({ file, placeholders }) => placeholders.map((path) => error('placeholder-left', { file, path }, { field: path.filter((step) => typeof step === 'string').join('.') })))
+      placeholders: placeholdersIn(sources)
     }
     if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...found, content: undefined }
     const today = given ?? clockIn(model.site.timeZone).read(now()).day

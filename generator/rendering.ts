@@ -51,7 +51,10 @@ const portionSize = 20
 const mostAhead = 12
 
 /** What a page shows, and what it tells machines, by its route. */
-export function viewerFor(material: Material, table: RouteTable): (route: Route) => Drawable {
+export type Viewer = (route: Route) => Drawable
+
+/** Puts the content into each language: one is enough for a thread. */
+export function viewerFor(material: Material, table: RouteTable): Viewer {
   const { viewOf } = viewsOf({ ...material, table })
   const { metadataOf } = metadataFor({ ...material, table })
   return (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
@@ -62,10 +65,10 @@ export function viewerFor(material: Material, table: RouteTable): (route: Route)
  * has drawn are in the folder already.
  * @throws EmitError when that thread could not write
  */
-export function renderLazily(material: Material, table: RouteTable, wanted: Wanted, target: Target, by: Partial<Sharing> = {}): Iterable<EmittedFile> {
+export function renderLazily(view: Viewer, material: Material, table: RouteTable, wanted: Wanted, target: Target, by: Partial<Sharing> = {}): Iterable<EmittedFile> {
   const { besides, script, fewest, patience } = { ...sharing, ...by }
   const routes = table.routes.filter(({ kind }) => !wanted.except.includes(kind))
-  const draw = drawerFor(material, table)
+  const draw = drawerFor(view, material)
   // TypeScript as it stands is for no thread of plain Node: only the compiled copy has two.
   if (routes.length < fewest || script.pathname.endsWith('.ts')) return both<EmittedFile>(inTurn(routes, draw), besides)
   return shared(routes, draw, { material, target }, { besides, script, patience })
@@ -73,10 +76,7 @@ export function renderLazily(material: Material, table: RouteTable, wanted: Want
 
 type Draw = (route: Route) => PiecedFile[]
 
-function drawerFor(material: Material, table: RouteTable): Draw {
-  const view = viewerFor(material, table)
-  return (route) => renderPieces(view(route), route.path, material.assets)
-}
+const drawerFor = (view: Viewer, { assets }: Material): Draw => (route) => renderPieces(view(route), route.path, assets)
 
 function* both<Item>(first: Iterable<Item>, second: Iterable<Item>): Generator<Item> {
   yield* first
@@ -170,7 +170,7 @@ export function assist({ material, target, progress, port }: Assignment): void {
     Atomics.notify(answers, 0)
   }
   const { table } = planRoutes(material.model)
-  const draw = drawerFor(material, table)
+  const draw = drawerFor(viewerFor(material, table), material)
   const write = fileWriter(target.folder, target.out)
   port.on('message', ({ id, units }: Portion) => {
     try {

@@ -43,6 +43,11 @@ const maxAliasCount = 100
 // No file of this model nests deeper than a dozen levels; the parser itself gives up somewhere beyond a thousand.
 const maxDepth = 100
 
+/** A finding for each value that the owner has not filled in yet. */
+export function placeholdersIn(sources: readonly Source[]): Diagnostic[] {
+  return sources.flatMap(({ file, placeholders }) => placeholders.map((path) => error('placeholder-left', { file, path }, { field: path.filter((step) => typeof step === 'string').join('.') })))
+}
+
 /**
  * Reads each file as YAML. Where a fault makes the parser guess, there is no Source, or the rules would complain about what is only
  * misread; where it is certain what stands there but for the fault, there is one.

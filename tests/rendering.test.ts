@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { EmitError, fileWriter } from '../generator/emit.ts'
 import { sharedPhotos } from '../generator/metadata.ts'
-import { renderLazily } from '../generator/rendering.ts'
+import { renderLazily, viewerFor } from '../generator/rendering.ts'
 import { planRoutes } from '../generator/routes.ts'
 import { houses, modelOf, picturesFor } from './content.ts'
 import { assets } from './rendered.ts'
@@ -32,7 +32,7 @@ function siteWith(thread?: string): Record<string, string> {
   const write = fileWriter(target.folder, target.out)
   const others = thread === undefined ? {} : { script: pathToFileURL(script), fewest: 0, patience: 500 }
   let isFirst = true
-  for (const file of renderLazily(material, table, { except: ['home'] }, target, others)) {
+  for (const file of renderLazily(viewerFor(material, table), material, table, { except: ['home'] }, target, others)) {
     // Until the other one has had its turn.
     if (isFirst && thread !== undefined) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
     isFirst = false
