@@ -341,20 +341,23 @@ const fold = (path: string): string => path.normalize('NFC').toLowerCase()
  */
 function folderPlan(): (path: string) => string[] {
   const entries = new Map<string, string>()
+  const folders = new Set<string>()
   return path => {
-    const folders: string[] = []
-    const parts = path.split('/')
-    if (!parts.every(part => PART.test(part))) throw new EmitError('unsafe-path', path)
-    parts.forEach((_, index) => {
-      const isFile = index === parts.length - 1
-      const name = parts.slice(0, index + 1).join('/')
-      const entry = isFile ? name : `${name}/`
+    const needed: string[] = []
+    for (let end = path.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end + 1)
+      if (folders.has(folder)) break
+      needed.unshift(folder)
+    }
+    for (const entry of [...needed, path]) {
+      const name = entry.endsWith('/') ? entry.slice(0, -1) : entry
+      if (!PART.test(name.slice(name.lastIndexOf('/') + 1))) throw new EmitError('unsafe-path', path)
       const known = entries.get(fold(name))
-      if (known === undefined) entries.set(fold(name), entry)
-      else if (isFile || known !== entry) throw new EmitError('unsafe-path', path, { also: known })
-      if (known === undefined && !isFile) folders.push(entry)
-    })
-    return folders
+      if (known !== undefined) throw new EmitError('unsafe-path', path, { also: known })
+      entries.set(fold(name), entry)
+    }
+    for (const folder of needed) folders.add(folder)
+    return needed
   }
 }
 

@@ -10,6 +10,7 @@ import type { houseKinds, Language, Localized, Model, PageId, placeKinds, Unit }
 import type { Route, RouteTable } from './routes.ts'
 import { referrerPolicy } from './security.ts'
 import { phoneFor } from './view.ts'
+import { inlineJson } from '../templates/parts/json.ts'
 
 export type Metadata = {
   /** The address that counts, absolute like all that other sites read. Absent on the pages that are not part of the table. */
@@ -71,7 +72,7 @@ function metadataOf(route: Route, scope: Scope): Metadata {
     indexed: isIndexed(route, table),
     alternates: alternatesOf(canonical, scope),
     share: { ...picture, src: absolute(picture.src, model), alt },
-    data: route.kind === 'alias' ? undefined : inline(graphOf(canonical, scope))
+    data: route.kind === 'alias' ? undefined : inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) })
   }
 }
 
@@ -188,9 +189,6 @@ function pageOf(route: Exclude<Route, { kind: 'alias' }>): PageId {
       return route.kind
   }
 }
-
-/** Text for a script element: there `<` could end it, or begin what never ends. */
-const inline = (nodes: readonly Node[]): string => JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c')
 
 function graphOf(route: Route, scope: Scope): Node[] {
   return [...subjectsOf(route, scope), ...(route.kind === 'home' ? [] : [breadcrumbOf(route, scope)])]

@@ -48,7 +48,7 @@ const sharing: Sharing = { besides: [], script: new URL('./render-thread.ts', im
 const portionSize = 20
 
 /** Portions that the second thread has before it, so that it never waits while the first one makes what is long. */
-const mostAhead = 12
+const mostAhead = 32
 
 /** What a page shows, and what it tells machines, by its route. */
 export type Viewer = (route: Route) => Drawable
@@ -135,14 +135,24 @@ function* shared(routes: readonly Route[], draw: Draw, { material, target }: Pic
   try {
     handOut()
     yield* besides
-    while (next < portions.length) {
-      const own = portions[next]!
-      next += 1
-      yield* inTurn(own, draw)
+    const drawPortions = function* (until: number): Generator<EmittedFile> {
+      while (next < until) {
+        const own = portions[next]!
+        next += 1
+        yield* inTurn(own, draw)
+        yield* received()
+        handOut()
+      }
+    }
+    // A list of thousands takes as long as a dozen portions: first it would meet code that V8 has not made fast yet, last it would
+    // leave the second thread without work.
+    yield* drawPortions(portions.length / 2)
+    for (const route of others) {
+      yield* draw(route)
       yield* received()
       handOut()
     }
-    yield* inTurn(others, draw)
+    yield* drawPortions(portions.length)
     for (let before = Atomics.load(answers, 0); handedOut.size > 0; before = Atomics.load(answers, 0)) {
       yield* received()
       if (handedOut.size > 0 && Atomics.wait(answers, 0, before, patience) === 'timed-out') break

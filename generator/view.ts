@@ -91,12 +91,19 @@ export type UnitView = {
   rules: Rule[]
   prices: { rating: string; ratingText: string; lines: { icon: IconId; text: string }[] }
   services: Service[]
-  calendar: CalendarFacts
+  calendar: { own: OwnFacts; shared: SharedFacts }
 }
 /** What the calendar of a unit has to know. It goes into the page as JSON. */
-export type CalendarFacts = {
+export type CalendarFacts = OwnFacts & SharedFacts
+type OwnFacts = {
   /** The address that answers for the unit. */
   api: string
+  unit: string
+  /** Book now without dates. */
+  book: string
+}
+/** The same for all units of a list. */
+export type SharedFacts = {
   locale: string
   /** The house's own: its today is the calendar's. */
   timeZone: string
@@ -104,9 +111,6 @@ export type CalendarFacts = {
   /** The twelve months as dates abbreviate them: dd MMM yyyy. */
   months: readonly string[]
   touristTax: Site['touristTax']
-  unit: string
-  /** Book now without dates. */
-  book: string
   /** Book now with dates: the address up to the message, and the message to be filled in. */
   stay: { chat: string; message: string }
 }
@@ -257,8 +261,7 @@ type Alike = {
   rating: Pick<UnitView['prices'], 'rating' | 'ratingText'>
   /** The lines of the prices, for units whose price is for so many guests. */
   lines: (pricedFor: number | undefined) => UnitView['prices']['lines']
-  calendar: Pick<CalendarFacts, 'locale' | 'timeZone' | 'currency' | 'months' | 'touristTax'>
-  stay: CalendarFacts['stay']
+  calendar: SharedFacts
   api: (slug: string) => string
 }
 
@@ -540,7 +543,7 @@ function unitOf(collection: Collection, unit: Unit, scope: Scope): UnitView {
     rules: alike.rules,
     prices: { ...alike.rating, lines: alike.lines(own.pricedFor) },
     services: servicesOf(own.services, scope),
-    calendar: { api: alike.api(own.slug), ...alike.calendar, unit: own.name, book, stay: alike.stay }
+    calendar: { own: { api: alike.api(own.slug), unit: own.name, book }, shared: alike.calendar }
   }
 }
 
@@ -565,9 +568,9 @@ function alikeOf(collection: Collection, scope: Scope): Alike {
       timeZone: site.timeZone,
       currency: site.currency,
       months: monthsOf(language.locale, scope.months),
-      touristTax: site.touristTax
+      touristTax: site.touristTax,
+      stay: { chat: scope.chat(subject, ''), message: stay }
     },
-    stay: { chat: scope.chat(subject, ''), message: stay },
     api: (slug) => `${site.api.base}/api/${api}/${slug}/`
   }
 }

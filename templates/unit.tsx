@@ -1,11 +1,13 @@
 /** One room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
 import type { Shell, UnitView } from '../generator/view.ts'
-import type { CalendarProps } from './islands/calendar.tsx'
-import { alike } from './parts/alike.ts'
+import { Unanswered, type CommonProps } from './islands/calendar.tsx'
+import { calendarWords, type CalendarWords } from './islands/writing.ts'
+import { alike, alikeText } from './parts/alike.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Facts } from './parts/facts.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
+import { inlineJson } from './parts/json.ts'
 import { CoinKey, Services } from './parts/services.tsx'
 import { Slider } from './parts/slider.tsx'
 import { Strip } from './parts/strip.tsx'
@@ -14,55 +16,18 @@ import { fillWords } from './parts/words.ts'
 type Props = {
   page: UnitView
   shell: Shell
-  /** The calendar as it is before it has an answer, and what its script makes the rest from. */
-  calendar: { props: CalendarProps; markup: string }
 }
 
-export function UnitPage({ page, shell: { words }, calendar }: Props) {
-  const book = <T extends object>(props: T) => <ChatButton {...props} href={page.book} label={words.bookNow} of={page.name} book />
+export function UnitPage({ page, shell: { words } }: Props) {
   return (
     <>
       <Strip strip={page.strip} />
       <main id="main" className="wrap">
-        <header className="unit">
-          <div className="flow">
-            <h1>{page.name}</h1>
-            <p className="subtitle">{page.subtitle}</p>
-            <Facts facts={page.facts} />
-            {page.address !== undefined && (
-              <a className="address" href={page.address.href} rel="noopener">
-                <Icon id="pin" />
-                <span>
-                  {page.address.label}
-                  <span className="visually-hidden">, {words.addressOnMap}</span>
-                </span>
-              </a>
-            )}
-          </div>
-          {page.wind !== undefined && (
-            <p className="needle display">
-              <Icon id="leaf" className="" />
-              {page.wind}
-            </p>
-          )}
-          {page.number !== undefined && (
-            <span className="tile" aria-hidden="true">
-              {page.number}
-            </span>
-          )}
-        </header>
-        <ul className="photos">
-          {page.photos.map((photo, index) => (
-            <li key={photo.src}>
-              <a href={photo.src} aria-label={fillWords(words.openPhoto, { number: index + 1, count: page.photos.length, photo: photo.alt })}>
-                <Image photo={photo} early={index === 0} sizes={index === 0 ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 62vw' : '(min-width: 80rem) 19rem, (min-width: 48rem) 23vw, 31vw'} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Title page={page} words={words} />
+        <Photos photos={page.photos} words={words} />
         <div className="bookbar">
           <p>{page.lead}</p>
-          {book({ big: true })}
+          <Book page={page} words={words} big />
         </div>
         <div className="pair">
           <div>
@@ -74,18 +39,7 @@ export function UnitPage({ page, shell: { words }, calendar }: Props) {
             </section>
             <Rules words={words} rules={page.rules} />
           </div>
-          <aside className="price" aria-label={words.prices}>
-            <h2>{words.prices}</h2>
-            <div className="rate">
-              <p className="stamp">
-                <b>{page.prices.rating}</b>
-                <span className="caption">{words.outOfTen}</span>
-              </p>
-              <p>{page.prices.ratingText}</p>
-            </div>
-            <PriceLines lines={page.prices.lines} />
-            {page.bookInPrices && book({})}
-          </aside>
+          <Prices page={page} words={words} />
         </div>
         <section className="amenities">
           <h2>{words.services}</h2>
@@ -93,7 +47,7 @@ export function UnitPage({ page, shell: { words }, calendar }: Props) {
           {page.services.some(({ paid }) => paid) && <CoinKey label={words.paidService} />}
         </section>
         <section className="calendar" aria-label={words.availability}>
-          <div data-calendar={JSON.stringify(calendar.props)} dangerouslySetInnerHTML={{ __html: calendar.markup }} />
+          <CalendarIsland calendar={page.calendar} words={words} />
           <noscript>
             <h2>{words.availability}</h2>
             <div className="state">
@@ -106,6 +60,92 @@ export function UnitPage({ page, shell: { words }, calendar }: Props) {
     </>
   )
 }
+
+type PartProps = { page: UnitView; words: Shell['words'] }
+
+function Title({ page, words }: PartProps) {
+  return (
+    <header className="unit">
+      <div className="flow">
+        <h1>{page.name}</h1>
+        <p className="subtitle">{page.subtitle}</p>
+        <Facts facts={page.facts} />
+        {page.address !== undefined && (
+          <a className="address" href={page.address.href} rel="noopener">
+            <Icon id="pin" />
+            <span>
+              {page.address.label}
+              <span className="visually-hidden">, {words.addressOnMap}</span>
+            </span>
+          </a>
+        )}
+      </div>
+      {page.wind !== undefined && (
+        <p className="needle display">
+          <Icon id="leaf" className="" />
+          {page.wind}
+        </p>
+      )}
+      {page.number !== undefined && (
+        <span className="tile" aria-hidden="true">
+          {page.number}
+        </span>
+      )}
+    </header>
+  )
+}
+
+function Photos({ photos, words }: { photos: UnitView['photos']; words: Shell['words'] }) {
+  return (
+    <ul className="photos">
+      {photos.map((photo, index) => (
+        <li key={photo.src}>
+          <a href={photo.src} aria-label={fillWords(words.openPhoto, { number: index + 1, count: photos.length, photo: photo.alt })}>
+            <Image photo={photo} early={index === 0} sizes={index === 0 ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 62vw' : '(min-width: 80rem) 19rem, (min-width: 48rem) 23vw, 31vw'} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Book({ page, words, big = false }: PartProps & { big?: boolean }) {
+  return <ChatButton href={page.book} label={words.bookNow} of={page.name} book big={big} />
+}
+
+function Prices({ page, words }: PartProps) {
+  return (
+    <aside className="price" aria-label={words.prices}>
+      <h2>{words.prices}</h2>
+      <div className="rate">
+        <p className="stamp">
+          <b>{page.prices.rating}</b>
+          <span className="caption">{words.outOfTen}</span>
+        </p>
+        <p>{page.prices.ratingText}</p>
+      </div>
+      <PriceLines lines={page.prices.lines} />
+      {page.bookInPrices && <Book page={page} words={words} />}
+    </aside>
+  )
+}
+
+/**
+ * The calendar as it is before it has an answer, and what its script makes the rest from. Drawn alone: inside the page its ids would
+ * differ from those that the browser gives it.
+ */
+function CalendarIsland({ calendar: { own, shared }, words }: { calendar: UnitView['calendar']; words: Shell['words'] }) {
+  const first = alike([Unanswered, words], () => <Unanswered words={words} />)
+  const common = alikeText([inlineJson, shared, words], () => inlineJson({ shared, words: calendarWordsIn(words) } satisfies CommonProps))
+  return (
+    <>
+      <div data-calendar={JSON.stringify(own)} dangerouslySetInnerHTML={first} />
+      <script type="application/json" dangerouslySetInnerHTML={common} />
+    </>
+  )
+}
+
+const calendarWordsIn = (words: Shell['words']): CalendarWords => Object.fromEntries(calendarWords.map((name) => [name, words[name]])) as CalendarWords
 
 /** The same for all units of a list, or for all whose price is for so many guests. */
 function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {

@@ -51,7 +51,7 @@ function withTexts(model: Model, danger: string): { model: Model; texts: Map<str
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 
 function valueOf({ name, attributes, children }: Element): Value {
-  const isData = name === 'script' && attributes['type'] === 'application/ld+json'
+  const isData = name === 'script' && attributes['type']?.endsWith('json')
   return {
     name,
     attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, decoded(key === 'data-calendar' ? (JSON.parse(value) as Value) : value)])),
@@ -99,7 +99,11 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
         for (const address of [attributes['href'], attributes['src'], attributes['action']]) expect(address ?? '/').toMatch(/^(\/|#|https:\/\/|\.\/)/)
         expect(Object.keys(attributes).filter((name) => /^on|^srcdoc$/.test(name))).toEqual([])
       }
-      for (const { attributes, children } of elementsIn(page, 'script')) expect(attributes['src'] === undefined ? attributes['type'] : children.join('')).toBe(attributes['src'] === undefined ? 'application/ld+json' : '')
+      for (const { attributes, children } of elementsIn(page, 'script')) {
+        const [type, text] = attributes['src'] === undefined ? [/^application\/(ld\+)?json$/, /./] : [/^module$/, /^$/]
+        expect(attributes['type']).toMatch(type)
+        expect(children.join('')).toMatch(text)
+      }
     }
   })
 

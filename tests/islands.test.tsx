@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadMonthNames, monthsOf, type MonthNames } from '../generator/months.ts'
 import type { CalendarFacts } from '../generator/view.ts'
 import { readAnswer, type Nights } from '../templates/islands/answer.ts'
-import { Calendar } from '../templates/islands/calendar.tsx'
+import { Calendar, Unanswered } from '../templates/islands/calendar.tsx'
 import { addDays, addMonths, dayIn, daysBetween, isDay, lastDay, shortDate, todayIn, weekday, weeksOf } from '../templates/islands/days.ts'
 import { bookAddress, isStay, isStayPossible, nightCount, openUse, pickDay, taxOf, totalOf, type Pick } from '../templates/islands/stay.ts'
 import { calendarWords, writingFor, type CalendarWords } from '../templates/islands/writing.ts'
@@ -190,7 +190,8 @@ describe('a stay', () => {
 
 describe('the calendar on the server', () => {
   test('is its first state and nothing that depends on the day', () => {
-    const markup = renderToString(<Calendar facts={facts} words={words} />)
+    const markup = renderToString(<Unanswered words={words} />)
+    expect(renderToString(<Calendar facts={facts} words={words} asked={new Promise(() => {})} />)).toBe(markup)
     expect(markup).toContain('<p lang="en">Loading...</p>')
     expect(markup).toContain('role="status"')
     expect(markup).not.toMatch(/\d{4}/)

@@ -1,10 +1,13 @@
 /** Brings the calendar of the page to life. It asks for the answer first: the request does not wait for React. */
 import { hydrateRoot } from 'react-dom/client'
+import type { CalendarFacts } from '../../generator/view.ts'
 import { askAvailability } from './answer.ts'
-import { Calendar, type CalendarProps } from './calendar.tsx'
+import { Calendar, type CommonProps } from './calendar.tsx'
 
 const island = document.querySelector<HTMLElement>('[data-calendar]')
-if (island !== null) {
-  const props = JSON.parse(island.dataset.calendar ?? '') as CalendarProps
-  hydrateRoot(island, <Calendar {...props} asked={askAvailability(props.facts.api)} />)
+const common = document.querySelector('[data-calendar] + script')
+if (island !== null && common !== null) {
+  const { shared, words } = JSON.parse(common.textContent) as CommonProps
+  const facts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') } as CalendarFacts
+  hydrateRoot(island, <Calendar facts={facts} words={words} asked={askAvailability(facts.api)} />)
 }

@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { CalendarFacts } from '../../generator/view.ts'
+import type { CalendarFacts, SharedFacts } from '../../generator/view.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { fillWords } from '../parts/words.ts'
@@ -13,17 +13,23 @@ import { addDays, addMonths, dayIn, firstDay, lastDay, monthOf, todayIn, weekday
 import { bookAddress, isStay, isStayPossible, nightCount, pickDay, taxOf, totalOf, openUse, type Pick } from './stay.ts'
 import { writingFor, type CalendarWords, type Writing } from './writing.ts'
 
-/** Plain data: it travels in the page as JSON. */
-export type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
+type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
+/** What is the same for all units of a list. */
+export type CommonProps = { shared: SharedFacts; words: CalendarWords }
 
 type Shown = Extract<Answer, { kind: 'shown' }>
 type Unshown = Exclude<Answer, Shown>
 
-/** @param asked the answer under way; absent on the server */
-export function Calendar({ facts, words, asked }: CalendarProps & { asked?: Promise<Answer> }) {
+/** The first state, which is all that the server draws: it depends on no unit and on no day. */
+export function Unanswered({ words }: { words: CalendarWords }) {
+  return <Waiting answer={undefined} words={words} />
+}
+
+/** @param asked the answer under way */
+export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promise<Answer> }) {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
-    void asked?.then(setAnswer)
+    void asked.then(setAnswer)
   }, [asked])
   return answer?.kind === 'shown' ? <Months facts={facts} words={words} answer={answer} /> : <Waiting answer={answer} words={words} />
 }

@@ -40,11 +40,11 @@ export function spriteFor(markup: string): string {
 
 /** The ids of the drawings that a page uses. A text that reads like a use has its signs escaped. */
 function usesIn(markup: string): Set<string> {
-  const start = '<use href="#'
+  const start = '<use href="'
   const used = new Set<string>()
-  for (let at = markup.indexOf(start); at >= 0; at = markup.indexOf(start, at)) {
-    at += start.length
-    used.add(markup.slice(at, markup.indexOf('"', at)))
+  // The "#" is what is rare on a page.
+  for (let at = markup.indexOf('#'); at >= 0; at = markup.indexOf('#', at + 1)) {
+    if (markup.startsWith(start, at - start.length)) used.add(markup.slice(at + 1, markup.indexOf('"', at)))
   }
   return used
 }

@@ -17,9 +17,13 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [28,
 const work = mkdtempSync(join(tmpdir(), 'bench-'))
 const compiled = join(root, '.cache/bench')
 
-/** Runs a script in plain Node; milliseconds, and megabytes at its largest. */
+/**
+ * Runs a script in plain Node; milliseconds, and megabytes at its largest. Each run writes to a folder of its own, and all go at the end:
+ * ext4 is ten times as slow for minutes after thousands of files were removed, and a disk that still writes slows whoever comes next.
+ */
 function run(script: string, ...args: string[]): Run & { output: string } {
   const usage = join(work, 'usage.json')
+  spawnSync('sync')
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', join(root, 'tests/bench/usage.mjs'), script, ...args], {
     cwd: root,
@@ -48,27 +52,23 @@ try {
 }
 
 function measure(units: number): void {
-  const [data, out, floorOut, copyOut, given] = ['data', 'site/dist', 'floor', 'copy', 'given.json'].map((name) => join(work, name)) as [string, string, string, string, string]
-  const cache = join(root, '.cache')
-  const clear = (): void => [data, join(work, 'site'), floorOut, copyOut].slice(1).forEach((folder) => rmSync(folder, { recursive: true, force: true }))
-  rmSync(data, { recursive: true, force: true })
+  const house = join(work, String(units))
+  const at = (...names: string[]): string => join(house, ...names)
+  const [data, given] = [at('data'), at('given.json')]
   writeHouse(data, units)
   // The first run fills the caches of photos and client files, and makes the compiled copy of the program.
-  run(join(root, 'scripts/site.mjs'), 'build', '--data', data, '--out', out)
-  clear()
-  const stages = JSON.parse(run(join(compiled, 'stages.mjs'), data, out, cache, given).output) as Record<string, number>
+  run(join(root, 'scripts/site.mjs'), 'build', '--data', data, '--out', at('first', 'dist'))
+  const stages = JSON.parse(run(join(compiled, 'stages.mjs'), data, at('stages', 'dist'), join(root, '.cache'), given).output) as Record<string, number>
   const rounds = units > 2000 ? 3 : 7
   const [builds, floors, copies]: [Run[], Run[], Run[]] = [[], [], []]
   let pages = 0
   for (let round = 0; round < rounds; round++) {
-    clear()
-    const build = run(join(root, 'scripts/site.mjs'), 'build', '--data', data, '--out', out)
+    const build = run(join(root, 'scripts/site.mjs'), 'build', '--data', data, '--out', at(`build-${round}`, 'dist'))
     pages = Number(/^(\d+) pages/m.exec(build.output)?.[1])
     builds.push(build)
-    floors.push(run(join(compiled, 'floor.mjs'), data, floorOut, given))
-    copies.push(run(join(root, 'tests/bench/copy.mjs'), floorOut, copyOut))
+    floors.push(run(join(compiled, 'floor.mjs'), data, at(`floor-${round}`), given))
+    copies.push(run(join(root, 'tests/bench/copy.mjs'), at(`floor-${round}`), at(`copy-${round}`)))
   }
-  clear()
 
   const ratio = (of: 'wall' | 'cpu', others: readonly Run[]): string => (median(builds, of) / median(others, of)).toFixed(2)
   console.log(`${units} units, ${pages} pages, median of ${rounds}`)

@@ -24,13 +24,14 @@ export type Watched = {
   close: () => Promise<void>
 }
 
-/** A page in a context of its own: nothing of one test reaches another. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
+/** A page in a context of its own: nothing of one test reaches another. @param accepted complaints that a test brings about itself */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}, accepted?: RegExp): Promise<Watched> {
   const context = await browser.newContext({ viewport: viewports.desktop, baseURL: builtSite().address, ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && accepted?.test(message.text()) !== true) complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
   return { page, complaints, close: () => context.close() }
