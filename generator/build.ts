@@ -18,9 +18,11 @@ import type { Model } from './model.ts'
 import { offlineFiles } from './offline.ts'
 import { dataMissing, readData } from './read.ts'
 import type { Texts } from './report.ts'
+import type { DrawResult, DrawTask } from './rendering.ts'
 import { checkRoutes, planRoutes, type Route, type RouteTable } from './routes.ts'
 import { contentSecurityPolicies } from './security.ts'
 import { shapeModel } from './shape.ts'
+import { startSecond, type Second } from './second.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { parseSources, placeholdersIn } from './source.ts'
 import { viewsOf } from './view.ts'
@@ -60,10 +62,14 @@ export function check(options: Options): Promise<Checked> {
   return prepare(options, { network: false })
 }
 
-async function prepare({ data, cache, release = false, now = Date.now(), today: given, env = {} }: Options, { network }: { network: boolean }): Promise<Checked> {
+/** `whenRead` is told how many files there are, before they are looked into. */
+type Means = { network: boolean; whenRead?: (count: number) => void }
+
+async function prepare({ data, cache, release = false, now = Date.now(), today: given, env = {} }: Options, { network, whenRead }: Means): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, diagnostics: [dataMissing(data)], texts: { texts: new Map(), sources: [] }, placeholders: [] }
 
   const read = readData(data)
+  whenRead?.(read.files.length)
   const { sources, texts, diagnostics: unreadable } = parseSources(read.files)
   const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names)
   const { inspected, problems } = await inspectPhotos(read.photos, cache)
@@ -92,12 +98,32 @@ export type Built = Checked & {
   written: { pages: number; files: number; bytes: number } | undefined
 }
 
-/** @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called when there are any to encode */
-export async function build(options: Options & { out: string }, onProgress?: (done: number, total: number) => void): Promise<Built> {
-  const checked = await prepare(options, { network: true })
-  if (checked.content === undefined) return { ...checked, written: undefined }
+/** The fewest files for a second thread: to start it takes as long as to draw some hundreds of pages. */
+const fewestForTwo = 300
 
-  const { model, table, photos, answers, today } = checked.content
+/** @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called when there are any to encode */
+export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
+  let second: Helper | undefined
+  const whenRead = (count: number): void => {
+    if (count >= fewestForTwo) second = startSecond(new URL('./second-thread.ts', import.meta.url))
+  }
+  try {
+    const checked = await prepare(options, { network: true, whenRead })
+    return { ...checked, written: checked.content === undefined ? undefined : await writeSite(checked.content, options, { second, onProgress }) }
+  } finally {
+    second?.end()
+  }
+}
+
+type Progress = (done: number, total: number) => void
+
+type Helper = Second<DrawTask, DrawResult>
+
+async function writeSite(
+  { model, table, photos, answers, today }: NonNullable<Checked['content']>,
+  options: Options & { out: string },
+  { second, onProgress }: { second: Helper | undefined; onProgress: Progress | undefined }
+): Promise<NonNullable<Built['written']>> {
   const { pictures, files: photoFiles } = await encodePhotos(photos, options.cache, onProgress)
   const brand = await drawBrand({ photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, options.cache, onProgress)
   const { assets: bundled, files: clientFiles, worker, months } = await bundleClient(options.cache)
@@ -118,7 +144,7 @@ export async function build(options: Options & { out: string }, onProgress?: (do
     ...(placard === undefined ? [] : [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)])
   ]
   const workers = offlineFiles({ table, worker, pictures, pages: guidePages, files: [...photoFiles, ...clientFiles] })
-  // Nothing waits for these: they are made while a second thread starts.
+  // Nothing waits for these: a second thread draws while they are made.
   const besides = lazily<EmittedFile>(
     () => sitemapFiles({ model, table, pictures }),
     () => manifestFiles(model, table),
@@ -127,9 +153,9 @@ export async function build(options: Options & { out: string }, onProgress?: (do
     () => answerFiles(answers, { host: model.site.host, today }),
     () => [...guidePages, ...unlisted, ...workers, ...photoFiles, ...clientFiles]
   )
-  const files = (folder: string): Iterable<EmittedFile> => renderLazily(view, material, table, { except: guideKinds }, { folder, out: resolve(options.out) }, { besides })
+  const files = (folder: string): Iterable<EmittedFile> => renderLazily(view, material, table, { except: guideKinds }, { folder, out: resolve(options.out) }, { besides, second })
   const written = emit(options.out, files, [options.data])
-  return { ...checked, written: { ...written, pages: table.routes.filter(({ kind }) => kind !== 'alias').length } }
+  return { ...written, pages: table.routes.filter(({ kind }) => kind !== 'alias').length }
 }
 
 function* lazily<Item>(...parts: readonly (() => Iterable<Item>)[]): Generator<Item> {

@@ -42,6 +42,11 @@ type Named = { id: string; words: string | undefined; at: Place }
 type Entry = Named & { page: Page }
 
 export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diagnostic[] } {
+  return { table: tableOf(model), diagnostics: checkRoutes(model) }
+}
+
+/** The table alone, of content that is known to be right. */
+export function tableOf(model: Model): RouteTable {
   const entries = entriesOf(model)
   const routes = model.site.languages.flatMap(({ code, prefix }) =>
     entries.map(({ id, words = '', page }): Route => ({ ...page, id, language: code, path: pathOf(prefix, words) }))
@@ -55,8 +60,7 @@ export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diag
     return route.path
   }
   const placard = placardOf(model)
-  const table = { routes, href, alternates, placard: placard === undefined ? undefined : pathOf('', placard.words ?? '') }
-  return { table, diagnostics: checkRoutes(model) }
+  return { routes, href, alternates, placard: placard === undefined ? undefined : pathOf('', placard.words ?? '') }
 }
 
 /** What is wrong with the addresses, of those that are known. */

@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { EmitError, fileWriter } from '../generator/emit.ts'
 import { sharedPhotos } from '../generator/metadata.ts'
-import { renderLazily, viewerFor } from '../generator/rendering.ts'
+import { renderLazily, viewerFor, type DrawResult, type DrawTask } from '../generator/rendering.ts'
 import { planRoutes } from '../generator/routes.ts'
+import { startSecond } from '../generator/second.ts'
 import { houses, modelOf, picturesFor } from './content.ts'
 import { assets } from './rendered.ts'
 
@@ -28,11 +29,11 @@ function siteWith(thread?: string): Record<string, string> {
   mkdirSync(join(place, 'next'), { recursive: true })
   const target = { folder: join(place, 'next'), out: join(place, 'dist') }
   const script = join(place, 'thread.mjs')
-  writeFileSync(script, `import { workerData } from 'node:worker_threads'\nconst { target, progress, port } = workerData\nconst answers = new Int32Array(progress)\n${thread ?? ''}`)
+  writeFileSync(script, `${prelude}\n${thread ?? ''}`)
   const write = fileWriter(target.folder, target.out)
-  const others = thread === undefined ? {} : { script: pathToFileURL(script), fewest: 0, patience: 500 }
+  const second = thread === undefined ? undefined : startSecond<DrawTask, DrawResult>(pathToFileURL(script), 500)
   let isFirst = true
-  for (const file of renderLazily(viewerFor(material, table), material, table, { except: ['home'] }, target, others)) {
+  for (const file of renderLazily(viewerFor(material, table), material, table, { except: ['home'] }, target, { second })) {
     // Until the other one has had its turn.
     if (isFirst && thread !== undefined) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
     isFirst = false
@@ -43,8 +44,13 @@ function siteWith(thread?: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.slice(target.folder.length + 1), readFileSync(path, 'utf8')]).toSorted())
 }
 
+const prelude = `import { workerData } from 'node:worker_threads'
+  const { progress, port } = workerData
+  const answers = new Int32Array(progress)
+  let target
+  port.on('message', (task) => { if (task.kind === 'begin') target = task.target })`
+const atPortion = (then: string): string => `port.on('message', ({ kind, id, units }) => { if (kind === 'draw') { ${then} } })`
 const whole = siteWith()
-const atPortion = (then: string): string => `port.on('message', ({ id, units }) => { ${then} })`
 const send = (message: string): string => `port.postMessage(${message}); Atomics.add(answers, 0, 1); Atomics.notify(answers, 0)`
 
 test('one thread alone draws what is wanted', () => {

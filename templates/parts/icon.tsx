@@ -18,14 +18,14 @@ export function Flag({ id }: { id: FlagId }) {
   )
 }
 
-/** By the drawings in them: most pages use the same ones as others. */
+/** By the drawings in them: most pages use the same ones as others, in the same order. */
 const sprites = new Map<string, string>()
 const mostSprites = 200
 
 /** The symbols of all icons and flags that the markup uses, as SVG markup. */
 export function spriteFor(markup: string): string {
   const used = usesIn(markup)
-  const key = [...used].toSorted().join(' ')
+  const key = [...used].join(' ')
   const known = sprites.get(key)
   if (known !== undefined) return known
   const symbols = (prefix: string, drawings: Record<string, Drawing>) =>

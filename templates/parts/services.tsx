@@ -10,26 +10,28 @@ type Props = {
 }
 
 export function Services({ services, words, tiles = false }: Props) {
-  return (
-    <ul className={tiles ? 'services tiles' : 'services'}>
-      {services.map((service) => {
-        const inside = alike([tiles ? asTile : inLine, service, words], () => <Inside service={service} paid={words.paid} tile={tiles} />)
-        return <li key={service.name} dangerouslySetInnerHTML={inside} />
-      })}
-    </ul>
-  )
+  // Many units have the same services, and all have some of the same.
+  const items = alike([tiles ? asTile : inLine, words, ...services], () => services.map((service) => <Item key={service.name} service={service} words={words} tile={tiles} />))
+  return <ul className={tiles ? 'services tiles' : 'services'} dangerouslySetInnerHTML={items} />
 }
 
 /** The two forms in which a service is drawn. */
 const [asTile, inLine] = [{}, {}]
 
-function Inside({ service, paid, tile }: { service: Service; paid: string; tile: boolean }) {
+type ItemProps = { service: Service; words: Shell['words']; tile: boolean }
+
+function Item({ service, words, tile }: ItemProps) {
+  const inside = alike([Inside, tile ? asTile : inLine, words, service], () => <Inside service={service} words={words} tile={tile} />)
+  return <li dangerouslySetInnerHTML={inside} />
+}
+
+function Inside({ service, words, tile }: ItemProps) {
   return (
     <>
       <Icon id={service.icon} />
       <span>
         {service.name}
-        {service.paid && <span className="visually-hidden"> {paid}</span>}
+        {service.paid && <span className="visually-hidden"> {words.paid}</span>}
         {service.paid && !tile && (
           <>
             {'\u00A0'}

@@ -1,0 +1,61 @@
+/**
+ * A second thread of the program: tasks go there, results come back, and whoever has handed one out can wait for what became of it.
+ * It stands apart because it knows nothing of the tasks, and because all that may go wrong with a thread is dealt with here: whoever
+ * hands something out must be able to do it himself.
+ */
+import { MessageChannel, receiveMessageOnPort, Worker, workerData, type MessagePort } from 'node:worker_threads'
+
+/** What the thread starts with. It adds to `progress` with each result, so that one can wait for it without an event loop. */
+type Channel = { progress: SharedArrayBuffer; port: MessagePort }
+
+export type Second<Task, Result> = {
+  hand: (task: Task) => void
+  /** The results that have come, in their order. */
+  results: () => Generator<Result>
+  /** Waits for more results. False when there are none for so long that the thread must be dead. */
+  waits: () => boolean
+  end: () => void
+}
+
+/** Milliseconds after which a thread that says nothing is taken for dead. No task takes a hundredth of that. */
+const longest = 20_000
+
+/** @returns nothing where the script is TypeScript as it stands, which is for no thread of plain Node: only the compiled copy has two */
+export function startSecond<Task, Result>(script: URL, patience = longest): Second<Task, Result> | undefined {
+  if (script.pathname.endsWith('.ts')) return undefined
+  const progress = new SharedArrayBuffer(4)
+  const results = new Int32Array(progress)
+  const { port1: inbox, port2: port } = new MessageChannel()
+  const thread = new Worker(script, { workerData: { progress, port } satisfies Channel, transferList: [port] })
+  // Whoever waits for the results learns of it by their absence.
+  thread.on('error', () => {})
+  thread.unref()
+  let taken = 0
+  return {
+    hand: (task) => inbox.postMessage(task, []),
+    *results() {
+      for (let next = receiveMessageOnPort(inbox); next !== undefined; next = receiveMessageOnPort(inbox)) {
+        taken += 1
+        yield next.message as Result
+      }
+    },
+    waits: () => Atomics.wait(results, 0, taken, patience) !== 'timed-out',
+    end: () => {
+      inbox.close()
+      void thread.terminate()
+    }
+  }
+}
+
+/** The thread's side. Tasks are done in their order; each has one result, or none where `perform` gives none. */
+export function serveFirst<Task, Result>(perform: (task: Task) => Result | undefined): void {
+  const { progress, port } = workerData as Channel
+  const results = new Int32Array(progress)
+  port.on('message', (task: Task) => {
+    const result = perform(task)
+    if (result === undefined) return
+    port.postMessage(result)
+    Atomics.add(results, 0, 1)
+    Atomics.notify(results, 0)
+  })
+}
