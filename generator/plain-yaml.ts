@@ -64,12 +64,14 @@ function read(lines: readonly string[], tag: string): PlainYaml {
     const found: Record<string, unknown> = {}
     // oxlint-disable-next-line no-unmodified-loop-condition -- reading a value moves on to the next line
     while (column === indent) {
-      keyPattern.lastIndex = column
-      const key = keyPattern.exec(line)?.[1]
-      // What every object has counts as there: no such key is plain.
-      if (key === undefined || key in found) throw notPlain
+      const colon = line.indexOf(':', column)
+      const key = colon < 0 ? undefined : keyOf(line.slice(column, colon))
+      if (key === undefined || Object.hasOwn(found, key)) throw notPlain
+      let start = colon + 1
+      while (line[start] === ' ') start += 1
+      if (start === colon + 1 && start < line.length) throw notPlain
       path.push(key)
-      found[key] = value(keyPattern.lastIndex, indent)
+      found[key] = value(start, indent)
       path.pop()
     }
     if (column > indent) throw notPlain
@@ -213,6 +215,18 @@ function read(lines: readonly string[], tag: string): PlainYaml {
   const found = block()
   if (at < lines.length) throw notPlain
   return { value: found, placeholders }
+}
+
+/** The names of keys by themselves: thousands of files have the same few, and V8 need not look up each anew. */
+const names = new Map<string, string>()
+const mostNames = 10_000
+
+/** What every object has counts as there: no such key is plain. */
+function keyOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || !/^[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(text) || text in {}) return known
+  if (names.size < mostNames) names.set(text, text)
+  return text
 }
 
 /** Lines as one: a line end is a space, and empty lines are line ends. */

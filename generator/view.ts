@@ -294,7 +294,11 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     words: inWords(model.translations, code),
     href: (id) => table.href(id, code),
     picture,
-    photo: ({ photo, alt }) => ({ ...picture(photo), alt }),
+    // Field by field: to V8 the copies of objects that it has read are each of a kind of their own.
+    photo: ({ photo, alt }) => {
+      const { src, width, height, sources } = picture(photo)
+      return { src, width, height, sources, alt }
+    },
     money: once((amount) => currency.format(amount)),
     day: once((monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`))),
     number: once((value) => plain.format(value)),
