@@ -22,7 +22,7 @@ import type { DrawResult, DrawTask } from './rendering.ts'
 import { checkRoutes, planRoutes, type Route, type RouteTable } from './routes.ts'
 import { contentSecurityPolicies } from './security.ts'
 import { shapeModel } from './shape.ts'
-import { startSecond, type Second } from './second.ts'
+import { startThread, type Thread } from './thread.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { parseSources, placeholdersIn } from './source.ts'
 import { viewsOf } from './view.ts'
@@ -105,7 +105,7 @@ const fewestForTwo = 300
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
   let second: Helper | undefined
   const whenRead = (count: number): void => {
-    if (count >= fewestForTwo) second = startSecond(new URL('./second-thread.ts', import.meta.url))
+    if (count >= fewestForTwo) second = startThread(new URL('./render-thread.ts', import.meta.url))
   }
   try {
     const checked = await prepare(options, { network: true, whenRead })
@@ -117,7 +117,7 @@ export async function build(options: Options & { out: string }, onProgress?: Pro
 
 type Progress = (done: number, total: number) => void
 
-type Helper = Second<DrawTask, DrawResult>
+type Helper = Thread<DrawTask, DrawResult>
 
 async function writeSite(
   { model, table, photos, answers, today }: NonNullable<Checked['content']>,

@@ -9,7 +9,7 @@ import type { Unit } from './model.ts'
 import type { MonthNames } from './months.ts'
 import { renderPieces, type Drawable } from './render.tsx'
 import { tableOf, type Route, type RouteTable } from './routes.ts'
-import type { Second } from './second.ts'
+import type { Thread } from './thread.ts'
 import { viewsOf } from './view.ts'
 
 /** All that pages are made from but the route table, which follows from it: plain values, so that a thread can have a copy. */
@@ -34,7 +34,7 @@ export type DrawResult = { id: number; files: WrittenFile[] } | { refusal: Pick<
 type Sharing = {
   /** Other files of the site. */
   besides?: Iterable<EmittedFile>
-  second?: Second<DrawTask, DrawResult> | undefined
+  second?: Thread<DrawTask, DrawResult> | undefined
 }
 
 /** Units that a thread takes at a time. */
@@ -93,7 +93,7 @@ function portionsOf(routes: readonly Route[]): { portions: UnitRoute[][]; others
   return { portions, others }
 }
 
-function* shared(routes: readonly Route[], draw: Draw, { material, target }: { material: Material; target: Target }, { besides, second }: { besides: Iterable<EmittedFile>; second: Second<DrawTask, DrawResult> }): Generator<EmittedFile> {
+function* shared(routes: readonly Route[], draw: Draw, { material, target }: { material: Material; target: Target }, { besides, second }: { besides: Iterable<EmittedFile>; second: Thread<DrawTask, DrawResult> }): Generator<EmittedFile> {
   const { portions, others } = portionsOf(routes)
   const handedOut = new Map<number, UnitRoute[]>()
   let next = 0

@@ -48,7 +48,7 @@ async function make(folder) {
   const { compile } = await import('./compile.mjs')
   const beside = `${folder}.${process.pid}`
   mkdirSync(copies, { recursive: true })
-  await compile({ 'cli': 'generator/cli.ts', 'second-thread': 'generator/second-thread.ts' }, beside)
+  await compile({ 'cli': 'generator/cli.ts', 'render-thread': 'generator/render-thread.ts' }, beside)
   try {
     renameSync(beside, folder)
   } catch (cause) {

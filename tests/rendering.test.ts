@@ -8,7 +8,7 @@ import { EmitError, fileWriter } from '../generator/emit.ts'
 import { sharedPhotos } from '../generator/metadata.ts'
 import { renderLazily, viewerFor, type DrawResult, type DrawTask } from '../generator/rendering.ts'
 import { planRoutes } from '../generator/routes.ts'
-import { startSecond } from '../generator/second.ts'
+import { startThread } from '../generator/thread.ts'
 import { houses, modelOf, picturesFor } from './content.ts'
 import { assets } from './rendered.ts'
 
@@ -31,7 +31,7 @@ function siteWith(thread?: string): Record<string, string> {
   const script = join(place, 'thread.mjs')
   writeFileSync(script, `${prelude}\n${thread ?? ''}`)
   const write = fileWriter(target.folder, target.out)
-  const second = thread === undefined ? undefined : startSecond<DrawTask, DrawResult>(pathToFileURL(script), 500)
+  const second = thread === undefined ? undefined : startThread<DrawTask, DrawResult>(pathToFileURL(script), 500)
   let isFirst = true
   for (const file of renderLazily(viewerFor(material, table), material, table, { except: ['home'] }, target, { second })) {
     // Until the other one has had its turn.

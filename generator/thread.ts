@@ -8,7 +8,7 @@ import { MessageChannel, receiveMessageOnPort, Worker, workerData, type MessageP
 /** What the thread starts with. It adds to `progress` with each result, so that one can wait for it without an event loop. */
 type Channel = { progress: SharedArrayBuffer; port: MessagePort }
 
-export type Second<Task, Result> = {
+export type Thread<Task, Result> = {
   hand: (task: Task) => void
   /** The results that have come, in their order. */
   results: () => Generator<Result>
@@ -21,7 +21,7 @@ export type Second<Task, Result> = {
 const longest = 20_000
 
 /** @returns nothing where the script is TypeScript as it stands, which is for no thread of plain Node: only the compiled copy has two */
-export function startSecond<Task, Result>(script: URL, patience = longest): Second<Task, Result> | undefined {
+export function startThread<Task, Result>(script: URL, patience = longest): Thread<Task, Result> | undefined {
   if (script.pathname.endsWith('.ts')) return undefined
   const progress = new SharedArrayBuffer(4)
   const results = new Int32Array(progress)
@@ -48,7 +48,7 @@ export function startSecond<Task, Result>(script: URL, patience = longest): Seco
 }
 
 /** The thread's side. Tasks are done in their order; each has one result, or none where `perform` gives none. */
-export function serveFirst<Task, Result>(perform: (task: Task) => Result | undefined): void {
+export function serveTasks<Task, Result>(perform: (task: Task) => Result | undefined): void {
   const { progress, port } = workerData as Channel
   const results = new Int32Array(progress)
   port.on('message', (task: Task) => {
