@@ -466,7 +466,7 @@ describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('from ngin
     const server = await startServer('nginx', placed.folder)
     const { headers } = await server.get(`${paths[0]}.worker.js`)
     expect(headers).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cache-control': 'no-cache', 'content-security-policy': expect.stringContaining("script-src 'self'") })
-    const { page, complaints, close } = await openPage(browser, { baseURL: server.address.replace('127.0.0.1', 'localhost'), viewport: viewports.phone })
+    const { page, complaints, close } = await openGuest({ baseURL: server.address.replace('127.0.0.1', 'localhost') })
     await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`${violatedDirective} ${blockedURI}`)))
     await visit(page, paths[0])
     expect(Object.values(await kept(page))[0]!.length).toBeGreaterThan(40)
