@@ -14,8 +14,8 @@ export function GuidePage({ page: { strip, heading, text, posters, promo } }: { 
       <main id="main" className="wrap">
         <Title heading={heading} text={text} />
         <div className="posters">
-          {posters.map((poster) => (
-            <Poster key={poster.href} poster={poster} sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw" />
+          {posters.map((poster, index) => (
+            <Poster key={poster.href} poster={poster} early={index === 0} sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw" />
           ))}
         </div>
         <Promo poster={promo} />
@@ -31,8 +31,8 @@ export function GuideSectionPage({ page: { strip, heading, entries, promo }, she
       <main id="main" className="wrap">
         <Title heading={heading} />
         <div className="places">
-          {entries.map((entry) => (
-            <Place key={entry.id} entry={entry} words={shell.words} />
+          {entries.map((entry, index) => (
+            <Place key={entry.id} entry={entry} words={shell.words} first={index === 0} />
           ))}
         </div>
         <Promo poster={promo} />
@@ -41,7 +41,7 @@ export function GuideSectionPage({ page: { strip, heading, entries, promo }, she
   )
 }
 
-function Place({ entry, words }: { entry: GuideEntry; words: Shell['words'] }) {
+function Place({ entry, words, first }: { entry: GuideEntry; words: Shell['words']; first: boolean }) {
   const { id, title, subtitle, paragraphs, photo, webMap, appleMap, chat } = entry
   const maps = [
     { icon: 'map', href: webMap, label: words.webMap },
@@ -49,7 +49,7 @@ function Place({ entry, words }: { entry: GuideEntry; words: Shell['words'] }) {
   ] as const
   return (
     <article className="place" id={id}>
-      <Image photo={photo} sizes="(min-width: 80rem) 48rem, (min-width: 48rem) 60vw, 92vw" />
+      <Image photo={photo} early={first} sizes="(min-width: 80rem) 48rem, (min-width: 48rem) 60vw, 92vw" />
       <div className="body">
         {subtitle !== undefined && <p className="caption">{subtitle}</p>}
         <h2>{title}</h2>

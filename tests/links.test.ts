@@ -131,11 +131,11 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
 
   test('only the pictures of the first screen are loaded at once, the very first before all others', () => {
     for (const { path, root } of all()) {
-      const isUnit = elementsIn(root, 'ul').some(({ attributes }) => attributes['class'] === 'photos')
+      // Below the strip: the first photo of a unit, the first card of a list, the first section or place of a guide.
+      const hasSecond = elementsIn(root).some(({ attributes }) => /^(?:photos|compass|doors|posters|places)\b/.test(attributes['class'] ?? ''))
       const pictures = elementsIn(root, 'img')
       const eager = pictures.filter(({ attributes }) => attributes['loading'] !== 'lazy')
-      // On the first screen of a unit stands its first photo, below the strip.
-      expect([path, eager]).toEqual([path, pictures.slice(0, isUnit ? 2 : 1)])
+      expect([path, eager]).toEqual([path, pictures.slice(0, hasSecond ? 2 : 1)])
       expect([path, eager.map(({ attributes }) => attributes['fetchpriority'])]).toEqual([path, eager.map((picture) => (picture === eager[0] ? 'high' : undefined))])
     }
   })

@@ -5,11 +5,18 @@ import { Image } from './image.tsx'
 
 const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 
-export function Poster({ poster: { href, tone, title, text, photo }, sizes }: { poster: PosterView; sizes: string }) {
+type Props = {
+  poster: PosterView
+  sizes: string
+  /** On the first screen. */
+  early?: boolean
+}
+
+export function Poster({ poster: { href, tone, title, text, photo }, sizes, early = false }: Props) {
   const colours = tone === 'sea' ? '' : compass.includes(tone) ? ` ${tone} tone-accent` : ` tone-${tone}`
   return (
     <article className={`poster${colours}`}>
-      <Image photo={photo} sizes={sizes} />
+      <Image photo={photo} sizes={sizes} early={early} />
       <div className="band">
         <h2>
           <a className="cover" href={href}>

@@ -179,6 +179,30 @@ test.for([
   expect(found).toEqual([])
 })
 
+test.for([
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 }
+])('the largest picture of the first screen does not wait until the page is laid out ($width pixels)', async (viewport) => {
+  const { folder, address } = builtSite()
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  const late: string[] = []
+  for (const path of pathsOf(folder)) {
+    await page.goto(`${address}${path}`, { waitUntil: 'load' })
+    const loading = await page.evaluate(() => {
+      const area = (image: HTMLImageElement): number => {
+        const { width, top, bottom } = image.getBoundingClientRect()
+        return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+      }
+      const [largest] = [...document.images].toSorted((a, b) => area(b) - area(a))
+      return largest !== undefined && area(largest) > 0 ? largest.loading : undefined
+    })
+    if (loading === 'lazy') late.push(path)
+  }
+  await context.close()
+  expect(late).toEqual([])
+})
+
 test('every page is at most 14 KB over the wire, so that the first screen takes one round trip', () => {
   const { folder } = builtSite()
   const heavy = [...pathsOf(folder).map((path) => join(folder, path, 'index.html')), join(folder, '404.html')]
