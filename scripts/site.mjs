@@ -15,7 +15,7 @@ const week = 7 * 24 * 3600 * 1000
 const flags = [
   // On a large machine V8 lets four times of what is in use pile up: thousands of finished pages, in either thread.
   '--heap-growing-percent=40',
-  // It makes code that would pay off in hours. A build ends after seconds, and both processors have better things to do.
+  // The most thorough passes of its compiler pay off in hours. A build ends after seconds, and both processors have better things to do.
   '--no-turbo-escape',
   '--max-inlined-bytecode-size-cumulative=80'
 ]
