@@ -18,13 +18,13 @@ import type { Model } from './model.ts'
 import { offlineFiles } from './offline.ts'
 import { dataMissing, readData } from './read.ts'
 import type { Texts } from './report.ts'
-import type { DrawResult, DrawTask } from './rendering.ts'
+import type { DrawThread } from './rendering.ts'
 import { checkRoutes, planRoutes, type Route, type RouteTable } from './routes.ts'
 import { contentSecurityPolicies } from './security.ts'
 import { shapeModel } from './shape.ts'
-import { startThread, type Thread } from './thread.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { parseSources, placeholdersIn } from './source.ts'
+import { startThread } from './thread.ts'
 import { viewsOf } from './view.ts'
 
 export type Options = {
@@ -103,7 +103,7 @@ const fewestForTwo = 300
 
 /** @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called when there are any to encode */
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
-  let second: Helper | undefined
+  let second: DrawThread | undefined
   const whenRead = (count: number): void => {
     if (count >= fewestForTwo) second = startThread(new URL('./render-thread.ts', import.meta.url))
   }
@@ -117,12 +117,10 @@ export async function build(options: Options & { out: string }, onProgress?: Pro
 
 type Progress = (done: number, total: number) => void
 
-type Helper = Thread<DrawTask, DrawResult>
-
 async function writeSite(
   { model, table, photos, answers, today }: NonNullable<Checked['content']>,
   options: Options & { out: string },
-  { second, onProgress }: { second: Helper | undefined; onProgress: Progress | undefined }
+  { second, onProgress }: { second: DrawThread | undefined; onProgress: Progress | undefined }
 ): Promise<NonNullable<Built['written']>> {
   const { pictures, files: photoFiles } = await encodePhotos(photos, options.cache, onProgress)
   const brand = await drawBrand({ photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, options.cache, onProgress)

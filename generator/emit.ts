@@ -341,22 +341,21 @@ const fold = (path: string): string => path.normalize('NFC').toLowerCase()
  */
 function folderPlan(): (path: string) => string[] {
   const entries = new Map<string, string>()
-  const folders = new Set<string>()
+  const withoutSlash = (entry: string): string => (entry.endsWith('/') ? entry.slice(0, -1) : entry)
   return path => {
     const needed: string[] = []
     for (let end = path.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : path.lastIndexOf('/', end - 1)) {
       const folder = path.slice(0, end + 1)
-      if (folders.has(folder)) break
+      if (entries.get(fold(withoutSlash(folder))) === folder) break
       needed.unshift(folder)
     }
     for (const entry of [...needed, path]) {
-      const name = entry.endsWith('/') ? entry.slice(0, -1) : entry
+      const name = withoutSlash(entry)
       if (!PART.test(name.slice(name.lastIndexOf('/') + 1))) throw new EmitError('unsafe-path', path)
       const known = entries.get(fold(name))
       if (known !== undefined) throw new EmitError('unsafe-path', path, { also: known })
       entries.set(fold(name), entry)
     }
-    for (const folder of needed) folders.add(folder)
     return needed
   }
 }

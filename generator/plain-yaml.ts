@@ -13,8 +13,10 @@ const notPlain = new Error('Not plain YAML')
 // As deep as no file of the model, and far from where the whole parser gives up.
 const deepest = 100
 
-const keyPattern = /([A-Za-z0-9_][A-Za-z0-9_-]{0,99}):(?: +|$)/y
-const flowKeyPattern = /([A-Za-z0-9_][A-Za-z0-9_-]{0,99}): +/y
+const plainKey = '[A-Za-z0-9_][A-Za-z0-9_-]{0,99}'
+const wholeKeyPattern = new RegExp(`^${plainKey}$`)
+const keyPattern = new RegExp(`${plainKey}:(?: |$)`, 'y')
+const flowKeyPattern = new RegExp(`(${plainKey}): +`, 'y')
 const blockHeader = /^([|>])(-?)(?: +#.*)? *$/
 const afterValue = /^ *(?: #.*)?$/
 const flowPlain = /[^,[\]{}]*/y
@@ -224,7 +226,7 @@ const mostNames = 10_000
 /** What every object has counts as there: no such key is plain. */
 function keyOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || !/^[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(text) || text in {}) return known
+  if (known !== undefined || !wholeKeyPattern.test(text) || text in {}) return known
   if (names.size < mostNames) names.set(text, text)
   return text
 }

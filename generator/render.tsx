@@ -19,6 +19,7 @@ import { UnitsPage } from '../templates/units.tsx'
 import type { OutputFile, PiecedFile } from './emit.ts'
 import type { Metadata } from './metadata.ts'
 import type { OfflineLink } from './offline.ts'
+import { once } from './once.ts'
 import type { NotFoundView, PageView, PlacardView, Shell, View } from './view.ts'
 
 export type Drawable = View & { metadata: Metadata }
@@ -157,11 +158,5 @@ const textOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn
 
 const piecesOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): (string | Uint8Array)[] => [doctype, beforeStyle, bytesOf(style), beforeSprite, sprite, afterSprite, '\n']
 
-const encoded = new Map<string, Uint8Array>()
-
-/** Made once of each stylesheet. */
-function bytesOf(text: string): Uint8Array {
-  let bytes = encoded.get(text)
-  if (bytes === undefined) encoded.set(text, (bytes = new TextEncoder().encode(text)))
-  return bytes
-}
+/** Of a stylesheet. */
+const bytesOf = once((text: string): Uint8Array => new TextEncoder().encode(text))

@@ -30,11 +30,14 @@ export type DrawTask =
 /** What became of a portion; or what went wrong. */
 export type DrawResult = { id: number; files: WrittenFile[] } | { refusal: Pick<EmitError, 'reason' | 'path' | 'facts'> } | { failure: unknown }
 
+/** The second thread, as `render-thread` starts it. */
+export type DrawThread = Thread<DrawTask, DrawResult>
+
 /** How the pages are shared out. */
 type Sharing = {
   /** Other files of the site. */
   besides?: Iterable<EmittedFile>
-  second?: Thread<DrawTask, DrawResult> | undefined
+  second?: DrawThread | undefined
 }
 
 /** Units that a thread takes at a time. */
@@ -93,7 +96,7 @@ function portionsOf(routes: readonly Route[]): { portions: UnitRoute[][]; others
   return { portions, others }
 }
 
-function* shared(routes: readonly Route[], draw: Draw, { material, target }: { material: Material; target: Target }, { besides, second }: { besides: Iterable<EmittedFile>; second: Thread<DrawTask, DrawResult> }): Generator<EmittedFile> {
+function* shared(routes: readonly Route[], draw: Draw, { material, target }: { material: Material; target: Target }, { besides, second }: { besides: Iterable<EmittedFile>; second: DrawThread }): Generator<EmittedFile> {
   const { portions, others } = portionsOf(routes)
   const handedOut = new Map<number, UnitRoute[]>()
   let next = 0

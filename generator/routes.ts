@@ -42,12 +42,12 @@ type Named = { id: string; words: string | undefined; at: Place }
 type Entry = Named & { page: Page }
 
 export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diagnostic[] } {
-  return { table: tableOf(model), diagnostics: checkRoutes(model) }
+  const entries = entriesOf(model)
+  return { table: tableOf(model, entries), diagnostics: clashes(model, entries, placardOf(model)) }
 }
 
 /** The table alone, of content that is known to be right. */
-export function tableOf(model: Model): RouteTable {
-  const entries = entriesOf(model)
+export function tableOf(model: Model, entries: readonly Entry[] = entriesOf(model)): RouteTable {
   const routes = model.site.languages.flatMap(({ code, prefix }) =>
     entries.map(({ id, words = '', page }): Route => ({ ...page, id, language: code, path: pathOf(prefix, words) }))
   )

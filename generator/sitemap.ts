@@ -4,6 +4,7 @@
  */
 import type { OutputFile } from './emit.ts'
 import { absolute, alternatesOf, canonicalRoute, isIndexed, photosOf, type Findable } from './metadata.ts'
+import { once } from './once.ts'
 import type { Route } from './routes.ts'
 
 const namespaces = {
@@ -16,19 +17,14 @@ const namespaces = {
 export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictures'>): OutputFile[] {
   const { model, table } = content
   const pages = table.routes.filter((route) => canonicalRoute(route, table) === route && isIndexed(route, table))
-  // A page and its counterparts have the same ones.
-  const shared = new Map<string, string>()
-  const sharedBy = (route: Route): string => {
-    const known = shared.get(route.id)
-    if (known !== undefined) return known
-    const lines = [
-      ...alternatesOf(route, content).map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`),
-      ...[...new Set(photosOf(route, content))].map((photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`)
+  const sharedBy = once((first: Route): string =>
+    [
+      ...alternatesOf(first, content).map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`),
+      ...[...new Set(photosOf(first, content))].map((photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`)
     ].join('\n')
-    shared.set(route.id, lines)
-    return lines
-  }
-  const urls = pages.map((route) => `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n${sharedBy(route)}\n</url>`)
+  )
+  // A page and its counterparts have the same ones.
+  const urls = pages.map((route) => `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n${sharedBy(table.alternates(route.id)[0]!)}\n</url>`)
   const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
   const sitemap = ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset${attributes.join('')}>`, ...urls, '</urlset>', ''].join('\n')
   // Nothing is closed to robots: a page that they may not read is a page whose "noindex" they never see.

@@ -24,7 +24,7 @@ const longest = 20_000
 export function startThread<Task, Result>(script: URL, patience = longest): Thread<Task, Result> | undefined {
   if (script.pathname.endsWith('.ts')) return undefined
   const progress = new SharedArrayBuffer(4)
-  const results = new Int32Array(progress)
+  const given = new Int32Array(progress)
   const { port1: inbox, port2: port } = new MessageChannel()
   const thread = new Worker(script, { workerData: { progress, port } satisfies Channel, transferList: [port] })
   // Whoever waits for the results learns of it by their absence.
@@ -39,7 +39,7 @@ export function startThread<Task, Result>(script: URL, patience = longest): Thre
         yield next.message as Result
       }
     },
-    waits: () => Atomics.wait(results, 0, taken, patience) !== 'timed-out',
+    waits: () => Atomics.wait(given, 0, taken, patience) !== 'timed-out',
     end: () => {
       inbox.close()
       void thread.terminate()
@@ -50,12 +50,12 @@ export function startThread<Task, Result>(script: URL, patience = longest): Thre
 /** The thread's side. Tasks are done in their order; each has one result, or none where `perform` gives none. */
 export function serveTasks<Task, Result>(perform: (task: Task) => Result | undefined): void {
   const { progress, port } = workerData as Channel
-  const results = new Int32Array(progress)
+  const given = new Int32Array(progress)
   port.on('message', (task: Task) => {
     const result = perform(task)
     if (result === undefined) return
     port.postMessage(result)
-    Atomics.add(results, 0, 1)
-    Atomics.notify(results, 0)
+    Atomics.add(given, 0, 1)
+    Atomics.notify(given, 0)
   })
 }

@@ -6,6 +6,7 @@ import type { Picture } from './images.ts'
 import { fill, localize, parseCoordinates, unbroken, type Collection, type Language, type Localized, type Model, type PageId, type Site, type Theme, type Unit, type UnitsPage, type Words } from './model.ts'
 import { monthsOf, type MonthNames } from './months.ts'
 import { offlineLink, type OfflineLink } from './offline.ts'
+import { once } from './once.ts'
 import { qrCode, type QrCode } from './qr.ts'
 import type { GuideName, Route, RouteTable } from './routes.ts'
 import type { FlagId, IconId } from '../templates/parts/icons.ts'
@@ -263,16 +264,6 @@ type Alike = {
   lines: (pricedFor: number | undefined) => UnitView['prices']['lines']
   calendar: SharedFacts
   api: (slug: string) => string
-}
-
-/** The function, which makes everything once: pages in their thousands share it. */
-function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const made = new Map<Key, Made>()
-  return (key) => {
-    let found = made.get(key)
-    if (found === undefined) made.set(key, (found = make(key)))
-    return found
-  }
 }
 
 function makeScope(language: Language, content: Content, all: ReadonlyMap<string, Scope>): Scope {

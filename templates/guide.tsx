@@ -32,7 +32,7 @@ export function GuideSectionPage({ page: { strip, heading, entries, promo }, she
         <Title heading={heading} />
         <div className="places">
           {entries.map((entry, index) => (
-            <Place key={entry.id} entry={entry} words={shell.words} first={index === 0} />
+            <Place key={entry.id} entry={entry} words={shell.words} early={index === 0} />
           ))}
         </div>
         <Promo poster={promo} />
@@ -41,7 +41,7 @@ export function GuideSectionPage({ page: { strip, heading, entries, promo }, she
   )
 }
 
-function Place({ entry, words, first }: { entry: GuideEntry; words: Shell['words']; first: boolean }) {
+function Place({ entry, words, early }: { entry: GuideEntry; words: Shell['words']; early: boolean }) {
   const { id, title, subtitle, paragraphs, photo, webMap, appleMap, chat } = entry
   const maps = [
     { icon: 'map', href: webMap, label: words.webMap },
@@ -49,7 +49,7 @@ function Place({ entry, words, first }: { entry: GuideEntry; words: Shell['words
   ] as const
   return (
     <article className="place" id={id}>
-      <Image photo={photo} early={first} sizes="(min-width: 80rem) 48rem, (min-width: 48rem) 60vw, 92vw" />
+      <Image photo={photo} early={early} sizes="(min-width: 80rem) 48rem, (min-width: 48rem) 60vw, 92vw" />
       <div className="body">
         {subtitle !== undefined && <p className="caption">{subtitle}</p>}
         <h2>{title}</h2>

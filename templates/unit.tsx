@@ -23,7 +23,7 @@ export function UnitPage({ page, shell: { words } }: Props) {
     <>
       <Strip strip={page.strip} />
       <main id="main" className="wrap">
-        <Title page={page} words={words} />
+        <Heading page={page} words={words} />
         <Photos photos={page.photos} words={words} />
         <div className="bookbar">
           <p>{page.lead}</p>
@@ -63,7 +63,7 @@ export function UnitPage({ page, shell: { words } }: Props) {
 
 type PartProps = { page: UnitView; words: Shell['words'] }
 
-function Title({ page, words }: PartProps) {
+function Heading({ page, words }: PartProps) {
   return (
     <header className="unit">
       <div className="flow">

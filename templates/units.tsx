@@ -18,14 +18,14 @@ export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
         {layout === 'compass' ? (
           <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
             {cards.map((card, index) => (
-              <Wind key={card.slug} card={card} first={index === 0} included={included} words={words} />
+              <Wind key={card.slug} card={card} early={index === 0} included={included} words={words} />
             ))}
             {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
           </div>
         ) : (
           <div className="doors">
             {cards.map((card, index) => (
-              <Door key={card.slug} card={card} first={index === 0} included={included} words={words} />
+              <Door key={card.slug} card={card} early={index === 0} included={included} words={words} />
             ))}
           </div>
         )}
@@ -41,13 +41,13 @@ export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
 /** Exactly one card at each diagonal: then they can stand round the rose. */
 const onCompass = (cards: readonly UnitCard[]): boolean => cards.length === 4 && ['ne', 'se', 'sw', 'nw'].every((bearing) => cards.some(({ theme }) => theme === bearing))
 
-type CardProps = { card: UnitCard; first: boolean; included: UnitsView['included']; words: Shell['words'] }
+type CardProps = { card: UnitCard; early: boolean; included: UnitsView['included']; words: Shell['words'] }
 
-function Wind({ card, first, included, words }: CardProps) {
+function Wind({ card, early, included, words }: CardProps) {
   return (
     <article className={`wind ${card.theme}`}>
       <div className="art">
-        <Image photo={card.photo} early={first} sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 45vw, 92vw" unit={card.slug} />
+        <Image photo={card.photo} early={early} sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 45vw, 92vw" unit={card.slug} />
         <h2 className="display">
           <a className="cover" href={card.href}>
             {card.name}
@@ -72,12 +72,12 @@ function Wind({ card, first, included, words }: CardProps) {
   )
 }
 
-function Door({ card, first, included, words }: CardProps) {
+function Door({ card, early, included, words }: CardProps) {
   return (
     <article className={`door${card.wide ? ' wide' : ''}`}>
       <div className="inner">
         <div className="art">
-          <Image photo={card.photo} early={first} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 92vw" unit={card.slug} />
+          <Image photo={card.photo} early={early} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 92vw" unit={card.slug} />
         </div>
         {card.number !== undefined && (
           <span className="tile" aria-hidden="true">

@@ -9,7 +9,7 @@ import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../../generator/serve.ts'
-import { builtSite, openBrowser } from './browser.ts'
+import { builtSite, openBrowser, viewports } from './browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -149,10 +149,7 @@ async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-test.for([
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 }
-])('nothing moves while a page loads and is scrolled ($width pixels)', async (viewport) => {
+test.for(Object.values(viewports))('nothing moves while a page loads and is scrolled ($width pixels)', async (viewport) => {
   const { folder, address } = builtSite()
   // One page of each kind: the layout depends on the kind alone.
   const kinds = new Map(pathsOf(folder).map((path) => [path.replace(/\/[^/]+$/, '') || path, path]))
@@ -179,10 +176,7 @@ test.for([
   expect(found).toEqual([])
 })
 
-test.for([
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 }
-])('the largest picture of the first screen does not wait until the page is laid out ($width pixels)', async (viewport) => {
+test.for(Object.values(viewports))('the largest picture of the first screen does not wait until the page is laid out ($width pixels)', async (viewport) => {
   const { folder, address } = builtSite()
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
