@@ -7,8 +7,22 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'parts', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**', 'tests/servers/**'] } },
-      { extends: true, test: { name: 'browser', include: ['tests/{browser,servers}/**/*.test.ts'], globalSetup: ['tests/browser/site.ts'] } }
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'tests/servers/**']
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/{browser,servers}/**/*.test.ts'],
+          globalSetup: ['tests/browser/site.ts']
+        }
+      }
     ]
   }
 })

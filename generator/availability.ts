@@ -33,10 +33,20 @@ export function windowOf({ prices }: Pick<House, 'prices'>, today: Day): { from:
 }
 
 /** The units that are answered for, by page. `unit` and `path` as in an answer. */
-export function unitsIn(house: House): { unit: string; slug: string; name: string; path: string; collection: Collection }[] {
+export function unitsIn(
+  house: House
+): { unit: string; slug: string; name: string; path: string; collection: Collection }[] {
   return collections.flatMap((collection) => {
     const api = house.pages[collection]?.api
-    return api === undefined ? [] : house[collection].map(({ slug, name }) => ({ unit: `${collection}/${slug}`, slug, name, collection, path: `api/${api}/${slug}` }))
+    return api === undefined
+      ? []
+      : house[collection].map(({ slug, name }) => ({
+          unit: `${collection}/${slug}`,
+          slug,
+          name,
+          collection,
+          path: `api/${api}/${slug}`
+        }))
   })
 }
 
@@ -55,7 +65,11 @@ export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, tod
     const isBlocked = new Set(blocked.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
     const nights = days.map((day) => {
       const price = rates[seasonOf(prices, day) ?? '']
-      return { availableDate: day, available: price !== undefined && !isBlocked.has(day) && bookings?.allKnown !== false, price: price ?? 0 }
+      return {
+        availableDate: day,
+        available: price !== undefined && !isBlocked.has(day) && bookings?.allKnown !== false,
+        price: price ?? 0
+      }
     })
     return { unit, name, path, nights, blocked }
   })
@@ -65,14 +79,20 @@ export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, tod
  * The files of the answers. Static hosts serve `index.html` for a folder and never `index.json`, so both stand there.
  * They hold days, booleans and numbers only, as they may be served as HTML.
  */
-export function answerFiles(answers: readonly Answer[], { host, today }: { host: string; today: Day }): { path: string; contents: string }[] {
+export function answerFiles(
+  answers: readonly Answer[],
+  { host, today }: { host: string; today: Day }
+): { path: string; contents: string }[] {
   const hostName = new URL(host).hostname
   return answers.flatMap(({ unit, name, path, nights, blocked }) => {
     const contents = `${JSON.stringify([{ availability: nights }])}\n`
     return [
       { path: `${path}/index.json`, contents },
       { path: `${path}/index.html`, contents },
-      { path: `${path}/calendar.ics`, contents: writeCalendar(blocked, { id: unit.replace('/', '-'), name, host: hostName, stamp: today }) }
+      {
+        path: `${path}/calendar.ics`,
+        contents: writeCalendar(blocked, { id: unit.replace('/', '-'), name, host: hostName, stamp: today })
+      }
     ]
   })
 }
@@ -80,7 +100,10 @@ export function answerFiles(answers: readonly Answer[], { host, today }: { host:
 /** Whether a unit is closed on a night. */
 function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
   const own = closed.filter(({ units }) => units === undefined || units.includes(unit))
-  return (day) => own.some((period) => (isYearly(period) ? includesDay(period, day.slice(5)) : period.from <= day && day <= period.to))
+  return (day) =>
+    own.some((period) =>
+      isYearly(period) ? includesDay(period, day.slice(5)) : period.from <= day && day <= period.to
+    )
 }
 
 /** Whether a closed period comes every year: its ends then have no year. */

@@ -109,7 +109,10 @@ export async function drawBrand(
   }
 
   const shares = new Map<string, SharePicture>()
-  const files: OutputFile[] = Object.entries(iconFiles).map(([path, base64]) => ({ path, contents: Buffer.from(base64, 'base64') }))
+  const files: OutputFile[] = Object.entries(iconFiles).map(([path, base64]) => ({
+    path,
+    contents: Buffer.from(base64, 'base64')
+  }))
   for (const { ref } of entries) {
     const contents = Buffer.from(known.get(ref) ?? '', 'base64')
     const path = `photos/share/${ref}.${sha256(contents).slice(0, 8)}.jpg`
@@ -131,7 +134,9 @@ export function manifestFiles({ site, pages }: Pick<Model, 'site' | 'pages'>, ta
       display: 'minimal-ui',
       background_color: paper.light,
       theme_color: paper.light,
-      icons: icons.flatMap(({ path, size, purpose }) => (purpose === undefined ? [] : [{ src: `/${path}`, sizes: `${size}x${size}`, type: 'image/png', purpose }]))
+      icons: icons.flatMap(({ path, size, purpose }) =>
+        purpose === undefined ? [] : [{ src: `/${path}`, sizes: `${size}x${size}`, type: 'image/png', purpose }]
+      )
     }
     return { path: manifestPath(language).slice(1), contents: `${JSON.stringify(manifest)}\n` }
   })
@@ -149,15 +154,25 @@ function iconLinks(mark: InspectedPhoto): IconLink[] {
 async function drawIcons(mark: InspectedPhoto): Promise<Kept> {
   const sharp = await load()
   const seal = await markPicture(mark)
-  const inside = (size: number): Sharp => sharp(seal).resize({ width: size, height: size, fit: 'contain', background: transparent })
+  const inside = (size: number): Sharp =>
+    sharp(seal).resize({ width: size, height: size, fit: 'contain', background: transparent })
   const files: Kept = {}
   if (mark.kind === 'svg') files['favicon.svg'] = Buffer.from(mark.svg).toString('base64')
-  const small = await Promise.all(faviconSizes.map(async (size) => ({ size, png: await inside(size).png().toBuffer() })))
+  const small = await Promise.all(
+    faviconSizes.map(async (size) => ({ size, png: await inside(size).png().toBuffer() }))
+  )
   files['favicon.ico'] = icoOf(small).toString('base64')
   for (const { path, size, mark: part } of icons) {
-    const drawing = await inside(Math.round(size * part)).png().toBuffer()
+    const drawing = await inside(Math.round(size * part))
+      .png()
+      .toBuffer()
     const ground = sharp({ create: { width: size, height: size, channels: 3, background: paper.light } })
-    files[path] = (await ground.composite([{ input: drawing, gravity: 'centre' }]).png({ palette: true }).toBuffer()).toString('base64')
+    files[path] = (
+      await ground
+        .composite([{ input: drawing, gravity: 'centre' }])
+        .png({ palette: true })
+        .toBuffer()
+    ).toString('base64')
   }
   return files
 }
@@ -188,10 +203,15 @@ async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
   const sharp = await load()
   const { width, height } = share
   const side = 104
-  const drawing = await sharp(seal).resize({ width: side, height: side, fit: 'contain', background: transparent }).png().toBuffer()
+  const drawing = await sharp(seal)
+    .resize({ width: side, height: side, fit: 'contain', background: transparent })
+    .png()
+    .toBuffer()
   // The corner and the margin around it are one piece of paper: the mark stands in the middle of both.
   const inset = Math.round((margin + corner - side) / 2)
-  const pixels = await (await rasterise(photo, share))
+  const pixels = await (
+    await rasterise(photo, share)
+  )
     .resize({ width, height, fit: 'cover' })
     .flatten({ background: paper.light })
     .composite([{ input: Buffer.from(frame()) }, { input: drawing, left: inset, top: height - side - inset }])
@@ -200,7 +220,9 @@ async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
     .raw()
     .toBuffer()
   const encode = (quality: number): Promise<Buffer> =>
-    sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
   let jpeg = await encode(shareQualities[0]!)
   for (const quality of shareQualities.slice(1)) {
     if (jpeg.length <= shareBytes) break
@@ -232,7 +254,10 @@ async function markPicture(mark: InspectedPhoto): Promise<Buffer> {
 /** A photo that covers an area of this size, upright and in sRGB; a drawing at just the resolution that the area needs. */
 async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Promise<Sharp> {
   const sharp = await load()
-  if (photo.kind === 'bitmap') return sharp(await readFile(photo.path), { failOn: 'error' }).autoOrient().toColourspace('srgb')
+  if (photo.kind === 'bitmap')
+    return sharp(await readFile(photo.path), { failOn: 'error' })
+      .autoOrient()
+      .toColourspace('srgb')
   const bytes = Buffer.from(photo.svg)
   // Drawings are measured at 72 dots an inch.
   const own = await sharp(bytes).metadata()

@@ -65,8 +65,17 @@ export function check(options: Options): Promise<Checked> {
 /** `whenRead` is told how many files there are, before they are looked into. */
 type Means = { network: boolean; whenRead?: (count: number) => void }
 
-async function prepare({ data, cache, release = false, now = Date.now(), today: given, env = {} }: Options, { network, whenRead }: Means): Promise<Checked> {
-  if (!isFolder(data)) return { content: undefined, diagnostics: [dataMissing(data)], texts: { texts: new Map(), sources: [] }, placeholders: [] }
+async function prepare(
+  { data, cache, release = false, now = Date.now(), today: given, env = {} }: Options,
+  { network, whenRead }: Means
+): Promise<Checked> {
+  if (!isFolder(data))
+    return {
+      content: undefined,
+      diagnostics: [dataMissing(data)],
+      texts: { texts: new Map(), sources: [] },
+      placeholders: []
+    }
 
   const read = readData(data)
   whenRead?.(read.files.length)
@@ -88,7 +97,11 @@ async function prepare({ data, cache, release = false, now = Date.now(), today: 
   if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...checked, content: undefined }
 
   const today = given ?? clockIn(model.site.timeZone).read(now).day
-  const { taken, diagnostics: unread } = await readFeeds(model, { files: read.calendars, env, data, cache }, { ...windowOf(model, today), now, network })
+  const { taken, diagnostics: unread } = await readFeeds(
+    model,
+    { files: read.calendars, env, data, cache },
+    { ...windowOf(model, today), now, network }
+  )
   const content = { model, table: plan.table, photos: inspected, answers: planAnswers(model, taken, today), today }
   return { ...checked, content, diagnostics: [...diagnostics, ...unread] }
 }
@@ -109,7 +122,11 @@ export async function build(options: Options & { out: string }, onProgress?: Pro
   }
   try {
     const checked = await prepare(options, { network: true, whenRead })
-    return { ...checked, written: checked.content === undefined ? undefined : await writeSite(checked.content, options, { second, onProgress }) }
+    return {
+      ...checked,
+      written:
+        checked.content === undefined ? undefined : await writeSite(checked.content, options, { second, onProgress })
+    }
   } finally {
     second?.end()
   }
@@ -123,7 +140,11 @@ async function writeSite(
   { second, onProgress }: { second: DrawThread | undefined; onProgress: Progress | undefined }
 ): Promise<NonNullable<Built['written']>> {
   const { pictures, files: photoFiles } = await encodePhotos(photos, options.cache, onProgress)
-  const brand = await drawBrand({ photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, options.cache, onProgress)
+  const brand = await drawBrand(
+    { photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) },
+    options.cache,
+    onProgress
+  )
   const { assets: bundled, files: clientFiles, worker, months } = await bundleClient(options.cache)
   const policies = contentSecurityPolicies(Object.values(bundled.styles), model.site)
   const assets = { ...bundled, policy: policies.meta }
@@ -135,7 +156,9 @@ async function writeSite(
   // What phones keep follows from the finished pages of the guides; of all others one at a time is enough.
   const guideKinds: readonly Route['kind'][] = ['guide', 'guide-section']
   const view = viewerFor(material, table)
-  const guidePages = table.routes.filter(({ kind }) => guideKinds.includes(kind)).flatMap((route) => renderPage(view(route), route.path, assets))
+  const guidePages = table.routes
+    .filter(({ kind }) => guideKinds.includes(kind))
+    .flatMap((route) => renderPage(view(route), route.path, assets))
   const placard = placardView()
   const unlisted = [
     renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets),
@@ -151,7 +174,15 @@ async function writeSite(
     () => answerFiles(answers, { host: model.site.host, today }),
     () => [...guidePages, ...unlisted, ...workers, ...photoFiles, ...clientFiles]
   )
-  const files = (folder: string): Iterable<EmittedFile> => renderLazily(view, material, table, { except: guideKinds }, { folder, out: resolve(options.out) }, { besides, second })
+  const files = (folder: string): Iterable<EmittedFile> =>
+    renderLazily(
+      view,
+      material,
+      table,
+      { except: guideKinds },
+      { folder, out: resolve(options.out) },
+      { besides, second }
+    )
   const written = emit(options.out, files, [options.data])
   return { ...written, pages: table.routes.filter(({ kind }) => kind !== 'alias').length }
 }

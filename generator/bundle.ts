@@ -22,7 +22,11 @@ type ClientFile = { path: string; contents: Uint8Array }
 export type Styles = Pick<Bundled, 'styles' | 'fonts'> & { files: ClientFile[] }
 
 /** The scripts. `modules` are the files of the project that they are made from: as long as those stay, so do the scripts. */
-export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'offline'> & { files: ClientFile[]; worker: string; modules: string[] }
+export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'offline'> & {
+  files: ClientFile[]
+  worker: string
+  modules: string[]
+}
 
 /** Styles and scripts know nothing of each other: whoever edits one of them waits for that one alone. */
 export type Parts = { styles: Styles; scripts: Scripts; months: MonthNames }
@@ -50,10 +54,17 @@ export async function bundleClient(cacheDir: string): Promise<Bundle> {
 /** @param cacheDir created on demand */
 export async function bundleParts(cacheDir: string): Promise<Parts> {
   const path = join(cacheDir, 'bundle', `${inputHash()}.json`)
-  return readKept(path) ?? keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() })
+  return (
+    readKept(path) ??
+    keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() })
+  )
 }
 
-export function joinParts({ styles: { styles, fonts, files: fontFiles }, scripts: { calendar, slider, offline, worker, files }, months }: Parts): Bundle {
+export function joinParts({
+  styles: { styles, fonts, files: fontFiles },
+  scripts: { calendar, slider, offline, worker, files },
+  months
+}: Parts): Bundle {
   return { assets: { styles, fonts, calendar, slider, offline }, files: [...fontFiles, ...files], worker, months }
 }
 
@@ -65,7 +76,11 @@ export async function bundleStyles(): Promise<Styles> {
     return Buffer.from(css.source).toString('utf8').trim()
   }
   // The entry of a stylesheet is a script with nothing in it.
-  const files = outputs.flatMap((output) => (output.type === 'asset' && !output.fileName.endsWith('.css') ? [{ path: output.fileName, contents: Buffer.from(output.source) }] : []))
+  const files = outputs.flatMap((output) =>
+    output.type === 'asset' && !output.fileName.endsWith('.css')
+      ? [{ path: output.fileName, contents: Buffer.from(output.source) }]
+      : []
+  )
   return {
     styles: { site: style('site'), unit: style('unit'), placard: style('placard') },
     fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
@@ -85,13 +100,17 @@ export async function bundleScripts(): Promise<Scripts> {
   const worker = chunk('worker')
   // Not every browser takes modules for workers.
   if (worker.imports.length + worker.exports.length > 0) throw new Error('The worker is no plain script')
-  const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.startsWith(root) && !id.includes('/node_modules/'))
+  const modules = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => id.startsWith(root) && !id.includes('/node_modules/'))
   return {
     calendar: `/${chunk('calendar').fileName}`,
     slider: `/${chunk('slider').fileName}`,
     offline: `/${chunk('offline').fileName}`,
     worker: worker.code.trim(),
-    files: chunks.filter((output) => output !== worker).map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
+    files: chunks
+      .filter((output) => output !== worker)
+      .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
     modules: modules.map((id) => id.slice(root.length)).toSorted()
   }
 }
@@ -109,7 +128,9 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
       // Nesting, layers and container queries as written: all three engines have had them since 2023.
       cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
       modulePreload: false,
-      rollupOptions: { input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)])) }
+      rollupOptions: {
+        input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)]))
+      }
     }
   })
   return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
@@ -134,7 +155,11 @@ function inputHash(): string {
 function readKept(path: string): Parts | undefined {
   try {
     const { styles, scripts, months } = JSON.parse(readFileSync(path, 'utf8')) as Parts
-    return { styles: { ...styles, files: revive(styles.files) }, scripts: { ...scripts, files: revive(scripts.files) }, months }
+    return {
+      styles: { ...styles, files: revive(styles.files) },
+      scripts: { ...scripts, files: revive(scripts.files) },
+      months
+    }
   } catch {
     // Not there, or torn by a crash: it is made again.
     return undefined
@@ -143,11 +168,21 @@ function readKept(path: string): Parts | undefined {
 
 /** Bytes, as `keep` has left them. */
 const revive = (files: readonly { path: string; contents: unknown }[]): ClientFile[] =>
-  files.map(({ path, contents }) => ({ path, contents: Buffer.from((contents as { base64: string }).base64, 'base64') }))
+  files.map(({ path, contents }) => ({
+    path,
+    contents: Buffer.from((contents as { base64: string }).base64, 'base64')
+  }))
 
 function keep(path: string, parts: Parts): Parts {
-  const frozen = ({ path: file, contents }: ClientFile) => ({ path: file, contents: { base64: Buffer.from(contents).toString('base64') } })
-  const kept = { ...parts, styles: { ...parts.styles, files: parts.styles.files.map(frozen) }, scripts: { ...parts.scripts, files: parts.scripts.files.map(frozen) } }
+  const frozen = ({ path: file, contents }: ClientFile) => ({
+    path: file,
+    contents: { base64: Buffer.from(contents).toString('base64') }
+  })
+  const kept = {
+    ...parts,
+    styles: { ...parts.styles, files: parts.styles.files.map(frozen) },
+    scripts: { ...parts.scripts, files: parts.scripts.files.map(frozen) }
+  }
   mkdirSync(join(path, '..'), { recursive: true })
   const beside = `${path}.${process.pid}`
   writeFileSync(beside, JSON.stringify(kept))

@@ -19,7 +19,10 @@ export function checkAvailability(house: House, calendars: readonly CalendarFile
   if (prices !== undefined) return [...checkPrices(house, prices, renamed), ...checkBookings(house, calendars, renamed)]
   // Another server knows the prices then.
   const isAnswered = site.api.base !== '' || units.length === 0
-  return [...(isAnswered ? [] : [error('file-missing', { file: pricesFile, range: [0, 0] }, { file: pricesFile })]), ...checkBookings(house, calendars, renamed)]
+  return [
+    ...(isAnswered ? [] : [error('file-missing', { file: pricesFile, range: [0, 0] }, { file: pricesFile })]),
+    ...checkBookings(house, calendars, renamed)
+  ]
 }
 
 /** The new names of units: where one unit alone has no prices, and one name alone that has them is no unit's, the slug was changed. */
@@ -30,7 +33,8 @@ function renamedIn(house: House): ReadonlyMap<string, string> {
     const slugs = house[collection].map(({ slug }) => slug)
     const [without, ...others] = slugs.filter((slug) => !rates.includes(slug))
     const [unknown, ...more] = rates.filter((slug) => !slugs.includes(slug))
-    if (without !== undefined && unknown !== undefined && others.length + more.length === 0) renamed.set(`${collection}/${unknown}`, without)
+    if (without !== undefined && unknown !== undefined && others.length + more.length === 0)
+      renamed.set(`${collection}/${unknown}`, without)
   }
   return renamed
 }
@@ -41,12 +45,16 @@ function checkPrices(house: House, prices: Prices, renamed: ReadonlyMap<string, 
   const names = Object.keys(prices.seasons)
   const units = unitsIn(house)
   const unmatched = unmatchedSeasons(prices, units)
-  const isToldOnce = (name: string): boolean => unmatched.some(({ season, found: wrong }) => name === season || name === wrong)
+  const isToldOnce = (name: string): boolean =>
+    unmatched.some(({ season, found: wrong }) => name === season || name === wrong)
   for (const collection of collections) {
     const rates = prices[collection]
     const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
     if (rates === undefined) {
-      if (slugs.length > 0) found.push(error('field-missing', at(collection), { key: collection, about: 'what a night costs in each of them' }))
+      if (slugs.length > 0)
+        found.push(
+          error('field-missing', at(collection), { key: collection, about: 'what a night costs in each of them' })
+        )
       continue
     }
     const known = new Set(slugs)
@@ -54,27 +62,44 @@ function checkPrices(house: House, prices: Prices, renamed: ReadonlyMap<string, 
     const isClash = known.size < slugs.length
     const without = slugs.filter((slug) => rates[slug] === undefined)
     const unknown = Object.keys(rates).filter((slug) => !known.has(slug) && !isClash)
-    const meantBy = (slug: string): string | undefined => renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, without)
+    const meantBy = (slug: string): string | undefined =>
+      renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, without)
     found.push(...unknown.map((slug) => unknownUnit(at(collection, slug), slug, meantBy(slug))))
     const misspelt = unknown.map(meantBy)
     for (const slug of known) {
       const own = rates[slug]
       if (own === undefined) {
-        if (!misspelt.includes(slug) && !isClash) found.push(error('field-missing', at(collection, slug), { key: slug, about: 'what a night costs in each season' }))
+        if (!misspelt.includes(slug) && !isClash)
+          found.push(
+            error('field-missing', at(collection, slug), { key: slug, about: 'what a night costs in each season' })
+          )
         continue
       }
       const absent = names.filter((name) => own[name] === undefined && !isToldOnce(name))
       const wrong = Object.keys(own).filter((name) => !names.includes(name) && !isToldOnce(name))
       const meant = wrong.map((name) => nearestOf(name, absent))
-      for (const [index, key] of wrong.entries()) found.push(error('key-unknown', at(collection, slug, key), { key, nearest: meant[index], known: names }))
-      for (const key of absent) if (!meant.includes(key)) found.push(error('field-missing', at(collection, slug, key), { key, about: 'the price of a night in this season' }))
+      for (const [index, key] of wrong.entries())
+        found.push(error('key-unknown', at(collection, slug, key), { key, nearest: meant[index], known: names }))
+      for (const key of absent)
+        if (!meant.includes(key))
+          found.push(
+            error('field-missing', at(collection, slug, key), { key, about: 'the price of a night in this season' })
+          )
     }
   }
   for (const { at: place, also, ...args } of unmatched) found.push(error('season-unmatched', place, args, also))
   // The nights of a season that is no longer there belong to none.
   const isSeasonLost = unmatched.some(({ season }) => season === undefined)
   const inSeasons = checkSeasons(prices).filter(({ code }) => code !== 'season-gap' || !isSeasonLost)
-  return [...found, ...checkClosed(prices, units.map(({ unit }) => unit), renamed), ...inSeasons]
+  return [
+    ...found,
+    ...checkClosed(
+      prices,
+      units.map(({ unit }) => unit),
+      renamed
+    ),
+    ...inSeasons
+  ]
 }
 
 type Unmatched = ArgsOf['season-unmatched'] & { at: Place; also: Place[] }
@@ -89,13 +114,30 @@ function unmatchedSeasons(prices: Prices, units: ReturnType<typeof unitsIn>): Un
   if (first === undefined || rated.length < 2) return []
   const names = Object.keys(prices.seasons)
   const absent = names.filter((name) => rated.every(({ own }) => own[name] === undefined))
-  const wrong = Object.keys(first.own).filter((name) => !names.includes(name) && rated.every(({ own }) => own[name] !== undefined))
+  const wrong = Object.keys(first.own).filter(
+    (name) => !names.includes(name) && rated.every(({ own }) => own[name] !== undefined)
+  )
   const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
-  const lines = (name: string | undefined): Place[] => rated.map(({ path }) => at(...path, ...(name === undefined ? [] : [name])))
+  const lines = (name: string | undefined): Place[] =>
+    rated.map(({ path }) => at(...path, ...(name === undefined ? [] : [name])))
   const meant = wrong.map((name) => (absent.length === 1 && wrong.length === 1 ? absent[0] : nearestOf(name, absent)))
   return [
-    ...wrong.map((name, index) => ({ season: meant[index], found: name, units: rated.length, at: at('seasons', ...[meant[index] ?? []].flat()), also: lines(name) })),
-    ...absent.filter((name) => !meant.includes(name)).map((name) => ({ season: name, found: undefined, units: rated.length, at: at('seasons', name), also: lines(undefined) }))
+    ...wrong.map((name, index) => ({
+      season: meant[index],
+      found: name,
+      units: rated.length,
+      at: at('seasons', ...[meant[index] ?? []].flat()),
+      also: lines(name)
+    })),
+    ...absent
+      .filter((name) => !meant.includes(name))
+      .map((name) => ({
+        season: name,
+        found: undefined,
+        units: rated.length,
+        at: at('seasons', name),
+        also: lines(undefined)
+      }))
   ]
 }
 
@@ -104,36 +146,70 @@ function unknownUnit(at: Place, unit: string, nearest: string | undefined): Diag
   return (nearest === undefined ? warning : error)('unit-unknown', at, { unit, nearest })
 }
 
-function checkClosed({ closed = [] }: Prices, units: readonly string[], renamed: ReadonlyMap<string, string>): Diagnostic[] {
+function checkClosed(
+  { closed = [] }: Prices,
+  units: readonly string[],
+  renamed: ReadonlyMap<string, string>
+): Diagnostic[] {
   const nearestTo = (unit: string): string | undefined => {
     // The first words of `rooms/one` and `rooms/two` say nothing about what was meant.
     const [slug = '', collection = ''] = unit.split('/').toReversed()
-    const near = renamed.get(unit) ?? nearestOf(slug, units.filter((name) => name.startsWith(`${collection}/`) || collection === '').map((name) => name.replace(/^.*\//, '')))
+    const near =
+      renamed.get(unit) ??
+      nearestOf(
+        slug,
+        units
+          .filter((name) => name.startsWith(`${collection}/`) || collection === '')
+          .map((name) => name.replace(/^.*\//, ''))
+      )
     return near === undefined || collection === '' ? near : `${collection}/${near}`
   }
   // Where there are no rooms, or no page of theirs, that is told already.
-  const isLost = (name: string): boolean => collections.some((collection) => name.startsWith(`${collection}/`) && !units.some((unit) => unit.startsWith(`${collection}/`)))
+  const isLost = (name: string): boolean =>
+    collections.some(
+      (collection) => name.startsWith(`${collection}/`) && !units.some((unit) => unit.startsWith(`${collection}/`))
+    )
   return closed.flatMap(({ from, to, units: own = [] }, index) => {
     const at = (...path: Path): Place => ({ file: pricesFile, path: ['closed', index, ...path] })
     // Nights that are closed for nothing are on sale.
-    const found = own.flatMap((name, place) => (units.includes(name) || isLost(name) ? [] : [error('unit-unknown', at('units', place), { unit: name, nearest: nearestTo(name) })]))
+    const found = own.flatMap((name, place) =>
+      units.includes(name) || isLost(name)
+        ? []
+        : [error('unit-unknown', at('units', place), { unit: name, nearest: nearestTo(name) })]
+    )
     if (from.length !== to.length) return [...found, error('period-mixed', at('to'), {}, [at('from')])]
-    return isYearly({ from }) || from <= to ? found : [...found, error('range-reversed', at('to'), { from, to, isAmount: false }, [at('from')])]
+    return isYearly({ from }) || from <= to
+      ? found
+      : [...found, error('range-reversed', at('to'), { from, to, isAmount: false }, [at('from')])]
   })
 }
 
 /** Each night of the year belongs to one season, or to none when the whole house is closed. */
 export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
   // A day that there is not is told of elsewhere; what it leaves free or takes twice follows from it.
-  if ([...Object.values(seasons).flat(), ...closed].some(({ from, to }) => ![from, to].every((day) => isDay(day.length === 5 ? `2024-${day}` : day)))) return []
-  const periods = Object.entries(seasons).flatMap(([season, own]) => own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path })))
+  if (
+    [...Object.values(seasons).flat(), ...closed].some(
+      ({ from, to }) => ![from, to].every((day) => isDay(day.length === 5 ? `2024-${day}` : day))
+    )
+  )
+    return []
+  const periods = Object.entries(seasons).flatMap(([season, own]) =>
+    own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path }))
+  )
   const shut = closed.filter((period) => isYearly(period) && period.units === undefined)
   const place = (path: Path): Place => ({ file: pricesFile, path })
   const found: Diagnostic[] = []
   for (const [index, period] of periods.entries()) {
     for (const other of periods.slice(0, index)) {
       for (const { from, to } of runs((day) => includesDay(period, day) && includesDay(other, day))) {
-        found.push(error('season-overlap', place([...period.path, 'from']), { season: period.season, other: other.season, from, to }, [place([...other.path, 'from'])]))
+        found.push(
+          error(
+            'season-overlap',
+            place([...period.path, 'from']),
+            { season: period.season, other: other.season, from, to },
+            [place([...other.path, 'from'])]
+          )
+        )
       }
     }
   }
@@ -162,11 +238,16 @@ export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: M
   }
   const [first] = found
   const last = found.at(-1)
-  if (first === undefined || last === undefined || first === last || first.from !== '01-01' || last.to !== '12-31') return found
+  if (first === undefined || last === undefined || first === last || first.from !== '01-01' || last.to !== '12-31')
+    return found
   return [...found.slice(1, -1), { from: last.from, to: first.to }]
 }
 
-function checkBookings(house: House, calendars: readonly CalendarFile[], renamed: ReadonlyMap<string, string>): Diagnostic[] {
+function checkBookings(
+  house: House,
+  calendars: readonly CalendarFile[],
+  renamed: ReadonlyMap<string, string>
+): Diagnostic[] {
   const found: Diagnostic[] = []
   const used = new Set<string>()
   const units = unitsIn(house)
@@ -178,19 +259,33 @@ function checkBookings(house: House, calendars: readonly CalendarFile[], renamed
       const tell = feeds.length > 0 ? error : warning
       const place: Place = { file: bookingsFile, path: [collection, slug], part: 'key' }
       const isClash = new Set(slugs).size < slugs.length
-      if (!slugs.includes(slug) && !isClash) found.push(tell('unit-unknown', place, { unit: slug, nearest: renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, slugs) }))
+      if (!slugs.includes(slug) && !isClash)
+        found.push(
+          tell('unit-unknown', place, {
+            unit: slug,
+            nearest: renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, slugs)
+          })
+        )
       const first = new Map<string, Path>()
       for (const [index, { name, ...rest }] of feeds.entries()) {
         const path: Path = [collection, slug, index]
         const sources = Object.keys(rest)
         if (rest.file !== undefined) used.add(rest.file)
-        if (sources.length !== 1) found.push(error('feed-source', { file: bookingsFile, path: [...path, 'name'] }, { sources }))
+        if (sources.length !== 1)
+          found.push(error('feed-source', { file: bookingsFile, path: [...path, 'name'] }, { sources }))
         const other = first.get(name)
         if (other === undefined) first.set(name, [...path, 'name'])
-        else found.push(error('duplicate-value', { file: bookingsFile, path: [...path, 'name'] }, { key: 'name', value: name }, [{ file: bookingsFile, path: other }]))
+        else
+          found.push(
+            error('duplicate-value', { file: bookingsFile, path: [...path, 'name'] }, { key: 'name', value: name }, [
+              { file: bookingsFile, path: other }
+            ])
+          )
       }
     }
   }
-  for (const { name } of calendars) if (!used.has(name)) found.push(warning('feed-unread', { file: `availability/${name}`, range: [0, 0] }, { file: name }))
+  for (const { name } of calendars)
+    if (!used.has(name))
+      found.push(warning('feed-unread', { file: `availability/${name}`, range: [0, 0] }, { file: name }))
   return found
 }

@@ -63,10 +63,15 @@ program.hook('preAction', (_, command) => {
 const withData = (name: string, description: string): Command =>
   program.command(name).description(description).option('--data <folder>', 'the folder with the content', 'data')
 
+const todayOption = [
+  '--today <yyyy-MM-dd>',
+  'the day on which the calendars begin, instead of the present day at the house',
+  parseDay
+] as const
 
-const todayOption = ['--today <yyyy-MM-dd>', 'the day on which the calendars begin, instead of the present day at the house', parseDay] as const
-
-const formatOption = new Option('--format <format>', 'how findings are told: in words, or on stdout for a program').choices(formats).default('text')
+const formatOption = new Option('--format <format>', 'how findings are told: in words, or on stdout for a program')
+  .choices(formats)
+  .default('text')
 
 /** What differs from one run to the next, and that builds which must be repeatable set themselves (reproducible-builds.org). */
 function circumstances({ today }: TodayOption): { now: number; today: Day | undefined; env: NodeJS.ProcessEnv } {
@@ -96,21 +101,27 @@ withData('check', 'Look for mistakes in the content; write nothing.')
     placeholders(checked.placeholders, options)
   })
 
-withData('routes', 'List every page: its kind, and its address and title in each language.').action(async (options: DataOption) => {
-  const { check } = await import('./build.ts')
-  const checked = await check({ ...options, cache })
-  report(checked, options)
-  if (checked.content === undefined) return
-  const { model, table } = checked.content
-  const { viewsOf } = await import('./view.ts')
-  const { titleOf } = viewsOf({ model, table, pictures: new Map(), months: {} })
-  for (const { id, kind } of table.routes.filter((route) => route === table.alternates(route.id)[0])) {
-    print(`${id}  (${kind})`)
-    for (const route of table.alternates(id)) print(`  ${route.language}  ${route.path.padEnd(44)}  ${titleOf(route)}`)
+withData('routes', 'List every page: its kind, and its address and title in each language.').action(
+  async (options: DataOption) => {
+    const { check } = await import('./build.ts')
+    const checked = await check({ ...options, cache })
+    report(checked, options)
+    if (checked.content === undefined) return
+    const { model, table } = checked.content
+    const { viewsOf } = await import('./view.ts')
+    const { titleOf } = viewsOf({ model, table, pictures: new Map(), months: {} })
+    for (const { id, kind } of table.routes.filter((route) => route === table.alternates(route.id)[0])) {
+      print(`${id}  (${kind})`)
+      for (const route of table.alternates(id))
+        print(`  ${route.language}  ${route.path.padEnd(44)}  ${titleOf(route)}`)
+    }
   }
-})
+)
 
-withData('translations', 'Show how far each file is translated, and which texts are the same in several languages.').action(async ({ data }: DataOption) => {
+withData(
+  'translations',
+  'Show how far each file is translated, and which texts are the same in several languages.'
+).action(async ({ data }: DataOption) => {
   const { readData } = await import('./read.ts')
   const { parseSources } = await import('./source.ts')
   const { coverageOf, coverageText } = await import('./coverage.ts')
@@ -122,25 +133,30 @@ withData('translations', 'Show how far each file is translated, and which texts 
   tell(coverageText(coverage, sources, shownAs(data)))
 })
 
-withData('schemas', 'Write the schemas by which editors help with the content, into its folder .schemas.').action(async ({ data }: DataOption) => {
-  const { readData } = await import('./read.ts')
-  const { parseSources } = await import('./source.ts')
-  const { languagesOf } = await import('./shape.ts')
-  const { editorSchemas, schemaFolder } = await import('./schemas.ts')
-  if (isMissing(data)) return
-  const languages = languagesOf(parseSources(readData(data).files).sources)
-  if (noLanguages(languages, data)) return
-  mkdirSync(join(data, schemaFolder), { recursive: true })
-  const changed = editorSchemas(languages).filter(({ path, contents }) => {
-    const at = join(data, path)
-    if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
-    writeFileSync(at, contents)
-    return true
-  })
-  console.log(`${changed.length} schemas changed in ${shownAs(data)}/${schemaFolder}/, for ${languages.join(', ')}.`)
-})
+withData('schemas', 'Write the schemas by which editors help with the content, into its folder .schemas.').action(
+  async ({ data }: DataOption) => {
+    const { readData } = await import('./read.ts')
+    const { parseSources } = await import('./source.ts')
+    const { languagesOf } = await import('./shape.ts')
+    const { editorSchemas, schemaFolder } = await import('./schemas.ts')
+    if (isMissing(data)) return
+    const languages = languagesOf(parseSources(readData(data).files).sources)
+    if (noLanguages(languages, data)) return
+    mkdirSync(join(data, schemaFolder), { recursive: true })
+    const changed = editorSchemas(languages).filter(({ path, contents }) => {
+      const at = join(data, path)
+      if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
+      writeFileSync(at, contents)
+      return true
+    })
+    console.log(`${changed.length} schemas changed in ${shownAs(data)}/${schemaFolder}/, for ${languages.join(', ')}.`)
+  }
+)
 
-withData('availability', 'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.')
+withData(
+  'availability',
+  'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.'
+)
   .option(...outOption)
   .option(...todayOption)
   .action(async (options: DataOption & OutOption & TodayOption) => {
@@ -156,10 +172,15 @@ withData('availability', 'Refresh prices and bookings alone, in a site that is a
       console.log(`Nothing to refresh: ${options.data} has no prices, as another server answers for it.`)
       return
     }
-    console.log(`${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds()}.`)
+    console.log(
+      `${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds()}.`
+    )
   })
 
-withData('serve', 'Build the site, then show it on this machine and every edit at once. Edits do not reach the built site.')
+withData(
+  'serve',
+  'Build the site, then show it on this machine and every edit at once. Edits do not reach the built site.'
+)
   .option(...outOption)
   .option(...todayOption)
   .option('--port <number>', 'the port to serve on; 3000, or the next free one, where none is named', parsePort)
@@ -180,7 +201,8 @@ withData('serve', 'Build the site, then show it on this machine and every edit a
       shown: options.data.replace(/\/+$/, ''),
       onShow: telling(options),
       onFeeds: (diagnostics) => report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
-      onProgram: (files) => console.log(`${files.join(', ')}: the program itself. Stop it and start it again to see the change.`),
+      onProgram: (files) =>
+        console.log(`${files.join(', ')}: the program itself. Stop it and start it again to see the change.`),
       onError: (cause) => console.error(cause)
     })
     console.log(`\nLook at it: ${preview.address}\nIt follows every edit. Stop with Ctrl+C.`)
@@ -220,8 +242,12 @@ async function buildSite(options: DataOption & OutOption & TodayOption): Promise
 }
 
 /** In the words of the owner on stderr; for a program on stdout, where then nothing else is written. */
-function report({ diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>, { data, format = 'text' }: DataOption): void {
-  if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
+function report(
+  { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>,
+  { data, format = 'text' }: DataOption
+): void {
+  if (diagnostics.some(({ severity }) => severity === 'error'))
+    process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
   if (format !== 'text') {
     print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data) }))
     return
@@ -250,16 +276,27 @@ function pathsInRepository(data: string): (file: string) => string {
   const folder = existsSync(data) ? realpathSync(data) : resolve(data)
   let top = folder
   while (!existsSync(join(top, '.git')) && top !== dirname(top)) top = dirname(top)
-  if (top === dirname(top)) top = `${folder}${sep}`.startsWith(`${process.cwd()}${sep}`) ? process.cwd() : dirname(folder)
+  if (top === dirname(top))
+    top = `${folder}${sep}`.startsWith(`${process.cwd()}${sep}`) ? process.cwd() : dirname(folder)
   return (file) => {
     const path = join(folder, file)
-    return relative(top, existsSync(path) ? realpathSync(path) : path).split(sep).join('/') || basename(folder)
+    return (
+      relative(top, existsSync(path) ? realpathSync(path) : path)
+        .split(sep)
+        .join('/') || basename(folder)
+    )
   }
 }
 
 function isMissing(data: string): boolean {
   if (statSync(data, { throwIfNoEntry: false })?.isDirectory() === true) return false
-  report({ diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data, isFile: existsSync(data) })], texts: { texts: new Map(), sources: [] } }, { data })
+  report(
+    {
+      diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data, isFile: existsSync(data) })],
+      texts: { texts: new Map(), sources: [] }
+    },
+    { data }
+  )
   return true
 }
 
@@ -286,7 +323,9 @@ function progressBar(): ((done: number, total: number) => void) | undefined {
   if (!stderr.isTTY) return undefined
   return (done, total) => {
     const filled = Math.round((done / total) * 24)
-    stderr.write(done === total ? '\r\u001B[K' : `\rPhotos ${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${done}/${total}`)
+    stderr.write(
+      done === total ? '\r\u001B[K' : `\rPhotos ${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${done}/${total}`
+    )
   }
 }
 
@@ -302,7 +341,8 @@ function parseDay(value: string): Day {
 
 function parsePort(value: string): number {
   const port = Number(value)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('It is a number from 0 to 65535.')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('It is a number from 0 to 65535.')
   return port
 }
 
@@ -328,12 +368,18 @@ function exitOf(cause: unknown): number {
     // Whoever read the output has closed it, as `head` does: there is nobody left to tell.
     if (code === 'EPIPE') return toolExit
     if (syscall === 'listen') {
-      console.error(code === 'EADDRINUSE' ? `Port ${port} is taken by another program. Stop that, or name another port: npm start -- --port ${(port ?? 3000) + 1}` : `Port ${port} cannot be had (${code}). Name another one: npm start -- --port 3000`)
+      console.error(
+        code === 'EADDRINUSE'
+          ? `Port ${port} is taken by another program. Stop that, or name another port: npm start -- --port ${(port ?? 3000) + 1}`
+          : `Port ${port} cannot be had (${code}). Name another one: npm start -- --port 3000`
+      )
     } else console.error(systemSentences(code, path === undefined ? undefined : resolve(path)))
     return toolExit
   }
   // Thrown on, it would end the program with the exit code of wrong content.
-  console.error('This is a fault of the program, not of the content. Whoever looks after the program needs these lines:')
+  console.error(
+    'This is a fault of the program, not of the content. Whoever looks after the program needs these lines:'
+  )
   console.error(cause)
   return toolExit
 }

@@ -30,7 +30,11 @@ export function coverageOf(sources: readonly Source[]): Coverage {
   for (const { file, value } of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
     const name = schemaNameOf(file)
     if (name === undefined) continue
-    const counted: FileCoverage = { file, expected: 0, present: Object.fromEntries(languages.map((language) => [language, 0])) }
+    const counted: FileCoverage = {
+      file,
+      expected: 0,
+      present: Object.fromEntries(languages.map((language) => [language, 0]))
+    }
     for (const { path, texts } of textsIn(schemas[name], value, languages)) {
       const at = { file, path }
       counted.expected += 1
@@ -61,9 +65,11 @@ function textsIn(schema: z.ZodType, contents: unknown, languages: readonly strin
     // What may be absent, and is, has no texts.
     if (given instanceof z.ZodOptional && (value === undefined || value === null)) return
     const inner = unwrap(given)
-    const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+    const fields =
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
     if (inner instanceof z.ZodArray) {
-      if (Array.isArray(value)) for (const [index, item] of value.entries()) visit([...path, index], item, inner.element as z.ZodType)
+      if (Array.isArray(value))
+        for (const [index, item] of value.entries()) visit([...path, index], item, inner.element as z.ZodType)
     } else if (inner instanceof z.ZodRecord) {
       for (const [key, item] of Object.entries(fields)) visit([...path, key], item, inner.valueType as z.ZodType)
     } else if (inner instanceof z.ZodObject) {
@@ -80,27 +86,55 @@ const isText = (shape: Readonly<Record<string, z.ZodType>>, languages: readonly 
   Object.keys(shape).join() === languages.join() && Object.values(shape).every((field) => field instanceof z.ZodString)
 
 /** The coverage as a table, then what is missing and what is identical, each with its place. @param shown the data folder as the user named it */
-export function coverageText({ languages, files, missing, identical }: Coverage, sources: readonly Source[], shown: string): string {
+export function coverageText(
+  { languages, files, missing, identical }: Coverage,
+  sources: readonly Source[],
+  shown: string
+): string {
   const all: FileCoverage = {
     file: '',
     expected: files.reduce((sum, { expected }) => sum + expected, 0),
-    present: Object.fromEntries(languages.map((language) => [language, files.reduce((sum, { present }) => sum + present[language]!, 0)]))
+    present: Object.fromEntries(
+      languages.map((language) => [language, files.reduce((sum, { present }) => sum + present[language]!, 0)])
+    )
   }
-  const rows = [['', ...languages], ...[...files, all].map(({ file, expected, present }) => [file === '' ? 'all files' : `${shown}/${file}`, ...languages.map((language) => `${present[language]}/${expected}`)])]
+  const rows = [
+    ['', ...languages],
+    ...[...files, all].map(({ file, expected, present }) => [
+      file === '' ? 'all files' : `${shown}/${file}`,
+      ...languages.map((language) => `${present[language]}/${expected}`)
+    ])
+  ]
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  const table = rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  '))
+  const table = rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
+  )
   const placeOf = ({ file, path }: { file: string; path: Path }): string => {
     const source = sources.find((each) => each.file === file)
-    const { line, column } = source === undefined ? { line: 1, column: 1 } : positionAt(source.text, locate(source, path, 'key')[0])
+    const { line, column } =
+      source === undefined ? { line: 1, column: 1 } : positionAt(source.text, locate(source, path, 'key')[0])
     const field = path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.')
     return `  ${shown}/${file}:${line}:${column}  ${field}`
   }
   return [
     ...table,
-    ...(missing.length === 0 ? [] : ['', `Not written yet (${missing.length}):`, ...missing.map(({ at, language }) => `${placeOf(at)}.${language}`)]),
+    ...(missing.length === 0
+      ? []
+      : [
+          '',
+          `Not written yet (${missing.length}):`,
+          ...missing.map(({ at, language }) => `${placeOf(at)}.${language}`)
+        ]),
     ...(identical.length === 0
       ? []
-      : ['', `The same in several languages (${identical.length}), which is right for a name:`, ...identical.map(({ at, languages: shared, text }) => `${placeOf(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`)])
+      : [
+          '',
+          `The same in several languages (${identical.length}), which is right for a name:`,
+          ...identical.map(
+            ({ at, languages: shared, text }) =>
+              `${placeOf(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`
+          )
+        ])
   ].join('\n')
 }
 

@@ -29,7 +29,8 @@ export function addMonths(day: Day, count: number): Day {
 }
 
 /** Whether there is such a day: 2027-02-29 has the shape of one. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) && dayOfNumber(dayNumber(text)) === text
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) && dayOfNumber(dayNumber(text)) === text
 
 /** Every day from the first to the one before the last. */
 export function daysBetween(from: Day, to: Day): Day[] {
@@ -105,9 +106,12 @@ export function within({ arrival, departure }: Stay, from: Day, until: Day): Sta
 /** The same nights in order, each once, stays that meet as one. */
 export function mergeStays(stays: readonly Stay[]): Stay[] {
   const merged: Stay[] = []
-  for (const { arrival, departure } of stays.toSorted((a, b) => (a.arrival < b.arrival ? -1 : a.arrival > b.arrival ? 1 : 0))) {
+  for (const { arrival, departure } of stays.toSorted((a, b) =>
+    a.arrival < b.arrival ? -1 : a.arrival > b.arrival ? 1 : 0
+  )) {
     const last = merged.at(-1)
-    if (last !== undefined && arrival <= last.departure) last.departure = departure > last.departure ? departure : last.departure
+    if (last !== undefined && arrival <= last.departure)
+      last.departure = departure > last.departure ? departure : last.departure
     else if (arrival < departure) merged.push({ arrival, departure })
   }
   return merged

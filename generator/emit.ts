@@ -3,8 +3,18 @@
 // one step: the swap is two renames, and `recover` closes the hole between them.
 
 import {
-  existsSync, linkSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync,
-  utimesSync, writeFileSync
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
@@ -89,7 +99,9 @@ export function recover(out: string): boolean {
  * build, which takes seconds, repeats what flushing thousands of files would make every build pay for.
  */
 export function emit(
-  out: string, files: Iterable<EmittedFile> | ((folder: string) => Iterable<EmittedFile>), sources: readonly string[] = []
+  out: string,
+  files: Iterable<EmittedFile> | ((folder: string) => Iterable<EmittedFile>),
+  sources: readonly string[] = []
 ): { files: number; bytes: number } {
   const target = resolve(out)
   let work: string | undefined
@@ -148,7 +160,8 @@ export function fileWriter(folder: string, out: string): (file: EmittedFile) => 
   const writeOne = (file: Exclude<EmittedFile, WrittenFile>): number => {
     const path = join(folder, file.path)
     // Two names of one file: half the work, and half the room on the disk.
-    if (last !== undefined && 'same' in file && file.same === last.path && isLinked(join(folder, last.path), path)) return last.bytes
+    if (last !== undefined && 'same' in file && file.same === last.path && isLinked(join(folder, last.path), path))
+      return last.bytes
     // Read and written rather than copied: a copy would keep the modes of its source, private ones too, and is no
     // faster. Never linked to its source either: an edit of the output would reach it.
     const contents = 'from' in file ? readSource(file.from) : encode('pieces' in file ? file.pieces : [file.contents])
@@ -160,7 +173,7 @@ export function fileWriter(folder: string, out: string): (file: EmittedFile) => 
     last = { path: file.path, bytes: contents.length }
     return contents.length
   }
-  return file => {
+  return (file) => {
     try {
       const folders = newFolders(file.path)
       if ('written' in file) return file.written
@@ -185,7 +198,12 @@ function makeFolder(path: string): void {
 function isTakenOver(from: string, to: string, { contents, mode }: { contents: Uint8Array; mode: number }): boolean {
   try {
     const found = lstatSync(from, { throwIfNoEntry: false })
-    return found?.size === contents.length && found.mode === mode && readFileSync(from).equals(contents) && isLinked(from, to)
+    return (
+      found?.size === contents.length &&
+      found.mode === mode &&
+      readFileSync(from).equals(contents) &&
+      isLinked(from, to)
+    )
   } catch {
     return false
   }
@@ -298,7 +316,7 @@ function isAlive({ path, pid, host }: Work): boolean {
 
 function worksBeside(out: string): Work[] {
   const prefix = workPrefix(out)
-  return list(dirname(out)).flatMap(name => {
+  return list(dirname(out)).flatMap((name) => {
     const path = join(dirname(out), name)
     const [, pid, host] = path.startsWith(prefix) ? (/^(\d+)-(.*)-\w{6}$/.exec(path.slice(prefix.length)) ?? []) : []
     return pid === undefined || host === undefined ? [] : [{ path, pid: Number(pid), host }]
@@ -342,7 +360,7 @@ const fold = (path: string): string => path.normalize('NFC').toLowerCase()
 function folderPlan(): (path: string) => string[] {
   const entries = new Map<string, string>()
   const withoutSlash = (entry: string): string => (entry.endsWith('/') ? entry.slice(0, -1) : entry)
-  return path => {
+  return (path) => {
     const needed: string[] = []
     for (let end = path.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : path.lastIndexOf('/', end - 1)) {
       const folder = path.slice(0, end + 1)
@@ -366,7 +384,7 @@ function folderPlan(): (path: string) => string[] {
  */
 function encoder(): (pieces: readonly (string | Uint8Array)[]) => Uint8Array {
   let place = Buffer.alloc(1 << 18)
-  return pieces => {
+  return (pieces) => {
     const [only] = pieces
     if (pieces.length === 1 && typeof only === 'object') return only
     // No code unit takes more than three bytes.
@@ -414,10 +432,15 @@ function move(from: string, to: string): boolean {
 }
 
 const REASONS: Record<string, EmitReason> = {
-  ENOSPC: 'disk-full', EDQUOT: 'disk-full',
-  EACCES: 'read-only', EPERM: 'read-only', EROFS: 'read-only',
-  ENOTDIR: 'not-a-folder', EEXIST: 'not-a-folder',
-  EBUSY: 'immovable', EXDEV: 'immovable'
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EROFS: 'read-only',
+  ENOTDIR: 'not-a-folder',
+  EEXIST: 'not-a-folder',
+  EBUSY: 'immovable',
+  EXDEV: 'immovable'
 }
 
 function asEmitError(error: unknown, path: string): unknown {

@@ -48,7 +48,14 @@ export type Reading = {
   limits?: typeof feedLimits
 }
 
-type Feed = { unit: string; name: string; at: Place; file?: string | undefined; url?: string | undefined; env?: string | undefined }
+type Feed = {
+  unit: string
+  name: string
+  at: Place
+  file?: string | undefined
+  url?: string | undefined
+  env?: string | undefined
+}
 
 /** A calendar as it was last read well: when, and up to which night. */
 type Kept = { read: number; until: Day; stays: Stay[] }
@@ -57,7 +64,11 @@ type Kept = { read: number; until: Day; stays: Stay[] }
  * The bookings of each unit that has calendars. Where one cannot be read, a diagnostic says so, and the nights that it last took
  * stay taken; where it never could be, nobody knows its nights, and the unit has none to offer.
  */
-export async function readFeeds(house: House, sources: Sources, reading: Reading): Promise<{ taken: Map<string, Taken>; diagnostics: Diagnostic[] }> {
+export async function readFeeds(
+  house: House,
+  sources: Sources,
+  reading: Reading
+): Promise<{ taken: Map<string, Taken>; diagnostics: Diagnostic[] }> {
   const clock = clockIn(house.site.timeZone)
   const feeds = feedsOf(house).filter(({ file }) => reading.network || file !== undefined)
   const results = await Promise.all(feeds.map((feed) => readFeed(feed, sources, { ...reading, clock })))
@@ -65,7 +76,10 @@ export async function readFeeds(house: House, sources: Sources, reading: Reading
   for (const [index, { unit }] of feeds.entries()) {
     const { stays } = results[index]!
     const before = taken.get(unit)
-    taken.set(unit, { stays: mergeStays([...(before?.stays ?? []), ...(stays ?? [])]), allKnown: before?.allKnown !== false && stays !== undefined })
+    taken.set(unit, {
+      stays: mergeStays([...(before?.stays ?? []), ...(stays ?? [])]),
+      allKnown: before?.allKnown !== false && stays !== undefined
+    })
   }
   return { taken, diagnostics: results.flatMap(({ diagnostic }) => diagnostic ?? []) }
 }
@@ -73,13 +87,21 @@ export async function readFeeds(house: House, sources: Sources, reading: Reading
 function feedsOf({ bookings }: House): Feed[] {
   return collections.flatMap((collection) =>
     Object.entries(bookings?.[collection] ?? {}).flatMap(([slug, feeds]) =>
-      feeds.map((feed, index) => ({ ...feed, unit: `${collection}/${slug}`, at: { file: 'availability/bookings.yaml', path: [collection, slug, index, 'name'] } }))
+      feeds.map((feed, index) => ({
+        ...feed,
+        unit: `${collection}/${slug}`,
+        at: { file: 'availability/bookings.yaml', path: [collection, slug, index, 'name'] }
+      }))
     )
   )
 }
 
 /** The nights that a calendar takes; undefined when nobody knows. */
-async function readFeed(feed: Feed, sources: Sources, reading: Reading & { clock: Clock }): Promise<{ stays: Stay[] | undefined; diagnostic: Diagnostic | undefined }> {
+async function readFeed(
+  feed: Feed,
+  sources: Sources,
+  reading: Reading & { clock: Clock }
+): Promise<{ stays: Stay[] | undefined; diagnostic: Diagnostic | undefined }> {
   const { from, until, clock, now } = reading
   // Farther than guests can look today, so that what is kept holds while the days go by.
   const asked = { from, until: addDays(until, 366), clock }
@@ -90,8 +112,13 @@ async function readFeed(feed: Feed, sources: Sources, reading: Reading & { clock
   const { unit, name, at, file } = feed
   if ('stays' in calendar) {
     // What it says today holds, whether or not it can be kept.
-    const refused = await keep(path, { read: now, until: asked.until, stays: calendar.stays }).catch(({ code }: NodeJS.ErrnoException) => code ?? 'unknown')
-    return { ...calendar, diagnostic: refused === undefined ? undefined : error('feed-unkept', at, { unit, name, folder, code: refused }) }
+    const refused = await keep(path, { read: now, until: asked.until, stays: calendar.stays }).catch(
+      ({ code }: NodeJS.ErrnoException) => code ?? 'unknown'
+    )
+    return {
+      ...calendar,
+      diagnostic: refused === undefined ? undefined : error('feed-unkept', at, { unit, name, folder, code: refused })
+    }
   }
   const kept = await readKept(path)
   const { day, seconds } = clock.read(kept?.read ?? 0)
@@ -99,17 +126,37 @@ async function readFeed(feed: Feed, sources: Sources, reading: Reading & { clock
   return {
     // What lies beyond the nights that it was asked about, it never said.
     stays: kept === undefined ? undefined : mergeStays([...kept.stays, { arrival: kept.until, departure: until }]),
-    diagnostic: error('feed-unreadable', at, { ...calendar.problem, unit, name, isFile: file !== undefined, kept: kept === undefined ? undefined : `${day} at ${time}` })
+    diagnostic: error('feed-unreadable', at, {
+      ...calendar.problem,
+      unit,
+      name,
+      isFile: file !== undefined,
+      kept: kept === undefined ? undefined : `${day} at ${time}`
+    })
   }
 }
 
-async function textOf({ file, url, env }: Feed, { files, env: variables }: Sources, limits: typeof feedLimits): Promise<string | FeedProblem> {
+async function textOf(
+  { file, url, env }: Feed,
+  { files, env: variables }: Sources,
+  limits: typeof feedLimits
+): Promise<string | FeedProblem> {
   if (file !== undefined) {
     const found = files.find(({ name }) => name === file)
-    if (found === undefined) return { reason: 'file-missing', file, nearest: nearestOf(file, files.map(({ name }) => name)) }
+    if (found === undefined)
+      return {
+        reason: 'file-missing',
+        file,
+        nearest: nearestOf(
+          file,
+          files.map(({ name }) => name)
+        )
+      }
     const bytes = await readFile(found.path).catch(() => undefined)
     if (bytes === undefined) return { reason: 'file-missing', file, nearest: undefined }
-    return bytes.byteLength > limits.megabytes * 1_000_000 ? { reason: 'too-large', megabytes: limits.megabytes } : bytes.toString('utf8')
+    return bytes.byteLength > limits.megabytes * 1_000_000
+      ? { reason: 'too-large', megabytes: limits.megabytes }
+      : bytes.toString('utf8')
   }
   const address = (url ?? variables[env ?? ''] ?? '').trim()
   return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
@@ -144,7 +191,10 @@ async function download(address: string, { seconds, megabytes }: typeof feedLimi
 
 /** The same calendar of the same unit in the same data folder. The value of a variable does not count, since sites renew their addresses. */
 function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
-  return createHash('sha256').update(JSON.stringify([resolve(data), unit, name, file, url, env])).digest('hex').slice(0, 32)
+  return createHash('sha256')
+    .update(JSON.stringify([resolve(data), unit, name, file, url, env]))
+    .digest('hex')
+    .slice(0, 32)
 }
 
 async function keep(path: string, kept: Kept): Promise<undefined> {
@@ -162,7 +212,11 @@ async function keep(path: string, kept: Kept): Promise<undefined> {
 async function readKept(path: string): Promise<Kept | undefined> {
   try {
     const { read, until, stays } = JSON.parse(await readFile(path, 'utf8')) as Kept
-    return Number.isFinite(read) && isDay(until) && stays.every(({ arrival, departure }) => isDay(arrival) && isDay(departure)) ? { read, until, stays } : undefined
+    return Number.isFinite(read) &&
+      isDay(until) &&
+      stays.every(({ arrival, departure }) => isDay(arrival) && isDay(departure))
+      ? { read, until, stays }
+      : undefined
   } catch {
     // Never written, or damaged: nothing is known of it.
     return undefined

@@ -12,12 +12,17 @@ export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: 
 /** The single values of one file that a walk leads to; none where there is no such file. */
 export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined): Field[] {
   const found: Field[] = []
-  if (contents !== undefined) walk?.([], contents, (path, value, meta) => found.push({ at: { file, path }, value, meta }))
+  if (contents !== undefined)
+    walk?.([], contents, (path, value, meta) => found.push({ at: { file, path }, value, meta }))
   return found
 }
 
 /** Leads from a value to the single values in it. `path` is lent: it is another one as soon as the walk goes on. */
-export type Walk = (path: (string | number)[], value: unknown, meet: (path: Path, value: unknown, meta: Meta) => void) => void
+export type Walk = (
+  path: (string | number)[],
+  value: unknown,
+  meet: (path: Path, value: unknown, meta: Meta) => void
+) => void
 
 /**
  * The way to the single values that are asked for, through any value of the schema; undefined where there are none. Found once for a
@@ -25,7 +30,13 @@ export type Walk = (path: (string | number)[], value: unknown, meet: (path: Path
  */
 export function walkThrough(schema: z.ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
   const inner = unwrap(schema)
-  const into = (walk: Walk, path: (string | number)[], step: string | number, item: unknown, meet: Parameters<Walk>[2]): void => {
+  const into = (
+    walk: Walk,
+    path: (string | number)[],
+    step: string | number,
+    item: unknown,
+    meet: Parameters<Walk>[2]
+  ): void => {
     if (item === undefined) return
     path.push(step)
     walk(path, item, meet)
@@ -33,11 +44,18 @@ export function walkThrough(schema: z.ZodType | undefined, isAsked: (meta: Meta)
   }
   if (inner instanceof z.ZodArray) {
     const each = walkThrough(inner.element as z.ZodType, isAsked)
-    return each && ((path, value, meet) => (value as unknown[]).forEach((item, index) => into(each, path, index, item, meet)))
+    return (
+      each &&
+      ((path, value, meet) => (value as unknown[]).forEach((item, index) => into(each, path, index, item, meet)))
+    )
   }
   if (inner instanceof z.ZodRecord) {
     const each = walkThrough(inner.valueType as z.ZodType, isAsked)
-    return each && ((path, value, meet) => Object.entries(value as object).forEach(([key, item]) => into(each, path, key, item, meet)))
+    return (
+      each &&
+      ((path, value, meet) =>
+        Object.entries(value as object).forEach(([key, item]) => into(each, path, key, item, meet)))
+    )
   }
   if (inner instanceof z.ZodObject) {
     const walks = new Map<string, Walk>()
@@ -66,7 +84,10 @@ export function nameOf(path: Path): string {
 }
 
 export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, step) => (inner as Record<string | number, unknown> | null | undefined)?.[step], value)
+  return path.reduce<unknown>(
+    (inner, step) => (inner as Record<string | number, unknown> | null | undefined)?.[step],
+    value
+  )
 }
 
 /** The schema of what stands at a path, through optional parts, lists and records. */
@@ -80,10 +101,13 @@ export function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType |
   return undefined
 }
 
-export const unwrap = (schema: z.ZodType | undefined): z.ZodType | undefined => (schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema)
+export const unwrap = (schema: z.ZodType | undefined): z.ZodType | undefined =>
+  schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema
 
-export const knownKeys = (schema: z.ZodType | undefined): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+export const knownKeys = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
 export const metaOf = (schema: z.ZodType | undefined): Meta => (schema?.meta() ?? {}) as Meta
 
-export const isEqual = (a: Path, b: Path): boolean => a.length === b.length && a.every((step, index) => step === b[index])
+export const isEqual = (a: Path, b: Path): boolean =>
+  a.length === b.length && a.every((step, index) => step === b[index])

@@ -9,7 +9,11 @@ export const formats = ['text', 'json', 'github', 'sarif'] as const
 export type Format = (typeof formats)[number]
 
 /** The findings in a format for programs, whole: also when there are none. @param pathOf gives what stands for a file of the data folder, `''` being the folder */
-export function formatted(format: Exclude<Format, 'text'>, diagnostics: readonly Diagnostic[], { from, pathOf }: { from: Texts; pathOf: (file: string) => string }): string {
+export function formatted(
+  format: Exclude<Format, 'text'>,
+  diagnostics: readonly Diagnostic[],
+  { from, pathOf }: { from: Texts; pathOf: (file: string) => string }
+): string {
   const findings = findingsOf(diagnostics, from, pathOf)
   switch (format) {
     case 'json':
@@ -56,7 +60,6 @@ function findingsOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (fi
   })
 }
 
-
 /** On one line, as GitHub has columns only there: of a block, its first. */
 function regionOf(spot: Spot): Region {
   const { start, end, line = '' } = spot
@@ -88,19 +91,32 @@ function annotations(findings: readonly Finding[], count: string): string {
   if (findings.length === 0) return command('notice', {}, 'The content has no mistakes.')
   const severities = findings.map(({ severity }) => severity)
   return [
-    command(severities.includes('error') ? 'error' : 'warning', { title: 'Content' }, `${count}. GitHub shows ten of each at most; the log of this step has them all.`),
+    command(
+      severities.includes('error') ? 'error' : 'warning',
+      { title: 'Content' },
+      `${count}. GitHub shows ten of each at most; the log of this step has them all.`
+    ),
     ...findings.map(({ code, severity, message, help, field, path, region, also }) => {
       const { line, column: col, endLine, endColumn } = region
       const others = also.map((other) => `${other.words}: ${other.path}:${other.region.line}:${other.region.column}`)
       const title = field === undefined ? code : `${code} (${visible(field)})`
-      return command(severity, { file: path, line, endLine, col, endColumn, title }, [message, ...others, ...(help === undefined ? [] : [`Help: ${help}`])].join('\n'))
+      return command(
+        severity,
+        { file: path, line, endLine, col, endColumn, title },
+        [message, ...others, ...(help === undefined ? [] : [`Help: ${help}`])].join('\n')
+      )
     })
   ].join('\n')
 }
 
 /** A workflow command, as GitHub's own toolkit writes them: what the message brings along stays a part of the message. */
-function command(name: 'error' | 'warning' | 'notice', properties: Record<string, string | number>, message: string): string {
-  const escape = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(otherLineEnds, '␣')
+function command(
+  name: 'error' | 'warning' | 'notice',
+  properties: Record<string, string | number>,
+  message: string
+): string {
+  const escape = (text: string): string =>
+    text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(otherLineEnds, '␣')
   const escapeProperty = (text: string): string => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
   const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
   return `::${name}${written.length === 0 ? '' : ` ${written.join(',')}`}::${escape(message)}`
@@ -118,7 +134,12 @@ function sarif(findings: readonly Finding[]): string {
   const location = ({ path, region }: Pick<Finding, 'path' | 'region'>, message?: string) => ({
     physicalLocation: {
       artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/') },
-      region: { startLine: region.line, startColumn: region.column, endLine: region.endLine, endColumn: region.endColumn }
+      region: {
+        startLine: region.line,
+        startColumn: region.column,
+        endLine: region.endLine,
+        endColumn: region.endColumn
+      }
     },
     ...(message === undefined ? {} : { message: { text: message } })
   })
@@ -132,7 +153,12 @@ function sarif(findings: readonly Finding[]): string {
             name: 'site',
             rules: codes.map((code) => {
               const [meaning, help] = codeWords[code]
-              return { id: code, shortDescription: { text: meaning }, fullDescription: { text: meaning }, help: { text: `${meaning} ${help}` } }
+              return {
+                id: code,
+                shortDescription: { text: meaning },
+                fullDescription: { text: meaning },
+                help: { text: `${meaning} ${help}` }
+              }
             })
           }
         },

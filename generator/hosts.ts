@@ -89,8 +89,14 @@ function planOf(model: Model, table: RouteTable, policies: Policies): Plan {
     escapes: prefixes
       .map((prefix) => ({ prefix, escaped: prefix.split('/').map(encodeURIComponent).join('/') }))
       .filter(({ prefix, escaped }) => prefix !== escaped),
-    pages: [...routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path), ...(placard === undefined ? [] : [placard]), ...workerPaths(table)],
-    aliases: routes.flatMap((route) => (route.kind === 'alias' ? [{ from: route.path, to: href(route.to, route.language) }] : [])),
+    pages: [
+      ...routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path),
+      ...(placard === undefined ? [] : [placard]),
+      ...workerPaths(table)
+    ],
+    aliases: routes.flatMap((route) =>
+      route.kind === 'alias' ? [{ from: route.path, to: href(route.to, route.language) }] : []
+    ),
     answers: unitsIn(model).map(({ path }) => `/${path}/`),
     policies
   }
@@ -103,7 +109,8 @@ function planOf(model: Model, table: RouteTable, policies: Policies): Plan {
  */
 function headersFile(plan: Plan): string {
   const { answers, policies } = plan
-  const rule = (address: string, headers: readonly Header[]): string => lines([address, ...headers.map(([name, value]) => `  ${name}: ${value}`)])
+  const rule = (address: string, headers: readonly Header[]): string =>
+    lines([address, ...headers.map(([name, value]) => `  ${name}: ${value}`)])
   const page: Header[] = [
     ['Content-Security-Policy', policies.page],
     ['Cache-Control', caching.page]
@@ -127,7 +134,11 @@ function headersFile(plan: Plan): string {
 
 /** The addresses below which there are only pages: the root, a language with a prefix in each of its forms, or a first word. */
 function topsOf({ pages, prefixes, escapes }: Plan): string[] {
-  const tops = pages.map((page) => prefixes.find((prefix) => prefix !== '' && (page === prefix || page.startsWith(`${prefix}/`))) ?? `/${page.split('/')[1]}`)
+  const tops = pages.map(
+    (page) =>
+      prefixes.find((prefix) => prefix !== '' && (page === prefix || page.startsWith(`${prefix}/`))) ??
+      `/${page.split('/')[1]}`
+  )
   return [...new Set([...tops, ...escapes.map(({ escaped }) => escaped)])]
 }
 
@@ -139,17 +150,25 @@ function redirectsFile(plan: Plan): string {
   const { aliases, escapes } = plan
   // The worker asks Cloudflare's files in the escaped form.
   const inEscapes = aliases.flatMap(({ from, to }) =>
-    escapes.filter(({ prefix }) => from.startsWith(`${prefix}/`)).map(({ prefix, escaped }) => ({ from: `${escaped}${from.slice(prefix.length)}`, to }))
+    escapes
+      .filter(({ prefix }) => from.startsWith(`${prefix}/`))
+      .map(({ prefix, escaped }) => ({ from: `${escaped}${from.slice(prefix.length)}`, to }))
   )
   return lines([...redirectsOf(plan), ...inEscapes].map(({ from, to }) => `${from} ${to} 301`))
 }
 
 /** All that leads elsewhere: the aliases, and the answers without their final slash. */
-const redirectsOf = ({ aliases, answers }: Plan): Plan['aliases'] => [...aliases, ...answers.map((answer) => ({ from: answer.replace(/\/$/, ''), to: answer }))]
+const redirectsOf = ({ aliases, answers }: Plan): Plan['aliases'] => [
+  ...aliases,
+  ...answers.map((answer) => ({ from: answer.replace(/\/$/, ''), to: answer }))
+]
 
 /** `trailingSlash` stays unset: false would redirect the final slash of the answers. */
 function vercelFile({ aliases, answers, policies }: Plan): string {
-  const rule = (source: string, headers: readonly Header[]) => ({ source, headers: headers.map(([key, value]) => ({ key, value })) })
+  const rule = (source: string, headers: readonly Header[]) => ({
+    source,
+    headers: headers.map(([key, value]) => ({ key, value }))
+  })
   return asJson({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
@@ -342,8 +361,10 @@ ${lines(redirectsOf(plan).map(({ from, to }) => `\t\tredir ${from} ${to} 301`))}
 function htaccessFile(plan: Plan): string {
   const { name, aliases, answers, policies } = plan
   const under = (folder: string): string => `%{REQUEST_URI} =~ m#^${folder}#`
-  const always = (header: string, value: string, where?: string): string => `Header always set ${header} "${value}"${where === undefined ? '' : ` "expr=${where}"`}`
-  const bare = ({ from, to }: { from: string; to: string }, end: string): string => `RewriteRule ^${quoted(from.slice(1))}${end}$ ${to} [R=301,L]`
+  const always = (header: string, value: string, where?: string): string =>
+    `Header always set ${header} "${value}"${where === undefined ? '' : ` "expr=${where}"`}`
+  const bare = ({ from, to }: { from: string; to: string }, end: string): string =>
+    `RewriteRule ^${quoted(from.slice(1))}${end}$ ${to} [R=301,L]`
   return `# ${name} on Apache: it reads this file by itself where AllowOverride lets it. The build writes it.
 
 ErrorDocument 404 /404.html
@@ -410,14 +431,19 @@ RewriteRule ^.+$ - [R=404,L]
 /** For Cloudflare Workers. Only the prefixes that its own files cannot serve go through the worker. */
 function wranglerFile({ name, escapes }: Plan): string {
   const led = escapes.map(({ prefix }) => prefix)
-  const worker = { main: 'worker.js', assets: { binding: 'ASSETS', run_worker_first: led.flatMap((prefix) => [prefix, `${prefix}/*`]) } }
+  const worker = {
+    main: 'worker.js',
+    assets: { binding: 'ASSETS', run_worker_first: led.flatMap((prefix) => [prefix, `${prefix}/*`]) }
+  }
   const { main, assets } = led.length === 0 ? { main: undefined, assets: {} } : worker
-  return `// ${name} as a Cloudflare Worker: npx wrangler deploy, in this folder. The build writes this file.\n${asJson({
-    name: name.replace(/[^a-z0-9]+/g, '-'),
-    compatibility_date: '2025-11-01',
-    main,
-    assets: { directory: '.', html_handling: 'auto-trailing-slash', not_found_handling: '404-page', ...assets }
-  })}`
+  return `// ${name} as a Cloudflare Worker: npx wrangler deploy, in this folder. The build writes this file.\n${asJson(
+    {
+      name: name.replace(/[^a-z0-9]+/g, '-'),
+      compatibility_date: '2025-11-01',
+      main,
+      assets: { directory: '.', html_handling: 'auto-trailing-slash', not_found_handling: '404-page', ...assets }
+    }
+  )}`
 }
 
 function workerFile({ escapes }: Plan): string {

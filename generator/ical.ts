@@ -3,11 +3,24 @@
  * It stands apart because nothing else knows what booking sites write; who booked, and in what words, it never looks at.
  */
 import ICAL from 'ical.js'
-import { addDays, clockIn, dayNumber, isDay, isTimeZone, mergeStays, within, type Clock, type Day, type Stay } from './day.ts'
+import {
+  addDays,
+  clockIn,
+  dayNumber,
+  isDay,
+  isTimeZone,
+  mergeStays,
+  within,
+  type Clock,
+  type Day,
+  type Stay
+} from './day.ts'
 import { HourlyRule, recurrenceDays } from './recurrence.ts'
 
 /** Why a text says nothing about nights. */
-export type CalendarProblem = { reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'malformed' }
+export type CalendarProblem = {
+  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'malformed'
+}
 
 /** Which nights are asked about, from the first to the one before `until`, and what clocks at the house show. */
 export type Asked = { from: Day; until: Day; clock: Clock }
@@ -17,7 +30,11 @@ export type Asked = { from: Day; until: Day; clock: Clock }
  * "reserved" in many languages. `TRANSP` does not count either: Google marks whole days as free unless told otherwise.
  */
 export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { problem: CalendarProblem } {
-  const unfolded = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '').trim()
+  const unfolded = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .trim()
   const unreadable = problemOf(unfolded)
   if (unreadable !== undefined) return { problem: { reason: unreadable } }
   try {
@@ -60,13 +77,18 @@ type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
  * careless: a bare line break in a note makes a calendar invalid as a whole.
  */
 function linesOfDates(text: string): string[] {
-  const needed = /^((BEGIN|END|METHOD|UID|STATUS|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]|SEQUENCE:\d+$)/i
-  return text
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .filter((line) => needed.test(line))
-    // Some exports write a date without saying that it is one.
-    .map((line) => line.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;]*)*:[\d,]+)$/i, '$1;VALUE=DATE$2'))
+  const needed =
+    /^((BEGIN|END|METHOD|UID|STATUS|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]|SEQUENCE:\d+$)/i
+  return (
+    text
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .filter((line) => needed.test(line))
+      // Some exports write a date without saying that it is one.
+      .map((line) =>
+        line.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;]*)*:[\d,]+)$/i, '$1;VALUE=DATE$2')
+      )
+  )
 }
 
 /** Whether each part ends where it should; the parser would lose an event in the part before it. Only calendars stand at the top. */
@@ -101,9 +123,16 @@ type Event = {
 function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
   const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
   // The parser follows their rules by itself.
-  if (clockChanges.some((change) => change.getAllProperties('rrule').some((rule) => (rule.getFirstValue() as ICAL.Recur).freq !== 'YEARLY'))) throw new Endless()
+  if (
+    clockChanges.some((change) =>
+      change.getAllProperties('rrule').some((rule) => (rule.getFirstValue() as ICAL.Recur).freq !== 'YEARLY')
+    )
+  )
+    throw new Endless()
   const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
-  const events = isCancellation ? [] : latestOf(calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)))
+  const events = isCancellation
+    ? []
+    : latestOf(calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)))
   const replacements = new Map<unknown, Event[]>(events.map(({ uid }) => [uid, []]))
   for (const event of events) if (event.replaces !== undefined) replacements.get(event.uid)?.push(event)
   const spans = events.flatMap((event) => {
@@ -113,13 +142,18 @@ function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
     return occurrencesOf(event, replacements.get(event.uid) ?? [], reading)
   })
   const busy = calendar.getAllSubcomponents('vfreebusy').flatMap((component) => component.getAllProperties('freebusy'))
-  const periods = busy.filter((property) => property.getParameter('fbtype') !== 'FREE').flatMap((property) => valuesOf(property, reading))
-  return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) => within(stayOf(span, reading.clock), reading.from, reading.until))
+  const periods = busy
+    .filter((property) => property.getParameter('fbtype') !== 'FREE')
+    .flatMap((property) => valuesOf(property, reading))
+  return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) =>
+    within(stayOf(span, reading.clock), reading.from, reading.until)
+  )
 }
 
 /** The events that no later version of theirs replaces (RFC 5545, section 3.8.7.4). Of equal versions all count, so that no night is lost. */
 function latestOf(events: readonly Event[]): Event[] {
-  const idOf = ({ uid, replaces }: Event): string => JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
+  const idOf = ({ uid, replaces }: Event): string =>
+    JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
   const latest = new Map<string, number>()
   for (const event of events) latest.set(idOf(event), Math.max(event.sequence, latest.get(idOf(event)) ?? 0))
   return events.filter((event) => event.uid === null || event.sequence === latest.get(idOf(event)))
@@ -150,7 +184,9 @@ const shift = (moment: Moment, days: number): Moment => ({ ...moment, day: addDa
 
 /** Which comes first; where one is a date alone, only the days count. */
 const compare = (a: Moment, b: Moment): number =>
-  a.toInstant === undefined || b.toInstant === undefined ? dayNumber(a.day) - dayNumber(b.day) : instantOf(a) - instantOf(b)
+  a.toInstant === undefined || b.toInstant === undefined
+    ? dayNumber(a.day) - dayNumber(b.day)
+    : instantOf(a) - instantOf(b)
 
 function eventOf(component: ICAL.Component, reading: Reading): Event {
   const cancelled = /^cancelled$/i.test(String(component.getFirstPropertyValue('status')))
@@ -171,7 +207,11 @@ function eventOf(component: ICAL.Component, reading: Reading): Event {
     sequence: Number(component.getFirstPropertyValue('sequence')),
     cancelled,
     start,
-    end: moment('dtend') ?? (start === undefined ? undefined : endAfter(start, component.getFirstPropertyValue('duration') as ICAL.Duration | null)),
+    end:
+      moment('dtend') ??
+      (start === undefined
+        ? undefined
+        : endAfter(start, component.getFirstPropertyValue('duration') as ICAL.Duration | null)),
     replaces: moment('recurrence-id')
   }
 }
@@ -192,21 +232,37 @@ function spanOf({ start, end }: Event): Span {
 function occurrencesOf(event: Event, replacements: readonly Event[], reading: Reading): Span[] {
   const { start, end } = spanOf(event)
   // Some calendars name a day of a whole-day series by its midnight in UTC, which is another day there.
-  const named = (moment: Moment): Moment => (start.toInstant === undefined ? { day: atHouse(moment, reading.clock).day, seconds: 0 } : moment)
+  const named = (moment: Moment): Moment =>
+    start.toInstant === undefined ? { day: atHouse(moment, reading.clock).day, seconds: 0 } : moment
   const values = (name: string) =>
-    event.component.getAllProperties(name).flatMap((property) => valuesOf(property, reading).map((value) => ({ ...value, start: named(value.start) })))
-  const changes = replacements.flatMap((change) => (change.replaces === undefined ? [] : [{ ...change, replaces: named(change.replaces) }]))
-  const excluded = includes([...values('exdate').map((value) => value.start), ...changes.map(({ replaces }) => replaces)])
+    event.component
+      .getAllProperties(name)
+      .flatMap((property) => valuesOf(property, reading).map((value) => ({ ...value, start: named(value.start) })))
+  const changes = replacements.flatMap((change) =>
+    change.replaces === undefined ? [] : [{ ...change, replaces: named(change.replaces) }]
+  )
+  const excluded = includes([
+    ...values('exdate').map((value) => value.start),
+    ...changes.map(({ replaces }) => replaces)
+  ])
   const later = changes
     .filter(({ component }) => component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE')
     .toSorted((a, b) => compare(a.replaces, b.replaces))
   const rules = event.component.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur)
-  const byRule = rules.flatMap((rule) => ruleStarts(rule, { start, end }, reading)).map((moment) => ({ start: moment, end: undefined }))
+  const byRule = rules
+    .flatMap((rule) => ruleStarts(rule, { start, end }, reading))
+    .map((moment) => ({ start: moment, end: undefined }))
   return [{ start, end: undefined }, ...values('rdate'), ...byRule]
     .filter((occurrence) => !excluded(occurrence.start))
     .flatMap((occurrence) => {
       const changed = later.findLast(({ replaces }) => compare(replaces, occurrence.start) <= 0)
-      if (changed === undefined) return [{ start: occurrence.start, end: occurrence.end ?? shift(end, dayNumber(occurrence.start.day) - dayNumber(start.day)) }]
+      if (changed === undefined)
+        return [
+          {
+            start: occurrence.start,
+            end: occurrence.end ?? shift(end, dayNumber(occurrence.start.day) - dayNumber(start.day))
+          }
+        ]
       if (changed.cancelled) return []
       const moved = spanOf(changed)
       const days = dayNumber(occurrence.start.day) - dayNumber(changed.replaces.day)
@@ -220,7 +276,8 @@ function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
   const instants = new Set(moments.map(instantOf))
   const days = new Set(moments.map(({ day }) => day))
   const dates = new Set(moments.flatMap(({ day, toInstant }) => (toInstant === undefined ? [day] : [])))
-  return (moment) => (moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantOf(moment)))
+  return (moment) =>
+    moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantOf(moment))
 }
 
 /** When the event begins by a rule. */
@@ -243,7 +300,9 @@ function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
   const zone = until.zone === ICAL.Timezone.utcTimezone ? utcInstant : (start.toInstant ?? clock.instantOf)
   const { toInstant, ...written } = momentOf(until, until.toString(), () => zone)
   if (toInstant === undefined) return written
-  return start.toInstant === undefined ? { day: clock.read(toInstant(written.day, written.seconds)).day, seconds: 0 } : { ...written, toInstant }
+  return start.toInstant === undefined
+    ? { day: clock.read(toInstant(written.day, written.seconds)).day, seconds: 0 }
+    : { ...written, toInstant }
 }
 
 /** The values of a property. Only periods have an end. */
@@ -253,24 +312,32 @@ function valuesOf(property: ICAL.Property, reading: Reading): { start: Moment; e
     if (!(time instanceof ICAL.Time)) throw new Undated()
     return momentOf(time, String(text), () => instantsIn(time.zone, property, reading))
   }
-  return property.getValues().map((value: unknown, index) =>
-    value instanceof ICAL.Period
-      ? { start: moment(value.start, written[index]?.[0]), end: moment(value.getEnd(), value.getEnd()) }
-      : { start: moment(value, written[index]?.[0]), end: undefined }
-  )
+  return property
+    .getValues()
+    .map((value: unknown, index) =>
+      value instanceof ICAL.Period
+        ? { start: moment(value.start, written[index]?.[0]), end: moment(value.getEnd(), value.getEnd()) }
+        : { start: moment(value, written[index]?.[0]), end: undefined }
+    )
 }
 
 /** @param text as written: the parser itself takes 31 February for 3 March */
 function momentOf(time: ICAL.Time, text: string, toInstant: () => NonNullable<Moment['toInstant']>): Moment {
   const day = time.toString().slice(0, 10)
   if (!isDay(day) || !isDay(text.slice(0, 10))) throw new Undated()
-  return time.isDate ? { day, seconds: 0 } : { day, seconds: time.hour * 3600 + time.minute * 60 + time.second, toInstant: toInstant() }
+  return time.isDate
+    ? { day, seconds: 0 }
+    : { day, seconds: time.hour * 3600 + time.minute * 60 + time.second, toInstant: toInstant() }
 }
 
 const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
 
 /** How the times of a property become instants: by the zone that it names, or by that of the house where nobody knows it. */
-function instantsIn(zone: ICAL.Timezone, property: ICAL.Property, { clock: house, clocks }: Reading): (day: Day, seconds: number) => number {
+function instantsIn(
+  zone: ICAL.Timezone,
+  property: ICAL.Property,
+  { clock: house, clocks }: Reading
+): (day: Day, seconds: number) => number {
   if (zone === ICAL.Timezone.utcTimezone) return utcInstant
   if (zone.component instanceof ICAL.Component) {
     return (day, seconds) => {
@@ -289,7 +356,10 @@ function instantsIn(zone: ICAL.Timezone, property: ICAL.Property, { clock: house
  * @param stamp the day on which it was made
  * @param id tells the events of one unit from those of another
  */
-export function writeCalendar(stays: readonly Stay[], { id, name, host, stamp }: { id: string; name: string; host: string; stamp: Day }): string {
+export function writeCalendar(
+  stays: readonly Stay[],
+  { id, name, host, stamp }: { id: string; name: string; host: string; stamp: Day }
+): string {
   const events = stays.map(({ arrival, departure }) => [
     'vevent',
     [

@@ -287,7 +287,9 @@ async function encodeBitmap(
   const { width, height, channels } = info
 
   // The longest first, so that the end is not one core's long wait.
-  const plan = widthsFor(photo).toReversed().flatMap((variantWidth) => TYPES.map((type) => ({ variantWidth, type })))
+  const plan = widthsFor(photo)
+    .toReversed()
+    .flatMap((variantWidth) => TYPES.map((type) => ({ variantWidth, type })))
   const encoded = await inFlight(plan, async ({ variantWidth, type }) => {
     const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: variantWidth })
     const { ending, options } = ENCODINGS[type]

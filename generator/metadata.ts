@@ -48,10 +48,21 @@ type Scope = Findable & { language: Language; pages: Localized<Model['pages']>; 
 /** A node of a JSON-LD graph; fields without a value are left out of it. */
 type Node = { '@type': string; [property: string]: unknown }
 
-export function metadataFor(content: Findable): { metadataOf: (route: Route) => Metadata; unlistedMetadata: () => Metadata } {
+export function metadataFor(content: Findable): {
+  metadataOf: (route: Route) => Metadata
+  unlistedMetadata: () => Metadata
+} {
   const { languages } = content.model.site
   const scopes = new Map(
-    languages.map((language): [string, Scope] => [language.code, { ...content, language, pages: localize(content.model.pages, language.code), common: unaddressed(language, content) }])
+    languages.map((language): [string, Scope] => [
+      language.code,
+      {
+        ...content,
+        language,
+        pages: localize(content.model.pages, language.code),
+        common: unaddressed(language, content)
+      }
+    ])
   )
   const scopeIn = (code: string): Scope => scopes.get(code)!
   return {
@@ -72,7 +83,10 @@ function metadataOf(route: Route, scope: Scope): Metadata {
     indexed: isIndexed(route, table),
     alternates: alternatesOf(canonical, scope),
     share: { ...picture, src: absolute(picture.src, model), alt },
-    data: route.kind === 'alias' ? undefined : inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) })
+    data:
+      route.kind === 'alias'
+        ? undefined
+        : inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) })
   }
 }
 
@@ -96,8 +110,14 @@ function unaddressed(language: Language, { model: { site }, icons }: Findable): 
 
 /** The page in whose place this one stands, in the same language; itself, where nothing else shows the same. */
 export function canonicalRoute(route: Route, table: RouteTable): Route {
-  const twin = route.kind === 'alias' ? route.to : route.kind === 'guide-section' && route.guide === 'guests' ? `guide/${route.section}` : undefined
-  const found = twin === undefined ? undefined : table.alternates(twin).find(({ language }) => language === route.language)
+  const twin =
+    route.kind === 'alias'
+      ? route.to
+      : route.kind === 'guide-section' && route.guide === 'guests'
+        ? `guide/${route.section}`
+        : undefined
+  const found =
+    twin === undefined ? undefined : table.alternates(twin).find(({ language }) => language === route.language)
   return found === undefined ? route : canonicalRoute(found, table)
 }
 
@@ -108,11 +128,17 @@ export function isIndexed(route: Route, table: RouteTable): boolean {
 }
 
 /** The addresses of a page in all languages, absolute, with the one for everybody else. */
-export function alternatesOf({ id }: Route, { model, table }: Pick<Findable, 'model' | 'table'>): { language: string; href: string }[] {
+export function alternatesOf(
+  { id }: Route,
+  { model, table }: Pick<Findable, 'model' | 'table'>
+): { language: string; href: string }[] {
   const { languages, languageForOthers } = model.site
   const others = languageForOthers ?? languages[0]!.code
   const alternates = table.alternates(id).map(({ language, path }) => ({ language, href: absolute(path, model) }))
-  return [...alternates, ...alternates.filter(({ language }) => language === others).map(({ href }) => ({ language: 'x-default', href }))]
+  return [
+    ...alternates,
+    ...alternates.filter(({ language }) => language === others).map(({ href }) => ({ language: 'x-default', href }))
+  ]
 }
 
 export const absolute = (path: string, { site }: Pick<Model, 'site'>): string => `${site.host}${path}`
@@ -236,10 +262,10 @@ function websiteOf(scope: Scope): Node {
 /** https://schema.org/LodgingBusiness has these kinds. */
 const houseTypes: Record<(typeof houseKinds)[number], string> = {
   'bed-and-breakfast': 'BedAndBreakfast',
-  'campsite': 'Campground',
-  'hostel': 'Hostel',
-  'hotel': 'Hotel',
-  'resort': 'Resort'
+  campsite: 'Campground',
+  hostel: 'Hostel',
+  hotel: 'Hotel',
+  resort: 'Resort'
 }
 
 /** Google asks for name and address: https://developers.google.com/search/docs/appearance/structured-data/local-business */
@@ -274,7 +300,10 @@ function houseOf(scope: Scope): Node {
     ...timesOf(model),
     availableLanguage: site.languages.map(({ code }) => code),
     foundingDate: String(site.opened),
-    amenityFeature: [...sharedAmenities(scope), ...(pages.property?.sections ?? []).flatMap(({ amenity }) => amenity ?? [])].map(amenityOf),
+    amenityFeature: [
+      ...sharedAmenities(scope),
+      ...(pages.property?.sections ?? []).flatMap(({ amenity }) => amenity ?? [])
+    ].map(amenityOf),
     legalName: legal.company,
     vatID: legal.vatNumber,
     identifier: codes.length === 0 ? undefined : codes
@@ -283,7 +312,14 @@ function houseOf(scope: Scope): Node {
 
 function addressOf({ site: { address } }: Model): Node {
   const { street, postcode, town, province, country } = address
-  return { '@type': 'PostalAddress', streetAddress: street, postalCode: postcode, addressLocality: town, addressRegion: province, addressCountry: country }
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode: postcode,
+    addressLocality: town,
+    addressRegion: province,
+    addressCountry: country
+  }
 }
 
 const geoOf = (coordinates: string): Node => ({ '@type': 'GeoCoordinates', ...parseCoordinates(coordinates) })
@@ -304,7 +340,9 @@ function sharedAmenities({ model, language }: Scope): string[] {
   const units = collections.flatMap((collection) => model[collection])
   const free = ({ services }: Unit): string[] => services.filter(({ paid }) => paid !== true).map(({ id }) => id)
   const [first, ...others] = units.map(free)
-  return (first ?? []).filter((id) => others.every((services) => services.includes(id))).map((id) => localize(model.services[id]!.name, language.code))
+  return (first ?? [])
+    .filter((id) => others.every((services) => services.includes(id)))
+    .map((id) => localize(model.services[id]!.name, language.code))
 }
 
 const amenityOf = (name: string): Node => ({ '@type': 'LocationFeatureSpecification', name, value: true })
@@ -393,7 +431,12 @@ function sectionOf(route: Extract<Route, { kind: 'guide-section' }>, scope: Scop
     '@type': 'ItemList',
     name: heading,
     itemListElement: entries.map(({ id, title, paragraphs, coordinates, photo }, index) => {
-      const whole = { name: title, description: paragraphs[0], url: `${absolute(route.path, model)}#${id}`, image: absolute(pictures.get(photo)!.src, model) }
+      const whole = {
+        name: title,
+        description: paragraphs[0],
+        url: `${absolute(route.path, model)}#${id}`,
+        image: absolute(pictures.get(photo)!.src, model)
+      }
       const geo = geoOf(coordinates)
       const item: Node =
         kind === 'tours'
@@ -425,7 +468,7 @@ function trailOf(route: Route, { model, pages, language }: Scope): { id: string;
     { id: page, name: pages[page]!.label }
   ]
   if (route.kind === 'unit') return [...trail, { id: route.id, name: route.unit.name }]
-  if (route.kind === 'guide-section') return [...trail, { id: route.id, name: localize(model.guide!.sections[route.section]!.label, language.code) }]
+  if (route.kind === 'guide-section')
+    return [...trail, { id: route.id, name: localize(model.guide!.sections[route.section]!.label, language.code) }]
   return trail
 }
-

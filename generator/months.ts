@@ -13,7 +13,9 @@ export async function loadMonthNames(): Promise<MonthNames> {
   return Object.fromEntries(
     Object.values(locales).map(({ code, localize }) => [
       code,
-      twelve((month) => localize.month(month as Parameters<typeof localize.month>[0], { width: 'abbreviated', context: 'formatting' }))
+      twelve((month) =>
+        localize.month(month as Parameters<typeof localize.month>[0], { width: 'abbreviated', context: 'formatting' })
+      )
     ])
   )
 }

@@ -30,7 +30,11 @@ const kept: GuideName = 'guests'
 const workerOf = (scope: string): string => `${scope}.worker.js`
 
 /** Undefined for a guide that is not kept. */
-export function offlineLink(guide: GuideName, language: string, { href }: Pick<RouteTable, 'href'>): OfflineLink | undefined {
+export function offlineLink(
+  guide: GuideName,
+  language: string,
+  { href }: Pick<RouteTable, 'href'>
+): OfflineLink | undefined {
   if (guide !== kept) return undefined
   const scope = href(guide, language)
   return { worker: workerOf(scope), scope }
@@ -64,22 +68,31 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
       if (found === undefined) throw new Error(`No page ${path}`)
       return found
     })
-    const named = new Set(html.flatMap(addressesIn).filter((address) => known.has(decodeURIComponent(address.slice(1)))))
+    const named = new Set(
+      html.flatMap(addressesIn).filter((address) => known.has(decodeURIComponent(address.slice(1))))
+    )
     const lists = {
       pages: routes.map(({ path }) => path),
       files: [...named].filter((address) => !sizes.has(address)),
       pictures: [...new Set([...named].map((address) => sizes.get(address)).filter((all) => all !== undefined))]
     }
-    const version = createHash('sha256').update(JSON.stringify([worker, lists, html])).digest('hex').slice(0, 16)
+    const version = createHash('sha256')
+      .update(JSON.stringify([worker, lists, html]))
+      .digest('hex')
+      .slice(0, 16)
     const guide: OfflineGuide = { scope, version, ...lists }
     return { path: workerOf(scope).slice(1), contents: `const guide=${JSON.stringify(guide)};\n${worker}\n` }
   })
 }
 
-const isKept = (route: Route): boolean => (route.kind === 'guide' || route.kind === 'guide-section') && route.guide === kept
+const isKept = (route: Route): boolean =>
+  (route.kind === 'guide' || route.kind === 'guide-section') && route.guide === kept
 
 /** Every size of a picture, that for browsers without `srcset` first: of the middle, which is what phones take. */
-const sizesOf = ({ src, sources }: Picture): string[] => [...new Set([src, ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((size) => size.split(' ')[0] ?? ''))])]
+const sizesOf = ({ src, sources }: Picture): string[] => [
+  ...new Set([src, ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((size) => size.split(' ')[0] ?? ''))])
+]
 
 /** The addresses of this site that stand in attributes and stylesheets. */
-const addressesIn = (html: string): string[] => [...html.matchAll(/(?<=["'(\s])\/[^"'()\s,]+/g)].map(([address]) => address)
+const addressesIn = (html: string): string[] =>
+  [...html.matchAll(/(?<=["'(\s])\/[^"'()\s,]+/g)].map(([address]) => address)

@@ -137,7 +137,8 @@ function read(lines: readonly string[], tag: string): PlainYaml {
     if (rest !== tag && !rest.startsWith(`${tag} `)) throw notPlain
     placeholders.push([...path])
     const next = rest.slice(tag.length).search(/[^ ]/)
-    if (next >= 0 && rest[tag.length + next] !== '#' && rest[tag.length + next] !== '!') return value(start + tag.length + next, indent)
+    if (next >= 0 && rest[tag.length + next] !== '#' && rest[tag.length + next] !== '!')
+      return value(start + tag.length + next, indent)
     if (next >= 0) throw notPlain
     advance()
     if (column <= indent) throw notPlain
@@ -176,7 +177,10 @@ function read(lines: readonly string[], tag: string): PlainYaml {
       if (end >= 0) {
         parts.push(line.slice(from, end))
         endLine(end + 1, indent)
-        return folded(parts.map((part, index) => unescaped(trimmed(part, index > 0, index < parts.length - 1), quote)), parts.length > 1)
+        return folded(
+          parts.map((part, index) => unescaped(trimmed(part, index > 0, index < parts.length - 1), quote)),
+          parts.length > 1
+        )
       }
       parts.push(line.slice(from))
       at += 1
@@ -268,7 +272,14 @@ const unescaped = (text: string, quote: string): string => (quote === "'" ? text
 
 function plainText(text: string): string {
   const found = text.replace(/ +$/, '')
-  if (!plainStart.test(found) || found.includes(': ') || found.endsWith(':') || found.includes(' #') || found.endsWith('"')) throw notPlain
+  if (
+    !plainStart.test(found) ||
+    found.includes(': ') ||
+    found.endsWith(':') ||
+    found.includes(' #') ||
+    found.endsWith('"')
+  )
+    throw notPlain
   return found
 }
 

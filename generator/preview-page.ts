@@ -52,16 +52,22 @@ function show(news: News): void {
 
 /** Styles as blocks of mere text: the policy of the open page holds here too, and would complain of new ones. */
 const parse = (html: string): Document =>
-  new DOMParser().parseFromString(html.replaceAll('<style>', '<script type="text/plain" data-style>').replaceAll('</style>', '</script>'), 'text/html')
+  new DOMParser().parseFromString(
+    html.replaceAll('<style>', '<script type="text/plain" data-style>').replaceAll('</style>', '</script>'),
+    'text/html'
+  )
 
-const isStyle = (node: Node): boolean => node instanceof HTMLElement && (node.localName === 'style' || node.dataset.style !== undefined)
+const isStyle = (node: Node): boolean =>
+  node instanceof HTMLElement && (node.localName === 'style' || node.dataset.style !== undefined)
 
 /** Over the page, which stays as it is behind it: its place, its focus, what is open in it. */
 function showReport({ body, style }: Extract<News, { kind: 'report' }>): void {
   overlay ??= document.createElement('div')
   const shadow = overlay.shadowRoot ?? overlay.attachShadow({ mode: 'open' })
   shadow.innerHTML = `<div class="report">${body}</div>`
-  shadow.adoptedStyleSheets = [sheetOf(`:host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto } ${style}`)]
+  shadow.adoptedStyleSheets = [
+    sheetOf(`:host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto } ${style}`)
+  ]
   overlay.dataset.preview = 'report'
   document.documentElement.append(overlay)
   document.body.inert = true
@@ -84,14 +90,20 @@ type Step = () => void
 
 /** Changes the page as the server's page has changed. False when only loading it again would do; then nothing was changed. */
 function change(before: Document, after: Document): boolean {
-  const scripts = (page: Document): string => [...page.querySelectorAll('script[src]')].map((script) => script.outerHTML).join('\n')
+  const scripts = (page: Document): string =>
+    [...page.querySelectorAll('script[src]')].map((script) => script.outerHTML).join('\n')
   if (scripts(before) !== scripts(after)) return false
   const steps: Step[] = []
   // Scripts hold on to the elements that they found: under their hands only words change.
   const isAlone = scripts(before) === ''
   const plan = { steps, isAlone }
-  if (!attributes(before.documentElement, after.documentElement, document.documentElement, { steps, isAlone: true })) return false
-  if (!children(before.head, after.head, document.head, { steps, isAlone: true }) || !element(before.body, after.body, document.body, plan)) return false
+  if (!attributes(before.documentElement, after.documentElement, document.documentElement, { steps, isAlone: true }))
+    return false
+  if (
+    !children(before.head, after.head, document.head, { steps, isAlone: true }) ||
+    !element(before.body, after.body, document.body, plan)
+  )
+    return false
   for (const step of steps) step()
   return true
 }
@@ -116,7 +128,9 @@ function restyle(style: HTMLStyleElement, css: string): void {
 }
 
 function attributes(before: Element, after: Element, live: Element, { steps, isAlone }: Plan): boolean {
-  const names = [...new Set([...before.getAttributeNames(), ...after.getAttributeNames()])].filter((name) => before.getAttribute(name) !== after.getAttribute(name))
+  const names = [...new Set([...before.getAttributeNames(), ...after.getAttributeNames()])].filter(
+    (name) => before.getAttribute(name) !== after.getAttribute(name)
+  )
   if (names.length > 0 && !isAlone) return false
   for (const name of names) {
     const value = after.getAttribute(name)
@@ -127,9 +141,12 @@ function attributes(before: Element, after: Element, live: Element, { steps, isA
 
 function children(before: Element, after: Element, live: Element, plan: Plan): boolean {
   const [from, to] = [[...before.childNodes], [...after.childNodes]]
-  const there = [...live.childNodes].filter((node) => !(node instanceof HTMLElement && node.dataset.preview !== undefined))
+  const there = [...live.childNodes].filter(
+    (node) => !(node instanceof HTMLElement && node.dataset.preview !== undefined)
+  )
   // Something else has been at work here.
-  if (there.length !== from.length || !there.every((node, index) => isLike(node, from[index]!))) return from.length === to.length && from.every((node, index) => node.isEqualNode(to[index]!))
+  if (there.length !== from.length || !there.every((node, index) => isLike(node, from[index]!)))
+    return from.length === to.length && from.every((node, index) => node.isEqualNode(to[index]!))
   const sameStart = from.findIndex((node, index) => !node.isEqualNode(to[index] ?? null))
   const start = sameStart < 0 ? from.length : sameStart
   let end = 0
@@ -146,7 +163,8 @@ function children(before: Element, after: Element, live: Element, plan: Plan): b
   return true
 }
 
-const isLike = (one: Node, other: Node): boolean => one.nodeType === other.nodeType && (one.nodeName === other.nodeName || (isStyle(one) && isStyle(other)))
+const isLike = (one: Node, other: Node): boolean =>
+  one.nodeType === other.nodeType && (one.nodeName === other.nodeName || (isStyle(one) && isStyle(other)))
 
 function pair(before: Node, after: Node, live: Node, plan: Plan): boolean {
   if (before instanceof Element) return element(before, after as Element, live as Element, plan)

@@ -67,7 +67,15 @@ const graceMs = 120
 const largestChange = 500_000
 
 /** @throws the system's error for a port that cannot be had */
-export async function startPreview({ port, orNext = false, shown, onShow = () => {}, onProgram = () => {}, onError = () => {}, ...options }: LiveOptions): Promise<LivePreview> {
+export async function startPreview({
+  port,
+  orNext = false,
+  shown,
+  onShow = () => {},
+  onProgram = () => {},
+  onError = () => {},
+  ...options
+}: LiveOptions): Promise<LivePreview> {
   const preview = openPreview(options)
   const visitors = new Set<Visitor>()
   const script = scriptFor(options.cache)
@@ -86,12 +94,22 @@ export async function startPreview({ port, orNext = false, shown, onShow = () =>
   async function shownAt(path: string): Promise<Shown> {
     if ('fault' in state) return reportOf(state.fault, 'The site cannot be drawn')
     const { look } = state
-    if (look.site === undefined) return reportOf(`${reportText(look.diagnostics, look.texts, shown)}\n${countText(look.diagnostics)}.`, 'Something in the content is wrong')
+    if (look.site === undefined)
+      return reportOf(
+        `${reportText(look.diagnostics, look.texts, shown)}\n${countText(look.diagnostics)}.`,
+        'Something in the content is wrong'
+      )
     try {
       const found = await fileAt(look.site, path)
       const file = found ?? (await look.site.read('404.html'))
       const html = file === undefined ? '' : textOf(file)
-      return { kind: 'page', status: found === undefined ? 404 : 200, version: hashOf(html), html, answer: found === undefined ? undefined : look.site.answerOf(found.path) }
+      return {
+        kind: 'page',
+        status: found === undefined ? 404 : 200,
+        version: hashOf(html),
+        html,
+        answer: found === undefined ? undefined : look.site.answerOf(found.path)
+      }
     } catch (cause) {
       return reportOf(wordsOf(cause), 'This page cannot be drawn')
     }
@@ -124,7 +142,13 @@ export async function startPreview({ port, orNext = false, shown, onShow = () =>
     response.write(':\n\n')
     const path = url.searchParams.get('path') ?? '/'
     const now = await shownAt(path)
-    const visitor: Visitor = { response, path, version: url.searchParams.get('version') ?? '', page: undefined, answer: undefined }
+    const visitor: Visitor = {
+      response,
+      path,
+      version: url.searchParams.get('version') ?? '',
+      page: undefined,
+      answer: undefined
+    }
     if (visitor.version === now.version && now.kind === 'page') {
       visitor.page = now
       visitor.answer = await answerVersion(now)
@@ -181,13 +205,23 @@ export async function startPreview({ port, orNext = false, shown, onShow = () =>
       state = next
       site = siteIn(next) ?? site
       await Promise.all([...visitors].map((visitor) => tell(visitor)))
-      const found = 'look' in next ? next.look : { diagnostics: [], texts: { texts: new Map<string, string>(), sources: [] } }
-      onShow({ diagnostics: found.diagnostics, texts: found.texts, files: [...new Set(files.splice(0))], took: performance.now() - started, fault: 'fault' in next ? next.fault : undefined })
+      const found =
+        'look' in next ? next.look : { diagnostics: [], texts: { texts: new Map<string, string>(), sources: [] } }
+      onShow({
+        diagnostics: found.diagnostics,
+        texts: found.texts,
+        files: [...new Set(files.splice(0))],
+        took: performance.now() - started,
+        fault: 'fault' in next ? next.fault : undefined
+      })
     }
   }
   let warming: Promise<void> | undefined
   // What is wrong with a template is told when somebody edits it.
-  const warm = (): Promise<void> => (warming ??= sleep(500, undefined, { ref: false }).then(() => preview.warm()).catch(() => undefined))
+  const warm = (): Promise<void> =>
+    (warming ??= sleep(500, undefined, { ref: false })
+      .then(() => preview.warm())
+      .catch(() => undefined))
 
   const server = createServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
@@ -260,11 +294,14 @@ async function fileAt(site: Site, path: string): Promise<OutputFile | undefined>
 
 const isPage = ({ path }: OutputFile): boolean => path.endsWith('.html') && !path.startsWith('api/')
 
-const bytesOf = (file: OutputFile): Buffer => ('contents' in file ? Buffer.from(file.contents) : readFileSync(file.from))
+const bytesOf = (file: OutputFile): Buffer =>
+  'contents' in file ? Buffer.from(file.contents) : readFileSync(file.from)
 
-const textOf = (file: OutputFile): string => ('contents' in file && typeof file.contents === 'string' ? file.contents : bytesOf(file).toString('utf8'))
+const textOf = (file: OutputFile): string =>
+  'contents' in file && typeof file.contents === 'string' ? file.contents : bytesOf(file).toString('utf8')
 
-const hashOf = (contents: string | Uint8Array): string => createHash('sha256').update(contents).digest('hex').slice(0, 16)
+const hashOf = (contents: string | Uint8Array): string =>
+  createHash('sha256').update(contents).digest('hex').slice(0, 16)
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -294,7 +331,11 @@ function sendFile(response: ServerResponse, file: OutputFile): void {
   const isAnswer = file.path.startsWith('api/')
   const ending = isAnswer && file.path.endsWith('.html') ? '.json' : extname(file.path)
   // Pages of the house that stand on another host may ask this one.
-  const headers: Record<string, string> = isAnswer ? { 'Access-Control-Allow-Origin': '*' } : /^(assets|photos)\//.test(file.path) ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {}
+  const headers: Record<string, string> = isAnswer
+    ? { 'Access-Control-Allow-Origin': '*' }
+    : /^(assets|photos)\//.test(file.path)
+      ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
+      : {}
   send(response, { status: 200, type: types[ending] ?? 'text/plain; charset=utf-8', body: bytesOf(file), headers })
 }
 

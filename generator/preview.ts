@@ -14,7 +14,14 @@ import { hasErrors, type Diagnostic } from './diagnostic.ts'
 import type { OutputFile } from './emit.ts'
 import { readFeeds, type CalendarFile } from './feeds.ts'
 import { hostFiles } from './hosts.ts'
-import { encodePhotos, inspectPhotos, type InspectedPhoto, type PhotoFile, type PhotoProblem, type Picture } from './images.ts'
+import {
+  encodePhotos,
+  inspectPhotos,
+  type InspectedPhoto,
+  type PhotoFile,
+  type PhotoProblem,
+  type Picture
+} from './images.ts'
 import { metadataFor, sharedPhotos } from './metadata.ts'
 import { schemasFor, type Model } from './model.ts'
 import { offlineFiles, workerPaths } from './offline.ts'
@@ -66,23 +73,45 @@ type Content = { model: Model; table: RouteTable; photos: InspectedPhoto[]; cale
 /** A page as it was drawn last, and all that it was drawn from. */
 type Drawn = { from: readonly unknown[]; files: OutputFile[] }
 
-export function openPreview({ data, cache, now = Date.now, today: given, env = {}, onFeeds = () => {} }: PreviewOptions): Preview {
+export function openPreview({
+  data,
+  cache,
+  now = Date.now,
+  today: given,
+  env = {},
+  onFeeds = () => {}
+}: PreviewOptions): Preview {
   const templates = openTemplates(cache)
   const bytesOf = rememberBytes()
-  const sourceOf = remember((file: DataFile) => parseSources([file]), ({ bytes }) => bytes)
+  const sourceOf = remember(
+    (file: DataFile) => parseSources([file]),
+    ({ bytes }) => bytes
+  )
   const shaping = rememberShaping()
   const inspect = rememberPhotos(cache)
-  const pictureOf = remember((photo: InspectedPhoto) => encodePhotos([photo], cache), (photo) => photo)
+  const pictureOf = remember(
+    (photo: InspectedPhoto) => encodePhotos([photo], cache),
+    (photo) => photo
+  )
   const brandOf = rememberBrand(cache)
   const drawn = new Map<string, Drawn>()
   let lastTaken: { key: string; taken: Promise<ReadonlyMap<string, Taken>> } | undefined
 
   /** The bookings. Other people's servers are asked at the first need, and again when the owner changes what is asked. */
   const takenFor = ({ model, calendars, today }: Content): { taken: () => Promise<ReadonlyMap<string, Taken>> } => {
-    const key = JSON.stringify([model.bookings, windowOf(model, today), model.site.timeZone, calendars.map(({ name, path }) => [name, path, stampOf(path).stamp])])
+    const key = JSON.stringify([
+      model.bookings,
+      windowOf(model, today),
+      model.site.timeZone,
+      calendars.map(({ name, path }) => [name, path, stampOf(path).stamp])
+    ])
     const taken = (): Promise<ReadonlyMap<string, Taken>> => {
       if (lastTaken?.key === key) return lastTaken.taken
-      const reading = readFeeds(model, { files: calendars, env, data, cache }, { ...windowOf(model, today), now: now(), network: true })
+      const reading = readFeeds(
+        model,
+        { files: calendars, env, data, cache },
+        { ...windowOf(model, today), now: now(), network: true }
+      )
       lastTaken = { key, taken: reading.then((read) => read.taken) }
       void reading.then(({ diagnostics }) => onFeeds(diagnostics))
       return lastTaken.taken
@@ -93,7 +122,12 @@ export function openPreview({ data, cache, now = Date.now, today: given, env = {
 
   const understand = async (): Promise<Omit<Look, 'site'> & { content: Content | undefined }> => {
     if (statSync(data, { throwIfNoEntry: false })?.isDirectory() !== true) {
-      return { content: undefined, diagnostics: [dataMissing(data)], texts: { texts: new Map(), sources: [] }, placeholders: [] }
+      return {
+        content: undefined,
+        diagnostics: [dataMissing(data)],
+        texts: { texts: new Map(), sources: [] },
+        placeholders: []
+      }
     }
     const read = readData(data, bytesOf)
     const parsed = read.files.map(sourceOf)
@@ -125,7 +159,10 @@ export function openPreview({ data, cache, now = Date.now, today: given, env = {
     const encoded = await Promise.all(photos.map(pictureOf))
     const pictures = new Map<string, Picture>(encoded.flatMap((each) => [...each.pictures]))
     const photoFiles = encoded.flatMap(({ files }) => files)
-    const brand = await brandOf({ photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, drawing.drawBrand)
+    const brand = await brandOf(
+      { photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) },
+      drawing.drawBrand
+    )
     const { taken } = takenFor(content)
     const policies = contentSecurityPolicies(Object.values(bundle.assets.styles), model.site)
     const assets = { ...bundle.assets, policy: policies.meta }
@@ -146,13 +183,21 @@ export function openPreview({ data, cache, now = Date.now, today: given, env = {
       const view = { ...viewOf(route), metadata: metadataOf(route) }
       const from = [view, route.path, assets, renderPage]
       const before = drawn.get(keyOf(route))
-      const files = before !== undefined && isDeepStrictEqual(before.from, from) ? before.files : renderPage(view, route.path, assets)
+      const files =
+        before !== undefined && isDeepStrictEqual(before.from, from)
+          ? before.files
+          : renderPage(view, route.path, assets)
       drawn.set(keyOf(route), { from, files })
       seen.set(route, files)
       return files
     }
     const answer = async ({ collection, slug }: ReturnType<typeof unitsIn>[number]): Promise<OutputFile[]> => {
-      const alone = { ...model, rooms: [], apartments: [], [collection]: model[collection].filter((unit) => unit.slug === slug) }
+      const alone = {
+        ...model,
+        rooms: [],
+        apartments: [],
+        [collection]: model[collection].filter((unit) => unit.slug === slug)
+      }
       return answerFiles(planAnswers(alone, await taken(), today), { host: model.site.host, today })
     }
     const workers = (): OutputFile[] => {
@@ -161,12 +206,27 @@ export function openPreview({ data, cache, now = Date.now, today: given, env = {
     }
     const unlisted = once((): OutputFile[] => {
       const placard = placardView()
-      return [renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets), ...(placard === undefined ? [] : [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)])]
+      return [
+        renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets),
+        ...(placard === undefined ? [] : [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)])
+      ]
     })
-    const others = once((): Map<string, OutputFile> => new Map([...unlisted(), ...sitemapFiles({ model, table, pictures }), ...manifestFiles(model, table), ...brand.files, ...hostFiles(model, table, policies)].map((file) => [file.path, file])))
+    const others = once(
+      (): Map<string, OutputFile> =>
+        new Map(
+          [
+            ...unlisted(),
+            ...sitemapFiles({ model, table, pictures }),
+            ...manifestFiles(model, table),
+            ...brand.files,
+            ...hostFiles(model, table, policies)
+          ].map((file) => [file.path, file])
+        )
+    )
     const routeAt = (path: string): Route | undefined => routes.get(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
     const workerNames = workerPaths(table).map((path) => path.slice(1))
-    const named = (files: readonly OutputFile[], name: string): OutputFile | undefined => files.find(({ path }) => path === name)
+    const named = (files: readonly OutputFile[], name: string): OutputFile | undefined =>
+      files.find(({ path }) => path === name)
 
     return {
       pages: table.routes.filter(({ kind }) => kind !== 'alias').length,
@@ -181,11 +241,22 @@ export function openPreview({ data, cache, now = Date.now, today: given, env = {
       },
       paths: async () => {
         const answers = await Promise.all([...units.values()].map(answer))
-        return [...new Set([...table.routes.flatMap(draw), ...answers.flat(), ...fixed.values(), ...others().values()].map(({ path }) => path).concat(workerNames))].toSorted()
+        return [
+          ...new Set(
+            [...table.routes.flatMap(draw), ...answers.flat(), ...fixed.values(), ...others().values()]
+              .map(({ path }) => path)
+              .concat(workerNames)
+          )
+        ].toSorted()
       },
       answerOf: (path) => {
         const route = routeAt(path)
-        const own = route?.kind === 'unit' ? [...units.values()].find(({ collection, slug }) => collection === route.collection && slug === route.unit.slug) : undefined
+        const own =
+          route?.kind === 'unit'
+            ? [...units.values()].find(
+                ({ collection, slug }) => collection === route.collection && slug === route.unit.slug
+              )
+            : undefined
         return own === undefined ? undefined : `${own.path}/index.json`
       }
     }
@@ -234,7 +305,10 @@ const settledAfterMs = 2500
 /** What tells a file from its earlier and later states; `settled` when no later write can look like this one. */
 function stampOf(path: string): { stamp: string; settled: boolean } {
   const { dev, ino, size, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = statSync(path, { bigint: true })
-  return { stamp: [dev, ino, size, mtimeNs, ctimeNs].join(' '), settled: Date.now() - Math.max(Number(mtimeMs), Number(ctimeMs)) > settledAfterMs }
+  return {
+    stamp: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
+    settled: Date.now() - Math.max(Number(mtimeMs), Number(ctimeMs)) > settledAfterMs
+  }
 }
 
 /** Reads files; the bytes are the same object as long as they are the same bytes. */
@@ -251,28 +325,52 @@ function rememberBytes(): (path: string) => Uint8Array {
   }
 }
 
-function rememberPhotos(cache: string): (photos: readonly PhotoFile[]) => Promise<{ inspected: InspectedPhoto[]; problems: PhotoProblem[] }> {
+function rememberPhotos(
+  cache: string
+): (photos: readonly PhotoFile[]) => Promise<{ inspected: InspectedPhoto[]; problems: PhotoProblem[] }> {
   type Found = { stamp: string; settled: boolean; result: InspectedPhoto | PhotoProblem }
   const known = new Map<string, Found>()
-  const isKnown = ({ file }: PhotoFile, now: { stamp: string }): boolean => known.get(file)?.settled === true && known.get(file)?.stamp === now.stamp
+  const isKnown = ({ file }: PhotoFile, now: { stamp: string }): boolean =>
+    known.get(file)?.settled === true && known.get(file)?.stamp === now.stamp
   return async (photos) => {
     const now = photos.map((photo) => ({ photo, ...stampOf(photo.path) }))
     const asked = now.filter((each) => !isKnown(each.photo, each))
-    const { inspected, problems } = await inspectPhotos(asked.map(({ photo }) => photo), cache)
+    const { inspected, problems } = await inspectPhotos(
+      asked.map(({ photo }) => photo),
+      cache
+    )
     const found = new Map([...inspected, ...problems].map((result) => [result.file, result]))
-    for (const { photo: { file }, stamp, settled } of asked) {
+    for (const {
+      photo: { file },
+      stamp,
+      settled
+    } of asked) {
       const result = found.get(file)!
       const before = known.get(file)?.result
-      known.set(file, { stamp, settled, result: before !== undefined && isDeepStrictEqual(before, result) ? before : result })
+      known.set(file, {
+        stamp,
+        settled,
+        result: before !== undefined && isDeepStrictEqual(before, result) ? before : result
+      })
     }
     const all = photos.map(({ file }) => known.get(file)!.result)
-    return { inspected: all.flatMap((result) => ('problem' in result ? [] : [result])), problems: all.flatMap((result) => ('problem' in result ? [result] : [])) }
+    return {
+      inspected: all.flatMap((result) => ('problem' in result ? [] : [result])),
+      problems: all.flatMap((result) => ('problem' in result ? [result] : []))
+    }
   }
 }
 
 /** By the languages, which decide the schemas, and then by source and by value. */
 function rememberShaping(): Shaping {
-  let last: { key: string; schemas: ReturnType<typeof schemasFor>; shaped: WeakMap<Source, Shaped>; fields: WeakMap<object, Field[]> } | undefined
+  let last:
+    | {
+        key: string
+        schemas: ReturnType<typeof schemasFor>
+        shaped: WeakMap<Source, Shaped>
+        fields: WeakMap<object, Field[]>
+      }
+    | undefined
   const forLanguages = (languages: readonly string[]) => {
     const key = languages.join(' ')
     if (last?.key !== key) last = { key, schemas: schemasFor(languages), shaped: new WeakMap(), fields: new WeakMap() }
@@ -296,9 +394,22 @@ function rememberShaping(): Shaping {
 }
 
 /** Draws a picture for sharing once for each photo, as long as the mark on it and the way of drawing stay. */
-function rememberBrand(cache: string): (wanted: { photos: readonly InspectedPhoto[]; mark: string; shared: string[] }, drawBrand: Drawing['drawBrand']) => Promise<Brand> {
+function rememberBrand(
+  cache: string
+): (
+  wanted: { photos: readonly InspectedPhoto[]; mark: string; shared: string[] },
+  drawBrand: Drawing['drawBrand']
+) => Promise<Brand> {
   type Share = { picture: SharePicture; file: OutputFile }
-  let last: { mark: InspectedPhoto | undefined; drawBrand: Drawing['drawBrand']; brand: Brand; iconFiles: OutputFile[]; shares: Map<InspectedPhoto, Share> } | undefined
+  let last:
+    | {
+        mark: InspectedPhoto | undefined
+        drawBrand: Drawing['drawBrand']
+        brand: Brand
+        iconFiles: OutputFile[]
+        shares: Map<InspectedPhoto, Share>
+      }
+    | undefined
   return async ({ photos, mark: markRef, shared }, drawBrand) => {
     const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
     const mark = byRef.get(markRef)
@@ -309,7 +420,8 @@ function rememberBrand(cache: string): (wanted: { photos: readonly InspectedPhot
       const brand = await drawBrand({ photos, mark: markRef, shared: missing }, cache)
       // The pictures come last, in the order in which they were asked for.
       const from = brand.files.length - missing.length
-      for (const [index, ref] of missing.entries()) known.set(byRef.get(ref)!, { picture: brand.shares.get(ref)!, file: brand.files[from + index]! })
+      for (const [index, ref] of missing.entries())
+        known.set(byRef.get(ref)!, { picture: brand.shares.get(ref)!, file: brand.files[from + index]! })
       last = { mark, drawBrand, brand, iconFiles: brand.files.slice(0, from), shares: known }
     }
     const shares = shared.map((ref) => ({ ref, ...known.get(byRef.get(ref)!)! }))

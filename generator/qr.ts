@@ -14,7 +14,13 @@ const quiet = 4
 export function qrCode(text: string): QrCode {
   // A quarter of the code may be lost and it still reads: it hangs on a wall for years.
   const { size, data } = encode(text, { ecc: 'Q', border: quiet })
-  const path = data.map((row, y) => runsIn(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`).join('')).join('')
+  const path = data
+    .map((row, y) =>
+      runsIn(row)
+        .map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)
+        .join('')
+    )
+    .join('')
   return { size, path }
 }
 

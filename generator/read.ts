@@ -21,7 +21,8 @@ export type Data = {
 const photosFolder = 'photos'
 
 /** What is wrong where there is no folder to read. */
-export const dataMissing = (folder: string): Diagnostic => error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
+export const dataMissing = (folder: string): Diagnostic =>
+  error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
 
 /** Reads the folder, in an order that no file system and no language of the system changes. @param bytesOf reads a file */
 export function readData(folder: string, bytesOf: (path: string) => Uint8Array = (path) => readFileSync(path)): Data {
@@ -33,8 +34,17 @@ export function readData(folder: string, bytesOf: (path: string) => Uint8Array =
   for (const { file, path, outside, dangling = false } of filesUnder(folder)) {
     const inPhotos = file.startsWith(`${photosFolder}/`)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { dangling }))
-    else if (inPhotos) photos.push({ ref: file.slice(photosFolder.length + 1).replace(/\.[^./]+$/, '').normalize('NFC'), file, path })
-    else if (/^availability\/[^/]+\.ics$/i.test(file)) calendars.push({ name: file.slice('availability/'.length), path })
+    else if (inPhotos)
+      photos.push({
+        ref: file
+          .slice(photosFolder.length + 1)
+          .replace(/\.[^./]+$/, '')
+          .normalize('NFC'),
+        file,
+        path
+      })
+    else if (/^availability\/[^/]+\.ics$/i.test(file))
+      calendars.push({ name: file.slice('availability/'.length), path })
     else {
       names.push(file)
       if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: bytesOf(path) })
@@ -61,7 +71,13 @@ function filesUnder(folder: string): Found[] {
           return entry.isFile() ? [{ file, path, outside: false }] : []
         }
         const target = targetOf(path)
-        if (target === undefined || !`${target}${sep}`.startsWith(`${root}${sep}`) || ancestors.includes(target) || target === root) return [{ file, path, outside: true, dangling: target === undefined }]
+        if (
+          target === undefined ||
+          !`${target}${sep}`.startsWith(`${root}${sep}`) ||
+          ancestors.includes(target) ||
+          target === root
+        )
+          return [{ file, path, outside: true, dangling: target === undefined }]
         return statSync(target).isDirectory() ? walk(path, [...ancestors, target]) : [{ file, path, outside: false }]
       })
   return walk(root, [root])

@@ -26,7 +26,11 @@ const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
  * @param spend called for each day that is looked at; it ends the search by throwing
  * @throws HourlyRule
  */
-export function recurrenceDays(rule: Rule, start: Day, { from, until, spend }: { from: Day; until: Day; spend?: () => void }): Day[] {
+export function recurrenceDays(
+  rule: Rule,
+  start: Day,
+  { from, until, spend }: { from: Day; until: Day; spend?: () => void }
+): Day[] {
   const isDaily = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
   const namesHours = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => (rule.parts[part]?.length ?? 0) > 1)
   if (!isDaily || namesHours) throw new HourlyRule()
@@ -38,7 +42,10 @@ export function recurrenceDays(rule: Rule, start: Day, { from, until, spend }: {
   let period = 0
   let inPeriod: number[] = []
   const take = (): void => {
-    const chosen = positions === undefined ? inPeriod : inPeriod.filter((_, index) => positions.includes(index + 1) || positions.includes(index - inPeriod.length))
+    const chosen =
+      positions === undefined
+        ? inPeriod
+        : inPeriod.filter((_, index) => positions.includes(index + 1) || positions.includes(index - inPeriod.length))
     found.push(...chosen.filter((day) => day >= first.number).map(dayOfNumber))
     inPeriod = []
   }
@@ -120,13 +127,18 @@ function periodOf({ number, weekStart, year, month }: CalendarDay, freq: string 
 
 function matches(rule: Rule, day: CalendarDay, first: CalendarDay): boolean {
   const { freq } = rule
-  const [months, dates, yearDays, weeks] = (['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'] as const).map((part) => numbersOf(rule, part))
+  const [months, dates, yearDays, weeks] = (['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'] as const).map((part) =>
+    numbersOf(rule, part)
+  )
   const weekdays = rule.parts.BYDAY
   if (months !== undefined && !months.includes(day.month)) return false
   if (dates !== undefined && !hasPosition(dates, day.date, day.monthLength)) return false
   if (yearDays !== undefined && !hasPosition(yearDays, day.ofYear, day.yearLength)) return false
   if (weeks !== undefined && !hasPosition(weeks, day.week, day.weeks)) return false
-  if (weekdays !== undefined) return weekdays.some((name) => isWeekday(String(name), day, freq === 'YEARLY' && months === undefined && weeks === undefined))
+  if (weekdays !== undefined)
+    return weekdays.some((name) =>
+      isWeekday(String(name), day, freq === 'YEARLY' && months === undefined && weeks === undefined)
+    )
   if (dates !== undefined || yearDays !== undefined) return true
   // What a rule leaves open is as on the first day.
   if (freq === 'WEEKLY' || weeks !== undefined) return day.weekday === first.weekday
@@ -140,7 +152,8 @@ function numbersOf({ parts }: Rule, part: string): number[] | undefined {
 }
 
 /** Whether a place is among the named ones; those below zero count from the end. */
-const hasPosition = (named: readonly number[], place: number, length: number): boolean => named.includes(place) || named.includes(place - length - 1)
+const hasPosition = (named: readonly number[], place: number, length: number): boolean =>
+  named.includes(place) || named.includes(place - length - 1)
 
 /** `MO` is every Monday, `2MO` the second of the month or year, `-1MO` the last. */
 function isWeekday(name: string, day: CalendarDay, ofYear: boolean): boolean {

@@ -26,7 +26,14 @@ export type Refreshed = {
 }
 
 /** @throws EmitError where there is no site */
-export async function refresh({ data, out, cache, now = Date.now(), today: given, env = {} }: Options & { out: string }): Promise<Refreshed> {
+export async function refresh({
+  data,
+  out,
+  cache,
+  now = Date.now(),
+  today: given,
+  env = {}
+}: Options & { out: string }): Promise<Refreshed> {
   if (statSync(data, { throwIfNoEntry: false })?.isDirectory() !== true) {
     return { diagnostics: [dataMissing(data)], texts: { texts: new Map(), sources: [] }, written: undefined }
   }
@@ -38,14 +45,24 @@ export async function refresh({ data, out, cache, now = Date.now(), today: given
     ...unreadable,
     ...misshapen,
     ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
-    ...(house?.prices === undefined ? [] : checkDays(fieldsIn(pricesFile, house.prices, walkThrough(schemasFor([]).prices, isChecked))))
+    ...(house?.prices === undefined
+      ? []
+      : checkDays(fieldsIn(pricesFile, house.prices, walkThrough(schemasFor([]).prices, isChecked))))
   ]
   const found = { diagnostics, texts: { texts, sources } }
   if (house === undefined || hasErrors(diagnostics)) return { ...found, written: undefined }
 
   const today = given ?? clockIn(house.site.timeZone).read(now).day
-  const { taken, diagnostics: unread } = await readFeeds(house, { files: read.calendars, env, data, cache }, { ...windowOf(house, today), now, network: true })
+  const { taken, diagnostics: unread } = await readFeeds(
+    house,
+    { files: read.calendars, env, data, cache },
+    { ...windowOf(house, today), now, network: true }
+  )
   const answers = planAnswers(house, taken, today)
   const files = answerFiles(answers, { host: house.site.host, today })
-  return { ...found, diagnostics: [...diagnostics, ...unread], written: { units: answers.length, today, files: files.length, changed: replaceFiles(out, files) } }
+  return {
+    ...found,
+    diagnostics: [...diagnostics, ...unread],
+    written: { units: answers.length, today, files: files.length, changed: replaceFiles(out, files) }
+  }
 }

@@ -9,7 +9,8 @@ import type { ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
 import { bundleParts, bundleScripts, bundleStyles, joinParts, type Bundle, type Parts } from './bundle.ts'
 
-type Modules = Pick<typeof import('./render.tsx'), 'renderNotFound' | 'renderPage' | 'renderPlacard'> & Pick<typeof import('./brand.ts'), 'drawBrand' | 'manifestFiles'>
+type Modules = Pick<typeof import('./render.tsx'), 'renderNotFound' | 'renderPage' | 'renderPlacard'> &
+  Pick<typeof import('./brand.ts'), 'drawBrand' | 'manifestFiles'>
 
 /** All that templates have a part in: another object after every edit that matters. */
 export type Drawing = Modules & { bundle: Bundle }
@@ -71,9 +72,13 @@ export function openTemplates(cache: string): Templates {
       if (waiting.length === 0) return drawing
       const { modules } = parts.scripts
       const code = waiting.filter((file) => /\.tsx?$/.test(file) || isFolder(file))
-      const styles = waiting.some((file) => /\.(css|woff2)$/.test(file) || isFolder(file)) ? await bundleStyles() : parts.styles
+      const styles = waiting.some((file) => /\.(css|woff2)$/.test(file) || isFolder(file))
+        ? await bundleStyles()
+        : parts.styles
       // Imports name whole files, so that a new file cannot take the place of another.
-      const scripts = code.some((file) => modules.includes(file) || modules.some((each) => each.startsWith(`${file}/`))) ? await bundleScripts() : parts.scripts
+      const scripts = code.some((file) => modules.includes(file) || modules.some((each) => each.startsWith(`${file}/`)))
+        ? await bundleScripts()
+        : parts.scripts
       const fresh = code.length > 0 ? await imported(code) : drawing
       parts = { ...parts, styles, scripts }
       drawing = { ...fresh, bundle: joinParts(parts) }

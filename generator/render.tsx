@@ -25,7 +25,11 @@ import type { NotFoundView, PageView, PlacardView, Shell, View } from './view.ts
 export type Drawable = View & { metadata: Metadata }
 
 /** The files of a page, each with all of its text. */
-export function renderPage(view: Drawable, path: string, assets: Assets): { path: string; contents: string; same?: string }[] {
+export function renderPage(
+  view: Drawable,
+  path: string,
+  assets: Assets
+): { path: string; contents: string; same?: string }[] {
   const contents = textOf(drawn(view, assets))
   return pageFiles(path).map((file) => ({ ...file, contents }))
 }
@@ -39,7 +43,9 @@ export function renderPieces(view: Drawable, path: string, assets: Assets): Piec
 /** Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect. */
 function pageFiles(path: string): { path: string; same?: string }[] {
   const name = path.slice(1)
-  return name === '' ? [{ path: 'index.html' }] : [{ path: `${name}.html` }, { path: `${name}/index.html`, same: `${name}.html` }]
+  return name === ''
+    ? [{ path: 'index.html' }]
+    : [{ path: `${name}.html` }, { path: `${name}/index.html`, same: `${name}.html` }]
 }
 
 function drawn(view: Drawable, assets: Assets): Drawn {
@@ -51,24 +57,31 @@ function drawn(view: Drawable, assets: Assets): Drawn {
   )
 }
 
-export function renderNotFound({ shell, metadata, parts }: NotFoundView & { metadata: Metadata }, assets: Assets): OutputFile {
-  const contents = textOf(draw(
-    <Document shell={shell} metadata={metadata} assets={assets}>
-      <NotFoundPage parts={parts} />
-    </Document>,
-    assets.styles.site
-  ))
+export function renderNotFound(
+  { shell, metadata, parts }: NotFoundView & { metadata: Metadata },
+  assets: Assets
+): OutputFile {
+  const contents = textOf(
+    draw(
+      <Document shell={shell} metadata={metadata} assets={assets}>
+        <NotFoundPage parts={parts} />
+      </Document>,
+      assets.styles.site
+    )
+  )
   return { path: '404.html', contents }
 }
 
 /** Once: nothing leads to it, so no host is asked for it in another form. */
 export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets: Assets): OutputFile {
-  const contents = textOf(draw(
-    <Document shell={view.shell} metadata={view.metadata} assets={assets} bare>
-      <PlacardPage view={view} />
-    </Document>,
-    assets.styles.placard
-  ))
+  const contents = textOf(
+    draw(
+      <Document shell={view.shell} metadata={view.metadata} assets={assets} bare>
+        <PlacardPage view={view} />
+      </Document>,
+      assets.styles.placard
+    )
+  )
   return { path: `${view.path.slice(1)}.html`, contents }
 }
 
@@ -154,9 +167,18 @@ function divided(text: string, mark: string): [string, string] {
 
 const doctype = '<!doctype html>'
 
-const textOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): string => `${doctype}${beforeStyle}${style}${beforeSprite}${sprite}${afterSprite}\n`
+const textOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): string =>
+  `${doctype}${beforeStyle}${style}${beforeSprite}${sprite}${afterSprite}\n`
 
-const piecesOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): (string | Uint8Array)[] => [doctype, beforeStyle, bytesOf(style), beforeSprite, sprite, afterSprite, '\n']
+const piecesOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): (string | Uint8Array)[] => [
+  doctype,
+  beforeStyle,
+  bytesOf(style),
+  beforeSprite,
+  sprite,
+  afterSprite,
+  '\n'
+]
 
 /** Of a stylesheet. */
 const bytesOf = once((text: string): Uint8Array => new TextEncoder().encode(text))

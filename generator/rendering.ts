@@ -28,7 +28,10 @@ export type DrawTask =
   | { kind: 'draw'; id: number; units: readonly { route: string; unit: Unit }[] }
 
 /** What became of a portion; or what went wrong. */
-export type DrawResult = { id: number; files: WrittenFile[] } | { refusal: Pick<EmitError, 'reason' | 'path' | 'facts'> } | { failure: unknown }
+export type DrawResult =
+  | { id: number; files: WrittenFile[] }
+  | { refusal: Pick<EmitError, 'reason' | 'path' | 'facts'> }
+  | { failure: unknown }
 
 /** The second thread, as `render-thread` starts it. */
 export type DrawThread = Thread<DrawTask, DrawResult>
@@ -61,7 +64,14 @@ export function viewerFor(material: Material, table: RouteTable): Viewer {
  * has drawn are in the folder already.
  * @throws EmitError when that thread could not write
  */
-export function renderLazily(view: Viewer, material: Material, table: RouteTable, wanted: Wanted, target: Target, { besides = [], second }: Sharing = {}): Iterable<EmittedFile> {
+export function renderLazily(
+  view: Viewer,
+  material: Material,
+  table: RouteTable,
+  wanted: Wanted,
+  target: Target,
+  { besides = [], second }: Sharing = {}
+): Iterable<EmittedFile> {
   const routes = table.routes.filter(({ kind }) => !wanted.except.includes(kind))
   const draw = drawerFor(view, material)
   if (second === undefined) return both<EmittedFile>(inTurn(routes, draw), besides)
@@ -70,7 +80,10 @@ export function renderLazily(view: Viewer, material: Material, table: RouteTable
 
 type Draw = (route: Route) => PiecedFile[]
 
-const drawerFor = (view: Viewer, { assets }: Material): Draw => (route) => renderPieces(view(route), route.path, assets)
+const drawerFor =
+  (view: Viewer, { assets }: Material): Draw =>
+  (route) =>
+    renderPieces(view(route), route.path, assets)
 
 function* both<Item>(first: Iterable<Item>, second: Iterable<Item>): Generator<Item> {
   yield* first
@@ -92,11 +105,18 @@ function portionsOf(routes: readonly Route[]): { portions: UnitRoute[][]; others
     else others.push(route)
   }
   const units = [...byUnit.values()]
-  const portions = Array.from({ length: Math.ceil(units.length / portionSize) }, (_, index) => units.slice(index * portionSize, (index + 1) * portionSize).flat())
+  const portions = Array.from({ length: Math.ceil(units.length / portionSize) }, (_, index) =>
+    units.slice(index * portionSize, (index + 1) * portionSize).flat()
+  )
   return { portions, others }
 }
 
-function* shared(routes: readonly Route[], draw: Draw, { material, target }: { material: Material; target: Target }, { besides, second }: { besides: Iterable<EmittedFile>; second: DrawThread }): Generator<EmittedFile> {
+function* shared(
+  routes: readonly Route[],
+  draw: Draw,
+  { material, target }: { material: Material; target: Target },
+  { besides, second }: { besides: Iterable<EmittedFile>; second: DrawThread }
+): Generator<EmittedFile> {
   const { portions, others } = portionsOf(routes)
   const handedOut = new Map<number, UnitRoute[]>()
   let next = 0
@@ -154,22 +174,30 @@ function* shared(routes: readonly Route[], draw: Draw, { material, target }: { m
 
 /** Addresses are made from all units, pages only from their own one. */
 function withoutUnits(material: Material): Material {
-  const addressed = (units: readonly Unit[]): Unit[] => units.map(({ slug, name, file }) => ({ slug, name, file }) as Unit)
+  const addressed = (units: readonly Unit[]): Unit[] =>
+    units.map(({ slug, name, file }) => ({ slug, name, file }) as Unit)
   const { model } = material
   return { ...material, model: { ...model, rooms: addressed(model.rooms), apartments: addressed(model.apartments) } }
 }
 
 /** The second thread's part. */
-export function drawHanded({ material, target }: Extract<DrawTask, { kind: 'begin' }>): (task: Extract<DrawTask, { kind: 'draw' }>) => DrawResult {
+export function drawHanded({
+  material,
+  target
+}: Extract<DrawTask, { kind: 'begin' }>): (task: Extract<DrawTask, { kind: 'draw' }>) => DrawResult {
   const table = tableOf(material.model)
   const draw = drawerFor(viewerFor(material, table), material)
   const write = fileWriter(target.folder, target.out)
   return ({ id, units }) => {
     try {
-      const routes = units.flatMap(({ route, unit }) => table.alternates(route).map((each) => ({ ...each, unit }) as UnitRoute))
+      const routes = units.flatMap(({ route, unit }) =>
+        table.alternates(route).map((each) => ({ ...each, unit }) as UnitRoute)
+      )
       return { id, files: routes.flatMap(draw).map((file) => ({ path: file.path, written: write(file) })) }
     } catch (cause) {
-      return cause instanceof EmitError ? { refusal: { reason: cause.reason, path: cause.path, facts: cause.facts } } : { failure: cause }
+      return cause instanceof EmitError
+        ? { refusal: { reason: cause.reason, path: cause.path, facts: cause.facts } }
+        : { failure: cause }
     }
   }
 }

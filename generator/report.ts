@@ -46,10 +46,14 @@ function spotter({ texts, sources }: Texts): (place: Place) => Spot {
     const text = texts.get(file)
     const nowhere = { line: 1, column: 1 }
     if (text === undefined) return { file, start: nowhere, end: nowhere, line: undefined }
-    const { starts, lines } = known.get(file) ?? { starts: lineStarts(text), lines: hideAddresses(file, text).split('\n') }
+    const { starts, lines } = known.get(file) ?? {
+      starts: lineStarts(text),
+      lines: hideAddresses(file, text).split('\n')
+    }
     known.set(file, { starts, lines })
     const source = bySource.get(file)
-    const [from, to] = 'range' in place ? place.range : source === undefined ? [0, 0] : locate(source, place.path, place.part)
+    const [from, to] =
+      'range' in place ? place.range : source === undefined ? [0, 0] : locate(source, place.path, place.part)
     const start = positionIn(starts, from)
     return { file, start, end: positionIn(starts, to), line: lines[start.line - 1]?.replace(/\r$/, '') }
   }
@@ -63,7 +67,13 @@ export function arrange(diagnostics: readonly Diagnostic[], from: Texts): Arrang
   const spotOf = spotter(from)
   return diagnostics
     .map((diagnostic) => ({ diagnostic, spot: spotOf(diagnostic.at), also: diagnostic.also.map(spotOf) }))
-    .toSorted((a, b) => compareText(a.spot.file, b.spot.file) || a.spot.start.line - b.spot.start.line || a.spot.start.column - b.spot.start.column || compareText(a.diagnostic.code, b.diagnostic.code))
+    .toSorted(
+      (a, b) =>
+        compareText(a.spot.file, b.spot.file) ||
+        a.spot.start.line - b.spot.start.line ||
+        a.spot.start.column - b.spot.start.column ||
+        compareText(a.diagnostic.code, b.diagnostic.code)
+    )
     .filter(({ diagnostic, spot }) => {
       const key = JSON.stringify([diagnostic.code, spot.file, spot.start, diagnostic.args])
       return !seen.has(key) && seen.add(key)
@@ -82,13 +92,21 @@ const paints: Record<Part, number> = { error: 31, warning: 33, place: 1, note: 2
 export const colour = (part: Part, text: string): string => `\u001B[${paints[part]}m${text}\u001B[0m`
 
 /** Whether to paint: as the variables say (force-color.org, no-color.org), or else where somebody looks at a terminal. */
-export function wantsColour({ FORCE_COLOR: force, NO_COLOR: no, TERM: term }: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean {
+export function wantsColour(
+  { FORCE_COLOR: force, NO_COLOR: no, TERM: term }: Readonly<Record<string, string | undefined>>,
+  isTerminal: boolean
+): boolean {
   if (force !== undefined && force !== '') return force !== '0' && force !== 'false'
   return (no === undefined || no === '') && isTerminal && term !== 'dumb'
 }
 
 /** The whole report as a terminal shows it. `shown` is what stands before each file name: the data folder as the user named it. */
-export function reportText(diagnostics: readonly Diagnostic[], from: Texts, shown: string, paint: (part: Part, text: string) => string = (_, text) => text): string {
+export function reportText(
+  diagnostics: readonly Diagnostic[],
+  from: Texts,
+  shown: string,
+  paint: (part: Part, text: string) => string = (_, text) => text
+): string {
   const inFile = new Map<string, Arranged[]>()
   for (const found of arrange(diagnostics, from)) {
     const own = inFile.get(found.spot.file)
@@ -100,10 +118,18 @@ export function reportText(diagnostics: readonly Diagnostic[], from: Texts, show
     const { severity, code } = diagnostic
     const place = spot.file === '' ? shown : `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`
     return [
-      [paint('place', visible(place)), paint(severity, severity), ...[code, ...fieldOf(diagnostic)].map((word) => paint('note', visible(word)))].join('  '),
+      [
+        paint('place', visible(place)),
+        paint(severity, severity),
+        ...[code, ...fieldOf(diagnostic)].map((word) => paint('note', visible(word)))
+      ].join('  '),
       `  ${visible(message)}`,
       ...frame(spot, (marks) => paint(severity === 'error' ? 'mark' : 'warning', marks)),
-      ...also.slice(0, mostNotes).map((other) => visible(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)),
+      ...also
+        .slice(0, mostNotes)
+        .map((other) =>
+          visible(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)
+        ),
       ...(also.length > mostNotes ? [`  And ${also.length - mostNotes} more.`] : []),
       ...(help === undefined ? [] : [`  ${paint('help', 'Help:')} ${visible(help)}`]),
       ''
@@ -112,7 +138,12 @@ export function reportText(diagnostics: readonly Diagnostic[], from: Texts, show
   return [...inFile]
     .flatMap(([file, found]) => {
       const told = found.length > mostTold ? firstOf(found) : found
-      return [...told.map(tell), ...(told.length < found.length ? [`${paint('place', visible(`${shown}/${file}`))}  … and ${found.length - told.length} more.\n`] : [])]
+      return [
+        ...told.map(tell),
+        ...(told.length < found.length
+          ? [`${paint('place', visible(`${shown}/${file}`))}  … and ${found.length - told.length} more.\n`]
+          : [])
+      ]
     })
     .join('\n')
 }
@@ -123,7 +154,11 @@ const mostNotes = 10
 
 /** In their order, but no error gives way to a warning. */
 function firstOf(found: readonly Arranged[]): Arranged[] {
-  const chosen = new Set(found.toSorted((a, b) => Number(a.diagnostic.severity === 'warning') - Number(b.diagnostic.severity === 'warning')).slice(0, mostTold))
+  const chosen = new Set(
+    found
+      .toSorted((a, b) => Number(a.diagnostic.severity === 'warning') - Number(b.diagnostic.severity === 'warning'))
+      .slice(0, mostTold)
+  )
   return found.filter((each) => chosen.has(each))
 }
 
@@ -148,21 +183,40 @@ const widest = 100
 function frame({ start, end, line }: Spot, paint: (marks: string) => string): string[] {
   if (line === undefined || line.trim() === '') return []
   const from = start.column - 1 > widest - 20 ? start.column - 21 : 0
-  const shown = visible(`${from > 0 ? '…' : ''}${line.slice(from, from + widest)}${line.length > from + widest ? '…' : ''}`)
+  const shown = visible(
+    `${from > 0 ? '…' : ''}${line.slice(from, from + widest)}${line.length > from + widest ? '…' : ''}`
+  )
   const before = visible(`${from > 0 ? '…' : ''}${line.slice(from, start.column - 1)}`)
   const until = end.line === start.line ? end.column - 1 : line.trimEnd().length
   const marked = visible(line.slice(start.column - 1, Math.min(Math.max(until, start.column), from + widest)))
   const number = String(start.line)
-  return [`  ${number} | ${shown}`, `  ${' '.repeat(number.length)} | ${' '.repeat(columns(before))}${paint('^'.repeat(Math.max(1, columns(marked))))}`]
+  return [
+    `  ${number} | ${shown}`,
+    `  ${' '.repeat(number.length)} | ${' '.repeat(columns(before))}${paint('^'.repeat(Math.max(1, columns(marked))))}`
+  ]
 }
 
 /** Tabs as one space and control characters as their picture, so that the caret stands right and nothing reaches the terminal as a command. */
 export const visible = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- they are what is made visible
-  text.replace(/\t/g, ' ').replace(/[\0-\x1F\x7F]/g, (control) => String.fromCharCode(control === '\x7F' ? 0x2421 : 0x2400 + control.charCodeAt(0))).replace(/[\u0080-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]/g, '␣')
+  text
+    .replace(/\t/g, ' ')
+    // oxlint-disable-next-line no-control-regex -- they are what is made visible
+    .replace(/[\0-\x1F\x7F]/g, (control) =>
+      String.fromCharCode(control === '\x7F' ? 0x2421 : 0x2400 + control.charCodeAt(0))
+    )
+    .replace(/[\u0080-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]/g, '␣')
 
 /** How many terminal columns a text takes; wide characters and emoji take two. */
 const columns = (text: string): number =>
-  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reduce((sum, { segment }) => sum + (/\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u.test(segment) ? 2 : 1), 0)
+  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reduce(
+    (sum, { segment }) =>
+      sum +
+      (/\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u.test(
+        segment
+      )
+        ? 2
+        : 1),
+    0
+  )
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -85,12 +85,18 @@ function entriesOf(model: Sketch['model']): Entry[] {
     const page = pages[id]
     if (page === undefined) continue
     const words = id === 'home' ? '' : (page as { slug?: string }).slug
-    const below = (slug: string | undefined): string | undefined => (words === undefined || slug === undefined ? undefined : `${words}/${slug}`)
+    const below = (slug: string | undefined): string | undefined =>
+      words === undefined || slug === undefined ? undefined : `${words}/${slug}`
     entries.push({ id, words, page: pageOf(id), at: at(id, 'slug') })
     if (id === 'rooms' || id === 'apartments') {
       for (const unit of model[id]) {
         if (unit.slug === undefined) continue
-        entries.push({ id: `${id}/${unit.slug}`, words: below(unit.slug), page: { kind: 'unit', collection: id, unit: unit as Unit }, at: { file: unit.file, path: ['slug'] } })
+        entries.push({
+          id: `${id}/${unit.slug}`,
+          words: below(unit.slug),
+          page: { kind: 'unit', collection: id, unit: unit as Unit },
+          at: { file: unit.file, path: ['slug'] }
+        })
       }
     }
     if (id === 'guide' || id === 'guests') {
@@ -99,7 +105,12 @@ function entriesOf(model: Sketch['model']): Entry[] {
         const section = name === undefined ? undefined : model.guide?.sections?.[name]
         if (name === undefined || section === undefined) continue
         const sectionAt: Place = { file: 'guide.yaml', path: ['sections', name, 'slug'] }
-        entries.push({ id: `${id}/${name}`, words: below(section.slug), page: { kind: 'guide-section', guide: id, section: name }, at: sectionAt })
+        entries.push({
+          id: `${id}/${name}`,
+          words: below(section.slug),
+          page: { kind: 'guide-section', guide: id, section: name },
+          at: sectionAt
+        })
       }
     }
   }
@@ -112,7 +123,9 @@ function entriesOf(model: Sketch['model']): Entry[] {
 
 function placardOf({ pages }: Sketch['model']): Named | undefined {
   const placard = pages?.guests?.placard
-  return placard === undefined ? undefined : { id: 'placard', words: placard.slug, at: { file: 'pages.yaml', path: ['guests', 'placard', 'slug'] } }
+  return placard === undefined
+    ? undefined
+    : { id: 'placard', words: placard.slug, at: { file: 'pages.yaml', path: ['guests', 'placard', 'slug'] } }
 }
 
 function pageOf(id: PageId): Page {
@@ -152,7 +165,8 @@ function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: 
     const folded = path.toLowerCase()
     const other = first.get(folded)
     const needed = reservedIn(path)
-    if (path.length > longestPath) report(error('name-too-long', taken.at, { found: path, length: path.length, limit: longestPath }))
+    if (path.length > longestPath)
+      report(error('name-too-long', taken.at, { found: path, length: path.length, limit: longestPath }))
     else if (needed !== undefined) {
       if (reservedWords.some((words) => entry.words?.startsWith(`${words}/`))) return
       reservedWords.push(entry.words ?? '')
@@ -174,7 +188,9 @@ function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: 
       found.push(error('route-reserved', prefixAt, { path: prefix, reserved: neededPrefix, isPrefix: true }))
       continue
     }
-    for (const entry of entries) if (entry.words !== undefined) claim(pathOf(prefix, entry.words), { entry, at: entry.id === 'home' ? prefixAt : entry.at })
+    for (const entry of entries)
+      if (entry.words !== undefined)
+        claim(pathOf(prefix, entry.words), { entry, at: entry.id === 'home' ? prefixAt : entry.at })
   }
   if (placard?.words !== undefined) claim(pathOf('', placard.words), { entry: placard, at: placard.at })
   return found

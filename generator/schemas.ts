@@ -15,11 +15,23 @@ export function editorSchemas(languages: readonly string[]): { name: keyof Schem
     const schema = z.toJSONSchema(schemas[name] as z.ZodType, {
       target: 'draft-7',
       io: 'input',
-      override: ({ zodSchema: { _zod: { def: { checks = [] } } }, jsonSchema }) => {
+      override: ({
+        zodSchema: {
+          _zod: {
+            def: { checks = [] }
+          }
+        },
+        jsonSchema
+      }) => {
         // What `check` follows is nothing to an editor.
         for (const own of ['rule', 'refers', 'variables', 'isSole']) delete jsonSchema[own]
         // A pattern has no flags there: one that does not mind capitals would mind them.
-        if (checks.some(({ _zod: { def } }) => 'pattern' in def && def.pattern instanceof RegExp && def.pattern.flags.includes('i'))) delete jsonSchema.pattern
+        if (
+          checks.some(
+            ({ _zod: { def } }) => 'pattern' in def && def.pattern instanceof RegExp && def.pattern.flags.includes('i')
+          )
+        )
+          delete jsonSchema.pattern
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       }
     })

@@ -6,7 +6,17 @@ import { z } from 'zod'
 import { error, hasErrors, nearestOf, warning, type ArgsOf, type Diagnostic, type Place } from './diagnostic.ts'
 import { issueDiagnostics, misreadNumbers, withoutFaults } from './faults.ts'
 import { fieldsIn, isEqual, valueAt, walkThrough, type Field } from './fields.ts'
-import { collections, schemasFor, type Collection, type House, type Meta, type Model, type Prices, type Schemas, type Unit } from './model.ts'
+import {
+  collections,
+  schemasFor,
+  type Collection,
+  type House,
+  type Meta,
+  type Model,
+  type Prices,
+  type Schemas,
+  type Unit
+} from './model.ts'
 import type { Source } from './source.ts'
 
 /** The files of one kind only, each with its schema. Those of parts that a house may not have are optional. */
@@ -35,7 +45,11 @@ export function schemaNameOf(file: string): keyof Schemas | undefined {
 export type Shaped = { value: unknown } | { diagnostics: Diagnostic[]; rest: unknown }
 
 /** A value of which any part may be lacking. Lists keep the places of their entries. */
-export type Rough<T> = T extends readonly (infer Item)[] ? readonly (Rough<Item> | undefined)[] : T extends object ? { readonly [Key in keyof T]?: Rough<T[Key]> | undefined } : T
+export type Rough<T> = T extends readonly (infer Item)[]
+  ? readonly (Rough<Item> | undefined)[]
+  : T extends object
+    ? { readonly [Key in keyof T]?: Rough<T[Key]> | undefined }
+    : T
 
 /** As much of the content as has its shape, so that the rules which see more than one file need not wait until every file has. */
 export type Sketch = {
@@ -67,20 +81,32 @@ const plainShaping: Shaping = { schemasFor, shapeSource, fieldsIn }
 /** What sources are shaped by; `compiled` where a schema has so many of them that it pays to make code of it, which zod would do for each one. */
 type Shapes = { schemas: Schemas; languages: readonly string[]; compiled?: boolean }
 
-export function shapeSource(source: Source, name: keyof Schemas, { schemas, languages, compiled = false }: Shapes): Shaped {
+export function shapeSource(
+  source: Source,
+  name: keyof Schemas,
+  { schemas, languages, compiled = false }: Shapes
+): Shaped {
   const result = schemas[name].safeParse(source.value, { jitless: !compiled })
   const misread = misreadNumbers(source, schemas[name])
-  if (result.success && misread.length > 0) return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
+  if (result.success && misread.length > 0)
+    return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   if (result.success) return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   const { issues } = result.error
   const rest = withoutFaults(source.value, issues)
   const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
-  return { diagnostics: [...issueDiagnostics(issues, source, schemas[name], languages), ...alsoMisread], rest: name === 'unit' ? { ...(rest as object | undefined), file: source.file } : rest }
+  return {
+    diagnostics: [...issueDiagnostics(issues, source, schemas[name], languages), ...alsoMisread],
+    rest: name === 'unit' ? { ...(rest as object | undefined), file: source.file } : rest
+  }
 }
 
 /** Validates every source and puts the values together. The model is there only when every file has its shape; the sketch has what there is. */
-export function shapeModel(sources: readonly Source[], files: readonly string[], shaping: Shaping = plainShaping): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
+export function shapeModel(
+  sources: readonly Source[],
+  files: readonly string[],
+  shaping: Shaping = plainShaping
+): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [...missingFiles(files), ...unknownFiles(files), ...repeatedLanguages(sources)]
   const languages = languagesOf(sources)
   const schemas = shaping.schemasFor(languages)
@@ -100,10 +126,14 @@ export function shapeModel(sources: readonly Source[], files: readonly string[],
     }
   }
   const grouped = groupLanguages(diagnostics, sources)
-  const complete = topFiles.every(({ file }) => shaped.has(file) || !files.includes(file)) && files.every((file) => schemaNameOf(file) === undefined || shaped.has(file))
+  const complete =
+    topFiles.every(({ file }) => shaped.has(file) || !files.includes(file)) &&
+    files.every((file) => schemaNameOf(file) === undefined || shaped.has(file))
   const isModel = complete && !hasErrors(grouped.diagnostics)
   const known = isModel ? shaped : new Map([...shaped, ...rests])
-  const top = Object.fromEntries(topFiles.flatMap(({ file, schema }) => (known.has(file) ? [[schema, known.get(file)]] : [])))
+  const top = Object.fromEntries(
+    topFiles.flatMap(({ file, schema }) => (known.has(file) ? [[schema, known.get(file)]] : []))
+  )
   const units = Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, known)]))
   const model = isModel ? ({ ...top, ...units } as Model) : undefined
   const read = new Map(sources.map(({ file, value }) => [file, value]))
@@ -113,16 +143,30 @@ export function shapeModel(sources: readonly Source[], files: readonly string[],
     model: model ?? ({ ...top, ...units } as Sketch['model']),
     languages,
     lostLanguages: grouped.lost,
-    files: [...files.filter((file) => schemaNameOf(file) !== undefined), ...files.flatMap((file) => rightName(file, files) ?? [])],
+    files: [
+      ...files.filter((file) => schemaNameOf(file) !== undefined),
+      ...files.flatMap((file) => rightName(file, files) ?? [])
+    ],
     namesIn: (file, ...path) => {
       const block = valueAt(read.get(file), path)
       if (doubtful.some((place) => place.file === file && isEqual(place.path.slice(0, -1), path))) return undefined
       return typeof block === 'object' && block !== null && !Array.isArray(block) ? Object.keys(block) : undefined
     },
     isShaped: isModel,
-    isWhole: languages.length > 0 && doubtful.length === 0 && topFiles.every(({ file, optional }) => optional || read.has(file)) && files.every((file) => schemaNameOf(file) === undefined || read.has(file)),
+    isWhole:
+      languages.length > 0 &&
+      doubtful.length === 0 &&
+      topFiles.every(({ file, optional }) => optional || read.has(file)) &&
+      files.every((file) => schemaNameOf(file) === undefined || read.has(file)),
     mentions: (text) => mentioned.has(text),
-    house: model ?? (languages.length === 0 ? undefined : shapeHouse(sources.filter(({ repeated }) => repeated === undefined), files).house),
+    house:
+      model ??
+      (languages.length === 0
+        ? undefined
+        : shapeHouse(
+            sources.filter(({ repeated }) => repeated === undefined),
+            files
+          ).house),
     prices: shaped.get('availability/prices.yaml') as Prices | undefined
   }
   return { model, sketch, diagnostics: grouped.diagnostics }
@@ -140,25 +184,37 @@ function textsIn(value: unknown): string[] {
 export function languagesOf(sources: readonly Source[]): string[] {
   const codes = codesIn(sources)
   // One code that cannot be right makes every text of the house look wrong.
-  return codes.every((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)) && new Set(codes).size === codes.length ? codes : []
+  return codes.every((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)) &&
+    new Set(codes).size === codes.length
+    ? codes
+    : []
 }
 
 function codesIn(sources: readonly Source[]): unknown[] {
-  const site = sources.find(({ file }) => file === 'site.yaml')?.value as { languages?: ({ code?: unknown } | null)[] } | null | undefined
+  const site = sources.find(({ file }) => file === 'site.yaml')?.value as
+    { languages?: ({ code?: unknown } | null)[] } | null | undefined
   return Array.isArray(site?.languages) ? site.languages.map((language) => language?.code) : []
 }
 
 function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
   const codes = codesIn(sources)
   const at = (index: number): Place => ({ file: 'site.yaml', path: ['languages', index, 'code'] })
-  return codes.flatMap((code, index) => (typeof code !== 'string' || codes.indexOf(code) === index ? [] : [error('duplicate-value', at(index), { key: 'language', value: code }, [at(codes.indexOf(code))])]))
+  return codes.flatMap((code, index) =>
+    typeof code !== 'string' || codes.indexOf(code) === index
+      ? []
+      : [error('duplicate-value', at(index), { key: 'language', value: code }, [at(codes.indexOf(code))])]
+  )
 }
 
 /** Whether a file has anything to do with the availability of units. */
-export const concernsHouse = (file: string): boolean => ['site', 'pages', 'unit', 'prices', 'bookings'].includes(schemaNameOf(file) ?? '')
+export const concernsHouse = (file: string): boolean =>
+  ['site', 'pages', 'unit', 'prices', 'bookings'].includes(schemaNameOf(file) ?? '')
 
 /** As much of the content as the availability of units depends on: a text that is half written elsewhere must not keep a booking from being seen. */
-export function shapeHouse(sources: readonly Source[], files: readonly string[]): { house: House | undefined; diagnostics: Diagnostic[] } {
+export function shapeHouse(
+  sources: readonly Source[],
+  files: readonly string[]
+): { house: House | undefined; diagnostics: Diagnostic[] } {
   // No text is read here, so that any language will do.
   const languages = ['und']
   const { site, pages, unit, prices, bookings } = schemasFor(languages)
@@ -171,7 +227,9 @@ export function shapeHouse(sources: readonly Source[], files: readonly string[])
     prices,
     bookings
   }
-  const unread = unknownFiles(files).filter(({ severity, args }) => severity === 'error' && 'nearest' in args && concernsHouse(args.nearest ?? ''))
+  const unread = unknownFiles(files).filter(
+    ({ severity, args }) => severity === 'error' && 'nearest' in args && concernsHouse(args.nearest ?? '')
+  )
   const diagnostics = [...missingFiles(files).filter(({ at }) => concernsHouse(at.file)), ...unread]
   const shaped = new Map<string, unknown>()
   for (const source of sources) {
@@ -182,18 +240,26 @@ export function shapeHouse(sources: readonly Source[], files: readonly string[])
     if (result.success) shaped.set(source.file, result.data)
     else diagnostics.push(...issueDiagnostics(result.error.issues, source, schema, languages))
   }
-  if (diagnostics.length > 0 || !files.every((file) => !concernsHouse(file) || shaped.has(file))) return { house: undefined, diagnostics }
+  if (diagnostics.length > 0 || !files.every((file) => !concernsHouse(file) || shaped.has(file)))
+    return { house: undefined, diagnostics }
   const top = Object.fromEntries(topFiles.map(({ file, schema }) => [schema, shaped.get(file)]))
-  const units = Object.fromEntries(collections.map((collection) => [collection, [...shaped].filter(([file]) => file.startsWith(`${collection}/`)).map(([, value]) => value)]))
+  const units = Object.fromEntries(
+    collections.map((collection) => [
+      collection,
+      [...shaped].filter(([file]) => file.startsWith(`${collection}/`)).map(([, value]) => value)
+    ])
+  )
   return { house: { ...top, ...units } as House, diagnostics }
 }
 
 function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
-  return [...shaped]
-    .filter(([file]) => file.startsWith(`${folder}/`))
-    .map(([, unit]) => unit as Unit)
-    // One that has lost its place in the list comes last.
-    .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || (a.file < b.file ? -1 : 1))
+  return (
+    [...shaped]
+      .filter(([file]) => file.startsWith(`${folder}/`))
+      .map(([, unit]) => unit as Unit)
+      // One that has lost its place in the list comes last.
+      .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || (a.file < b.file ? -1 : 1))
+  )
 }
 
 function missingFiles(files: readonly string[]): Diagnostic[] {
@@ -225,7 +291,10 @@ function meantBy(file: string): string | undefined {
   const [folder = '', ...rest] = name.split('/')
   const collection = rest.length === 0 ? undefined : nearestOf(folder, collections)
   if (collection !== undefined) return `${collection}/${rest.at(-1)}.yaml`
-  const top = nearestOf(name, topFiles.map((each) => each.file.replace(/\.yaml$/, '')))
+  const top = nearestOf(
+    name,
+    topFiles.map((each) => each.file.replace(/\.yaml$/, ''))
+  )
   return top === undefined ? undefined : `${top}.yaml`
 }
 
@@ -235,17 +304,28 @@ export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => 
 }
 
 /** The same of what has its shape. */
-export function sketchedFields({ model, languages }: Pick<Sketch, 'model' | 'languages'>, isAsked: (meta: Meta) => boolean = () => true, shaping: Shaping = plainShaping): Field[] {
+export function sketchedFields(
+  { model, languages }: Pick<Sketch, 'model' | 'languages'>,
+  isAsked: (meta: Meta) => boolean = () => true,
+  shaping: Shaping = plainShaping
+): Field[] {
   const schemas = shaping.schemasFor(languages)
   const throughUnit = walkThrough(schemas.unit, isAsked)
   return [
-    ...topFiles.flatMap(({ file, schema }) => shaping.fieldsIn(file, model[schema], walkThrough(schemas[schema], isAsked))),
-    ...collections.flatMap((collection) => model[collection].flatMap((unit) => shaping.fieldsIn(unit.file, unit, throughUnit)))
+    ...topFiles.flatMap(({ file, schema }) =>
+      shaping.fieldsIn(file, model[schema], walkThrough(schemas[schema], isAsked))
+    ),
+    ...collections.flatMap((collection) =>
+      model[collection].flatMap((unit) => shaping.fieldsIn(unit.file, unit, throughUnit))
+    )
   ]
 }
 
 /** Where texts of many files are written in a language that the site does not have, the fault is in site.yaml; of one file, it is one finding. */
-function groupLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): { diagnostics: Diagnostic[]; lost: string[] } {
+function groupLanguages(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly Source[]
+): { diagnostics: Diagnostic[]; lost: string[] } {
   const strange = new Map<string, Extract<Diagnostic, { code: 'key-unknown' }>[]>()
   for (const found of diagnostics) {
     if (found.code !== 'key-unknown' || found.args.isLanguage !== true) continue
@@ -261,16 +341,33 @@ function groupLanguages(diagnostics: readonly Diagnostic[], sources: readonly So
     if (byFile.size > 2) {
       lost.push(language)
       const index = codesIn(sources).indexOf(nearest)
-      const at: Place = isRenamed && index >= 0 ? { file: 'site.yaml', path: ['languages', index, 'code'] } : { file: 'site.yaml', path: ['languages'], part: 'key' }
+      const at: Place =
+        isRenamed && index >= 0
+          ? { file: 'site.yaml', path: ['languages', index, 'code'] }
+          : { file: 'site.yaml', path: ['languages'], part: 'key' }
       for (const each of all) instead.set(each, [])
-      instead.set(all[0]!, [error('language-unknown', at, { language, count: all.length, instead: isRenamed ? nearest : undefined }, [...byFile.values()].map(([first]) => first!.at))])
+      instead.set(all[0]!, [
+        error(
+          'language-unknown',
+          at,
+          { language, count: all.length, instead: isRenamed ? nearest : undefined },
+          [...byFile.values()].map(([first]) => first!.at)
+        )
+      ])
       continue
     }
     for (const own of byFile.values()) {
       if (own.length < 3) continue
       for (const each of own) instead.set(each, [])
       const [first, ...others] = own as [Diagnostic, ...Diagnostic[]]
-      instead.set(first, [error('language-unknown', first.at, { language, count: own.length, instead: isRenamed ? nearest : undefined }, others.map(({ at }) => at))])
+      instead.set(first, [
+        error(
+          'language-unknown',
+          first.at,
+          { language, count: own.length, instead: isRenamed ? nearest : undefined },
+          others.map(({ at }) => at)
+        )
+      ])
     }
   }
   return { diagnostics: diagnostics.flatMap((found) => instead.get(found) ?? [found]), lost }

@@ -8,7 +8,7 @@ import { once } from './once.ts'
 import type { Route } from './routes.ts'
 
 const namespaces = {
-  'xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
   'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1'
 }
@@ -19,14 +19,27 @@ export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictur
   const pages = table.routes.filter((route) => canonicalRoute(route, table) === route && isIndexed(route, table))
   const sharedBy = once((first: Route): string =>
     [
-      ...alternatesOf(first, content).map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`),
-      ...[...new Set(photosOf(first, content))].map((photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`)
+      ...alternatesOf(first, content).map(
+        ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`
+      ),
+      ...[...new Set(photosOf(first, content))].map(
+        (photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`
+      )
     ].join('\n')
   )
   // A page and its counterparts have the same ones.
-  const urls = pages.map((route) => `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n${sharedBy(table.alternates(route.id)[0]!)}\n</url>`)
+  const urls = pages.map(
+    (route) =>
+      `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n${sharedBy(table.alternates(route.id)[0]!)}\n</url>`
+  )
   const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
-  const sitemap = ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset${attributes.join('')}>`, ...urls, '</urlset>', ''].join('\n')
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<urlset${attributes.join('')}>`,
+    ...urls,
+    '</urlset>',
+    ''
+  ].join('\n')
   // Nothing is closed to robots: a page that they may not read is a page whose "noindex" they never see.
   const robots = ['User-agent: *', 'Disallow:', '', `Sitemap: ${absolute('/sitemap.xml', model)}`, ''].join('\n')
   return [

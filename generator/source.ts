@@ -2,7 +2,20 @@
  * YAML text as a Source: the plain value that the model is shaped from, and the places of everything in it.
  * It stands apart because nothing else knows that the content is YAML.
  */
-import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit, type Document, type Node, type Pair, type YAMLError } from 'yaml'
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLError
+} from 'yaml'
 import { error, warning, type Diagnostic, type Path, type Place, type SyntaxFault } from './diagnostic.ts'
 import { looksMeant, readPlainYaml } from './plain-yaml.ts'
 
@@ -45,14 +58,22 @@ const maxDepth = 100
 
 /** A finding for each value that the owner has not filled in yet. */
 export function placeholdersIn(sources: readonly Source[]): Diagnostic[] {
-  return sources.flatMap(({ file, placeholders }) => placeholders.map((path) => error('placeholder-left', { file, path }, { field: path.filter((step) => typeof step === 'string').join('.') })))
+  return sources.flatMap(({ file, placeholders }) =>
+    placeholders.map((path) =>
+      error('placeholder-left', { file, path }, { field: path.filter((step) => typeof step === 'string').join('.') })
+    )
+  )
 }
 
 /**
  * Reads each file as YAML. Where a fault makes the parser guess, there is no Source, or the rules would complain about what is only
  * misread; where it is certain what stands there but for the fault, there is one.
  */
-export function parseSources(files: readonly DataFile[]): { sources: Source[]; texts: Map<string, string>; diagnostics: Diagnostic[] } {
+export function parseSources(files: readonly DataFile[]): {
+  sources: Source[]
+  texts: Map<string, string>
+  diagnostics: Diagnostic[]
+} {
   const sources: Source[] = []
   const texts = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
@@ -60,7 +81,9 @@ export function parseSources(files: readonly DataFile[]): { sources: Source[]; t
     const { text, invalidAt } = decode(bytes)
     texts.set(file, text)
     if (invalidAt !== undefined) {
-      diagnostics.push(error('encoding-invalid', { file, range: [text.length, text.length] }, { byte: bytes[invalidAt] ?? 0 }))
+      diagnostics.push(
+        error('encoding-invalid', { file, range: [text.length, text.length] }, { byte: bytes[invalidAt] ?? 0 })
+      )
       continue
     }
     const found = parseSource(file, text)
@@ -78,7 +101,8 @@ function parseSource(file: string, text: string): Parsed {
   const invisible = [...text.matchAll(new RegExp(unseen, 'gu'))].map(({ 0: found, index }) => ({ found, at: index }))
   if (invisible.length === 0) return parseVisible(file, text)
   const dropped: number[] = []
-  for (const { found, at } of invisible) for (let unit = 0; unit < found.length; unit++) dropped.push(at + unit - dropped.length)
+  for (const { found, at } of invisible)
+    for (let unit = 0; unit < found.length; unit++) dropped.push(at + unit - dropped.length)
   const { source, diagnostics } = parseVisible(file, text.replace(new RegExp(unseen, 'gu'), ''))
   const moved = (place: Place): Place => ('range' in place ? { file, range: withDropped(dropped, place.range) } : place)
   return {
@@ -87,14 +111,19 @@ function parseSource(file: string, text: string): Parsed {
       // Several in a row were pasted together.
       ...invisible
         .filter(({ at }, index) => index === 0 || invisible[index - 1]!.at + invisible[index - 1]!.found.length < at)
-        .map(({ found, at }) => error('character-invisible', { file, range: [at, at + 1] }, { codePoint: found.codePointAt(0)! })),
+        .map(({ found, at }) =>
+          error('character-invisible', { file, range: [at, at + 1] }, { codePoint: found.codePointAt(0)! })
+        ),
       ...diagnostics.map((each) => ({ ...each, at: moved(each.at), also: each.also.map(moved) }))
     ]
   }
 }
 
 /** Offsets of the text as read, from those of the text without its invisible characters. */
-function withDropped(dropped: readonly number[] | undefined, [start, end]: readonly [number, number]): [number, number] {
+function withDropped(
+  dropped: readonly number[] | undefined,
+  [start, end]: readonly [number, number]
+): [number, number] {
   if (dropped === undefined) return [start, end]
   const shift = (offset: number): number => offset + dropped.filter((at) => at <= offset).length
   return [shift(start), Math.max(shift(start), shift(end))]
@@ -102,9 +131,11 @@ function withDropped(dropped: readonly number[] | undefined, [start, end]: reado
 
 function parseVisible(file: string, text: string): Parsed {
   const lineEnd = text.search(/\r(?!\n)/)
-  if (lineEnd >= 0) return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { fault: 'line-ends' })] }
+  if (lineEnd >= 0)
+    return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { fault: 'line-ends' })] }
   const deep = findDeep(text)
-  if (deep !== undefined) return { diagnostics: [error('yaml-depth', { file, range: [deep, deep + 1] }, { limit: maxDepth })] }
+  if (deep !== undefined)
+    return { diagnostics: [error('yaml-depth', { file, range: [deep, deep + 1] }, { limit: maxDepth })] }
   const plain = readPlainYaml(text, placeholderTag)
   if (plain !== undefined) {
     let parsed: Document | undefined
@@ -124,24 +155,37 @@ function parseAll(file: string, text: string): Parsed {
   const document = parseWhole(text)
   const problems = [...document.errors, ...document.warnings]
   if (problems.length > 0) {
-    const found = problems.toSorted((a, b) => a.pos[0] - b.pos[0]).map((problem) => yamlDiagnostic(file, document, { text, problem }))
+    const found = problems
+      .toSorted((a, b) => a.pos[0] - b.pos[0])
+      .map((problem) => yamlDiagnostic(file, document, { text, problem }))
     // After a fault of the syntax everything is misread: what the parser says of the rest is not worth saying.
     const first = found.findIndex(({ code }) => misleading.has(code))
     if (first >= 0) return { diagnostics: groupRepeated(document, found.slice(0, first + 1), text) }
     const told = groupRepeated(document, found, text)
     const tags = problems.filter(({ code }) => code === 'TAG_RESOLVE_FAILED').map(({ pos }) => pos)
-    const isCertain = told.every(({ code, args }) => code === 'yaml-tag-unknown' || (code === 'yaml-key-duplicate' && args.following === 0))
+    const isCertain = told.every(
+      ({ code, args }) => code === 'yaml-tag-unknown' || (code === 'yaml-key-duplicate' && args.following === 0)
+    )
     if (!isCertain) return { diagnostics: told }
     if (tags.length > 0) {
       // Without its tags the text says what else is wrong with it, the keys that are there twice among it.
-      const untagged = tags.reduce((rest, [start, end]) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)
+      const untagged = tags.reduce(
+        (rest, [start, end]) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+        text
+      )
       const { source, diagnostics } = parseAll(file, untagged)
-      return { ...(source === undefined ? {} : { source }), diagnostics: [...told.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics] }
+      return {
+        ...(source === undefined ? {} : { source }),
+        diagnostics: [...told.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics]
+      }
     }
     const repeated = repeatedIn(document).map(({ path }) => path)
     dropRepeated(document)
     const { source, diagnostics } = valueOf(file, text, document)
-    return { ...(source === undefined ? {} : { source: { ...source, repeated } }), diagnostics: [...told, ...diagnostics] }
+    return {
+      ...(source === undefined ? {} : { source: { ...source, repeated } }),
+      diagnostics: [...told, ...diagnostics]
+    }
   }
   return valueOf(file, text, document)
 }
@@ -158,7 +202,13 @@ function repeatedIn(document: Document): Repeated[] {
     for (const pair of node.items) {
       walk(pair.value, [...path, keyOf(pair)])
       const [start] = rangeOf(pair.key) ?? [0]
-      if (seen.has(keyOf(pair))) found.push({ path, inList: typeof path.at(-1) === 'number', start, end: (pair.value as Node | null)?.range?.[1] ?? start })
+      if (seen.has(keyOf(pair)))
+        found.push({
+          path,
+          inList: typeof path.at(-1) === 'number',
+          start,
+          end: (pair.value as Node | null)?.range?.[1] ?? start
+        })
       seen.add(keyOf(pair))
     }
   }
@@ -171,7 +221,10 @@ function groupRepeated(document: Document, found: readonly Diagnostic[], text: s
   const followers = new Map<number, number>()
   let run: { first: Repeated; last: Repeated } | undefined
   for (const each of repeatedIn(document)) {
-    const isNext = run !== undefined && (/^(?:\s|#.*|-(?= ))*$/.test(text.slice(run.last.end, each.start)) || (each.inList && JSON.stringify(run.first.path) === JSON.stringify(each.path)))
+    const isNext =
+      run !== undefined &&
+      (/^(?:\s|#.*|-(?= ))*$/.test(text.slice(run.last.end, each.start)) ||
+        (each.inList && JSON.stringify(run.first.path) === JSON.stringify(each.path)))
     followers.set(each.start, isNext ? -1 : 0)
     if (isNext) followers.set(run!.first.start, followers.get(run!.first.start)! + 1)
     run = { first: isNext ? run!.first : each, last: each }
@@ -185,7 +238,8 @@ function groupRepeated(document: Document, found: readonly Diagnostic[], text: s
 
 /** Of each the first one stays that has a value: a line that was written twice leaves one without. */
 function dropRepeated(document: Document): void {
-  const isEmpty = ({ value }: Pair): boolean => value === null || (isScalar(value) && (value.value === null || value.value === ''))
+  const isEmpty = ({ value }: Pair): boolean =>
+    value === null || (isScalar(value) && (value.value === null || value.value === ''))
   visit(document, {
     Map: (_, map) => {
       const kept = new Map<string, Pair>()
@@ -205,9 +259,17 @@ function valueOf(file: string, text: string, document: Document): Parsed {
   try {
     const value: unknown = document.toJS({ maxAliasCount })
     const alias = findAlias(document, false)
-    if (alias !== undefined && containsItself(value, [])) return { diagnostics: [error('yaml-alias-excess', { file, range: alias }, {})] }
+    if (alias !== undefined && containsItself(value, []))
+      return { diagnostics: [error('yaml-alias-excess', { file, range: alias }, {})] }
     const { notations, diagnostics } = misleadingScalars(file, text, document)
-    const found = withoutDeceit({ file, text, value, document: () => document, placeholders: findPlaceholders(document), notations })
+    const found = withoutDeceit({
+      file,
+      text,
+      value,
+      document: () => document,
+      placeholders: findPlaceholders(document),
+      notations
+    })
     return { ...found, diagnostics: [...diagnostics, ...found.diagnostics] }
   } catch (cause) {
     if (!(cause instanceof ReferenceError)) throw cause
@@ -216,7 +278,13 @@ function valueOf(file: string, text: string, document: Document): Parsed {
       diagnostics: [
         unknown === undefined
           ? error('yaml-alias-excess', { file, range: first ?? [0, 0] }, {})
-          : error('yaml-syntax', { file, range: unknown }, /^\*[\w-]+$/.test(text.slice(...unknown)) ? { fault: 'alias-unknown', name: text.slice(unknown[0] + 1, unknown[1]) } : { fault: 'text-start' })
+          : error(
+              'yaml-syntax',
+              { file, range: unknown },
+              /^\*[\w-]+$/.test(text.slice(...unknown))
+                ? { fault: 'alias-unknown', name: text.slice(unknown[0] + 1, unknown[1]) }
+                : { fault: 'text-start' }
+            )
       ]
     }
   }
@@ -224,13 +292,24 @@ function valueOf(file: string, text: string, document: Document): Parsed {
 
 /** Such characters can be written in figures as well, between double quotes: `"\u202E"`. And what marks a placeholder marks nothing within a text. */
 function withoutDeceit(source: Source): Parsed {
-  const invisible = source.text.includes('\\') ? pathsOf(source.value, (value) => typeof value === 'string' && unseen.test(value)) : []
-  const quoted = source.text.includes(placeholderTag) ? pathsOf(source.value, (value) => typeof value === 'string' && value.includes(placeholderTag)) : []
-  const codePointAt = (path: Path): number => unseen.exec(String(path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], source.value)))?.[0].codePointAt(0) ?? 0
+  const invisible = source.text.includes('\\')
+    ? pathsOf(source.value, (value) => typeof value === 'string' && unseen.test(value))
+    : []
+  const quoted = source.text.includes(placeholderTag)
+    ? pathsOf(source.value, (value) => typeof value === 'string' && value.includes(placeholderTag))
+    : []
+  const codePointAt = (path: Path): number =>
+    unseen
+      .exec(
+        String(path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], source.value))
+      )?.[0]
+      .codePointAt(0) ?? 0
   return {
     source,
     diagnostics: [
-      ...invisible.map((path) => error('character-invisible', { file: source.file, path }, { codePoint: codePointAt(path) })),
+      ...invisible.map((path) =>
+        error('character-invisible', { file: source.file, path }, { codePoint: codePointAt(path) })
+      ),
       ...quoted.map((path) => error('placeholder-quoted', { file: source.file, path }, { key: wordsOf(path) }))
     ]
   }
@@ -239,16 +318,26 @@ function withoutDeceit(source: Source): Parsed {
 /** The paths of the single values that are meant. */
 function pathsOf(value: unknown, isMeant: (value: unknown) => boolean, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return isMeant(value) ? [path] : []
-  return Object.entries(value).flatMap(([key, item]) => pathsOf(item, isMeant, [...path, Array.isArray(value) ? Number(key) : key]))
+  return Object.entries(value).flatMap(([key, item]) =>
+    pathsOf(item, isMeant, [...path, Array.isArray(value) ? Number(key) : key])
+  )
 }
 
 /** A text has the name of its field, and its language. */
-const wordsOf = (path: Path): string => path.filter((step) => typeof step === 'string').slice(-2).join('.')
+const wordsOf = (path: Path): string =>
+  path
+    .filter((step) => typeof step === 'string')
+    .slice(-2)
+    .join('.')
 
 const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
 
 /** Values without quotes that are read otherwise than they look: numbers in other notations, and texts of which a part is lost to YAML. */
-function misleadingScalars(file: string, text: string, document: Document): { notations: Source['notations']; diagnostics: Diagnostic[] } {
+function misleadingScalars(
+  file: string,
+  text: string,
+  document: Document
+): { notations: Source['notations']; diagnostics: Diagnostic[] } {
   const notations: { path: Path; written: string }[] = []
   const diagnostics: Diagnostic[] = []
   const used = new Set<string>()
@@ -258,7 +347,12 @@ function misleadingScalars(file: string, text: string, document: Document): { no
     if (isMap(node)) for (const pair of node.items) meetPair(pair, path)
     else if (isSeq(node)) for (const [index, item] of node.items.entries()) meet(item, [...path, index])
     if (!isScalar(node) || node.type !== 'PLAIN' || node.range === null || node.range === undefined) return
-    const { value, anchor, source: written = '', range: [start, end] } = node
+    const {
+      value,
+      anchor,
+      source: written = '',
+      range: [start, end]
+    } = node
     const at = { file, path }
     const key = wordsOf(path)
     note.lastIndex = end
@@ -270,14 +364,18 @@ function misleadingScalars(file: string, text: string, document: Document): { no
     if (typeof value !== 'string') return
     const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
     if (looksMeant.test(lost)) diagnostics.push(warning('text-cut', at, { key, read: value, lost }))
-    else if (anchor !== undefined && !used.has(anchor) && before.includes(`&${anchor}`)) diagnostics.push(warning('text-cut', at, { key, read: value, lost: `&${anchor}` }))
+    else if (anchor !== undefined && !used.has(anchor) && before.includes(`&${anchor}`))
+      diagnostics.push(warning('text-cut', at, { key, read: value, lost: `&${anchor}` }))
     // After a figure it can be inches.
     else if (/^[^"]*[^"\d]"$/.test(value)) diagnostics.push(warning('quotes-doubtful', at, { key, found: value }))
   }
   const meetPair = (pair: Pair, path: Path): void => {
     const key = keyOf(pair)
     // What every object has: no schema sees it.
-    if (key === '__proto__') diagnostics.push(error('key-unknown', { file, range: rangeOf(pair.key) ?? [0, 0] }, { key, nearest: undefined, known: [] }))
+    if (key === '__proto__')
+      diagnostics.push(
+        error('key-unknown', { file, range: rangeOf(pair.key) ?? [0, 0] }, { key, nearest: undefined, known: [] })
+      )
     meet(pair.value, [...path, key])
   }
   meet(document.contents, [])
@@ -361,7 +459,8 @@ function findDeep(text: string): number | undefined {
 /** The offset of the text that is indented furthest. */
 function deepest(text: string): number {
   let most = { at: 0, indent: 0 }
-  for (const { 0: indent, index } of text.matchAll(/^[ \t]+/gm)) if (indent.length > most.indent) most = { at: index + indent.length, indent: indent.length }
+  for (const { 0: indent, index } of text.matchAll(/^[ \t]+/gm))
+    if (indent.length > most.indent) most = { at: index + indent.length, indent: indent.length }
   return Math.min(most.at, Math.max(0, text.length - 1))
 }
 
@@ -379,9 +478,19 @@ function findAlias(document: Document, unknown: boolean): [number, number] | und
 }
 
 /** Faults after which the parser guesses. */
-const misleading: ReadonlySet<string> = new Set(['yaml-quote-open', 'yaml-syntax', 'yaml-tab', 'yaml-depth', 'yaml-documents'])
+const misleading: ReadonlySet<string> = new Set([
+  'yaml-quote-open',
+  'yaml-syntax',
+  'yaml-tab',
+  'yaml-depth',
+  'yaml-documents'
+])
 
-function yamlDiagnostic(file: string, document: Document, { text, problem }: { text: string; problem: YAMLError }): Diagnostic {
+function yamlDiagnostic(
+  file: string,
+  document: Document,
+  { text, problem }: { text: string; problem: YAMLError }
+): Diagnostic {
   const [start, end] = problem.pos
   const at = { file, range: [start, Math.max(start, end)] as const }
   switch (problem.code) {
@@ -394,7 +503,12 @@ function yamlDiagnostic(file: string, document: Document, { text, problem }: { t
       const from = start + /^(?:\s+|#.*)*/.exec(text.slice(start))![0].length
       const key = /^[^:\n]*/.exec(text.slice(from))?.[0].trim() ?? ''
       const first = firstOfKey(document, from)
-      return error('yaml-key-duplicate', { file, range: [from, from + key.length] }, { key: key.replace(/^(["'])(.*)\1$/, '$2'), following: 0 }, first === undefined ? [] : [{ file, range: first }])
+      return error(
+        'yaml-key-duplicate',
+        { file, range: [from, from + key.length] },
+        { key: key.replace(/^(["'])(.*)\1$/, '$2'), following: 0 },
+        first === undefined ? [] : [{ file, range: first }]
+      )
     }
     case 'RESOURCE_EXHAUSTION':
       return error('yaml-depth', at, { limit: maxDepth })
@@ -422,12 +536,22 @@ function yamlDiagnostic(file: string, document: Document, { text, problem }: { t
   if (indent !== null) return tabAt(file, line + indent[0].length)
   if (fault === 'text-goes-on') {
     const top = /^(?:[ \t]*(?:#.*)?\r?\n)*( +)\S[^\r\n]*/.exec(text)
-    if (start === line && top !== null) return error('yaml-syntax', { file, range: [top[0].search(/\S[^\r\n]*$/), top[0].length] }, { fault: 'parent-missing' })
+    if (start === line && top !== null)
+      return error(
+        'yaml-syntax',
+        { file, range: [top[0].search(/\S[^\r\n]*$/), top[0].length] },
+        { fault: 'parent-missing' }
+      )
     const before = text.slice(line, start).trimEnd()
     const mark = before.at(-1) ?? ''
     const rest = /^[^\r\n]*/.exec(text.slice(start))![0]
     // A quotation mark within a text ends it: the rest of it follows at once, or has the mark that was to end it.
-    if (/["']/.test(mark) && (line + before.length === start || rest.includes(mark))) return error('yaml-syntax', { file, range: [line + before.length - 1, line + before.length] }, { fault: 'quote-ends' })
+    if (/["']/.test(mark) && (line + before.length === start || rest.includes(mark)))
+      return error(
+        'yaml-syntax',
+        { file, range: [line + before.length - 1, line + before.length] },
+        { fault: 'quote-ends' }
+      )
   }
   // The parser's lines begin before their indentation, and before the comments above them.
   const skipped = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? /^.*\n(?:\s+|#.*)*/ : /^(?:\s+|#.*)*/
@@ -550,7 +674,13 @@ export function lineWithin(source: Source, path: Path, key: string): [start: num
     }
     return undefined
   }
-  return search(path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], source.value), path)
+  return search(
+    path.reduce<unknown>(
+      (value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step],
+      source.value
+    ),
+    path
+  )
 }
 
 /**
@@ -584,7 +714,8 @@ const anchored = new WeakMap<object, unknown>()
 /** The tag before a block or before nothing, which is easier to find than the first line of the one, and the place of the other. */
 function tagOf({ text }: Source, node: unknown): [number, number] | undefined {
   const { tag, range } = (node ?? {}) as Partial<Node> & { tag?: string }
-  if (tag !== placeholderTag || range === null || range === undefined || (isScalar(node) && range[0] < range[1])) return undefined
+  if (tag !== placeholderTag || range === null || range === undefined || (isScalar(node) && range[0] < range[1]))
+    return undefined
   const at = text.lastIndexOf(placeholderTag, range[0])
   return at < 0 ? undefined : [at, at + placeholderTag.length]
 }
@@ -612,7 +743,11 @@ export function writtenPath(source: Source, path: Path): Path {
 
 function pathTo(from: unknown, wanted: unknown, path: Path = []): Path | undefined {
   if (from === wanted) return path
-  const steps: (readonly [string | number, unknown])[] = isMap(from) ? from.items.map((pair) => [keyOf(pair), pair.value]) : isSeq(from) ? from.items.map((item, index) => [index, item]) : []
+  const steps: (readonly [string | number, unknown])[] = isMap(from)
+    ? from.items.map((pair) => [keyOf(pair), pair.value])
+    : isSeq(from)
+      ? from.items.map((item, index) => [index, item])
+      : []
   for (const [step, item] of steps) {
     const found = pathTo(item, wanted, [...path, step])
     if (found !== undefined) return found
@@ -643,6 +778,7 @@ const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value
 /** Where a node is written. Blocks would run over many lines: their first line is enough to find them. */
 function rangeOf(node: unknown): [number, number] | undefined {
   const range = (node as Node | null | undefined)?.range
-  if (range === null || range === undefined || (isScalar(node) && node.value === null && range[0] === range[1])) return undefined
+  if (range === null || range === undefined || (isScalar(node) && node.value === null && range[0] === range[1]))
+    return undefined
   return [range[0], range[1]]
 }

@@ -369,7 +369,14 @@ function sizeOf(attributes: Record<string, string>): Size | null {
 
 // Units as CSS fixes them. Percentages, `em` and `auto` depend on where the drawing is put: they say nothing.
 const PIXELS_PER_UNIT: Record<string, number> = {
-  '': 1, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6, pt: 96 / 72, pc: 16
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  pt: 96 / 72,
+  pc: 16
 }
 
 function pixels(length: string | undefined): number | null {
@@ -379,7 +386,10 @@ function pixels(length: string | undefined): number | null {
 }
 
 function viewBoxOf(viewBox: string | undefined): Size | null {
-  const numbers = (viewBox ?? '').trim().split(/[\s,]+/).map(Number)
+  const numbers = (viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
   const [, , width, height] = numbers
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null
   return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : null

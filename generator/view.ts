@@ -3,7 +3,22 @@
  * It stands apart so that templates only draw: they see neither the other languages nor the model, and join no paths.
  */
 import type { Picture } from './images.ts'
-import { fill, localize, parseCoordinates, unbroken, type Collection, type Language, type Localized, type Model, type PageId, type Site, type Theme, type Unit, type UnitsPage, type Words } from './model.ts'
+import {
+  fill,
+  localize,
+  parseCoordinates,
+  unbroken,
+  type Collection,
+  type Language,
+  type Localized,
+  type Model,
+  type PageId,
+  type Site,
+  type Theme,
+  type Unit,
+  type UnitsPage,
+  type Words
+} from './model.ts'
 import { monthsOf, type MonthNames } from './months.ts'
 import { offlineLink, type OfflineLink } from './offline.ts'
 import { once } from './once.ts'
@@ -20,11 +35,20 @@ export type Poster = { href: string; tone: Tone; title: string; text?: string | 
 export type Strip = { href: string; label: string; photo: Photo; unit?: string }
 export type LanguageLink = { code: string; name: string; flag: FlagId; href: string; current: boolean }
 export type Service = { icon: IconId; name: string; paid: boolean }
-export type Rule = { name: string; period?: string; times: string[]; detail?: string | undefined; note?: string | undefined }
+export type Rule = {
+  name: string
+  period?: string
+  times: string[]
+  detail?: string | undefined
+  note?: string | undefined
+}
 
 export type Footer =
   | { kind: 'links'; label: string; links: Link[] }
-  | { kind: 'languages'; columns: { language: Pick<LanguageLink, 'code' | 'name' | 'flag'>; label: string; links: Link[] }[] }
+  | {
+      kind: 'languages'
+      columns: { language: Pick<LanguageLink, 'code' | 'name' | 'flag'>; label: string; links: Link[] }[]
+    }
 
 /** What all pages have around their own part. */
 export type Shell = {
@@ -119,7 +143,14 @@ export type PropertyView = {
   kind: 'property'
   heading: string
   subtitle: string
-  sections: { id: string; title: string; text: string; highlight?: string | undefined; figures: { value: string; label: string }[]; photo: Photo }[]
+  sections: {
+    id: string
+    title: string
+    text: string
+    highlight?: string | undefined
+    figures: { value: string; label: string }[]
+    photo: Photo
+  }[]
   promo: Poster
 }
 export type OilView = {
@@ -129,11 +160,21 @@ export type OilView = {
   producer: { heading: string; rows: { label: string; value: string }[] }
   properties: { heading: string; lead: string; paragraphs: string[] }
   gallery: Photo[]
-  sizes: { heading: string; note: string; products: { id: string; size: string; price: string; name: string; buy: string; photo: Photo }[] }
+  sizes: {
+    heading: string
+    note: string
+    products: { id: string; size: string; price: string; name: string; buy: string; photo: Photo }[]
+  }
   shipping: { icon: IconId; heading: string; text: string }
   claims: { heading: string; items: { title: string; text: string; condition: string }[] }
 }
-export type AvailabilityView = { kind: 'availability'; strip: Strip; heading: string; text: string; groups: { collection: Collection; heading: string; cards: (UnitCard & { short: string })[] }[] }
+export type AvailabilityView = {
+  kind: 'availability'
+  strip: Strip
+  heading: string
+  text: string
+  groups: { collection: Collection; heading: string; cards: (UnitCard & { short: string })[] }[]
+}
 export type ContactsView = {
   kind: 'contacts'
   strip: Strip
@@ -142,7 +183,15 @@ export type ContactsView = {
   addressLines: string[]
   cards: { title: string; text: string; button: string; href: string; photo: Photo }[]
 }
-export type GuideView = { kind: 'guide'; strip: Strip; heading: string; text: string; posters: Poster[]; promo: Poster; offline: OfflineLink | undefined }
+export type GuideView = {
+  kind: 'guide'
+  strip: Strip
+  heading: string
+  text: string
+  posters: Poster[]
+  promo: Poster
+  offline: OfflineLink | undefined
+}
 export type GuideEntry = {
   id: string
   title: string
@@ -153,10 +202,27 @@ export type GuideEntry = {
   appleMap: string
   chat: Link | undefined
 }
-export type GuideSectionView = { kind: 'guide-section'; strip: Strip; heading: string; entries: GuideEntry[]; promo: Poster; offline: OfflineLink | undefined }
+export type GuideSectionView = {
+  kind: 'guide-section'
+  strip: Strip
+  heading: string
+  entries: GuideEntry[]
+  promo: Poster
+  offline: OfflineLink | undefined
+}
 export type AliasView = { kind: 'alias'; to: Link }
 
-export type PageView = HomeView | UnitsView | UnitView | PropertyView | OilView | AvailabilityView | ContactsView | GuideView | GuideSectionView | AliasView
+export type PageView =
+  | HomeView
+  | UnitsView
+  | UnitView
+  | PropertyView
+  | OilView
+  | AvailabilityView
+  | ContactsView
+  | GuideView
+  | GuideSectionView
+  | AliasView
 export type View = { shell: Shell; page: PageView }
 
 /** The not-found page speaks all languages at once: a host cannot know which one was wanted. */
@@ -168,7 +234,15 @@ export type PlacardView = {
   path: string
   photo: Picture
   place: string
-  parts: { language: Pick<LanguageLink, 'code' | 'name' | 'flag'>; hint: string; title: string; text: string; code: QrCode & { label: string }; href: string; address: string }[]
+  parts: {
+    language: Pick<LanguageLink, 'code' | 'name' | 'flag'>
+    hint: string
+    title: string
+    text: string
+    code: QrCode & { label: string }
+    href: string
+    address: string
+  }[]
 }
 
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
@@ -178,12 +252,20 @@ export type Content = { model: Model; table: RouteTable; pictures: ReadonlyMap<s
 const inWords = <T>(value: T, language: string): Localized<T> => localize(value, language, unbroken)
 
 /** The views of all pages. The content is put into each language once. */
-export function viewsOf(content: Content): { viewOf: (route: Route) => View; notFoundView: () => NotFoundView; placardView: () => PlacardView | undefined; titleOf: (route: Route) => string } {
+export function viewsOf(content: Content): {
+  viewOf: (route: Route) => View
+  notFoundView: () => NotFoundView
+  placardView: () => PlacardView | undefined
+  titleOf: (route: Route) => string
+} {
   const scopes = new Map<string, Scope>()
   for (const language of content.model.site.languages) scopes.set(language.code, makeScope(language, content, scopes))
   const scopeIn = (code: string): Scope => scopes.get(code)!
   return {
-    viewOf: (route) => ({ shell: shellOf(route, scopeIn(route.language)), page: pageOf(route, scopeIn(route.language)) }),
+    viewOf: (route) => ({
+      shell: shellOf(route, scopeIn(route.language)),
+      page: pageOf(route, scopeIn(route.language))
+    }),
     notFoundView: () => notFoundOf([...scopes.values()]),
     placardView: () => placardOf([...scopes.values()]),
     titleOf: (route) => shellOf(route, scopeIn(route.language)).title
@@ -196,7 +278,10 @@ function notFoundOf(scopes: readonly Scope[]): NotFoundView {
     return { code: language.code, title, text, home: { href: href('home'), label: button } }
   })
   const [first] = scopes
-  return { shell: shellFor(first!, { title: parts[0]!.title, description: parts[0]!.text, footer: first!.languagesFooter() }), parts }
+  return {
+    shell: shellFor(first!, { title: parts[0]!.title, description: parts[0]!.text, footer: first!.languagesFooter() }),
+    parts
+  }
 }
 
 function placardOf(scopes: readonly Scope[]): PlacardView | undefined {
@@ -220,7 +305,10 @@ function placardOf(scopes: readonly Scope[]): PlacardView | undefined {
     }
   })
   const { title, text } = parts[0]!
-  const shell = shellFor(first!, { title: fill(first!.words.documentTitle, { title, site: model.site.name }), description: text })
+  const shell = shellFor(first!, {
+    title: fill(first!.words.documentTitle, { title, site: model.site.name }),
+    description: text
+  })
   return { shell, path: table.placard, photo: first!.picture(guests.placard.photo), place: shell.sign.place, parts }
 }
 
@@ -274,7 +362,11 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     if (found === undefined) throw new Error(`No picture "${ref}"`)
     return found
   }
-  const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: model.site.currency, trailingZeroDisplay: 'stripIfInteger' })
+  const currency = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: model.site.currency,
+    trailingZeroDisplay: 'stripIfInteger'
+  })
   const plain = new Intl.NumberFormat(locale)
   const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
   const scope: Scope = {
@@ -293,9 +385,13 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     money: once((amount) => currency.format(amount)),
     day: once((monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`))),
     number: once((value) => plain.format(value)),
-    chat: (subject, message) => `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`,
+    chat: (subject, message) =>
+      `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`,
     sign: signOf(model, language),
-    service: { free: once((id) => ({ ...inWords(model.services[id]!, code), paid: false })), paid: once((id) => ({ ...inWords(model.services[id]!, code), paid: true })) },
+    service: {
+      free: once((id) => ({ ...inWords(model.services[id]!, code), paid: false })),
+      paid: once((id) => ({ ...inWords(model.services[id]!, code), paid: true }))
+    },
     menuFooter: once<void, Footer>(() => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) })),
     languagesFooter: once<void, Footer>(() => ({
       kind: 'languages',
@@ -355,14 +451,22 @@ function shellOf(route: Route, scope: Scope): Shell {
     }
     case 'unit': {
       const { name, theme } = route.unit
-      const { subtitle, type, beds, summary } = inWords({ subtitle: route.unit.subtitle, type: route.unit.type, beds: route.unit.beds, summary: route.unit.summary }, route.language)
+      const { subtitle, type, beds, summary } = inWords(
+        { subtitle: route.unit.subtitle, type: route.unit.type, beds: route.unit.beds, summary: route.unit.summary },
+        route.language
+      )
       const full = inTab(`${name} – ${subtitle}`)
       // Search results cut longer ones.
       const title = full.length <= 70 ? full : inTab(`${name} – ${type}, ${beds}`)
       return shellFor(scope, { route, title, description: summary, theme, footer: scope.languagesFooter() })
     }
     case 'guide':
-      return shellFor(scope, { route, title: inTab(pages[route.guide]!.title), description: pages[route.guide]!.description, footer: guideFooter(route.guide, scope) })
+      return shellFor(scope, {
+        route,
+        title: inTab(pages[route.guide]!.title),
+        description: pages[route.guide]!.description,
+        footer: guideFooter(route.guide, scope)
+      })
     case 'guide-section': {
       const { label, description } = inWords(model.guide!.sections[route.section]!, route.language)
       const title = inTab(fill(words.sectionTitle, { section: label, guide: pages[route.guide]!.label }))
@@ -389,25 +493,41 @@ function shellFor(scope: Scope, parts: ShellParts): Shell {
     path: route?.path,
     title: parts.title,
     description: parts.description,
-    site: { name: site.name, corner: route?.kind === 'home' ? pages.home.corner : site.name, home: route?.kind === 'home' ? undefined : scope.href('home') },
+    site: {
+      name: site.name,
+      corner: route?.kind === 'home' ? pages.home.corner : site.name,
+      home: route?.kind === 'home' ? undefined : scope.href('home')
+    },
     words,
     switch:
       route === undefined
         ? []
-        : site.languages.map(({ code, name, flag }) => ({ code, name, flag, href: table.href(route.id, code), current: code === language.code })),
+        : site.languages.map(({ code, name, flag }) => ({
+            code,
+            name,
+            flag,
+            href: table.href(route.id, code),
+            current: code === language.code
+          })),
     theme: parts.theme,
     footer: parts.footer ?? scope.menuFooter(),
     sign: scope.sign
   }
 }
 
-const menuLinks = (scope: Scope): Link[] => scope.pages.menu.map((id) => ({ href: scope.href(id), label: labelOf(id, scope) }))
+const menuLinks = (scope: Scope): Link[] =>
+  scope.pages.menu.map((id) => ({ href: scope.href(id), label: labelOf(id, scope) }))
 
 function guideFooter(guide: GuideName, scope: Scope): Footer {
   const page = scope.pages[guide]!
   if (page.footer === 'menu') return scope.menuFooter()
-  const own = [guide, ...page.sections.map((section) => `${guide}/${section}`)].map((id) => ({ href: scope.href(id), label: labelOf(id, scope) }))
-  const aliases = (scope.pages.aliases ?? []).filter(({ to }) => to.startsWith(`${guide}/`)).map(({ slug, label }) => ({ href: scope.href(`alias/${slug}`), label }))
+  const own = [guide, ...page.sections.map((section) => `${guide}/${section}`)].map((id) => ({
+    href: scope.href(id),
+    label: labelOf(id, scope)
+  }))
+  const aliases = (scope.pages.aliases ?? [])
+    .filter(({ to }) => to.startsWith(`${guide}/`))
+    .map(({ slug, label }) => ({ href: scope.href(`alias/${slug}`), label }))
   return { kind: 'links', label: scope.words.guidePages, links: [...own, ...aliases] }
 }
 
@@ -434,7 +554,11 @@ function pageOf(route: Route, scope: Scope): PageView {
         kind: 'property',
         heading,
         subtitle,
-        sections: sections.map((section) => ({ ...section, figures: section.figures ?? [], photo: scope.photo(section) })),
+        sections: sections.map((section) => ({
+          ...section,
+          figures: section.figures ?? [],
+          photo: scope.photo(section)
+        })),
         promo: posterOf(promo, scope)
       }
     }
@@ -451,12 +575,26 @@ function pageOf(route: Route, scope: Scope): PageView {
         heading,
         text,
         addressLines: [name, address.street, townLine(scope.model)],
-        cards: cards.map((card) => ({ title: card.title, text: card.text, button: card.button, href: scope.chat(card.chat.subject, card.chat.message), photo: scope.photo(card) }))
+        cards: cards.map((card) => ({
+          title: card.title,
+          text: card.text,
+          button: card.button,
+          href: scope.chat(card.chat.subject, card.chat.message),
+          photo: scope.photo(card)
+        }))
       }
     }
     case 'guide': {
       const { heading, text, banner, sections, promo } = pages[route.guide]!
-      return { kind: 'guide', strip: homeStrip(banner, scope), heading, text, posters: sections.map((name) => sectionPoster(route.guide, name, scope)), promo: posterOf(promo, scope), offline: offlineOf(route.guide, scope) }
+      return {
+        kind: 'guide',
+        strip: homeStrip(banner, scope),
+        heading,
+        text,
+        posters: sections.map((name) => sectionPoster(route.guide, name, scope)),
+        promo: posterOf(promo, scope),
+        offline: offlineOf(route.guide, scope)
+      }
     }
     case 'guide-section':
       return guideSectionOf(route.guide, route.section, scope)
@@ -471,7 +609,11 @@ function homeOf(scope: Scope): HomeView {
   const { hero, credit, intro, posters, elsewhere } = scope.pages.home
   return {
     kind: 'home',
-    hero: { photo: scope.photo(hero), tall: hero.tall === undefined ? undefined : scope.picture(hero.tall), text: hero.text },
+    hero: {
+      photo: scope.photo(hero),
+      tall: hero.tall === undefined ? undefined : scope.picture(hero.tall),
+      text: hero.text
+    },
     credit,
     intro,
     posters: posters.map((poster) => posterOf(poster, scope)),
@@ -497,7 +639,10 @@ function unitsOf(collection: Collection, scope: Scope): UnitsView {
 function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
   const { slug, name, theme, number, wide, area, guests, bathrooms, services } = unit
   // A list has a card of every unit: of each only what the card shows is put into words.
-  const { bearing, subtitle, beds, photo } = inWords({ bearing: unit.bearing, subtitle: unit.subtitle, beds: unit.beds, photo: unit.cover ?? unit.photos[0]! }, scope.language.code)
+  const { bearing, subtitle, beds, photo } = inWords(
+    { bearing: unit.bearing, subtitle: unit.subtitle, beds: unit.beds, photo: unit.cover ?? unit.photos[0]! },
+    scope.language.code
+  )
   return {
     slug,
     href: scope.href(`${collection}/${slug}`),
@@ -507,7 +652,12 @@ function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
     bearing,
     wide: wide ?? false,
     subtitle,
-    facts: [areaText(area, scope), beds, guestsText(guests, scope), countText(bathrooms, scope.words.bathroom, scope.words.bathrooms)],
+    facts: [
+      areaText(area, scope),
+      beds,
+      guestsText(guests, scope),
+      countText(bathrooms, scope.words.bathroom, scope.words.bathrooms)
+    ],
     services: servicesOf(services, scope),
     photo: scope.photo(photo)
   }
@@ -523,12 +673,23 @@ function unitOf(collection: Collection, unit: Unit, scope: Scope): UnitView {
     kind: 'unit',
     collection,
     slug: own.slug,
-    strip: { href: scope.href(collection), label: alike.label, photo: { ...scope.picture(banner), alt: alike.back }, unit: own.slug },
+    strip: {
+      href: scope.href(collection),
+      label: alike.label,
+      photo: { ...scope.picture(banner), alt: alike.back },
+      unit: own.slug
+    },
     name: own.name,
     number: own.number,
     wind: own.wind,
     subtitle: own.subtitle,
-    facts: [own.type, countText(own.bathrooms, words.bathroom, words.bathrooms), areaText(own.area, scope), own.beds, guestsText(own.guests, scope)],
+    facts: [
+      own.type,
+      countText(own.bathrooms, words.bathroom, words.bathrooms),
+      areaText(own.area, scope),
+      own.beds,
+      guestsText(own.guests, scope)
+    ],
     address: alike.address,
     photos: own.photos.map(scope.photo),
     lead: alike.lead,
@@ -551,7 +712,9 @@ function alikeOf(collection: Collection, scope: Scope): Alike {
     banner,
     label,
     back: fill(words.backTo, { page: label }),
-    address: shared.address ? { href: searchMap(model), label: `${site.address.street}, ${townLine(model)}` } : undefined,
+    address: shared.address
+      ? { href: searchMap(model), label: `${site.address.street}, ${townLine(model)}` }
+      : undefined,
     lead: shared.lead,
     book: (unit) => scope.chat(subject, fill(message, { unit })),
     bookInPrices: shared.bookInPrices,
@@ -570,23 +733,39 @@ function alikeOf(collection: Collection, scope: Scope): Alike {
   }
 }
 
-function priceLines(pricedFor: number | undefined, shared: Localized<UnitsPage['unit']>, scope: Scope): { icon: IconId; text: string }[] {
+function priceLines(
+  pricedFor: number | undefined,
+  shared: Localized<UnitsPage['unit']>,
+  scope: Scope
+): { icon: IconId; text: string }[] {
   const { words, model } = scope
   const { amount, seasons } = model.site.touristTax
   return [
     ...shared.notes,
-    ...(pricedFor === undefined ? [] : [{ icon: 'ticket' as const, text: fill(words.pricedFor, { count: pricedFor }) }]),
-    ...shared.extras.map(({ icon, name, amount: cost, per }) => ({ icon, text: fill(words.extra, { name, amount: scope.money(cost), per }) })),
+    ...(pricedFor === undefined
+      ? []
+      : [{ icon: 'ticket' as const, text: fill(words.pricedFor, { count: pricedFor }) }]),
+    ...shared.extras.map(({ icon, name, amount: cost, per }) => ({
+      icon,
+      text: fill(words.extra, { name, amount: scope.money(cost), per })
+    })),
     { icon: 'euro', text: fill(words.touristTax, { amount: scope.money(amount) }) },
     ...(seasons ?? []).map((season) => ({
       icon: 'euro' as const,
-      text: fill(words.touristTaxSeason, { amount: scope.money(season.amount), from: scope.day(season.from), to: scope.day(season.to) })
+      text: fill(words.touristTaxSeason, {
+        amount: scope.money(season.amount),
+        from: scope.day(season.from),
+        to: scope.day(season.to)
+      })
     }))
   ]
 }
 
 function oilOf(scope: Scope): OilView {
-  const { hero, producer, properties, gallery, sizes, shipping, claims } = inWords(scope.model.oil!, scope.language.code)
+  const { hero, producer, properties, gallery, sizes, shipping, claims } = inWords(
+    scope.model.oil!,
+    scope.language.code
+  )
   return {
     kind: 'oil',
     home: { href: scope.href('home'), label: scope.words.home },
@@ -608,7 +787,12 @@ function oilOf(scope: Scope): OilView {
     },
     shipping,
     // A claim that the regulation ties to a measurement is only made once the measurement is there (Reg. (EU) 432/2012).
-    claims: { heading: claims.heading, items: claims.items.filter(({ analysis }) => analysis === undefined || (analysis.measured ?? 0) >= analysis.minimum) }
+    claims: {
+      heading: claims.heading,
+      items: claims.items.filter(
+        ({ analysis }) => analysis === undefined || (analysis.measured ?? 0) >= analysis.minimum
+      )
+    }
   }
 }
 
@@ -619,7 +803,10 @@ function availabilityOf(scope: Scope): AvailabilityView {
     if (page === undefined) return []
     const cards = scope.model[collection].map((unit) => {
       const { type, area, guests } = inWords(unit, scope.language.code)
-      return { ...cardOf(collection, unit, scope), short: [type, areaText(area, scope), guestsText(guests, scope)].join(', ') }
+      return {
+        ...cardOf(collection, unit, scope),
+        short: [type, areaText(area, scope), guestsText(guests, scope)].join(', ')
+      }
     })
     return [{ collection, heading: page.label, cards }]
   })
@@ -631,7 +818,14 @@ function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSect
   const { heading, banner, entries } = inWords(scope.model.guide!.sections[name]!, scope.language.code)
   return {
     kind: 'guide-section',
-    strip: { href: scope.href(bannerLeadsTo), label: back, photo: { ...scope.picture(banner ?? guideBanner), alt: fill(scope.words.backTo, { page: labelOf(bannerLeadsTo, scope) }) } },
+    strip: {
+      href: scope.href(bannerLeadsTo),
+      label: back,
+      photo: {
+        ...scope.picture(banner ?? guideBanner),
+        alt: fill(scope.words.backTo, { page: labelOf(bannerLeadsTo, scope) })
+      }
+    },
     heading,
     entries: entries.map((entry) => {
       const { latitude, longitude } = parseCoordinates(entry.coordinates)
@@ -644,7 +838,10 @@ function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSect
         // Both forms are documented and need no key; the older Apple form works on every system.
         webMap: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
         appleMap: `https://maps.apple.com/?daddr=${latitude},${longitude}`,
-        chat: entry.chat === undefined ? undefined : { href: scope.chat(entry.chat.subject, entry.chat.message), label: entry.chat.button }
+        chat:
+          entry.chat === undefined
+            ? undefined
+            : { href: scope.chat(entry.chat.subject, entry.chat.message), label: entry.chat.button }
       }
     }),
     promo: posterOf(promo, scope),
@@ -652,14 +849,18 @@ function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSect
   }
 }
 
-const offlineOf = (guide: GuideName, { language, table }: Scope): OfflineLink | undefined => offlineLink(guide, language.code, table)
+const offlineOf = (guide: GuideName, { language, table }: Scope): OfflineLink | undefined =>
+  offlineLink(guide, language.code, table)
 
 function sectionPoster(guide: GuideName, name: string, scope: Scope): Poster {
   const { tone, label, card } = inWords(scope.model.guide!.sections[name]!, scope.language.code)
   return { href: scope.href(`${guide}/${name}`), tone, title: label, photo: scope.photo(card) }
 }
 
-function posterOf({ page, tone, title, text, photo, alt }: Localized<Model['pages']['home']['posters'][number]>, scope: Scope): Poster {
+function posterOf(
+  { page, tone, title, text, photo, alt }: Localized<Model['pages']['home']['posters'][number]>,
+  scope: Scope
+): Poster {
   return { href: scope.href(page), tone, title, text, photo: scope.photo({ photo, alt }) }
 }
 

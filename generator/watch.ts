@@ -27,7 +27,11 @@ const absentMs = 300
 const isPassing = (name: string): boolean => /^\.|~$|^4913$|^#.*#$|\.(swp|swx|tmp)$/.test(name)
 
 /** Every change from now on is told. @returns what ends it */
-export function watchProject(data: string, onBatch: (batch: Batch) => void, onError: (cause: unknown) => void): () => void {
+export function watchProject(
+  data: string,
+  onBatch: (batch: Batch) => void,
+  onError: (cause: unknown) => void
+): () => void {
   let batch: Batch = { content: [], templates: [], program: [] }
   let first: number | undefined
   let timer: NodeJS.Timeout | undefined
@@ -37,12 +41,14 @@ export function watchProject(data: string, onBatch: (batch: Batch) => void, onEr
     first = undefined
     onBatch(told)
   }
-  const into = (kind: keyof Batch, above: string) => (path: string): void => {
-    batch[kind].push(`${above}${path}`)
-    first ??= Date.now()
-    clearTimeout(timer)
-    timer = setTimeout(tell, Math.max(0, Math.min(quietMs, first + longestMs - Date.now())))
-  }
+  const into =
+    (kind: keyof Batch, above: string) =>
+    (path: string): void => {
+      batch[kind].push(`${above}${path}`)
+      first ??= Date.now()
+      clearTimeout(timer)
+      timer = setTimeout(tell, Math.max(0, Math.min(quietMs, first + longestMs - Date.now())))
+    }
   const ends = [
     watchFolder(data, into('content', ''), onError),
     watchFolder(join(root, 'templates'), into('templates', 'templates/'), onError),
@@ -89,7 +95,8 @@ function watchFolder(folder: string, onPath: (path: string) => void, onError: (c
     }
   }
   const refresh = (): void => {
-    for (const path of watched.keys()) if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) forget(path)
+    for (const path of watched.keys())
+      if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) forget(path)
     clearTimeout(absent)
     try {
       top = realpathSync(folder)
@@ -106,7 +113,8 @@ function watchFolder(folder: string, onPath: (path: string) => void, onError: (c
     try {
       work()
     } catch (cause) {
-      if (!(cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR'))) onError(cause)
+      if (!(cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')))
+        onError(cause)
     }
   }
   refresh()

@@ -14,13 +14,20 @@ export async function compile(input, folder) {
     // Large or native, and needed by few commands. All else is read from a few files instead of hundreds.
     external: ['sharp', 'sirv', 'svgo', 'vite'],
     // Of React's server only `renderToString` is used. Its whole would bring along the renderer of streams, and of Node all that this needs.
-    resolve: { alias: { 'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js') } },
+    resolve: {
+      alias: { 'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js') }
+    },
     // React's faster build, chosen now and not at each start.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [{ name: 'source-addresses', transform: (code, id) => addressed(code, id, { folder, input }) }]
   })
   // Less to read at each start; names stay, for whoever has to read where a fault came from.
-  await bundle.write({ dir: folder, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', minify: { compress: false, mangle: false } })
+  await bundle.write({
+    dir: folder,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+    minify: { compress: false, mangle: false }
+  })
   await bundle.close()
 }
 

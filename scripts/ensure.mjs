@@ -15,7 +15,11 @@ const installed = new URL('node_modules/.installed-lock.json', root)
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 function run(command, ...args) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32'
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -27,7 +31,10 @@ if (read(lock) !== read(installed)) {
 
 if (process.argv.includes('--tests')) {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    installPackages([...(chromiumPath() === undefined ? ['chromium-headless-shell'] : []), ...missingServers().map((name) => serverPackages[name])])
+    installPackages([
+      ...(chromiumPath() === undefined ? ['chromium-headless-shell'] : []),
+      ...missingServers().map((name) => serverPackages[name])
+    ])
   }
   if (chromiumPath() === undefined) {
     console.error('The tests need Chromium or Chrome. Install one, or set CHROMIUM to its path.')
@@ -35,10 +42,13 @@ if (process.argv.includes('--tests')) {
   }
   const missing = missingServers()
   if (missing.length > 0 && process.env.CI) {
-    console.error(`The tests need these web servers: ${missing.join(', ')}. Install them, or run as root on Debian or Ubuntu, where this installs them.`)
+    console.error(
+      `The tests need these web servers: ${missing.join(', ')}. Install them, or run as root on Debian or Ubuntu, where this installs them.`
+    )
     process.exit(1)
   }
-  if (missing.length > 0) console.log(`Not installed, so their tests are skipped here, though not in CI: ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    console.log(`Not installed, so their tests are skipped here, though not in CI: ${missing.join(', ')}.`)
 }
 
 function missingServers() {

@@ -27,8 +27,14 @@ await import(pathToFileURL(join(copy, 'cli.mjs')).href)
 
 function sourceHash() {
   const hash = createHash('sha256').update(process.version)
-  const sources = ['generator', 'templates'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
-  const files = ['package-lock.json', 'scripts/compile.mjs', ...sources.filter((file) => /\.tsx?$/.test(file)).toSorted()]
+  const sources = ['generator', 'templates'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file))
+  )
+  const files = [
+    'package-lock.json',
+    'scripts/compile.mjs',
+    ...sources.filter((file) => /\.tsx?$/.test(file)).toSorted()
+  ]
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 32)
 }
@@ -48,7 +54,7 @@ async function make(folder) {
   const { compile } = await import('./compile.mjs')
   const beside = `${folder}.${process.pid}`
   mkdirSync(copies, { recursive: true })
-  await compile({ 'cli': 'generator/cli.ts', 'render-thread': 'generator/render-thread.ts' }, beside)
+  await compile({ cli: 'generator/cli.ts', 'render-thread': 'generator/render-thread.ts' }, beside)
   try {
     renameSync(beside, folder)
   } catch (cause) {

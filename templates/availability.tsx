@@ -14,7 +14,11 @@ export function AvailabilityPage({ page: { strip, heading, text, groups } }: { p
         {groups.map((group) => (
           <section key={group.collection} aria-labelledby={group.collection}>
             <h2 id={group.collection}>{group.heading}</h2>
-            {group.cards.some(({ number }) => number === undefined) ? <Quarters cards={group.cards} /> : <Numbers cards={group.cards} />}
+            {group.cards.some(({ number }) => number === undefined) ? (
+              <Quarters cards={group.cards} />
+            ) : (
+              <Numbers cards={group.cards} />
+            )}
           </section>
         ))}
       </main>

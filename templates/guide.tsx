@@ -15,7 +15,12 @@ export function GuidePage({ page: { strip, heading, text, posters, promo } }: { 
         <Title heading={heading} text={text} />
         <div className="posters">
           {posters.map((poster, index) => (
-            <Poster key={poster.href} poster={poster} early={index === 0} sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw" />
+            <Poster
+              key={poster.href}
+              poster={poster}
+              early={index === 0}
+              sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw"
+            />
           ))}
         </div>
         <Promo poster={promo} />
@@ -24,7 +29,13 @@ export function GuidePage({ page: { strip, heading, text, posters, promo } }: { 
   )
 }
 
-export function GuideSectionPage({ page: { strip, heading, entries, promo }, shell }: { page: GuideSectionView; shell: Shell }) {
+export function GuideSectionPage({
+  page: { strip, heading, entries, promo },
+  shell
+}: {
+  page: GuideSectionView
+  shell: Shell
+}) {
   return (
     <>
       <Strip strip={strip} />

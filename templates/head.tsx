@@ -20,7 +20,9 @@ export function Head({ metadata, shell: { title, description } }: Props) {
       {alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
-      {canonical !== undefined && <OpenGraph metadata={metadata} title={title} description={description} url={canonical} />}
+      {canonical !== undefined && (
+        <OpenGraph metadata={metadata} title={title} description={description} url={canonical} />
+      )}
       {icons.map(({ rel, href, type, sizes }) => (
         <link key={href} rel={rel} href={href} type={type} sizes={sizes} />
       ))}
@@ -33,7 +35,17 @@ export function Head({ metadata, shell: { title, description } }: Props) {
 }
 
 /** https://ogp.me; the large card is the one thing that X asks for beyond it. */
-function OpenGraph({ metadata, title, description, url }: { metadata: Metadata; title: string; description: string; url: string }) {
+function OpenGraph({
+  metadata,
+  title,
+  description,
+  url
+}: {
+  metadata: Metadata
+  title: string
+  description: string
+  url: string
+}) {
   const { siteName, locale, otherLocales, share } = metadata
   return (
     <>

@@ -4,7 +4,13 @@ import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { Poster } from './parts/poster.tsx'
 
-export function HomePage({ page: { hero, credit, intro, posters, elsewhere }, shell }: { page: HomeView; shell: Shell }) {
+export function HomePage({
+  page: { hero, credit, intro, posters, elsewhere },
+  shell
+}: {
+  page: HomeView
+  shell: Shell
+}) {
   const [firstWord, ...otherWords] = shell.site.name.split(' ')
   // The largest letters of the site: on a phone a line of them holds eight.
   const long = shell.site.name.split(' ').some((word) => word.length > 8)

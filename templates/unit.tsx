@@ -100,8 +100,19 @@ function Photos({ photos, words }: { photos: UnitView['photos']; words: Shell['w
     <ul className="photos">
       {photos.map((photo, index) => (
         <li key={photo.src}>
-          <a href={photo.src} aria-label={fillWords(words.openPhoto, { number: index + 1, count: photos.length, photo: photo.alt })}>
-            <Image photo={photo} early={index === 0} sizes={index === 0 ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 62vw' : '(min-width: 80rem) 19rem, (min-width: 48rem) 23vw, 31vw'} />
+          <a
+            href={photo.src}
+            aria-label={fillWords(words.openPhoto, { number: index + 1, count: photos.length, photo: photo.alt })}
+          >
+            <Image
+              photo={photo}
+              early={index === 0}
+              sizes={
+                index === 0
+                  ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 62vw'
+                  : '(min-width: 80rem) 19rem, (min-width: 48rem) 23vw, 31vw'
+              }
+            />
           </a>
         </li>
       ))}
@@ -134,9 +145,17 @@ function Prices({ page, words }: PartProps) {
  * The calendar as it is before it has an answer, and what its script makes the rest from. Drawn alone: inside the page its ids would
  * differ from those that the browser gives it.
  */
-function CalendarIsland({ calendar: { own, shared }, words }: { calendar: UnitView['calendar']; words: Shell['words'] }) {
+function CalendarIsland({
+  calendar: { own, shared },
+  words
+}: {
+  calendar: UnitView['calendar']
+  words: Shell['words']
+}) {
   const first = alike([Unanswered, words], () => <Unanswered words={words} />)
-  const common = alikeText([inlineJson, shared, words], () => inlineJson({ shared, words: calendarWordsIn(words) } satisfies CommonProps))
+  const common = alikeText([inlineJson, shared, words], () =>
+    inlineJson({ shared, words: calendarWordsIn(words) } satisfies CommonProps)
+  )
   return (
     <>
       <div data-calendar={JSON.stringify(own)} dangerouslySetInnerHTML={first} />
@@ -145,7 +164,8 @@ function CalendarIsland({ calendar: { own, shared }, words }: { calendar: UnitVi
   )
 }
 
-const calendarWordsIn = (words: Shell['words']): CalendarWords => Object.fromEntries(calendarWords.map((name) => [name, words[name]])) as CalendarWords
+const calendarWordsIn = (words: Shell['words']): CalendarWords =>
+  Object.fromEntries(calendarWords.map((name) => [name, words[name]])) as CalendarWords
 
 /** The same for all units of a list, or for all whose price is for so many guests. */
 function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {

@@ -39,7 +39,8 @@ export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
 }
 
 /** Exactly one card at each diagonal: then they can stand round the rose. */
-const onCompass = (cards: readonly UnitCard[]): boolean => cards.length === 4 && ['ne', 'se', 'sw', 'nw'].every((bearing) => cards.some(({ theme }) => theme === bearing))
+const onCompass = (cards: readonly UnitCard[]): boolean =>
+  cards.length === 4 && ['ne', 'se', 'sw', 'nw'].every((bearing) => cards.some(({ theme }) => theme === bearing))
 
 type CardProps = { card: UnitCard; early: boolean; included: UnitsView['included']; words: Shell['words'] }
 
@@ -47,7 +48,12 @@ function Wind({ card, early, included, words }: CardProps) {
   return (
     <article className={`wind ${card.theme}`}>
       <div className="art">
-        <Image photo={card.photo} early={early} sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 45vw, 92vw" unit={card.slug} />
+        <Image
+          photo={card.photo}
+          early={early}
+          sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 45vw, 92vw"
+          unit={card.slug}
+        />
         <h2 className="display">
           <a className="cover" href={card.href}>
             {card.name}
@@ -77,7 +83,12 @@ function Door({ card, early, included, words }: CardProps) {
     <article className={`door${card.wide ? ' wide' : ''}`}>
       <div className="inner">
         <div className="art">
-          <Image photo={card.photo} early={early} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 92vw" unit={card.slug} />
+          <Image
+            photo={card.photo}
+            early={early}
+            sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 92vw"
+            unit={card.slug}
+          />
         </div>
         {card.number !== undefined && (
           <span className="tile" aria-hidden="true">

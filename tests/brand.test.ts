@@ -30,7 +30,8 @@ const red: Pixel = [200, 20, 20]
 const blue: Pixel = [20, 20, 200]
 
 /** A drawing with an empty ground around its mark, which fills the middle half. */
-const markSvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect x="10" y="10" width="20" height="20" fill="#1450c8"/></svg>'
+const markSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect x="10" y="10" width="20" height="20" fill="#1450c8"/></svg>'
 
 /** Red above, blue below. */
 const halvesSvg = (width: number, height: number): string =>
@@ -53,7 +54,9 @@ async function draw(files: PhotoFile[], pages: string[], { mark = 'mark', into =
   const progress: [number, number][] = []
   const { inspected, problems } = await inspectPhotos(files, into)
   expect(problems).toEqual([])
-  const brand = await drawBrand({ photos: inspected, mark, shared: pages }, into, (done, total) => progress.push([done, total]))
+  const brand = await drawBrand({ photos: inspected, mark, shared: pages }, into, (done, total) =>
+    progress.push([done, total])
+  )
   return { ...brand, progress }
 }
 
@@ -112,22 +115,40 @@ describe('icons', () => {
     const { files } = await draw([await photo('mark.svg', markSvg)], [])
     const png = bytesAt(files, path)
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size, hasAlpha: false })
-    for (const [x, y] of [[0, 0], [size - 1, 0], [0, size - 1], [size - 1, size - 1]] as const) expect(await pixelAt(png, x, y)).toEqual(paperPixel)
+    for (const [x, y] of [
+      [0, 0],
+      [size - 1, 0],
+      [0, size - 1],
+      [size - 1, size - 1]
+    ] as const)
+      expect(await pixelAt(png, x, y)).toEqual(paperPixel)
     expect(await pixelAt(png, size / 2, size / 2)).toEqual(nearTo([0x14, 0x50, 0xc8]))
   })
 
   test('the maskable icon keeps the mark within the circle that every phone shows', async () => {
     const { files } = await draw([await photo('mark.svg', markSvg)], [])
     const { data } = await sharp(bytesAt(files, '/icon-maskable-512.png')).raw().toBuffer({ resolveWithObject: true })
-    const outside = Array.from({ length: 512 * 512 }, (_, index) => index).filter((index) => Math.hypot((index % 512) - 255.5, Math.floor(index / 512) - 255.5) > 0.4 * 512)
-    expect(outside.every((index) => data[index * 3] === paperPixel[0] && data[index * 3 + 1] === paperPixel[1])).toBe(true)
+    const outside = Array.from({ length: 512 * 512 }, (_, index) => index).filter(
+      (index) => Math.hypot((index % 512) - 255.5, Math.floor(index / 512) - 255.5) > 0.4 * 512
+    )
+    expect(outside.every((index) => data[index * 3] === paperPixel[0] && data[index * 3 + 1] === paperPixel[1])).toBe(
+      true
+    )
   })
 
   test('a mark that is a photo gives every icon but the drawing', async () => {
-    const bitmap = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#1450c8' } }).png().toBuffer()
+    const bitmap = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#1450c8' } })
+      .png()
+      .toBuffer()
     const { icons, files } = await draw([await photo('mark.png', bitmap)], [])
     expect(icons.map(({ href }) => href)).toEqual(['/favicon.ico', '/apple-touch-icon.png'])
-    expect(files.map(({ path }) => path).toSorted()).toEqual(['apple-touch-icon.png', 'favicon.ico', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])
+    expect(files.map(({ path }) => path).toSorted()).toEqual([
+      'apple-touch-icon.png',
+      'favicon.ico',
+      'icon-192.png',
+      'icon-512.png',
+      'icon-maskable-512.png'
+    ])
     expect(await pixelAt(bytesAt(files, '/apple-touch-icon.png'), 90, 90)).toEqual(nearTo([0x14, 0x50, 0xc8]))
   })
 })
@@ -140,7 +161,10 @@ describe('share pictures', () => {
     ['square', 500, 500],
     ['tall', 300, 900]
   ])('a %s drawing fills the frame, upright', async (_, width, height) => {
-    const brand = await draw([await photo('mark.svg', markSvg), await photo('halves.svg', halvesSvg(width, height))], ['halves'])
+    const brand = await draw(
+      [await photo('mark.svg', markSvg), await photo('halves.svg', halvesSvg(width, height))],
+      ['halves']
+    )
     const jpeg = shareOf(brand, 'halves')
     expect(brand.shares.get('halves')).toMatchObject({ width: 1200, height: 630 })
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
@@ -153,19 +177,48 @@ describe('share pictures', () => {
   test('what does not fit is cut off, never squeezed', async () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500"><path fill="rgb(${red})" d="M0 0H500V500H0Z"/><circle cx="250" cy="250" r="100" fill="rgb(${blue})"/></svg>`
     const brand = await draw([await photo('mark.svg', markSvg), await photo('disc.svg', drawing)], ['disc'])
-    for (const [x, y] of [[600, 90], [600, 540], [375, 315], [825, 315]] as const) expect(await pixelAt(shareOf(brand, 'disc'), x, y)).toEqual(nearTo(blue))
-    for (const [x, y] of [[600, 60], [600, 570], [345, 315], [855, 315]] as const) expect(await pixelAt(shareOf(brand, 'disc'), x, y)).toEqual(nearTo(red))
+    for (const [x, y] of [
+      [600, 90],
+      [600, 540],
+      [375, 315],
+      [825, 315]
+    ] as const)
+      expect(await pixelAt(shareOf(brand, 'disc'), x, y)).toEqual(nearTo(blue))
+    for (const [x, y] of [
+      [600, 60],
+      [600, 570],
+      [345, 315],
+      [855, 315]
+    ] as const)
+      expect(await pixelAt(shareOf(brand, 'disc'), x, y)).toEqual(nearTo(red))
   })
 
   test('the frame is paper, and the mark stands in its corner', async () => {
-    const brand = await draw([await photo('mark.svg', markSvg), await photo('halves.svg', halvesSvg(1200, 630))], ['halves'])
+    const brand = await draw(
+      [await photo('mark.svg', markSvg), await photo('halves.svg', halvesSvg(1200, 630))],
+      ['halves']
+    )
     const jpeg = shareOf(brand, 'halves')
-    for (const [x, y] of [[4, 4], [600, 8], [1195, 300], [600, 625], [12, 490], [140, 620]] as const) expect(await pixelAt(jpeg, x, y)).toEqual(nearTo(paperPixel))
+    for (const [x, y] of [
+      [4, 4],
+      [600, 8],
+      [1195, 300],
+      [600, 625],
+      [12, 490],
+      [140, 620]
+    ] as const)
+      expect(await pixelAt(jpeg, x, y)).toEqual(nearTo(paperPixel))
     expect(await pixelAt(jpeg, 76, 554)).toEqual(nearTo([0x14, 0x50, 0xc8]))
   })
 
   test('a photo is turned upright, and nothing of the camera is left in it', async () => {
-    const halves = await sharp(Buffer.from(halvesSvg(630, 1200))).resize(630, 1200).rotate(90).withExif({ IFD0: { Copyright: 'Nobody' } }).withMetadata({ orientation: 8 }).jpeg().toBuffer()
+    const halves = await sharp(Buffer.from(halvesSvg(630, 1200)))
+      .resize(630, 1200)
+      .rotate(90)
+      .withExif({ IFD0: { Copyright: 'Nobody' } })
+      .withMetadata({ orientation: 8 })
+      .jpeg()
+      .toBuffer()
     const brand = await draw([await photo('mark.svg', markSvg), await photo('camera.jpg', halves)], ['camera'])
     const jpeg = shareOf(brand, 'camera')
     expect(await pixelAt(jpeg, 600, 100)).toEqual(nearTo(red))
@@ -175,26 +228,46 @@ describe('share pictures', () => {
   })
 
   test('even one that cannot be compressed well stays below what chats accept', async () => {
-    const noise = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer()
+    const noise = await sharp({
+      create: {
+        width: 1600,
+        height: 900,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 }
+      }
+    })
+      .png()
+      .toBuffer()
     const brand = await draw([await photo('mark.svg', markSvg), await photo('noise.png', noise)], ['noise'])
     expect(shareOf(brand, 'noise').length).toBeLessThan(300_000)
   })
 
   test('what is transparent lies on paper', async () => {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 63"><circle cx="100" cy="30" r="5"/></svg>'
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 63"><circle cx="100" cy="30" r="5"/></svg>'
     const brand = await draw([await photo('mark.svg', markSvg), await photo('sparse.svg', drawing)], ['sparse'])
     expect(await pixelAt(shareOf(brand, 'sparse'), 300, 300)).toEqual(nearTo(paperPixel))
   })
 })
 
 describe('the cache', () => {
-  const contentsOf = ({ files }: Brand): string[] => files.map((file) => `${file.path} ${bytesAt(files, `/${file.path}`).toString('base64')}`)
-  const three = async (): Promise<PhotoFile[]> => [await photo('mark.svg', markSvg), await photo('a/one.svg', halvesSvg(600, 400)), await photo('a/two.svg', halvesSvg(400, 600))]
+  const contentsOf = ({ files }: Brand): string[] =>
+    files.map((file) => `${file.path} ${bytesAt(files, `/${file.path}`).toString('base64')}`)
+  const three = async (): Promise<PhotoFile[]> => [
+    await photo('mark.svg', markSvg),
+    await photo('a/one.svg', halvesSvg(600, 400)),
+    await photo('a/two.svg', halvesSvg(400, 600))
+  ]
 
   test('the second time nothing is drawn', async () => {
     const files = await three()
     const first = await draw(files, ['a/one', 'a/two'])
-    expect(first.progress).toEqual([[0, 2], [1, 2], [2, 2]])
+    expect(first.progress).toEqual([
+      [0, 2],
+      [1, 2],
+      [2, 2]
+    ])
     const second = await draw(files, ['a/one', 'a/two'])
     expect(second.progress).toEqual([])
     expect(contentsOf(second)).toEqual(contentsOf(first))
@@ -202,7 +275,9 @@ describe('the cache', () => {
 
   test('with an empty cache the same comes out', async () => {
     const files = await three()
-    expect(contentsOf(await draw(files, ['a/one', 'a/two'], { into: join(dir, 'other') }))).toEqual(contentsOf(await draw(files, ['a/one', 'a/two'])))
+    expect(contentsOf(await draw(files, ['a/one', 'a/two'], { into: join(dir, 'other') }))).toEqual(
+      contentsOf(await draw(files, ['a/one', 'a/two']))
+    )
   })
 
   test('one changed photo is drawn again, under another name', async () => {
@@ -210,7 +285,10 @@ describe('the cache', () => {
     const first = await draw(files, ['a/one', 'a/two'])
     await photo('a/two.svg', halvesSvg(400, 601))
     const second = await draw(files, ['a/one', 'a/two'])
-    expect(second.progress).toEqual([[0, 1], [1, 1]])
+    expect(second.progress).toEqual([
+      [0, 1],
+      [1, 1]
+    ])
     expect(second.shares.get('a/one')).toEqual(first.shares.get('a/one'))
     expect(second.shares.get('a/two')!.src).not.toBe(first.shares.get('a/two')!.src)
     expect(second.shares.get('a/two')!.src).toMatch(/^\/photos\/share\/a\/two\.[0-9a-f]{8}\.jpg$/)
@@ -221,7 +299,10 @@ describe('the cache', () => {
     const first = await draw(files, ['a/one'])
     await photo('mark.svg', markSvg.replace('#1450c8', '#c81450'))
     const second = await draw(files, ['a/one'])
-    expect(second.progress).toEqual([[0, 1], [1, 1]])
+    expect(second.progress).toEqual([
+      [0, 1],
+      [1, 1]
+    ])
     expect(bytesAt(second.files, '/favicon.ico')).not.toEqual(bytesAt(first.files, '/favicon.ico'))
   })
 
@@ -243,10 +324,20 @@ test.each(Object.entries(houses))('the %s house has a manifest in each language'
   const { content } = await check({ data, cache: shared })
   const { model, table } = content!
   const files = manifestFiles(model, table)
-  expect(files.map(({ path }) => path)).toEqual(model.site.languages.map(({ prefix }) => `${prefix}/site.webmanifest`.slice(1)))
+  expect(files.map(({ path }) => path)).toEqual(
+    model.site.languages.map(({ prefix }) => `${prefix}/site.webmanifest`.slice(1))
+  )
   for (const [index, { code }] of model.site.languages.entries()) {
     const manifest = JSON.parse(bytesAt(files, `/${files[index]!.path}`).toString()) as Record<string, unknown>
-    expect(manifest).toMatchObject({ name: model.site.name, lang: code, start_url: table.href('home', code), background_color: paper.light, description: model.pages.home.description[code] })
-    expect((manifest['icons'] as { sizes: string; purpose: string }[]).map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+    expect(manifest).toMatchObject({
+      name: model.site.name,
+      lang: code,
+      start_url: table.href('home', code),
+      background_color: paper.light,
+      description: model.pages.home.description[code]
+    })
+    expect(
+      (manifest['icons'] as { sizes: string; purpose: string }[]).map(({ sizes, purpose }) => `${sizes} ${purpose}`)
+    ).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
   }
 })

@@ -46,7 +46,8 @@ describe('the client files', () => {
 
   test('all scripts of a unit page stay within 70 KB, the slider’s within 2 KB', () => {
     const { calendar, slider } = result.assets
-    for (const address of [calendar, slider]) expect(script(address), 'nothing that it would have to wait for').not.toMatch(/\bimport\s*[("{']/)
+    for (const address of [calendar, slider])
+      expect(script(address), 'nothing that it would have to wait for').not.toMatch(/\bimport\s*[("{']/)
     expect(brotli(script(calendar)) + brotli(script(slider))).toBeLessThan(70_000)
     expect(brotli(script(slider))).toBeLessThan(2000)
     expect(brotli(script(slider))).toBeGreaterThan(500)

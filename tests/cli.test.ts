@@ -1,5 +1,16 @@
 import { execFile, spawn } from 'node:child_process'
-import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emptyFolder, houses, root, workplace, type Change } from './content.ts'
@@ -10,9 +21,14 @@ type Run = { code: number; stdout: string; stderr: string }
 function run(cwd: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
   const { NODE_ENV: _, ...inherited } = process.env
   return new Promise((done) => {
-    execFile(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), ...args], { cwd, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env }, timeout: 100_000 }, (fault, stdout, stderr) => {
-      done({ code: fault === null ? 0 : Number(fault.code), stdout, stderr })
-    })
+    execFile(
+      process.execPath,
+      ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), ...args],
+      { cwd, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env }, timeout: 100_000 },
+      (fault, stdout, stderr) => {
+        done({ code: fault === null ? 0 : Number(fault.code), stdout, stderr })
+      }
+    )
   })
 }
 
@@ -26,7 +42,12 @@ function edit(folder: string, file: string, from: string, to: string): void {
 /** Every file under a folder, by its path, as base64. */
 function treeOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return Object.fromEntries(files.map((entry) => join(entry.parentPath, entry.name)).toSorted().map((path) => [path.slice(folder.length + 1), readFileSync(path).toString('base64')]))
+  return Object.fromEntries(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path).toString('base64')])
+  )
 }
 
 const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
@@ -35,7 +56,8 @@ describe('how to use it', () => {
   test.concurrent('--help says what there is to do and what the exit codes mean', async () => {
     const { code, stdout, stderr } = await run(emptyFolder(), ['--help'])
     expect([code, stderr]).toEqual([0, ''])
-    for (const word of ['build', 'check', 'routes', 'serve', '--data', '--release', 'Exit codes']) expect(stdout).toContain(word)
+    for (const word of ['build', 'check', 'routes', 'serve', '--data', '--release', 'Exit codes'])
+      expect(stdout).toContain(word)
   })
 
   test.concurrent.each<[fault: string, args: string[], says: string]>([
@@ -66,7 +88,12 @@ describe('check', () => {
     const folder = workplace(misspelt)
     const { code, stdout, stderr } = await run(folder, ['check', '--data', './data/'])
     expect([code, stdout]).toEqual([1, ''])
-    const line = readFileSync(join(folder, 'data/rooms/arve.yaml'), 'utf8').split('\n').indexOf('subtitel: { de: Kammer aus Arvenholz, en: A chamber panelled in pine, fr: Une chambre lambrissée de pin }') + 1
+    const line =
+      readFileSync(join(folder, 'data/rooms/arve.yaml'), 'utf8')
+        .split('\n')
+        .indexOf(
+          'subtitel: { de: Kammer aus Arvenholz, en: A chamber panelled in pine, fr: Une chambre lambrissée de pin }'
+        ) + 1
     expect(stderr).toContain(`./data/rooms/arve.yaml:${line}:1  error  key-unknown  subtitel\n`)
     expect(stderr).toContain('Help: write "subtitle".')
     expect(stderr).toMatch(/\n1 error\.\n$/)
@@ -78,7 +105,10 @@ describe('check', () => {
   })
 
   test.concurrent('something unused: exit code 0, with a warning', async () => {
-    const { code, stdout, stderr } = await run(workplace({ file: 'rules.yaml', from: 'schuhe:', to: 'hunde: { name: { de: a, en: b, fr: c } }\nschuhe:' }), ['check'])
+    const { code, stdout, stderr } = await run(
+      workplace({ file: 'rules.yaml', from: 'schuhe:', to: 'hunde: { name: { de: a, en: b, fr: c } }\nschuhe:' }),
+      ['check']
+    )
     expect(code).toBe(0)
     expect(stdout).toMatch(/^data: no errors, 1 warning, \d+ addresses\.\n$/)
     expect(stderr).toMatch(/warning {2}reference-unused[^]*\n1 warning\.\n$/)
@@ -91,8 +121,15 @@ describe('check', () => {
   })
 
   test.concurrent('two runs say the same, whatever the clock and the language of the system', async () => {
-    const folder = workplace(misspelt, { file: 'oil.yaml', text: '' }, { file: 'rooms/enzian.yaml', from: 'area: 31', to: 'area: viel' })
-    const [one, two] = await Promise.all([run(folder, ['check'], { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8' }), run(folder, ['check'], { TZ: 'America/New_York', LC_ALL: 'C' })])
+    const folder = workplace(
+      misspelt,
+      { file: 'oil.yaml', text: '' },
+      { file: 'rooms/enzian.yaml', from: 'area: 31', to: 'area: viel' }
+    )
+    const [one, two] = await Promise.all([
+      run(folder, ['check'], { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8' }),
+      run(folder, ['check'], { TZ: 'America/New_York', LC_ALL: 'C' })
+    ])
     expect(one).toEqual(two)
     expect(one.stderr).toMatch(/\n4 errors\.\n$/)
   })
@@ -101,7 +138,10 @@ describe('check', () => {
 describe('build', () => {
   test.concurrent('writes the site, says how much, and reads its own words the same way twice', async () => {
     const [one, two] = [workplace(), workplace()]
-    const runs = await Promise.all([run(one, ['build'], { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8' }), run(two, ['build', '--out', 'public/site'], { TZ: 'America/New_York', LC_ALL: 'C' })])
+    const runs = await Promise.all([
+      run(one, ['build'], { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8' }),
+      run(two, ['build', '--out', 'public/site'], { TZ: 'America/New_York', LC_ALL: 'C' })
+    ])
     for (const { code, stderr } of runs) expect([code, stderr]).toEqual([0, ''])
     expect(runs[0]!.stdout).toMatch(/^24 pages \(\d+ files, \d+\.\d MB\) in dist\/, \d+\.\d s\.\n$/)
     const [first, second] = [treeOf(join(one, 'dist')), treeOf(join(two, 'public/site'))]
@@ -109,27 +149,30 @@ describe('build', () => {
     expect(first).toEqual(second)
   })
 
-  test.concurrent('leaves the last site as it was while anything is wrong, and writes again once it is mended', async () => {
-    const folder = workplace()
-    expect((await run(folder, ['build'])).code).toBe(0)
-    const before = treeOf(join(folder, 'dist'))
+  test.concurrent(
+    'leaves the last site as it was while anything is wrong, and writes again once it is mended',
+    async () => {
+      const folder = workplace()
+      expect((await run(folder, ['build'])).code).toBe(0)
+      const before = treeOf(join(folder, 'dist'))
 
-    // A harmless change besides: without it an output that was written would look untouched.
-    edit(folder, 'pages.yaml', 'Am Ende der Strasse.', 'Ganz am Ende der Strasse.')
-    edit(folder, 'rooms/arve.yaml', 'area: 17.5', 'area: klein')
-    const broken = await run(folder, ['build'])
-    expect([broken.code, broken.stdout]).toEqual([1, ''])
-    expect(broken.stderr).toMatch(/\n1 error\.\nNothing was written; dist\/ is as it was\.\n$/)
-    expect(treeOf(join(folder, 'dist'))).toEqual(before)
+      // A harmless change besides: without it an output that was written would look untouched.
+      edit(folder, 'pages.yaml', 'Am Ende der Strasse.', 'Ganz am Ende der Strasse.')
+      edit(folder, 'rooms/arve.yaml', 'area: 17.5', 'area: klein')
+      const broken = await run(folder, ['build'])
+      expect([broken.code, broken.stdout]).toEqual([1, ''])
+      expect(broken.stderr).toMatch(/\n1 error\.\nNothing was written; dist\/ is as it was\.\n$/)
+      expect(treeOf(join(folder, 'dist'))).toEqual(before)
 
-    edit(folder, 'rooms/arve.yaml', 'area: klein', 'area: 17.5')
-    expect((await run(folder, ['build'])).code).toBe(0)
-    const after = treeOf(join(folder, 'dist'))
-    const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
-    expect(changed).toEqual(['index.html'])
-    // Nothing half-done is left beside it.
-    expect(readdirSync(folder).filter((name) => name.startsWith('.dist.build'))).toEqual([])
-  })
+      edit(folder, 'rooms/arve.yaml', 'area: klein', 'area: 17.5')
+      expect((await run(folder, ['build'])).code).toBe(0)
+      const after = treeOf(join(folder, 'dist'))
+      const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
+      expect(changed).toEqual(['index.html'])
+      // Nothing half-done is left beside it.
+      expect(readdirSync(folder).filter((name) => name.startsWith('.dist.build'))).toEqual([])
+    }
+  )
 
   test.concurrent('--release refuses while values are left to fill in; without it they are counted', async () => {
     const folder = workplace({ file: 'site.yaml', from: 'town: Oberlärch', to: 'town: !placeholder Oberlärch' })
@@ -177,32 +220,55 @@ test.concurrent('a room under a name that nothing reads is an error, also for th
   expect((await run(folder, ['availability'])).code).toBe(1)
 })
 
-test.concurrent.each([['check'], ['routes'], ['translations'], ['schemas'], ['availability']])('%s puts the last good site back first', async (command) => {
-  const folder = workplace()
-  // As a build leaves it that is killed between its two renames.
-  mkdirSync(join(folder, '.dist.build-999999-nohost-abcdef/previous'), { recursive: true })
-  writeFileSync(join(folder, '.dist.build-999999-nohost-abcdef/previous/index.html'), 'good')
-  utimesSync(join(folder, '.dist.build-999999-nohost-abcdef'), 1, 1)
-  await run(folder, [command])
-  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')
-})
+test.concurrent.each([['check'], ['routes'], ['translations'], ['schemas'], ['availability']])(
+  '%s puts the last good site back first',
+  async (command) => {
+    const folder = workplace()
+    // As a build leaves it that is killed between its two renames.
+    mkdirSync(join(folder, '.dist.build-999999-nohost-abcdef/previous'), { recursive: true })
+    writeFileSync(join(folder, '.dist.build-999999-nohost-abcdef/previous/index.html'), 'good')
+    utimesSync(join(folder, '.dist.build-999999-nohost-abcdef'), 1, 1)
+    await run(folder, [command])
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')
+  }
+)
 
-test.skipIf(!existsSync('/dev/full')).concurrent.each(['check --format json', 'check --format sarif', 'routes', 'translations'])('%s onto a full disk: exit code 2', async (command) => {
-  const folder = workplace()
-  const full = openSync('/dev/full', 'w')
-  const { NODE_ENV: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), ...command.split(' ')], { cwd: folder, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }, stdio: ['ignore', full, 'pipe'] })
-  let stderr = ''
-  child.stderr?.on('data', (chunk) => (stderr += String(chunk)))
-  const code = await new Promise((done) => child.on('close', done))
-  closeSync(full)
-  expect([code, stderr]).toEqual([2, expect.stringContaining('The disk is full')])
-})
+test
+  .skipIf(!existsSync('/dev/full'))
+  .concurrent.each(['check --format json', 'check --format sarif', 'routes', 'translations'])(
+  '%s onto a full disk: exit code 2',
+  async (command) => {
+    const folder = workplace()
+    const full = openSync('/dev/full', 'w')
+    const { NODE_ENV: _, ...inherited } = process.env
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        join(root, 'node_modules/tsx/dist/esm/index.mjs'),
+        join(root, 'generator/cli.ts'),
+        ...command.split(' ')
+      ],
+      {
+        cwd: folder,
+        env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') },
+        stdio: ['ignore', full, 'pipe']
+      }
+    )
+    let stderr = ''
+    child.stderr?.on('data', (chunk) => (stderr += String(chunk)))
+    const code = await new Promise((done) => child.on('close', done))
+    closeSync(full)
+    expect([code, stderr]).toEqual([2, expect.stringContaining('The disk is full')])
+  }
+)
 
 test.concurrent('routes lists every page with its addresses and titles', async () => {
   const { code, stdout, stderr } = await run(workplace(), ['routes'])
   expect([code, stderr]).toEqual([0, ''])
-  expect(stdout).toMatch(/^rooms\/arve {2}\(unit\)\n {2}de {2}\/kammern\/arve +Arve – Kammer aus Arvenholz \| Haus Murmelruh\n {2}en {2}\/english\/kammern\/arve /m)
+  expect(stdout).toMatch(
+    /^rooms\/arve {2}\(unit\)\n {2}de {2}\/kammern\/arve +Arve – Kammer aus Arvenholz \| Haus Murmelruh\n {2}en {2}\/english\/kammern\/arve /m
+  )
   expect(stdout.split('\n').filter((line) => /^ {2}fr {2}\/fr/.test(line))).toHaveLength(9)
 })
 

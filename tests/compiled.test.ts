@@ -14,7 +14,10 @@ const copy = (project = root): string[] => [join(project, 'scripts/site.mjs')]
 
 function run(program: string[], ...args: string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...program, ...args], { cwd: root, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') } })
+    const child = spawn(process.execPath, [...program, ...args], {
+      cwd: root,
+      env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }
+    })
     const said = { stdout: '', stderr: '' }
     child.stdout.on('data', (text) => (said.stdout += text))
     child.stderr.on('data', (text) => (said.stderr += text))
@@ -26,7 +29,9 @@ function run(program: string[], ...args: string[]): Promise<{ status: number | n
 function contentsOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
-  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]))
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')])
+  )
 }
 
 async function siteBy(program: string[], data: string): Promise<Record<string, string>> {
@@ -53,7 +58,10 @@ describe('a site is the same, byte for byte', () => {
 test('what is wrong is said in the same words, at the same places', async () => {
   const data = emptyFolder()
   cpSync(houses.second, data, { recursive: true })
-  writeFileSync(join(data, 'rules.yaml'), readFileSync(join(data, 'rules.yaml'), 'utf8').replace('role:', 'rôle:').replace('times:', 'time:'))
+  writeFileSync(
+    join(data, 'rules.yaml'),
+    readFileSync(join(data, 'rules.yaml'), 'utf8').replace('role:', 'rôle:').replace('times:', 'time:')
+  )
   const [byCopy, bySources] = [await run(copy(), 'check', '--data', data), await run(sources, 'check', '--data', data)]
   expect(byCopy).toEqual(bySources)
   expect(byCopy.stderr).toContain('rules.yaml:3:3  error')
@@ -63,7 +71,8 @@ describe('the copy', () => {
   /** A project of its own, so that its copies are its own as well. */
   function project(): string {
     const folder = emptyFolder()
-    for (const part of ['generator', 'templates', 'scripts', 'package.json', 'package-lock.json']) cpSync(join(root, part), join(folder, part), { recursive: true })
+    for (const part of ['generator', 'templates', 'scripts', 'package.json', 'package-lock.json'])
+      cpSync(join(root, part), join(folder, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     return folder
   }
@@ -72,7 +81,11 @@ describe('the copy', () => {
   test('is made once by commands that start at the same time, and then only used', async () => {
     const folder = project()
     const first = await Promise.all([1, 2, 3].map(() => run(copy(folder), '--help')))
-    expect(first.map(({ status, stderr }) => [status, stderr])).toEqual([[0, ''], [0, ''], [0, '']])
+    expect(first.map(({ status, stderr }) => [status, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, '']
+    ])
     const [name, ...others] = copiesOf(folder)
     expect(others).toEqual([])
     writeFileSync(join(folder, '.cache/generator', name!, 'cli.mjs'), 'console.log("used")')

@@ -2,7 +2,18 @@
  * Content for the tests: copies of a data folder with single changes, and what the compiler finds in them.
  * A change marks the place where a finding is expected, so that cause and place stand together and no line number goes stale.
  */
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, sep } from 'node:path'
 import { afterAll } from 'vitest'
@@ -121,7 +132,10 @@ export function takeMarks(file: string, marked: string): { text: string } & Mark
 export function modelOf(house: string): Model {
   const { files } = readData(house)
   const { sources, diagnostics } = parseSources(files)
-  const { model, diagnostics: misshapen } = shapeModel(sources, files.map(({ file }) => file))
+  const { model, diagnostics: misshapen } = shapeModel(
+    sources,
+    files.map(({ file }) => file)
+  )
   if (model === undefined) throw new Error(`${house} has no model: ${JSON.stringify([...diagnostics, ...misshapen])}`)
   return model
 }
@@ -135,7 +149,13 @@ export function picturesFor(model: Model): Map<string, Picture> {
 /** A page of a built site. `path` is its address, `file` the one that answers for it. */
 export type Page = { path: string; file: string; html: string; root: Element }
 
-export type BuiltSite = { folder: string; files: string[]; pages: Page[]; unlisted: Page[]; page: (path: string) => Page }
+export type BuiltSite = {
+  folder: string
+  files: string[]
+  pages: Page[]
+  unlisted: Page[]
+  page: (path: string) => Page
+}
 
 const built = new Map<string, Promise<BuiltSite>>()
 
@@ -160,8 +180,12 @@ async function buildSite(house: string): Promise<BuiltSite> {
   }
   // The answers for availability have a copy of that name as well.
   const documents = files.filter((file) => file.endsWith('.html') && !file.startsWith('api/'))
-  const pages = documents.filter((file) => /(?:^|\/)index\.html$/.test(file)).map((file) => read(file, `/${file.replace(/\/?index\.html$/, '')}`))
-  const unlisted = documents.filter((file) => !/(?:^|\/)index\.html$/.test(file) && !documents.includes(file.replace(/\.html$/, '/index.html'))).map((file) => read(file, `/${file}`))
+  const pages = documents
+    .filter((file) => /(?:^|\/)index\.html$/.test(file))
+    .map((file) => read(file, `/${file.replace(/\/?index\.html$/, '')}`))
+  const unlisted = documents
+    .filter((file) => !/(?:^|\/)index\.html$/.test(file) && !documents.includes(file.replace(/\.html$/, '/index.html')))
+    .map((file) => read(file, `/${file}`))
   const page = (path: string): Page => {
     const found = pages.find((each) => each.path === path)
     if (found === undefined) throw new Error(`No page ${path}`)
@@ -171,25 +195,46 @@ async function buildSite(house: string): Promise<BuiltSite> {
 }
 
 /** A finding as the tables of the tests write it. */
-export type Finding = { code: string; severity: Diagnostic['severity']; at: string; also: string[]; args: Diagnostic['args'] }
+export type Finding = {
+  code: string
+  severity: Diagnostic['severity']
+  at: string
+  also: string[]
+  args: Diagnostic['args']
+}
 
 /** Diagnostics in the order of the report, with their places as `file:line:column`. */
 export function findingsOf(diagnostics: readonly Diagnostic[], from: Texts): Finding[] {
-  const place = ({ file, start }: { file: string; start: { line: number; column: number } }) => `${file}:${start.line}:${start.column}`
-  return arrange(diagnostics, from).map(({ diagnostic: { code, severity, args }, spot, also }) => ({ code, severity, at: place(spot), also: also.map(place), args }))
+  const place = ({ file, start }: { file: string; start: { line: number; column: number } }) =>
+    `${file}:${start.line}:${start.column}`
+  return arrange(diagnostics, from).map(({ diagnostic: { code, severity, args }, spot, also }) => ({
+    code,
+    severity,
+    at: place(spot),
+    also: also.map(place),
+    args
+  }))
 }
 
 const before = new Map<string, Promise<Set<string>>>()
 
 function findingsBefore(house: string, release: boolean): Promise<Set<string>> {
   const key = JSON.stringify([house, release])
-  const known = before.get(key) ?? check({ data: house, cache, release }).then(({ diagnostics, texts }) => new Set(findingsOf(diagnostics, texts).map((finding) => JSON.stringify(finding))))
+  const known =
+    before.get(key) ??
+    check({ data: house, cache, release }).then(
+      ({ diagnostics, texts }) => new Set(findingsOf(diagnostics, texts).map((finding) => JSON.stringify(finding)))
+    )
   before.set(key, known)
   return known
 }
 
 /** What the check finds in a house after the changes, without what it finds in the house as it is; and its whole report. */
-export async function findingsAfter(house: string, changes: readonly Change[], { release = false } = {}): Promise<{ findings: Finding[]; marks: Marks; report: string }> {
+export async function findingsAfter(
+  house: string,
+  changes: readonly Change[],
+  { release = false } = {}
+): Promise<{ findings: Finding[]; marks: Marks; report: string }> {
   const { folder, marks } = changedHouse(house, changes)
   const after = await check({ data: folder, cache, release })
   const known = await findingsBefore(house, release)

@@ -8,9 +8,18 @@ import { changedHouse, houses, root } from './content.ts'
 
 const site = 'languages: [{ code: it }, { code: en }]\n'
 
-const sourcesOf = (files: Record<string, string>): Source[] => parseSources(Object.entries({ 'site.yaml': site, ...files }).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))).sources
+const sourcesOf = (files: Record<string, string>): Source[] =>
+  parseSources(
+    Object.entries({ 'site.yaml': site, ...files }).map(([file, text]) => ({
+      file,
+      bytes: new TextEncoder().encode(text)
+    }))
+  ).sources
 
-const of = (files: Record<string, string>, file: string): { expected: number; present: Record<string, number> } | undefined => {
+const of = (
+  files: Record<string, string>,
+  file: string
+): { expected: number; present: Record<string, number> } | undefined => {
   const found = coverageOf(sourcesOf(files)).files.find((each) => each.file === file)
   return found === undefined ? undefined : { expected: found.expected, present: found.present }
 }
@@ -22,7 +31,13 @@ describe('what counts', () => {
     ['a blank text', 'a: { name: { it: x, en: "  " } }', 1, 0, 1],
     ['an empty text', 'a:\n  name:\n    it: x\n    en:\n', 1, 0, 1],
     ['a text that is missing altogether', 'a: { times: ["10:00-11:00"] }', 0, 0, 1],
-    ['one that need not be there, is not, and is not counted', 'a: { name: { it: x, en: y } }\nb: { name: { it: x, en: y } }', 2, 2, 2],
+    [
+      'one that need not be there, is not, and is not counted',
+      'a: { name: { it: x, en: y } }\nb: { name: { it: x, en: y } }',
+      2,
+      2,
+      2
+    ],
     ['one that need not be there, and is', 'a: { name: { it: x, en: y }, detail: { en: z } }', 1, 2, 2],
     ['a text without languages', 'a: { name: x }', 0, 0, 1],
     ['a number for a text', 'a: { name: { it: 12, en: y } }', 0, 1, 1]
@@ -31,16 +46,27 @@ describe('what counts', () => {
   })
 
   test('a list or a block where a text should be does no harm', () => {
-    for (const rules of ['- a', 'a', 'a: []', 'a: { name: [1, 2] }', 'a: { name: { it: [x], en: { y: z } } }']) expect(() => coverageOf(sourcesOf({ 'rules.yaml': rules }))).not.toThrow()
+    for (const rules of ['- a', 'a', 'a: []', 'a: { name: [1, 2] }', 'a: { name: { it: [x], en: { y: z } } }'])
+      expect(() => coverageOf(sourcesOf({ 'rules.yaml': rules }))).not.toThrow()
   })
 
   test('without languages there is nothing to count', () => {
-    expect(coverageOf(sourcesOf({ 'site.yaml': 'name: x', 'rules.yaml': 'a: { name: { it: x } }' }))).toEqual({ languages: [], files: [], missing: [], identical: [] })
+    expect(coverageOf(sourcesOf({ 'site.yaml': 'name: x', 'rules.yaml': 'a: { name: { it: x } }' }))).toEqual({
+      languages: [],
+      files: [],
+      missing: [],
+      identical: []
+    })
   })
 })
 
 test('what is the same in several languages is listed, whatever the spaces and the form of the letters', () => {
-  const { identical } = coverageOf(sourcesOf({ 'rules.yaml': 'a: { name: { it: Check-in, en: "Check-in " } }\nb: { name: { it: x, en: y } }\nc: { name: { it: "Citt\u00E0", en: "Citta\u0300" } }\n' }))
+  const { identical } = coverageOf(
+    sourcesOf({
+      'rules.yaml':
+        'a: { name: { it: Check-in, en: "Check-in " } }\nb: { name: { it: x, en: y } }\nc: { name: { it: "Citt\u00E0", en: "Citta\u0300" } }\n'
+    })
+  )
   expect(identical.map(({ at, languages, text }) => [at.path.join('.'), languages.join(), text])).toEqual([
     ['a.name', 'it,en', 'Check-in'],
     ['c.name', 'it,en', 'Città']
@@ -50,7 +76,11 @@ test('what is the same in several languages is listed, whatever the spaces and t
 test('how it reads', () => {
   const sources = sourcesOf({ 'rules.yaml': 'pool:\n  name: { it: Piscina }\nspa:\n  name: { it: Spa, en: Spa }\n' })
   const coverage: Coverage = coverageOf(sources)
-  const own = { ...coverage, files: coverage.files.filter(({ file }) => file === 'rules.yaml'), missing: coverage.missing.filter(({ at }) => at.file === 'rules.yaml') }
+  const own = {
+    ...coverage,
+    files: coverage.files.filter(({ file }) => file === 'rules.yaml'),
+    missing: coverage.missing.filter(({ at }) => at.file === 'rules.yaml')
+  }
   expect(coverageText(own, sources, 'data')).toMatchInlineSnapshot(`
     "                  it   en
     data/rules.yaml  2/2  1/2
@@ -66,18 +96,54 @@ test('how it reads', () => {
 
 describe('the command', () => {
   const run = (data: string) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), 'translations', '--data', data], { encoding: 'utf8' })
-    const counts = /^all files +(.*)$/m.exec(stdout)?.[1]?.split(/ +/).map((each) => each.split('/').map(Number))
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--import',
+        join(root, 'node_modules/tsx/dist/esm/index.mjs'),
+        join(root, 'generator/cli.ts'),
+        'translations',
+        '--data',
+        data
+      ],
+      { encoding: 'utf8' }
+    )
+    const counts = /^all files +(.*)$/m
+      .exec(stdout)?.[1]
+      ?.split(/ +/)
+      .map((each) => each.split('/').map(Number))
     return { status, stdout, stderr, counts }
   }
 
   test('tells of a house with a hole, of which there is no model', () => {
     const complete = run(houses.second)
     const [[expected = 0] = []] = complete.counts ?? []
-    expect(complete).toMatchObject({ status: 0, stderr: '', counts: [[expected, expected], [expected, expected], [expected, expected]] })
-    const { folder, marks } = changedHouse(houses.second, [{ file: 'services.yaml', from: 'name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence }', to: '▸name: { de: Kachelofen, en: Tiled stove }' }])
+    expect(complete).toMatchObject({
+      status: 0,
+      stderr: '',
+      counts: [
+        [expected, expected],
+        [expected, expected],
+        [expected, expected]
+      ]
+    })
+    const { folder, marks } = changedHouse(houses.second, [
+      {
+        file: 'services.yaml',
+        from: 'name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence }',
+        to: '▸name: { de: Kachelofen, en: Tiled stove }'
+      }
+    ])
     const holed = run(folder)
-    expect(holed).toMatchObject({ status: 0, stderr: '', counts: [[expected, expected], [expected, expected], [expected - 1, expected]] })
+    expect(holed).toMatchObject({
+      status: 0,
+      stderr: '',
+      counts: [
+        [expected, expected],
+        [expected, expected],
+        [expected - 1, expected]
+      ]
+    })
     expect(holed.stdout).toContain(`Not written yet (1):\n  ${folder}/${marks.at[0]}  ofen.name.fr\n`)
   })
 
@@ -92,7 +158,11 @@ describe('the command', () => {
 
   test('needs the languages', () => {
     const { folder } = changedHouse(houses.second, [{ file: 'site.yaml', gone: true }])
-    expect(run(folder)).toMatchObject({ status: 1, stdout: '', stderr: `The languages of ${folder}/site.yaml cannot be read. Mend that first: npm run check\n` })
+    expect(run(folder)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: `The languages of ${folder}/site.yaml cannot be read. Mend that first: npm run check\n`
+    })
   })
 })
 

@@ -54,15 +54,18 @@ describe('clocks', () => {
     expect(new Date(clockIn('Europe/Rome').instantOf(day, hours * 3600)).toISOString()).toBe(instant)
   })
 
-  test.each(['Europe/Rome', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC'])('what they show in %s leads back to what they show', (zone) => {
-    const clock = clockIn(zone)
-    fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(2015, 0), max: Date.UTC(2040, 0) }), (instant) => {
-        const shown = clock.read(instant)
-        expect(clock.read(clock.instantOf(shown.day, shown.seconds))).toEqual(shown)
-      })
-    )
-  })
+  test.each(['Europe/Rome', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC'])(
+    'what they show in %s leads back to what they show',
+    (zone) => {
+      const clock = clockIn(zone)
+      fc.assert(
+        fc.property(fc.integer({ min: Date.UTC(2015, 0), max: Date.UTC(2040, 0) }), (instant) => {
+          const shown = clock.read(instant)
+          expect(clock.read(clock.instantOf(shown.day, shown.seconds))).toEqual(shown)
+        })
+      )
+    }
+  )
 
   test('zones that are none', () => {
     expect(isTimeZone('Europe/Roma')).toBe(false)
@@ -72,15 +75,19 @@ describe('clocks', () => {
 })
 
 test('merged stays are the same nights, in order, apart from each other', () => {
-  const anyStay = fc.tuple(anyDay, fc.integer({ min: 0, max: 30 })).map(([arrival, nights]) => ({ arrival, departure: addDays(arrival, nights) }))
-  const nightsOf = (stays: { arrival: string; departure: string }[]): string[] => [...new Set(stays.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))].toSorted()
+  const anyStay = fc
+    .tuple(anyDay, fc.integer({ min: 0, max: 30 }))
+    .map(([arrival, nights]) => ({ arrival, departure: addDays(arrival, nights) }))
+  const nightsOf = (stays: { arrival: string; departure: string }[]): string[] =>
+    [...new Set(stays.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))].toSorted()
   fc.assert(
     fc.property(fc.array(anyStay, { maxLength: 20 }), (stays) => {
       const before = structuredClone(stays)
       const merged = mergeStays(stays)
       expect(stays).toEqual(before)
       expect(merged.flatMap(({ arrival, departure }) => daysBetween(arrival, departure))).toEqual(nightsOf(stays))
-      for (const [index, { arrival }] of merged.entries()) expect(index === 0 || merged[index - 1]!.departure < arrival).toBe(true)
+      for (const [index, { arrival }] of merged.entries())
+        expect(index === 0 || merged[index - 1]!.departure < arrival).toBe(true)
     })
   )
 })

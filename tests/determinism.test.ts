@@ -9,9 +9,21 @@ import { emptyFolder, houses, root } from './content.ts'
 
 type Machine = { env: Record<string, string>; order: 'forwards' | 'backwards'; cache: 'warm' | 'cold' }
 
-const here: Machine = { env: { TZ: 'America/New_York', LC_ALL: 'C', LANG: 'C', LANGUAGE: 'en' }, order: 'forwards', cache: 'warm' }
-const elsewhere: Machine = { env: { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8', LANGUAGE: 'de' }, order: 'backwards', cache: 'warm' }
-const turkish: Machine = { env: { TZ: 'Asia/Kolkata', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', LANGUAGE: 'tr' }, order: 'forwards', cache: 'warm' }
+const here: Machine = {
+  env: { TZ: 'America/New_York', LC_ALL: 'C', LANG: 'C', LANGUAGE: 'en' },
+  order: 'forwards',
+  cache: 'warm'
+}
+const elsewhere: Machine = {
+  env: { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8', LANGUAGE: 'de' },
+  order: 'backwards',
+  cache: 'warm'
+}
+const turkish: Machine = {
+  env: { TZ: 'Asia/Kolkata', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', LANGUAGE: 'tr' },
+  order: 'forwards',
+  cache: 'warm'
+}
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -20,7 +32,10 @@ const filesIn = (folder: string): string[] =>
     .toSorted()
 
 /** Builds a copy of the house that was made file by file in that order. @returns the hash of each file of the site, and what was said */
-async function builtOn(house: string, { env, order, cache }: Machine): Promise<{ site: Record<string, string>; said: string }> {
+async function builtOn(
+  house: string,
+  { env, order, cache }: Machine
+): Promise<{ site: Record<string, string>; said: string }> {
   const folder = emptyFolder()
   const files = filesIn(house)
   for (const file of order === 'forwards' ? files : files.toReversed()) {
@@ -31,22 +46,48 @@ async function builtOn(house: string, { env, order, cache }: Machine): Promise<{
   if (cache === 'warm') symlinkSync(join(root, '.cache'), join(folder, '.cache'))
   const { NODE_ENV: _, ...inherited } = process.env
   const said = await new Promise<string>((done, fail) => {
-    const args = ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), 'build', '--today', '2027-03-01']
-    execFile(process.execPath, args, { cwd: folder, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env } }, (fault, stdout, stderr) => {
-      if (fault === null) done(stdout.replace(/\d+\.\d s/, '… s') + stderr)
-      else fail(new Error(stderr))
-    })
+    const args = [
+      '--import',
+      join(root, 'node_modules/tsx/dist/esm/index.mjs'),
+      join(root, 'generator/cli.ts'),
+      'build',
+      '--today',
+      '2027-03-01'
+    ]
+    execFile(
+      process.execPath,
+      args,
+      { cwd: folder, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env } },
+      (fault, stdout, stderr) => {
+        if (fault === null) done(stdout.replace(/\d+\.\d s/, '… s') + stderr)
+        else fail(new Error(stderr))
+      }
+    )
   })
   const dist = join(folder, 'dist')
-  return { site: Object.fromEntries(filesIn(dist).map((file) => [file, createHash('sha256').update(readFileSync(join(dist, file))).digest('hex')])), said }
+  return {
+    site: Object.fromEntries(
+      filesIn(dist).map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(dist, file)))
+          .digest('hex')
+      ])
+    ),
+    said
+  }
 }
 
-test.each(Object.entries(houses))('the %s house is the same in another time zone, language and order of files', async (_, house) => {
-  const first = await builtOn(house, here)
-  expect(Object.keys(first.site).length).toBeGreaterThan(50)
-  expect(await builtOn(house, elsewhere)).toEqual(first)
-  expect(await builtOn(house, turkish)).toEqual(first)
-}, 300_000)
+test.each(Object.entries(houses))(
+  'the %s house is the same in another time zone, language and order of files',
+  async (_, house) => {
+    const first = await builtOn(house, here)
+    expect(Object.keys(first.site).length).toBeGreaterThan(50)
+    expect(await builtOn(house, elsewhere)).toEqual(first)
+    expect(await builtOn(house, turkish)).toEqual(first)
+  },
+  300_000
+)
 
 test('nothing depends on what an earlier build has left in the cache', async () => {
   const warm = await builtOn(houses.second, here)

@@ -1,8 +1,19 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, statSync,
-  symlinkSync, utimesSync, writeFileSync
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -20,7 +31,13 @@ type Outcome = { done?: unknown; reason?: string; path?: string; facts?: object;
 // Every file but one differs between the three, each has one of its own, and folders come and go. The first two share a file, and two
 // files of the second are twins.
 const V1: Tree = { 'index.html': 'one '.repeat(300), 'old/deep/a.txt': 'one', '404.html': '1', 'same.txt': 'same' }
-const V2: Tree = { 'index.html': 'two '.repeat(300), 'new.html': 'two', 'new/index.html': 'two', '404.html': '2', 'same.txt': 'same' }
+const V2: Tree = {
+  'index.html': 'two '.repeat(300),
+  'new.html': 'two',
+  'new/index.html': 'two',
+  '404.html': '2',
+  'same.txt': 'same'
+}
 const V3: Tree = { 'index.html': 'three '.repeat(300), 'third/c.html': 'three', '404.html': '3' }
 
 const filesOf = (tree: Tree): OutputFile[] =>
@@ -57,19 +74,19 @@ function newOut(from?: string): string {
 
 function read(folder: string): Tree | undefined {
   if (!existsSync(folder)) return undefined
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  const paths = files.map(file => join(file.parentPath, file.name))
-  return Object.fromEntries(paths.map(path => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map((file) => join(file.parentPath, file.name))
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]))
 }
 
 /** What stands beside the output, except the mark that it is generated. */
 function litter(beside: string): string[] {
-  return readdirSync(dirname(beside)).filter(name => name !== 'dist' && name !== '.dist.generated')
+  return readdirSync(dirname(beside)).filter((name) => name !== 'dist' && name !== '.dist.generated')
 }
 
 function folders(inside: string): string[] {
   const entries = readdirSync(inside, { recursive: true, withFileTypes: true })
-  return entries.filter(entry => entry.isDirectory()).map(entry => join(entry.parentPath, entry.name))
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))
 }
 
 function refusalOf(run: () => unknown): EmitError | undefined {
@@ -87,7 +104,13 @@ function runAllApart(commands: readonly Command[], uid?: number): Promise<Outcom
   return new Promise((done, fail) => {
     execFile(process.execPath, [SCRIPT, compiled, JSON.stringify(commands)], { uid }, (error, stdout, stderr) => {
       if (error && error.signal !== 'SIGKILL') fail(new Error(stderr))
-      else done(stdout.split('\n').filter(Boolean).map(line => JSON.parse(line) as Outcome))
+      else
+        done(
+          stdout
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => JSON.parse(line) as Outcome)
+        )
     })
   })
 }
@@ -122,24 +145,33 @@ async function fallAsleep(place: string, step: number): Promise<Sleeper> {
 /** Three at a time: two cores, and each child spends part of its life waiting. */
 async function forEachOf<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
-  await Promise.all(Array.from({ length: 3 }, async () => {
-    for (const item of queue) await run(item)
-  }))
+  await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      for (const item of queue) await run(item)
+    })
+  )
 }
 
 /** Before every step, and in the middle of those that can be half done. Touching is skipped: it leaves no trace. */
 function killsAt(steps: readonly string[]): Fault[] {
   return steps.flatMap((name, step): Fault[] => {
     if (name === 'utimesSync') return []
-    return name === 'writeFileSync' ? [{ step, does: 'kill' }, { step, does: 'tear' }] : [{ step, does: 'kill' }]
+    return name === 'writeFileSync'
+      ? [
+          { step, does: 'kill' },
+          { step, does: 'tear' }
+        ]
+      : [{ step, does: 'kill' }]
   })
 }
 
 /** After any accident: one of the whole outputs stands, twice over; the next build works and leaves nothing else. */
 function expectWhole(place: string, oneOf: readonly (Tree | undefined)[], after: unknown): void {
   recover(place)
-  expect(oneOf.map(tree => ({ after, tree, litter: [] }))).toContainEqual({
-    after, tree: read(place), litter: litter(place)
+  expect(oneOf.map((tree) => ({ after, tree, litter: [] }))).toContainEqual({
+    after,
+    tree: read(place),
+    litter: litter(place)
   })
   expect(recover(place)).toBe(false)
   emit(place, filesOf(V3))
@@ -188,7 +220,13 @@ describe('the output', () => {
       { path: 'c.html', contents: 'città', same: 'a.html' }
     ])
     expect(summary).toEqual({ files: 5, bytes: 6 + 6 + 11 + 11 + 6 })
-    expect(read(out)).toEqual({ 'a.html': 'città', 'a/index.html': 'città', 'b.html': '<b>àè</b>', 'b/index.html': '<b>àè</b>', 'c.html': 'città' })
+    expect(read(out)).toEqual({
+      'a.html': 'città',
+      'a/index.html': 'città',
+      'b.html': '<b>àè</b>',
+      'b/index.html': '<b>àè</b>',
+      'c.html': 'città'
+    })
     const node = (path: string): number => statSync(join(out, path)).ino
     expect(node('a/index.html')).toBe(node('a.html'))
     expect(node('b/index.html')).toBe(node('b.html'))
@@ -198,28 +236,47 @@ describe('the output', () => {
   test('takes over what is as it was, with its date, and nothing else', () => {
     const before = new Date('2026-01-02T03:04:05Z')
     const names = ['first', 'same', 'edited', 'private', 'longer']
-    const files = names.map(path => ({ path, contents: path }))
+    const files = names.map((path) => ({ path, contents: path }))
     emit(out, files)
     for (const name of names) utimesSync(join(out, name), before, before)
     writeFileSync(join(out, 'edited'), 'tampered'.slice(0, 'edited'.length))
     chmodSync(join(out, 'private'), 0o600)
-    emit(out, files.map(file => (file.path === 'longer' ? { ...file, contents: 'longer still' } : file)))
-    expect(read(out)).toEqual({ first: 'first', same: 'same', edited: 'edited', private: 'private', longer: 'longer still' })
+    emit(
+      out,
+      files.map((file) => (file.path === 'longer' ? { ...file, contents: 'longer still' } : file))
+    )
+    expect(read(out)).toEqual({
+      first: 'first',
+      same: 'same',
+      edited: 'edited',
+      private: 'private',
+      longer: 'longer still'
+    })
     const isOld = (name: string): boolean => statSync(join(out, name)).mtimeMs === before.getTime()
     // The first one shows what a new file is like.
     expect(names.filter(isOld)).toEqual(['same'])
-    expect(new Set(names.map(name => statSync(join(out, name)).mode)).size).toBe(1)
+    expect(new Set(names.map((name) => statSync(join(out, name)).mode)).size).toBe(1)
   })
 
   test('counts what others have written to the folder that it is made in', () => {
-    const summary = emit(out, folder => {
+    const summary = emit(out, (folder) => {
       mkdirSync(join(folder, 'a'))
       writeFileSync(join(folder, 'a/theirs'), 'theirs')
-      return [{ path: 'a/theirs', written: 6 }, { path: 'a/ours', contents: 'ours' }]
+      return [
+        { path: 'a/theirs', written: 6 },
+        { path: 'a/ours', contents: 'ours' }
+      ]
     })
     expect(summary).toEqual({ files: 2, bytes: 10 })
     expect(read(out)).toEqual({ 'a/theirs': 'theirs', 'a/ours': 'ours' })
-    expect(refusalOf(() => emit(out, [{ path: 'a', written: 1 }, { path: 'A', contents: '' }]))?.reason).toBe('unsafe-path')
+    expect(
+      refusalOf(() =>
+        emit(out, [
+          { path: 'a', written: 1 },
+          { path: 'A', contents: '' }
+        ])
+      )?.reason
+    ).toBe('unsafe-path')
   })
 
   test('is made with its parents, and in place of an empty folder', () => {
@@ -232,22 +289,28 @@ describe('the output', () => {
 
   test('equals any set of files, whatever stood there before', () => {
     const name = fc.stringMatching(/^[a-z0-9é=_-]{1,8}$/)
-    const path = fc.tuple(fc.array(name, { maxLength: 3 }), name)
-      .map(([above, last]) => [...above.map(part => `d${part}`), `f${last}`].join('/'))
+    const path = fc
+      .tuple(fc.array(name, { maxLength: 3 }), name)
+      .map(([above, last]) => [...above.map((part) => `d${part}`), `f${last}`].join('/'))
     const tree = fc.dictionary(path, fc.string({ unit: 'binary' }), { maxKeys: 12 })
-    fc.assert(fc.property(tree, files => {
-      emit(out, filesOf(files))
-      expect(read(out)).toEqual({ ...files })
-      expect(litter(out)).toEqual([])
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(tree, (files) => {
+        emit(out, filesOf(files))
+        expect(read(out)).toEqual({ ...files })
+        expect(litter(out)).toEqual([])
+      }),
+      { numRuns: 100 }
+    )
   })
 })
 
 describe('paths', () => {
-  test.each([
-    ['', '/etc/passwd', '../a', 'a/../b', './a', 'a/./b', 'a//b', 'a/', 'a\\b', 'C:/a', 'a?b', 'a/b ', 'a./b', 'a\0'],
-    ['a\ud800', 'a"b', 'a|b', 'a*b', '<a>', 'a\nb', '..', '.', '/', '//', '...']
-  ].flat())('%j is refused', path => {
+  test.each(
+    [
+      ['', '/etc/passwd', '../a', 'a/../b', './a', 'a/./b', 'a//b', 'a/', 'a\\b', 'C:/a', 'a?b', 'a/b ', 'a./b', 'a\0'],
+      ['a\ud800', 'a"b', 'a|b', 'a*b', '<a>', 'a\nb', '..', '.', '/', '//', '...']
+    ].flat()
+  )('%j is refused', (path) => {
     emit(out, filesOf(V1))
     expect(refusalOf(() => emit(out, [{ path, contents: '' }]))).toMatchObject({ reason: 'unsafe-path', path })
     expect(read(out)).toEqual(V1)
@@ -263,25 +326,28 @@ describe('paths', () => {
     [['caff\u00e9', 'caffe\u0301'], 'caff\u00e9'],
     [['a/b/c', 'a/B'], 'a/b/']
   ])('%j collide', ([first = '', second = ''], also) => {
-    const files = [first, second].map(path => ({ path, contents: '' }))
+    const files = [first, second].map((path) => ({ path, contents: '' }))
     expect(refusalOf(() => emit(out, files))).toMatchObject({ reason: 'unsafe-path', path: second, facts: { also } })
     expect(existsSync(out)).toBe(false)
   })
 
   test('of any kind are written exactly or refused before anything is touched', () => {
     const part = fc.oneof(fc.constantFrom('', '.', '..', 'a', 'A', 'a.', ' ', '...a', 'à'), fc.string({ maxLength: 6 }))
-    const path = fc.array(part, { minLength: 1, maxLength: 3 }).map(parts => parts.join('/'))
+    const path = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'))
     let stands = V1
     const reasons = new Set<unknown>()
     emit(out, filesOf(stands))
-    fc.assert(fc.property(fc.uniqueArray(path, { maxLength: 3 }), paths => {
-      const tree = Object.fromEntries(paths.map(each => [each, each]))
-      const refusal = refusalOf(() => emit(out, filesOf(tree)))
-      reasons.add(refusal?.reason)
-      if (!refusal) stands = tree
-      expect(read(out)).toEqual(stands)
-      expect(readdirSync(dirname(out)).toSorted()).toEqual(['.dist.generated', 'dist'])
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(fc.uniqueArray(path, { maxLength: 3 }), (paths) => {
+        const tree = Object.fromEntries(paths.map((each) => [each, each]))
+        const refusal = refusalOf(() => emit(out, filesOf(tree)))
+        reasons.add(refusal?.reason)
+        if (!refusal) stands = tree
+        expect(read(out)).toEqual(stands)
+        expect(readdirSync(dirname(out)).toSorted()).toEqual(['.dist.generated', 'dist'])
+      }),
+      { numRuns: 300 }
+    )
     expect(reasons).toEqual(new Set([undefined, 'unsafe-path']))
   })
 })
@@ -299,7 +365,9 @@ describe('a place that is not ours', () => {
   test('is not mistaken for ours after a build that failed', async () => {
     const file = { path: 'a', from: join(base, 'missing') }
     expect(refusalOf(() => emit(out, [file]))).toMatchObject({
-      reason: 'source-unreadable', path: file.from, facts: { code: 'ENOENT' }
+      reason: 'source-unreadable',
+      path: file.from,
+      facts: { code: 'ENOENT' }
     })
     mkdirSync(out)
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
@@ -327,7 +395,9 @@ describe('a place that is not ours', () => {
     const link = join(dirname(out), 'link')
     symlinkSync(data, link)
     expect(refusalOf(() => emit(out, filesOf(V2), [data]))).toMatchObject({
-      reason: 'holds-sources', path: out, facts: { also: data }
+      reason: 'holds-sources',
+      path: out,
+      facts: { also: data }
     })
     expect(refusalOf(() => emit(out, filesOf(V2), [out]))?.reason).toBe('holds-sources')
     expect(refusalOf(() => emit(out, filesOf(V2), [link]))?.reason).toBe('holds-sources')
@@ -344,7 +414,7 @@ test('a build that takes long shows that it lives', () => {
   let touched = 0
   function* slowly(): Generator<OutputFile> {
     yield { path: 'a', contents: 'a' }
-    const [work] = litter(out).map(name => join(dirname(out), name))
+    const [work] = litter(out).map((name) => join(dirname(out), name))
     utimesSync(work!, 1, 1)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
     yield { path: 'b', contents: 'b' }
@@ -359,9 +429,9 @@ describe('killed at every step', () => {
   test('a build leaves the old output or the new one', async () => {
     emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    expect(steps.filter(name => name === 'renameSync')).toHaveLength(3)
+    expect(steps.filter((name) => name === 'renameSync')).toHaveLength(3)
     const seen = new Set<unknown>()
-    await forEachOf(killsAt(steps), async fault => {
+    await forEachOf(killsAt(steps), async (fault) => {
       const place = newOut(out)
       expect(await runApart({ out: place, files: filesOf(V2), fault })).toBeUndefined()
       seen.add(read(place)?.['404.html'])
@@ -373,7 +443,7 @@ describe('killed at every step', () => {
 
   test('a first build leaves nothing or the new output', async () => {
     const steps = await stepsOf({ out, files: filesOf(V2) })
-    await forEachOf(killsAt(steps), async fault => {
+    await forEachOf(killsAt(steps), async (fault) => {
       const place = newOut()
       expect(await runApart({ out: place, files: filesOf(V2), fault })).toBeUndefined()
       expectWhole(place, [undefined, V2], { fault, step: steps[fault.step] })
@@ -390,7 +460,7 @@ describe('killed at every step', () => {
       const again = await stepsOf({ out: newOut(out), files })
       const faults = killsAt(again.slice(0, files && again.indexOf('writeFileSync')))
       expect(faults.length).toBeGreaterThan(8)
-      await forEachOf(faults, async fault => {
+      await forEachOf(faults, async (fault) => {
         const place = newOut(out)
         expect(await runApart({ out: place, files, fault })).toBeUndefined()
         expectWhole(place, [V1], fault)
@@ -403,7 +473,7 @@ describe('killed at every step', () => {
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
     const removals = killsAt(steps).filter(({ step }) => step >= steps.lastIndexOf('renameSync'))
     expect(removals.length).toBeGreaterThan(5)
-    await forEachOf(removals, async fault => {
+    await forEachOf(removals, async (fault) => {
       const place = newOut(out)
       await runApart({ out: place, files: filesOf(V2), fault })
       rmSync(place, { recursive: true })
@@ -414,22 +484,26 @@ describe('killed at every step', () => {
 
 describe('a disk that refuses', () => {
   test.each([
-    ['ENOSPC', 'disk-full'], ['EACCES', 'read-only'], ['EIO', 'failed']
+    ['ENOSPC', 'disk-full'],
+    ['EACCES', 'read-only'],
+    ['EIO', 'failed']
   ])('%s at any one step leaves the old output and no litter', async (code, reason) => {
     emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
     const swapped = steps.lastIndexOf('renameSync')
     const places = steps.map(() => newOut(out))
-    const outcomes = await runAllApart(places.map((place, step) => (
-      { out: place, files: filesOf(V2), fault: { step, does: 'fail', code } }
-    )))
+    const outcomes = await runAllApart(
+      places.map((place, step) => ({ out: place, files: filesOf(V2), fault: { step, does: 'fail', code } }))
+    )
     expect(steps).toContain('linkSync')
     places.forEach((place, step) => {
       // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's. What cannot have a second
       // name is written.
       const isDone = step >= swapped || steps[step] === 'linkSync'
       const stands = isDone ? V2 : V1
-      expect(outcomes[step]).toMatchObject(isDone ? { done: { files: Object.keys(V2).length } } : { reason, facts: { code } })
+      expect(outcomes[step]).toMatchObject(
+        isDone ? { done: { files: Object.keys(V2).length } } : { reason, facts: { code } }
+      )
       expect(read(place)).toEqual(stands)
       expect(step < swapped ? litter(place) : []).toEqual([])
       expectWhole(place, [stands], { step: steps[step] })
@@ -441,10 +515,14 @@ describe('a disk that refuses', () => {
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
     const swapped = steps.lastIndexOf('renameSync')
     const places = steps.map(() => newOut(out))
-    const outcomes = await runAllApart(places.map((place, step) => (
-      { out: place, files: filesOf(V2), fault: { step, does: 'fail', code: 'EROFS', onwards: true } }
-    )))
-    expect(places.filter(place => !existsSync(place))).toHaveLength(1)
+    const outcomes = await runAllApart(
+      places.map((place, step) => ({
+        out: place,
+        files: filesOf(V2),
+        fault: { step, does: 'fail', code: 'EROFS', onwards: true }
+      }))
+    )
+    expect(places.filter((place) => !existsSync(place))).toHaveLength(1)
     places.forEach((place, step) => {
       expect(outcomes[step]?.reason).toBe(step < swapped ? 'read-only' : undefined)
       expectWhole(place, [step < swapped ? V1 : V2], { step: steps[step] })
@@ -453,21 +531,28 @@ describe('a disk that refuses', () => {
 
   test('names the file at which it was full, where it would have stood', async () => {
     const steps = await stepsOf({ out: newOut(), files: filesOf(V1) })
-    const fault: Fault = { step: steps.indexOf('writeFileSync', steps.indexOf('writeFileSync') + 1), does: 'fail', code: 'ENOSPC' }
+    const fault: Fault = {
+      step: steps.indexOf('writeFileSync', steps.indexOf('writeFileSync') + 1),
+      does: 'fail',
+      code: 'ENOSPC'
+    }
     expect(await runApart({ out, files: filesOf(V1), fault })).toMatchObject({ path: join(out, 'old/deep/a.txt') })
   })
 
-  test.skipIf(process.platform === 'win32')('by its permissions is told as read-only, and keeps the output', async () => {
-    const nobody = process.getuid?.() === 0 ? 65_534 : undefined
-    emit(out, filesOf(V1))
-    chmodSync(dirname(out), 0o555)
-    const refused = await runApart({ out, files: filesOf(V2) }, nobody)
-    const looked = await runApart({ out }, nobody)
-    chmodSync(dirname(out), 0o755)
-    expect(refused).toMatchObject({ reason: 'read-only', path: out, facts: { code: 'EACCES' } })
-    expect(looked).toMatchObject({ done: false })
-    expectWhole(out, [V1], 'read-only')
-  })
+  test.skipIf(process.platform === 'win32')(
+    'by its permissions is told as read-only, and keeps the output',
+    async () => {
+      const nobody = process.getuid?.() === 0 ? 65_534 : undefined
+      emit(out, filesOf(V1))
+      chmodSync(dirname(out), 0o555)
+      const refused = await runApart({ out, files: filesOf(V2) }, nobody)
+      const looked = await runApart({ out }, nobody)
+      chmodSync(dirname(out), 0o755)
+      expect(refused).toMatchObject({ reason: 'read-only', path: out, facts: { code: 'EACCES' } })
+      expect(looked).toMatchObject({ done: false })
+      expectWhole(out, [V1], 'read-only')
+    }
+  )
 })
 
 describe('two builds at once', () => {
@@ -476,7 +561,11 @@ describe('two builds at once', () => {
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
     const first = await fallAsleep(out, steps.indexOf('writeFileSync') + 1)
     const mine = litter(out)
-    expect(refusalOf(() => emit(out, filesOf(V3)))).toMatchObject({ reason: 'busy', path: out, facts: { pid: first.pid } })
+    expect(refusalOf(() => emit(out, filesOf(V3)))).toMatchObject({
+      reason: 'busy',
+      path: out,
+      facts: { pid: first.pid }
+    })
     expect(recover(out)).toBe(false)
     expect(litter(out)).toEqual(mine)
     expect(read(out)).toEqual(V1)
@@ -499,7 +588,7 @@ describe('two builds at once', () => {
     emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
     const removal = steps.lastIndexOf('renameSync') + 1
-    await forEachOf([...steps.keys()].slice(steps.indexOf('mkdtempSync') + 1, removal + 1), async step => {
+    await forEachOf([...steps.keys()].slice(steps.indexOf('mkdtempSync') + 1, removal + 1), async (step) => {
       const place = newOut(out)
       const first = await fallAsleep(place, step)
       for (const name of litter(place)) utimesSync(join(dirname(place), name), 1, 1)
@@ -515,10 +604,10 @@ describe('two builds at once', () => {
     for (let round = 0; round < 3; round += 1) {
       const startAt = Date.now() + 250
       const trees = Array.from({ length: 4 }, (_, index): Tree => ({ ...V2, '404.html': `${round}-${index}` }))
-      const outcomes = await Promise.all(trees.map(tree => runApart({ out, files: filesOf(tree), startAt })))
+      const outcomes = await Promise.all(trees.map((tree) => runApart({ out, files: filesOf(tree), startAt })))
       const winners = trees.filter((_, index) => outcomes[index]?.done)
       expect(winners.length).toBeGreaterThan(0)
-      expect(outcomes.filter(outcome => !outcome?.done && outcome?.reason !== 'busy')).toEqual([])
+      expect(outcomes.filter((outcome) => !outcome?.done && outcome?.reason !== 'busy')).toEqual([])
       expect(winners).toContainEqual(read(out))
       expect(litter(out)).toEqual([])
     }

@@ -9,7 +9,18 @@ import { feedLimits, readFeeds, type CalendarFile } from '../generator/feeds.ts'
 import type { House } from '../generator/model.ts'
 
 const calendar = (...events: [from: string, to: string][]): string =>
-  ['BEGIN:VCALENDAR', ...events.flatMap(([from, to]) => ['BEGIN:VEVENT', `DTSTART;VALUE=DATE:2027${from}`, `DTEND;VALUE=DATE:2027${to}`, 'SUMMARY:Signora Palmisano', 'END:VEVENT']), 'END:VCALENDAR', ''].join('\r\n')
+  [
+    'BEGIN:VCALENDAR',
+    ...events.flatMap(([from, to]) => [
+      'BEGIN:VEVENT',
+      `DTSTART;VALUE=DATE:2027${from}`,
+      `DTEND;VALUE=DATE:2027${to}`,
+      'SUMMARY:Signora Palmisano',
+      'END:VEVENT'
+    ]),
+    'END:VCALENDAR',
+    ''
+  ].join('\r\n')
 
 const stay = (from: string, to: string) => ({ arrival: `2027-${from}`, departure: `2027-${to}` })
 
@@ -25,13 +36,23 @@ afterAll(() => {
   server.close()
 })
 
-const gives = (body: string | Uint8Array, status = 200): RequestListener => (_, response) => {
-  response.writeHead(status, { 'Content-Type': 'text/calendar' })
-  response.end(body)
-}
+const gives =
+  (body: string | Uint8Array, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': 'text/calendar' })
+    response.end(body)
+  }
 
 type Feed = { name: string; file?: string; url?: string; env?: string }
-type Options = { files?: CalendarFile[]; env?: Record<string, string>; data?: string; now?: number; network?: boolean; limits?: typeof feedLimits; until?: string }
+type Options = {
+  files?: CalendarFile[]
+  env?: Record<string, string>
+  data?: string
+  now?: number
+  network?: boolean
+  limits?: typeof feedLimits
+  until?: string
+}
 
 let cache: string
 let folder: string
@@ -43,7 +64,18 @@ beforeEach(() => {
 const now = Date.parse('2027-05-01T08:30:00Z')
 
 /** The bookings of the room Grecale by its calendars, and what is said of them. */
-async function bookings(feeds: Feed[], { files = [], env = {}, data = 'data', network = true, limits = feedLimits, until = '2028-11-01', ...rest }: Options = {}) {
+async function bookings(
+  feeds: Feed[],
+  {
+    files = [],
+    env = {},
+    data = 'data',
+    network = true,
+    limits = feedLimits,
+    until = '2028-11-01',
+    ...rest
+  }: Options = {}
+) {
   const house: House = {
     site: { host: 'https://house.example', timeZone: 'Europe/Rome', api: { base: '' } },
     pages: { rooms: { api: 'bnbs' } },
@@ -51,9 +83,17 @@ async function bookings(feeds: Feed[], { files = [], env = {}, data = 'data', ne
     apartments: [],
     bookings: { rooms: { grecale: feeds } }
   }
-  const { taken, diagnostics } = await readFeeds(house, { files, env, data, cache }, { from: '2027-05-01', until, now: rest.now ?? now, network, limits })
+  const { taken, diagnostics } = await readFeeds(
+    house,
+    { files, env, data, cache },
+    { from: '2027-05-01', until, now: rest.now ?? now, network, limits }
+  )
   const facts = diagnostics.map(({ code, severity, at, args }) => ({ ...args, at, severity, diagnostic: code }))
-  return { ...taken.get('rooms/grecale'), facts, messages: diagnostics.map((diagnostic) => Object.values(sentencesOf(diagnostic)).join(' ')) }
+  return {
+    ...taken.get('rooms/grecale'),
+    facts,
+    messages: diagnostics.map((diagnostic) => Object.values(sentencesOf(diagnostic)).join(' '))
+  }
 }
 
 const fileWith = (text: string, name = 'grecale.ics'): CalendarFile => {
@@ -65,7 +105,11 @@ const fileWith = (text: string, name = 'grecale.ics'): CalendarFile => {
 describe('where calendars are', () => {
   test('in a file of the data folder', async () => {
     const files = [fileWith(calendar(['0803', '0806']))]
-    expect(await bookings([{ name: 'Booking.com', file: 'grecale.ics' }], { files })).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true, facts: [] })
+    expect(await bookings([{ name: 'Booking.com', file: 'grecale.ics' }], { files })).toMatchObject({
+      stays: [stay('08-03', '08-06')],
+      allKnown: true,
+      facts: []
+    })
   })
 
   test('at an address, in the data or in a variable; what several take is taken', async () => {
@@ -77,7 +121,11 @@ describe('where calendars are', () => {
       { name: 'One', url: `${address}/one?s=secret` },
       { name: 'Two', env: 'GRECALE_URL' }
     ]
-    expect(await bookings(feeds, { env: { GRECALE_URL: ` ${address}/two\n` } })).toMatchObject({ stays: [stay('08-03', '08-09'), stay('09-01', '09-02')], allKnown: true, facts: [] })
+    expect(await bookings(feeds, { env: { GRECALE_URL: ` ${address}/two\n` } })).toMatchObject({
+      stays: [stay('08-03', '08-09'), stay('09-01', '09-02')],
+      allKnown: true,
+      facts: []
+    })
   })
 
   test('behind a redirection', async () => {
@@ -85,18 +133,33 @@ describe('where calendars are', () => {
       if (request.url === '/new') response.end(calendar(['0803', '0806']))
       else response.writeHead(302, { Location: '/new' }).end()
     }
-    expect(await bookings([{ name: 'Moved', url: `${address}/old` }])).toMatchObject({ stays: [stay('08-03', '08-06')] })
+    expect(await bookings([{ name: 'Moved', url: `${address}/old` }])).toMatchObject({
+      stays: [stay('08-03', '08-06')]
+    })
   })
 
   test('an empty calendar is no bookings, and not a fault', async () => {
     answer = gives(calendar())
-    expect(await bookings([{ name: 'New', url: address }])).toEqual({ stays: [], allKnown: true, facts: [], messages: [] })
+    expect(await bookings([{ name: 'New', url: address }])).toEqual({
+      stays: [],
+      allKnown: true,
+      facts: [],
+      messages: []
+    })
   })
 
   test('the network is left alone when only files are to be read', async () => {
     answer = () => expect.unreachable()
     const files = [fileWith(calendar(['0803', '0806']))]
-    expect(await bookings([{ name: 'Away', url: address }, { name: 'Here', file: 'grecale.ics' }], { files, network: false })).toMatchObject({ stays: [stay('08-03', '08-06')], facts: [] })
+    expect(
+      await bookings(
+        [
+          { name: 'Away', url: address },
+          { name: 'Here', file: 'grecale.ics' }
+        ],
+        { files, network: false }
+      )
+    ).toMatchObject({ stays: [stay('08-03', '08-06')], facts: [] })
   })
 })
 
@@ -111,27 +174,62 @@ describe('a calendar that cannot be read', () => {
     ['something else', gives('Too many requests'), { reason: 'not-calendar' }],
     ['half of one', gives(calendar(['0803', '0806']).slice(0, 80)), { reason: 'cut-off' }],
     ['too much', gives(new Uint8Array(1_000_001).fill(0x20)), { reason: 'too-large', megabytes: 1 }],
-    ['too much that does not say how much', (_, response) => {
-      const send = (): void => { while (!response.destroyed && response.write('X'.repeat(65_536))); }
-      response.on('drain', send)
-      send()
-    }, { reason: 'too-large', megabytes: 1 }],
+    [
+      'too much that does not say how much',
+      (_, response) => {
+        const send = (): void => {
+          while (!response.destroyed && response.write('X'.repeat(65_536)));
+        }
+        response.on('drain', send)
+        send()
+      },
+      { reason: 'too-large', megabytes: 1 }
+    ],
     ['no answer', () => undefined, { reason: 'timeout', seconds: 0.5 }],
-    ['an answer that never ends', (_, response) => {
-      response.write('BEGIN:VCALENDAR\r\n')
-      const timer = setInterval(() => response.write('X-WAIT:1\r\n'), 20)
-      response.on('close', () => clearInterval(timer))
-    }, { reason: 'timeout', seconds: 0.5 }],
-    ['a connection that breaks', (_, response) => {
-      response.writeHead(200, { 'Content-Length': '1000' })
-      response.write('BEGIN:VCALENDAR\r\n', () => response.destroy())
-    }, { reason: 'unreachable' }],
-    ['a redirection to a file', (_, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(), { reason: 'unreachable' }],
-    ['a redirection in a circle', (request, response) => response.writeHead(302, { Location: request.url }).end(), { reason: 'unreachable' }]
+    [
+      'an answer that never ends',
+      (_, response) => {
+        response.write('BEGIN:VCALENDAR\r\n')
+        const timer = setInterval(() => response.write('X-WAIT:1\r\n'), 20)
+        response.on('close', () => clearInterval(timer))
+      },
+      { reason: 'timeout', seconds: 0.5 }
+    ],
+    [
+      'a connection that breaks',
+      (_, response) => {
+        response.writeHead(200, { 'Content-Length': '1000' })
+        response.write('BEGIN:VCALENDAR\r\n', () => response.destroy())
+      },
+      { reason: 'unreachable' }
+    ],
+    [
+      'a redirection to a file',
+      (_, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
+      { reason: 'unreachable' }
+    ],
+    [
+      'a redirection in a circle',
+      (request, response) => response.writeHead(302, { Location: request.url }).end(),
+      { reason: 'unreachable' }
+    ]
   ])('%s', async (_, answers, facts) => {
     answer = answers
     const found = await bookings([{ name: 'Airbnb', url: `${address}/ical/secret` }], { limits: tight })
-    expect(found).toMatchObject({ stays: [], allKnown: false, facts: [{ diagnostic: 'feed-unreadable', severity: 'error', unit: 'rooms/grecale', name: 'Airbnb', kept: undefined, ...facts }] })
+    expect(found).toMatchObject({
+      stays: [],
+      allKnown: false,
+      facts: [
+        {
+          diagnostic: 'feed-unreadable',
+          severity: 'error',
+          unit: 'rooms/grecale',
+          name: 'Airbnb',
+          kept: undefined,
+          ...facts
+        }
+      ]
+    })
     expect(found.facts[0]!.at).toEqual({ file: 'availability/bookings.yaml', path: ['rooms', 'grecale', 0, 'name'] })
   })
 
@@ -142,31 +240,55 @@ describe('a calendar that cannot be read', () => {
     ['a variable that holds the address of a file', { name: 'A', env: 'PASSWD' }, { reason: 'address-invalid' }],
     ['a host that is not there', { name: 'A', url: 'http://nowhere.invalid/secret' }, { reason: 'unreachable' }],
     ['webcal, which is https', { name: 'A', url: 'webcal://127.0.0.1:1/secret' }, { reason: 'unreachable' }],
-    ['a file that is not there, with one of a like name', { name: 'A', file: 'grecal.ics' }, { reason: 'file-missing', file: 'grecal.ics', nearest: 'grecale.ics' }],
+    [
+      'a file that is not there, with one of a like name',
+      { name: 'A', file: 'grecal.ics' },
+      { reason: 'file-missing', file: 'grecal.ics', nearest: 'grecale.ics' }
+    ],
     ['a file that is gone by now', { name: 'A', file: 'gone.ics' }, { reason: 'file-missing', file: 'gone.ics' }]
   ])('%s', async (_, feed, facts) => {
     const files = [fileWith(calendar()), { name: 'gone.ics', path: join(folder, 'gone.ics') }]
-    const found = await bookings([feed], { files, env: { BLANK: ' ', NONSENSE: 'secret', PASSWD: 'file:///etc/passwd' } })
+    const found = await bookings([feed], {
+      files,
+      env: { BLANK: ' ', NONSENSE: 'secret', PASSWD: 'file:///etc/passwd' }
+    })
     expect(found).toMatchObject({ stays: [], allKnown: false, facts: [{ diagnostic: 'feed-unreadable', ...facts }] })
   })
 
   test('takes away nothing that other calendars say', async () => {
     answer = gives('', 500)
     const files = [fileWith(calendar(['0803', '0806']))]
-    expect(await bookings([{ name: 'Airbnb', url: address }, { name: 'Own', file: 'grecale.ics' }], { files })).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: false })
+    expect(
+      await bookings(
+        [
+          { name: 'Airbnb', url: address },
+          { name: 'Own', file: 'grecale.ics' }
+        ],
+        { files }
+      )
+    ).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: false })
   })
 })
 
 describe('what a calendar last said', () => {
   const feeds = [{ name: 'Airbnb', env: 'GRECALE_URL' }]
-  const read = (options: Options = {}) => bookings(feeds, { env: { GRECALE_URL: `${address}/ical/secret` }, ...options })
+  const read = (options: Options = {}) =>
+    bookings(feeds, { env: { GRECALE_URL: `${address}/ical/secret` }, ...options })
 
   test('stands in for it until it can be read again, and the message says since when', async () => {
     answer = gives(calendar(['0803', '0806']))
     await read()
     answer = gives('<html>', 200)
-    expect(await read({ now: now + 3_600_000 })).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true, facts: [{ reason: 'web-page', kept: '2027-05-01 at 10:30' }] })
-    expect(await read({ env: {} })).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true, facts: [{ reason: 'env-unset' }] })
+    expect(await read({ now: now + 3_600_000 })).toMatchObject({
+      stays: [stay('08-03', '08-06')],
+      allKnown: true,
+      facts: [{ reason: 'web-page', kept: '2027-05-01 at 10:30' }]
+    })
+    expect(await read({ env: {} })).toMatchObject({
+      stays: [stay('08-03', '08-06')],
+      allKnown: true,
+      facts: [{ reason: 'env-unset' }]
+    })
     answer = gives(calendar(['0901', '0902']))
     expect(await read()).toMatchObject({ stays: [stay('09-01', '09-02')], facts: [] })
   })
@@ -184,18 +306,27 @@ describe('what a calendar last said', () => {
     answer = gives(calendar(['0803', '0806']))
     await read({ until: '2027-11-01' })
     answer = gives('', 503)
-    expect(await read({ until: '2028-11-01' })).toMatchObject({ stays: [stay('08-03', '08-06')], facts: [{ kept: '2027-05-01 at 10:30' }] })
-    expect(await read({ until: '2029-01-01' })).toMatchObject({ stays: [stay('08-03', '08-06'), { arrival: '2028-11-01', departure: '2029-01-01' }], allKnown: true })
+    expect(await read({ until: '2028-11-01' })).toMatchObject({
+      stays: [stay('08-03', '08-06')],
+      facts: [{ kept: '2027-05-01 at 10:30' }]
+    })
+    expect(await read({ until: '2029-01-01' })).toMatchObject({
+      stays: [stay('08-03', '08-06'), { arrival: '2028-11-01', departure: '2029-01-01' }],
+      allKnown: true
+    })
   })
 
-  test.each(['', '{', '{"read":1,"until":"soon","stays":[]}', '{"read":1,"until":"2028-01-01","stays":[{}]}', 'null'])('counts for nothing when it is damaged: %s', async (damaged) => {
-    answer = gives(calendar(['0803', '0806']))
-    await read()
-    const [file] = readdirSync(join(cache, 'availability'))
-    writeFileSync(join(cache, 'availability', file!), damaged)
-    answer = gives('', 503)
-    expect(await read()).toMatchObject({ stays: [], allKnown: false, facts: [{ kept: undefined }] })
-  })
+  test.each(['', '{', '{"read":1,"until":"soon","stays":[]}', '{"read":1,"until":"2028-01-01","stays":[{}]}', 'null'])(
+    'counts for nothing when it is damaged: %s',
+    async (damaged) => {
+      answer = gives(calendar(['0803', '0806']))
+      await read()
+      const [file] = readdirSync(join(cache, 'availability'))
+      writeFileSync(join(cache, 'availability', file!), damaged)
+      answer = gives('', 503)
+      expect(await read()).toMatchObject({ stays: [], allKnown: false, facts: [{ kept: undefined }] })
+    }
+  )
 
   test('is kept without addresses, names and notes, and leaves nothing else behind', async () => {
     answer = gives(calendar(['0803', '0806']))
@@ -213,9 +344,25 @@ describe('a cache that cannot be written', () => {
   test('takes nothing from what the calendars say today', async () => {
     writeFileSync(join(cache, 'availability'), 'a file where the folder should be')
     answer = gives(calendar(['0803', '0806']))
-    const refused = { diagnostic: 'feed-unkept', severity: 'error', unit: 'rooms/grecale', folder: join(cache, 'availability'), code: 'EEXIST' }
-    const found = await bookings([{ name: 'Airbnb', url: address }, { name: 'Vrbo', url: address }])
-    expect(found).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true, facts: [{ ...refused, name: 'Airbnb' }, { ...refused, name: 'Vrbo' }] })
+    const refused = {
+      diagnostic: 'feed-unkept',
+      severity: 'error',
+      unit: 'rooms/grecale',
+      folder: join(cache, 'availability'),
+      code: 'EEXIST'
+    }
+    const found = await bookings([
+      { name: 'Airbnb', url: address },
+      { name: 'Vrbo', url: address }
+    ])
+    expect(found).toMatchObject({
+      stays: [stay('08-03', '08-06')],
+      allKnown: true,
+      facts: [
+        { ...refused, name: 'Airbnb' },
+        { ...refused, name: 'Vrbo' }
+      ]
+    })
   })
 
   test('is left without halves of files', async () => {
@@ -237,7 +384,8 @@ test('no message shows an address or a guest', async () => {
     answer = gives(body)
     said.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
   }
-  for (const url of [`http://nowhere.invalid/${secret}`, `https://user:${secret}@127.0.0.1/`, `http://[${secret}]/`]) said.push(...(await bookings([{ name: 'A', env: 'V' }], { env: { V: url } })).messages)
+  for (const url of [`http://nowhere.invalid/${secret}`, `https://user:${secret}@127.0.0.1/`, `http://[${secret}]/`])
+    said.push(...(await bookings([{ name: 'A', env: 'V' }], { env: { V: url } })).messages)
   expect(said).toHaveLength(7)
   for (const message of said) {
     expect(message).not.toContain(secret)
@@ -248,15 +396,23 @@ test('no message shows an address or a guest', async () => {
 
 describe('addresses in the data are hidden wherever a line is shown', () => {
   test.each<[what: string, feed: string]>([
-    ['a field misspelt behind a long address', `{ name: A, url: https://a.example/${'x'.repeat(120)}/k3ePqui3T, fil: b }`],
+    [
+      'a field misspelt behind a long address',
+      `{ name: A, url: https://a.example/${'x'.repeat(120)}/k3ePqui3T, fil: b }`
+    ],
     ['an address without its beginning', '{ name: A, url: a.example/k3ePqui3T }'],
     ['an address in quotes with a space', '{ name: A, url: "https://a.example/ k3ePqui3T" }'],
     ['an address as a file', '{ name: A, file: https://a.example/k3ePqui3T }'],
     ['an address as a variable', '{ name: A, env: webcal://a.example/k3ePqui3T }'],
-    ['an address as a name, twice', '{ name: https://a.example/k3ePqui3T, env: A }, { name: https://a.example/k3ePqui3T, env: B }'],
+    [
+      'an address as a name, twice',
+      '{ name: https://a.example/k3ePqui3T, env: A }, { name: https://a.example/k3ePqui3T, env: B }'
+    ],
     ['a quotation mark that is never closed', '{ name: A, url: "https://a.example/k3ePqui3T }']
   ])('%s', async (_, feed) => {
-    const { report } = await findingsAfter(houses.shipped, [{ file: 'availability/bookings.yaml', from: '  grecale: []', to: `  grecale: [${feed}]` }])
+    const { report } = await findingsAfter(houses.shipped, [
+      { file: 'availability/bookings.yaml', from: '  grecale: []', to: `  grecale: [${feed}]` }
+    ])
     expect(report).toContain('availability/bookings.yaml')
     expect(report).not.toContain('k3ePqui3T')
   })
@@ -265,7 +421,9 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
     const line = 'url: https://a.example/b'
     expect(hideAddresses('site.yaml', line)).toBe(line)
     expect(hideAddresses('availability/bookings.yaml', line)).toBe('url: https://a.example/•')
-    expect(hideAddresses('availability/bookings.yaml', 'name: Airbnb, env: AIRBNB_URL')).toBe('name: Airbnb, env: AIRBNB_URL')
+    expect(hideAddresses('availability/bookings.yaml', 'name: Airbnb, env: AIRBNB_URL')).toBe(
+      'name: Airbnb, env: AIRBNB_URL'
+    )
   })
 })
 
@@ -276,6 +434,9 @@ test('calendars are read side by side', async () => {
     waiting.push(() => response.end(calendar()))
     if (waiting.length === 20) for (const end of waiting) end()
   }
-  const { facts } = await bookings(Array.from({ length: 20 }, (_, index) => ({ name: String(index), url: `${address}/${index}` })), { limits: { seconds: 10, megabytes: 1 } })
+  const { facts } = await bookings(
+    Array.from({ length: 20 }, (_, index) => ({ name: String(index), url: `${address}/${index}` })),
+    { limits: { seconds: 10, megabytes: 1 } }
+  )
   expect(facts).toEqual([])
 })

@@ -24,15 +24,21 @@ const second = await modelOf(houses.second)
 function filesOf(model: Model) {
   const { table } = planRoutes(model)
   const policies = contentSecurityPolicies([css], model.site)
-  const files = new Map(hostFiles(model, table, policies).map((file) => [file.path, 'contents' in file ? String(file.contents) : '']))
+  const files = new Map(
+    hostFiles(model, table, policies).map((file) => [file.path, 'contents' in file ? String(file.contents) : ''])
+  )
   const text = (path: string): string => {
     const found = files.get(path)
     if (found === undefined) throw new Error(`No ${path}`)
     return found
   }
   const pages = table.routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path)
-  const aliases = table.routes.flatMap((route) => (route.kind === 'alias' ? [{ from: route.path, to: table.href(route.to, route.language) }] : []))
-  const answers = (['rooms', 'apartments'] as const).flatMap((collection) => model[collection].map(({ slug }) => `/api/${model.pages[collection]!.api}/${slug}/`))
+  const aliases = table.routes.flatMap((route) =>
+    route.kind === 'alias' ? [{ from: route.path, to: table.href(route.to, route.language) }] : []
+  )
+  const answers = (['rooms', 'apartments'] as const).flatMap((collection) =>
+    model[collection].map(({ slug }) => `/api/${model.pages[collection]!.api}/${slug}/`)
+  )
   return { paths: [...files.keys()], text, pages, aliases, answers, policies }
 }
 
@@ -53,14 +59,26 @@ function rulesOf(text: string): Rule[] {
 /** Which rules a host applies to an address: Cloudflare to the letter, Netlify with `/x/*` meaning `/x` and `/x` meaning `/x/` too. */
 const hosts = {
   cloudflare: (rule: string, address: string) => new RegExp(`^${quoted(rule).replace('\\*', '.*')}$`).test(address),
-  netlify: (rule: string, address: string) => new RegExp(`^${quoted(rule).replace(/\/?\\\*/, '(/.*)?').replace(/\/$/, '')}/?$`, 'i').test(address)
+  netlify: (rule: string, address: string) =>
+    new RegExp(
+      `^${quoted(rule)
+        .replace(/\/?\\\*/, '(/.*)?')
+        .replace(/\/$/, '')}/?$`,
+      'i'
+    ).test(address)
 }
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Every value of every header that an address gets, in lower case and once. */
-function headersAt(rules: readonly Rule[], matches: (rule: string, address: string) => boolean, address: string): Record<string, string[]> {
+function headersAt(
+  rules: readonly Rule[],
+  matches: (rule: string, address: string) => boolean,
+  address: string
+): Record<string, string[]> {
   const found: Record<string, string[]> = {}
-  for (const [name, value] of rules.filter((rule) => matches(rule.address, address)).flatMap(({ headers }) => headers)) {
+  for (const [name, value] of rules
+    .filter((rule) => matches(rule.address, address))
+    .flatMap(({ headers }) => headers)) {
     found[name.toLowerCase()] = [...new Set([...(found[name.toLowerCase()] ?? []), value])]
   }
   return found
@@ -93,7 +111,9 @@ describe('the policy', () => {
   })
 
   test('lets the calendars ask the server that the data names', () => {
-    expect(contentSecurityPolicies([css], { api: { base: 'https://bookings.example' } }).page).toContain("connect-src 'self' https://bookings.example;")
+    expect(contentSecurityPolicies([css], { api: { base: 'https://bookings.example' } }).page).toContain(
+      "connect-src 'self' https://bookings.example;"
+    )
   })
 
   test('the other headers', () => {
@@ -105,7 +125,8 @@ describe('the policy', () => {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': expect.stringMatching(/^[a-z-]+=\(\)(, [a-z-]+=\(\))+$/)
     })
-    for (const feature of ['camera', 'geolocation', 'microphone', 'payment']) expect(headers['Permissions-Policy']).toContain(`${feature}=()`)
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment'])
+      expect(headers['Permissions-Policy']).toContain(`${feature}=()`)
     expect(transportSecurity).toBe('max-age=31536000')
   })
 })
@@ -117,7 +138,17 @@ describe.each([
   const { paths, text, pages, aliases, answers, policies } = filesOf(model)
 
   test('has the files of every host', () => {
-    const wanted = ['_headers', '_redirects', 'vercel.json', 'nginx.conf', 'Caddyfile', '.htaccess', '.nojekyll', 'wrangler.jsonc', '.assetsignore']
+    const wanted = [
+      '_headers',
+      '_redirects',
+      'vercel.json',
+      'nginx.conf',
+      'Caddyfile',
+      '.htaccess',
+      '.nojekyll',
+      'wrangler.jsonc',
+      '.assetsignore'
+    ]
     expect(paths).toEqual(expect.arrayContaining(wanted))
     expect(paths.filter((path) => text(path).includes('unsafe-'))).toEqual([])
   })
@@ -128,7 +159,13 @@ describe.each([
 
     test('fits the limits: 100 rules, 2,000 characters a line', () => {
       expect(rules.length).toBeLessThanOrEqual(100)
-      expect(Math.max(...text('_headers').split('\n').map((line) => line.length))).toBeLessThan(2000)
+      expect(
+        Math.max(
+          ...text('_headers')
+            .split('\n')
+            .map((line) => line.length)
+        )
+      ).toBeLessThan(2000)
       expect(new Set(rules.map(({ address }) => address)).size).toBe(rules.length)
     })
 
@@ -138,7 +175,10 @@ describe.each([
         ...pages.flatMap((path) => [path, ...(path === '/' ? [] : [`${path}/`])]).map((path) => [path, page]),
         ...answers.map((answer) => [answer, { ...answered, 'content-type': json }]),
         ['/assets/calendar-abc.js', { ...general, 'cache-control': hashed }],
-        ['/photos/home/hero.123.svg', { ...general, 'cache-control': hashed, 'content-security-policy': [policies.photo] }],
+        [
+          '/photos/home/hero.123.svg',
+          { ...general, 'cache-control': hashed, 'content-security-policy': [policies.photo] }
+        ],
         [`${answers[0]}calendar.ics`, answered],
         // The not-found page stays HTML.
         ['/api/none/none/', answered],
@@ -150,9 +190,15 @@ describe.each([
   })
 
   test('_redirects leads from each alias and each bare answer, once, to what is there', () => {
-    const redirects = text('_redirects').split('\n').filter((line) => line !== '').map((line) => line.split(' '))
+    const redirects = text('_redirects')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => line.split(' '))
     const plain = redirects.filter(([from]) => !from!.includes('%'))
-    expect(plain).toEqual([...aliases.map(({ from, to }) => [from, to, '301']), ...answers.map((answer) => [answer.replace(/\/$/, ''), answer, '301'])])
+    expect(plain).toEqual([
+      ...aliases.map(({ from, to }) => [from, to, '301']),
+      ...answers.map((answer) => [answer.replace(/\/$/, ''), answer, '301'])
+    ])
     expect(new Set(redirects.map(([from]) => from)).size).toBe(redirects.length)
     expect(redirects.filter(([, to]) => !pages.includes(to!) && !answers.includes(to!))).toEqual([])
   })
@@ -167,14 +213,22 @@ describe.each([
     expect({ cleanUrls, trailingSlash }).toEqual({ cleanUrls: true, trailingSlash: undefined })
     expect(redirects).toEqual(aliases.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })))
 
-    const rules = headers.map(({ source, headers: own }): Rule => ({ address: source, headers: own.map(({ key, value }) => [key, value]) }))
+    const rules = headers.map(({ source, headers: own }): Rule => ({
+      address: source,
+      headers: own.map(({ key, value }) => [key, value])
+    }))
     // Of its pattern language the file uses only what a regular expression says in the same way.
     const at = (address: string) => headersAt(rules, (source, path) => new RegExp(`^${source}$`).test(path), address)
     const page = { ...general, 'content-security-policy': [policies.page], 'cache-control': ['no-cache'] }
     const expected = Object.fromEntries([
       ...[...pages, '/none'].map((path) => [path, page]),
-      ...answers.flatMap((answer) => [answer, answer.replace(/\/$/, '')]).map((path) => [path, { ...answered, 'content-type': json }]),
-      ['/photos/home/hero.123.svg', { ...general, 'cache-control': hashed, 'content-security-policy': [policies.photo] }],
+      ...answers
+        .flatMap((answer) => [answer, answer.replace(/\/$/, '')])
+        .map((path) => [path, { ...answered, 'content-type': json }]),
+      [
+        '/photos/home/hero.123.svg',
+        { ...general, 'cache-control': hashed, 'content-security-policy': [policies.photo] }
+      ],
       ['/assets/calendar-abc.js', { ...general, 'cache-control': hashed }],
       ['/api/none/', answered]
     ])
@@ -184,25 +238,46 @@ describe.each([
 
 describe('on Cloudflare Workers', () => {
   type Wrangler = { name: string; main?: string; assets: Record<string, unknown> }
-  const wrangler = (model: Model) => JSON.parse(filesOf(model).text('wrangler.jsonc').replace(/^\/\/.*\n/, '')) as Wrangler
+  const wrangler = (model: Model) =>
+    JSON.parse(
+      filesOf(model)
+        .text('wrangler.jsonc')
+        .replace(/^\/\/.*\n/, '')
+    ) as Wrangler
 
   test('only the prefixes that its files cannot serve go through the worker', () => {
     expect(wrangler(shipped)).toMatchObject({
       main: 'worker.js',
-      assets: { directory: '.', not_found_handling: '404-page', binding: 'ASSETS', run_worker_first: ['/len=en', '/len=en/*'] }
+      assets: {
+        directory: '.',
+        not_found_handling: '404-page',
+        binding: 'ASSETS',
+        run_worker_first: ['/len=en', '/len=en/*']
+      }
     })
     expect(wrangler(shipped).name).toMatch(/^[a-z0-9-]{1,63}$/)
     const { main, assets } = wrangler(second)
-    expect({ main, assets }).toEqual({ main: undefined, assets: { directory: '.', html_handling: 'auto-trailing-slash', not_found_handling: '404-page' } })
+    expect({ main, assets }).toEqual({
+      main: undefined,
+      assets: { directory: '.', html_handling: 'auto-trailing-slash', not_found_handling: '404-page' }
+    })
     expect(filesOf(second).paths).not.toContain('worker.js')
   })
 
   test('the worker asks for the escaped prefix, and for nothing else differently', async () => {
-    type Worker = { default: { fetch: (request: Request, env: { ASSETS: { fetch: (request: Request) => Response } }) => Promise<Response> } }
-    const worker = (await import(`data:text/javascript,${encodeURIComponent(filesOf(shipped).text('worker.js'))}`)) as Worker
+    type Worker = {
+      default: {
+        fetch: (request: Request, env: { ASSETS: { fetch: (request: Request) => Response } }) => Promise<Response>
+      }
+    }
+    const worker = (await import(
+      `data:text/javascript,${encodeURIComponent(filesOf(shipped).text('worker.js'))}`
+    )) as Worker
     const asked = async (path: string): Promise<string> => {
       const request = new Request(`https://house.example${path}`, { headers: { 'Accept-Language': 'de' } })
-      const response = await worker.default.fetch(request, { ASSETS: { fetch: ({ url, headers }) => new Response(`${url} ${headers.get('Accept-Language')}`) } })
+      const response = await worker.default.fetch(request, {
+        ASSETS: { fetch: ({ url, headers }) => new Response(`${url} ${headers.get('Accept-Language')}`) }
+      })
       return await response.text()
     }
     expect(await asked('/len=en')).toBe('https://house.example/len%3Den de')
@@ -221,14 +296,23 @@ describe('on Cloudflare Workers', () => {
 
 test('a prefix with characters that patterns use stays literal', () => {
   const [first, ...others] = shipped.site.languages
-  const model: Model = { ...shipped, site: { ...shipped.site, languages: [first!, ...others.map((language) => ({ ...language, prefix: '/v1.0~a' }))] } }
+  const model: Model = {
+    ...shipped,
+    site: { ...shipped.site, languages: [first!, ...others.map((language) => ({ ...language, prefix: '/v1.0~a' }))] }
+  }
   const { text } = filesOf(model)
-  expect(text('.htaccess')).toContain('RewriteRule ^v1\\.0~a/ospiti/luoghi-di-interesse/?$ /v1.0~a/ospiti/guida/luoghi-di-interesse [R=301,L]')
-  expect(text('nginx.conf')).toContain('location = /v1.0~a/ospiti/luoghi-di-interesse { return 301 /v1.0~a/ospiti/guida/luoghi-di-interesse; }')
+  expect(text('.htaccess')).toContain(
+    'RewriteRule ^v1\\.0~a/ospiti/luoghi-di-interesse/?$ /v1.0~a/ospiti/guida/luoghi-di-interesse [R=301,L]'
+  )
+  expect(text('nginx.conf')).toContain(
+    'location = /v1.0~a/ospiti/luoghi-di-interesse { return 301 /v1.0~a/ospiti/guida/luoghi-di-interesse; }'
+  )
   expect(text('_headers')).toContain('\n/v1.0~a/*\n')
 })
 
 test('a site without https is named with its scheme where the server would fetch a certificate', () => {
   const model: Model = { ...shipped, site: { ...shipped.site, host: 'http://house.example:8080' } }
-  expect(filesOf(model).text('Caddyfile')).toContain('{$SITE_ADDRESS:http://house.example:8080} {\n\troot * {$SITE_FOLDER:/var/www/house.example}')
+  expect(filesOf(model).text('Caddyfile')).toContain(
+    '{$SITE_ADDRESS:http://house.example:8080} {\n\troot * {$SITE_FOLDER:/var/www/house.example}'
+  )
 })

@@ -18,14 +18,18 @@ const rules: RuleConfig = {
   'require-sri': ['error', { target: 'crossorigin' }]
 }
 
-const validator = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'], rules })
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+  rules
+})
 
 test.each(Object.entries(houses))('every page of the %s house is valid HTML', async (_, house) => {
   const { pages, unlisted } = await builtSite(house)
   const found: string[] = []
   for (const { path, html } of [...pages, ...unlisted]) {
     const { results } = await validator.validateString(html)
-    for (const { messages } of results) for (const { ruleId, message, selector } of messages) found.push(`${path}: ${ruleId}: ${message} (${selector})`)
+    for (const { messages } of results)
+      for (const { ruleId, message, selector } of messages) found.push(`${path}: ${ruleId}: ${message} (${selector})`)
   }
   expect(found).toEqual([])
 })

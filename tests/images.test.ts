@@ -25,7 +25,11 @@ async function photo(name: string, bytes: string | Uint8Array): Promise<PhotoFil
   return { ref: name.replace(/\.[^.]*$/, ''), file: `photos/${name}`, path }
 }
 
-function plain(width: number, height: number, background: string | { r: number; g: number; b: number; alpha: number }): Sharp {
+function plain(
+  width: number,
+  height: number,
+  background: string | { r: number; g: number; b: number; alpha: number }
+): Sharp {
   return sharp({ create: { width, height, channels: typeof background === 'string' ? 3 : 4, background } })
 }
 
@@ -61,7 +65,9 @@ async function textsOf(files: OutputFile[]): Promise<string[]> {
 
 /** The colour at a place given in parts of the width and height. */
 async function colourAt(file: OutputFile | undefined, x: number, y: number): Promise<number[]> {
-  const { data, info } = await sharp(await bytesOf(file)).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await bytesOf(file))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
   return [...data.subarray(start, start + info.channels)]
 }
@@ -77,7 +83,8 @@ async function stateOf(folder: string): Promise<string[]> {
 }
 
 describe('an SVG', () => {
-  const SOURCE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" onload="a()"><rect width="9" height="9"/></svg>'
+  const SOURCE =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" onload="a()"><rect width="9" height="9"/></svg>'
 
   test('is cleaned and served as it is, under a name for ever', async () => {
     const { pictures, files, problems, progress } = await build([await photo('grecale/01.svg', SOURCE)])
@@ -98,14 +105,19 @@ describe('an SVG', () => {
   })
 
   test('tells which other files it would have drawn', async () => {
-    const { inspected } = await inspectPhotos([await photo('01.svg', SOURCE.replace('<rect', '<image href="a.jpg"/><rect'))], cache)
+    const { inspected } = await inspectPhotos(
+      [await photo('01.svg', SOURCE.replace('<rect', '<image href="a.jpg"/><rect'))],
+      cache
+    )
     expect(inspected).toMatchObject([{ kind: 'svg', outside: ['a.jpg'] }])
   })
 })
 
 describe('a bitmap', () => {
   test('becomes AVIF and WebP in several widths, never larger than it is', async () => {
-    const { pictures, files, problems } = await build([await photo('scirocco/02.jpg', await plain(1000, 750, '#3a6').jpeg().toBuffer())])
+    const { pictures, files, problems } = await build([
+      await photo('scirocco/02.jpg', await plain(1000, 750, '#3a6').jpeg().toBuffer())
+    ])
     expect(problems).toEqual([])
     expect(files.map((file) => file.path.replace(/\.[0-9a-f]{8}\./, '.#.'))).toEqual([
       'photos/scirocco/02-320.#.avif',
@@ -143,13 +155,18 @@ describe('a bitmap', () => {
     [2500, [320, 480, 640, 960, 1280, 1920]]
   ])('%i pixels wide has the widths %j', async (width, widths) => {
     const { files } = await build([await photo('01.png', await plain(width, 200, '#3a6').png().toBuffer())])
-    expect(files.filter((file) => file.path.endsWith('.webp')).map((file) => Number(/-(\d+)\./.exec(file.path)?.[1]))).toEqual(widths)
+    expect(
+      files.filter((file) => file.path.endsWith('.webp')).map((file) => Number(/-(\d+)\./.exec(file.path)?.[1]))
+    ).toEqual(widths)
   })
 
   test('very high fits what WebP can hold', async () => {
     const { files, pictures } = await build([await photo('01.png', await plain(400, 17_000, '#3a6').png().toBuffer())])
     expect(pictures.get('01')).toMatchObject({ width: 400, height: 17_000 })
-    expect(files.map((file) => file.path.replace(/\.[0-9a-f]{8}/, ''))).toEqual(['photos/01-181.avif', 'photos/01-181.webp'])
+    expect(files.map((file) => file.path.replace(/\.[0-9a-f]{8}/, ''))).toEqual([
+      'photos/01-181.avif',
+      'photos/01-181.webp'
+    ])
   })
 
   test('turned by the camera stands upright, and its place is left behind', async () => {
@@ -222,10 +239,16 @@ describe('a bitmap', () => {
     const { files, problems } = await build([
       await photo('deep.png', await plain(400, 300, '#c83c14').toColourspace('rgb16').png().toBuffer()),
       await photo('grey.jpg', await plain(400, 300, '#808080').greyscale().jpeg().toBuffer()),
-      await photo('moving.webp', await sharp(frames, { join: { animated: true } }).webp().toBuffer())
+      await photo(
+        'moving.webp',
+        await sharp(frames, { join: { animated: true } })
+          .webp()
+          .toBuffer()
+      )
     ])
     expect(problems).toEqual([])
-    const webp = (name: string): OutputFile | undefined => files.find(({ path }) => path.startsWith(`photos/${name}-400.`) && path.endsWith('webp'))
+    const webp = (name: string): OutputFile | undefined =>
+      files.find(({ path }) => path.startsWith(`photos/${name}-400.`) && path.endsWith('webp'))
     expect(isNear(await colourAt(webp('deep'), 0.5, 0.5), [200, 60, 20])).toBe(true)
     expect(isNear(await colourAt(webp('grey'), 0.5, 0.5), [128, 128, 128])).toBe(true)
     expect(isNear(await colourAt(webp('moving'), 0.5, 0.5), [255, 0, 0])).toBe(true)
@@ -247,7 +270,9 @@ describe('a bitmap', () => {
   })
 
   test('with a name that an address cannot hold', async () => {
-    const { pictures, files } = await build([await photo('unità 1/a,b.png', await plain(320, 200, '#3a6').png().toBuffer())])
+    const { pictures, files } = await build([
+      await photo('unità 1/a,b.png', await plain(320, 200, '#3a6').png().toBuffer())
+    ])
     expect(files[0]?.path).toMatch(/^photos\/unità 1\/a,b-320\./)
     expect(pictures.get('unità 1/a,b')?.src).toMatch(/^\/photos\/unit%C3%A0%201\/a%2Cb-320\.[0-9a-f]{8}\.webp$/)
   })
@@ -256,12 +281,19 @@ describe('a bitmap', () => {
 describe('what no page can show', () => {
   test('a file that is not there', async () => {
     const missing = { ref: '01', file: 'photos/01.jpg', path: join(dir, 'photos/01.jpg') }
-    expect(await problemOf(missing)).toEqual({ ref: '01', file: 'photos/01.jpg', problem: 'unreadable', reason: 'ENOENT' })
+    expect(await problemOf(missing)).toEqual({
+      ref: '01',
+      file: 'photos/01.jpg',
+      problem: 'unreadable',
+      reason: 'ENOENT'
+    })
   })
 
   test('a text', async () => {
     expect(await problemOf(await photo('01.jpg', 'A picture of the sea.'))).toEqual({
-      ref: '01', file: 'photos/01.jpg', problem: 'not-an-image'
+      ref: '01',
+      file: 'photos/01.jpg',
+      problem: 'not-an-image'
     })
   })
 
@@ -273,7 +305,9 @@ describe('what no page can show', () => {
 
   test.each(['heic', 'heix', 'hevc', 'mif1'])('a photo of a phone, brand %s', async (brand) => {
     const bytes = Buffer.concat([
-      Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`), Buffer.alloc(500)
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`),
+      Buffer.alloc(500)
     ])
     expect(await problemOf(await photo('01.jpg', bytes))).toMatchObject({ problem: 'heic' })
   })
@@ -303,7 +337,11 @@ describe('what no page can show', () => {
 
   test('a thumbnail', async () => {
     expect(await problemOf(await photo('01.png', await plain(160, 120, '#3a6').png().toBuffer()))).toMatchObject({
-      problem: 'too-small', width: 160, height: 120, minWidth: 320, minHeight: 200
+      problem: 'too-small',
+      width: 160,
+      height: 120,
+      minWidth: 320,
+      minHeight: 200
     })
   })
 
@@ -313,7 +351,10 @@ describe('what no page can show', () => {
     bytes.writeUInt16BE(65_500, frame + 5)
     bytes.writeUInt16BE(65_500, frame + 7)
     expect(await problemOf(await photo('01.jpg', bytes))).toMatchObject({
-      problem: 'too-large', width: 65_500, height: 65_500, maxPixels: 200_000_000
+      problem: 'too-large',
+      width: 65_500,
+      height: 65_500,
+      maxPixels: 200_000_000
     })
   })
 
@@ -329,7 +370,10 @@ describe('what no page can show', () => {
   })
 
   test.each([
-    ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">\n<g></svg>', { problem: 'svg-malformed', line: 2, column: 9 }],
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">\n<g></svg>',
+      { problem: 'svg-malformed', line: 2, column: 9 }
+    ],
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', { problem: 'svg-no-size' }],
     ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', { problem: 'svg-entities' }]
   ])('a drawing: %s', async (source, problem) => {
@@ -338,7 +382,11 @@ describe('what no page can show', () => {
 
   test('keeps no other photo from being found', async () => {
     const { inspected, problems } = await inspectPhotos(
-      [await photo('a.jpg', 'a'), await photo('b.png', await plain(320, 200, '#3a6').png().toBuffer()), await photo('c.jpg', 'c')],
+      [
+        await photo('a.jpg', 'a'),
+        await photo('b.png', await plain(320, 200, '#3a6').png().toBuffer()),
+        await photo('c.jpg', 'c')
+      ],
       cache
     )
     expect(inspected.map(({ ref }) => ref)).toEqual(['b'])
@@ -351,14 +399,23 @@ describe('the cache', () => {
     const bitmap = await noisy(400, 200).png().toBuffer()
     return [
       await photo('b/02.png', bitmap),
-      await photo('b/01.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M 0 0 L 4 3"/></svg>'),
+      await photo(
+        'b/01.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M 0 0 L 4 3"/></svg>'
+      ),
       await photo('a/01.png', bitmap)
     ]
   }
 
   test('the same photo under two names is encoded once, with its progress told', async () => {
     const { files, progress } = await build(await somePhotos())
-    expect(progress).toEqual([[0, 4], [1, 4], [2, 4], [3, 4], [4, 4]])
+    expect(progress).toEqual([
+      [0, 4],
+      [1, 4],
+      [2, 4],
+      [3, 4],
+      [4, 4]
+    ])
     expect(files.map(({ path }) => path.replace(/-.*/, ''))).toEqual([
       ...Array.from({ length: 4 }, () => 'photos/b/02'),
       expect.stringContaining('photos/b/01'),
@@ -392,7 +449,11 @@ describe('the cache', () => {
   test('inspecting tells its progress too', async () => {
     const progress: [number, number][] = []
     await inspectPhotos(await somePhotos(), cache, (done, total) => progress.push([done, total]))
-    expect(progress).toEqual([[1, 3], [2, 3], [3, 3]])
+    expect(progress).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3]
+    ])
   })
 
   test('two empty caches give the same names and bytes', async () => {
@@ -406,7 +467,10 @@ describe('the cache', () => {
   test.each([
     ['torn', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['emptied', () => Buffer.alloc(0)],
-    ['altered in one byte', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])]
+    [
+      'altered in one byte',
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])
+    ]
   ])('entries that are %s are made anew', async (_, damage) => {
     const photos = await somePhotos()
     const first = await build(photos)
@@ -428,7 +492,10 @@ describe('the cache', () => {
   })
 
   test('a photo replaced in the middle of a build ends it', async () => {
-    const { inspected } = await inspectPhotos([await photo('01.png', await plain(320, 200, '#3a6').png().toBuffer())], cache)
+    const { inspected } = await inspectPhotos(
+      [await photo('01.png', await plain(320, 200, '#3a6').png().toBuffer())],
+      cache
+    )
     await photo('01.png', await plain(320, 200, '#36a').png().toBuffer())
     await expect(encodePhotos(inspected, cache)).rejects.toThrow('photos/01.png changed during the build')
   })

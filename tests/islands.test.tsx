@@ -8,8 +8,29 @@ import { loadMonthNames, monthsOf, type MonthNames } from '../generator/months.t
 import type { CalendarFacts } from '../generator/view.ts'
 import { readAnswer, type Nights } from '../templates/islands/answer.ts'
 import { Calendar, Unanswered } from '../templates/islands/calendar.tsx'
-import { addDays, addMonths, dayIn, daysBetween, isDay, lastDay, shortDate, todayIn, weekday, weeksOf } from '../templates/islands/days.ts'
-import { bookAddress, isStay, isStayPossible, nightCount, openUse, pickDay, taxOf, totalOf, type Pick } from '../templates/islands/stay.ts'
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  daysBetween,
+  isDay,
+  lastDay,
+  shortDate,
+  todayIn,
+  weekday,
+  weeksOf
+} from '../templates/islands/days.ts'
+import {
+  bookAddress,
+  isStay,
+  isStayPossible,
+  nightCount,
+  openUse,
+  pickDay,
+  taxOf,
+  totalOf,
+  type Pick
+} from '../templates/islands/stay.ts'
 import { calendarWords, writingFor, type CalendarWords } from '../templates/islands/writing.ts'
 
 const facts: CalendarFacts = {
@@ -21,13 +42,20 @@ const facts: CalendarFacts = {
   touristTax: { amount: 2.5 },
   unit: 'Grecale',
   book: 'https://wa.me/390000000000?text=Ciao',
-  stay: { chat: 'https://wa.me/390000000000?text=', message: '{unit}: {arrival}–{departure}, {nights} notti, {total} & più?' }
+  stay: {
+    chat: 'https://wa.me/390000000000?text=',
+    message: '{unit}: {arrival}–{departure}, {nights} notti, {total} & più?'
+  }
 }
 
-const words = Object.fromEntries(calendarWords.map((name) => [name, `${name} {price}{date}{day}{count}`])) as CalendarWords
+const words = Object.fromEntries(
+  calendarWords.map((name) => [name, `${name} {price}{date}{day}{count}`])
+) as CalendarWords
 
 /** A day of this century. */
-const anyDay = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+const anyDay = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 
 describe('days', () => {
   test('arithmetic agrees with itself on every day, leap years and changes of the clock included', () => {
@@ -47,7 +75,18 @@ describe('days', () => {
   })
 
   test('a text is a day only when that day exists', () => {
-    for (const text of ['2026-02-30', '2026-13-01', '2026-00-10', '2026-6-1', '2026-06-01T00:00:00Z', ' 2026-06-01', '', '0', '+002026-06-01']) expect(isDay(text), `${text}`).toBe(false)
+    for (const text of [
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-6-1',
+      '2026-06-01T00:00:00Z',
+      ' 2026-06-01',
+      '',
+      '0',
+      '+002026-06-01'
+    ])
+      expect(isDay(text), `${text}`).toBe(false)
     expect(isDay('2028-02-29')).toBe(true)
     expect(isDay('2026-02-29')).toBe(false)
     fc.assert(
@@ -58,8 +97,16 @@ describe('days', () => {
   })
 
   test('months pass the end of the year, and shorten a day that they lack', () => {
-    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-06', 19)]).toEqual(['2027-01', '2025-12', '2028-01'])
-    expect([dayIn('2026-02', '2026-01-31'), dayIn('2028-02', '2026-01-31'), dayIn('2026-07', '2026-06-05')]).toEqual(['2026-02-28', '2028-02-29', '2026-07-05'])
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-06', 19)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2028-01'
+    ])
+    expect([dayIn('2026-02', '2026-01-31'), dayIn('2028-02', '2026-01-31'), dayIn('2026-07', '2026-06-05')]).toEqual([
+      '2026-02-28',
+      '2028-02-29',
+      '2026-07-05'
+    ])
     expect(lastDay('2026-02')).toBe('2026-02-28')
   })
 
@@ -69,8 +116,20 @@ describe('days', () => {
         const month = any.slice(0, 7)
         const weeks = weeksOf(month)
         const days = weeks.flat().filter((day) => day !== undefined)
-        expect(days).toEqual(Array.from({ length: Number(lastDay(month).slice(8)) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`))
-        expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== undefined) && week.every((day, place) => day === undefined || weekday(day) === place))).toBe(true)
+        expect(days).toEqual(
+          Array.from(
+            { length: Number(lastDay(month).slice(8)) },
+            (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`
+          )
+        )
+        expect(
+          weeks.every(
+            (week) =>
+              week.length === 7 &&
+              week.some((day) => day !== undefined) &&
+              week.every((day, place) => day === undefined || weekday(day) === place)
+          )
+        ).toBe(true)
       })
     )
     expect([weeksOf('2027-02').length, weeksOf('2026-06').length, weeksOf('2026-08').length]).toEqual([4, 5, 6])
@@ -78,7 +137,11 @@ describe('days', () => {
 
   test('today is that of the zone', () => {
     const instant = Date.parse('2026-06-03T22:30:00Z')
-    expect(['Europe/Rome', 'America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Kiritimati'].map((zone) => todayIn(zone, instant))).toEqual(['2026-06-04', '2026-06-03', '2026-06-04', '2026-06-04'])
+    expect(
+      ['Europe/Rome', 'America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Kiritimati'].map((zone) =>
+        todayIn(zone, instant)
+      )
+    ).toEqual(['2026-06-04', '2026-06-03', '2026-06-04', '2026-06-04'])
   })
 })
 
@@ -94,7 +157,8 @@ describe('the names of months', () => {
       ['en-GB', enGB]
     ] as const) {
       const months = monthsOf(locale, names)
-      for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1)) expect(shortDate(day, months)).toBe(format(new Date(`${day}T12:00`), 'dd MMM yyyy', { locale: dateFns }))
+      for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1))
+        expect(shortDate(day, months)).toBe(format(new Date(`${day}T12:00`), 'dd MMM yyyy', { locale: dateFns }))
     }
   })
 
@@ -109,9 +173,19 @@ describe('the names of months', () => {
 
 describe('an answer', () => {
   test('whatever JSON it is, it becomes a state or an error with a message, and only well-formed nights', () => {
-    const entry = fc.record({ availableDate: fc.oneof(anyDay, fc.string()), available: fc.oneof(fc.boolean(), fc.anything()), price: fc.oneof(fc.double(), fc.integer(), fc.string()) })
-    const values = fc.oneof(fc.jsonValue(), fc.array(fc.record({ availability: fc.oneof(fc.array(fc.oneof(entry, fc.jsonValue())), fc.jsonValue()) })))
-    const texts = fc.oneof(values.map((value) => JSON.stringify(value)), fc.string())
+    const entry = fc.record({
+      availableDate: fc.oneof(anyDay, fc.string()),
+      available: fc.oneof(fc.boolean(), fc.anything()),
+      price: fc.oneof(fc.double(), fc.integer(), fc.string())
+    })
+    const values = fc.oneof(
+      fc.jsonValue(),
+      fc.array(fc.record({ availability: fc.oneof(fc.array(fc.oneof(entry, fc.jsonValue())), fc.jsonValue()) }))
+    )
+    const texts = fc.oneof(
+      values.map((value) => JSON.stringify(value)),
+      fc.string()
+    )
     fc.assert(
       fc.property(texts, (text) => {
         const answer = (() => {
@@ -132,7 +206,12 @@ describe('an answer', () => {
   test('only its first item counts, and its last day may be one that is taken', () => {
     const answer = readAnswer(
       JSON.stringify([
-        { availability: [{ availableDate: '2026-06-01', available: true, price: 95.1 }, { availableDate: '2026-07-31', available: false, price: 0 }] },
+        {
+          availability: [
+            { availableDate: '2026-06-01', available: true, price: 95.1 },
+            { availableDate: '2026-07-31', available: false, price: 0 }
+          ]
+        },
         { availability: [{ availableDate: '2026-12-01', available: true, price: 1 }] }
       ])
     )
@@ -142,7 +221,11 @@ describe('an answer', () => {
 
 /** Each night of June with a price of 95, but for those taken. */
 const june = (...taken: number[]): Nights =>
-  new Map(Array.from({ length: 30 }, (_, index) => index + 1).flatMap((date) => (taken.includes(date) ? [] : [[`2026-06-${String(date).padStart(2, '0')}`, 9500] as const])))
+  new Map(
+    Array.from({ length: 30 }, (_, index) => index + 1).flatMap((date) =>
+      taken.includes(date) ? [] : [[`2026-06-${String(date).padStart(2, '0')}`, 9500] as const]
+    )
+  )
 
 describe('a stay', () => {
   test('clicks in any order pick only free nights in a row from today on', () => {
@@ -165,7 +248,9 @@ describe('a stay', () => {
   })
 
   test('cents are added without loss', () => {
-    const nights = new Map(Array.from({ length: 10 }, (_, index) => [addDays('2026-06-01', index), Math.round(0.1 * 100)] as const))
+    const nights = new Map(
+      Array.from({ length: 10 }, (_, index) => [addDays('2026-06-01', index), Math.round(0.1 * 100)] as const)
+    )
     expect(totalOf({ arrival: '2026-06-01', departure: '2026-06-11' }, nights)).toBe(100)
   })
 
@@ -178,12 +263,16 @@ describe('a stay', () => {
       { amount: 2.5, nights: 2 }
     ])
     expect(tax('2026-12-31', '2027-01-02')).toEqual([{ amount: 1, nights: 2 }])
-    expect(taxOf({ arrival: '2026-12-31', departure: '2027-01-02' }, { amount: 2.5 })).toEqual([{ amount: 2.5, nights: 2 }])
+    expect(taxOf({ arrival: '2026-12-31', departure: '2027-01-02' }, { amount: 2.5 })).toEqual([
+      { amount: 2.5, nights: 2 }
+    ])
   })
 
   test('the message is escaped whole', () => {
     const address = bookAddress({ arrival: '2026-06-09', departure: '2026-07-02' }, '1.300\u00a0€', facts)
-    expect(address).toBe(`https://wa.me/390000000000?text=${encodeURIComponent('Grecale: 09 giu 2026–02 lug 2026, 23 notti, 1.300 € & più?')}`)
+    expect(address).toBe(
+      `https://wa.me/390000000000?text=${encodeURIComponent('Grecale: 09 giu 2026–02 lug 2026, 23 notti, 1.300 € & più?')}`
+    )
     expect(new URL(address).searchParams.get('text')).toContain('& più?')
   })
 })
@@ -199,13 +288,32 @@ describe('the calendar on the server', () => {
   })
 
   test('has its own words for a day: availability first, then the price, then the whole date', () => {
-    const write = writingFor({ ...facts, locale: 'de-DE' }, { ...words, availableDay: 'Frei, {price}, {date}', unavailableDay: 'Belegt, {date}', pastDay: 'Vorbei, {date}', possibleDeparture: '{day}, Abreise?', unavailable: 'belegt', arrival: 'Anreise' })
+    const write = writingFor(
+      { ...facts, locale: 'de-DE' },
+      {
+        ...words,
+        availableDay: 'Frei, {price}, {date}',
+        unavailableDay: 'Belegt, {date}',
+        pastDay: 'Vorbei, {date}',
+        possibleDeparture: '{day}, Abreise?',
+        unavailable: 'belegt',
+        arrival: 'Anreise'
+      }
+    )
     const state = { price: 9500, isPast: false, use: undefined, end: undefined }
     expect(write.dayName('2026-08-03', state)).toBe('Frei, 95\u00a0€, Montag, 3. August 2026')
-    expect(write.dayName('2026-08-03', { ...state, end: 'arrival' })).toBe('Frei, 95\u00a0€, Montag, 3. August 2026, Anreise')
-    expect(write.dayName('2026-08-03', { ...state, price: undefined, use: 'departure' })).toBe('Belegt, Montag, 3. August 2026, Abreise?')
-    expect(write.dayName('2026-08-03', { ...state, isPast: true }), 'what the eye sees').toBe('Vorbei, Montag, 3. August 2026, 95\u00a0€')
-    expect(write.dayName('2026-08-03', { ...state, isPast: true, price: undefined })).toBe('Vorbei, Montag, 3. August 2026, belegt')
+    expect(write.dayName('2026-08-03', { ...state, end: 'arrival' })).toBe(
+      'Frei, 95\u00a0€, Montag, 3. August 2026, Anreise'
+    )
+    expect(write.dayName('2026-08-03', { ...state, price: undefined, use: 'departure' })).toBe(
+      'Belegt, Montag, 3. August 2026, Abreise?'
+    )
+    expect(write.dayName('2026-08-03', { ...state, isPast: true }), 'what the eye sees').toBe(
+      'Vorbei, Montag, 3. August 2026, 95\u00a0€'
+    )
+    expect(write.dayName('2026-08-03', { ...state, isPast: true, price: undefined })).toBe(
+      'Vorbei, Montag, 3. August 2026, belegt'
+    )
     expect(write.weekdays.map(({ short }) => short)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
     expect(write.months('2026-08', '2026-08')).toBe('August 2026')
   })

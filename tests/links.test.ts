@@ -9,11 +9,14 @@ function addressesIn({ root }: Page): { element: string; address: string }[] {
   return elementsIn(root).flatMap(({ name, attributes }) => {
     const { href, src, srcset } = attributes
     const several = (srcset ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
-    return [href, src, ...several].flatMap((address) => (address === undefined || address === '' ? [] : [{ element: name, address }]))
+    return [href, src, ...several].flatMap((address) =>
+      address === undefined || address === '' ? [] : [{ element: name, address }]
+    )
   })
 }
 
-const idsIn = (root: Element): string[] => elementsIn(root).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]))
+const idsIn = (root: Element): string[] =>
+  elementsIn(root).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]))
 
 describe.each(Object.entries(houses))('the %s house', (_, house) => {
   const model = modelOf(house)
@@ -26,7 +29,9 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   /** The page that answers an address, as hosts find it: the file itself, the file with .html, or the index of the folder. */
   const answers = (path: string): string | undefined => {
     const name = decodeURIComponent(path.replace(/^\/|\/$/g, ''))
-    return [name, `${name}.html`, `${name}/index.html`, name === '' ? 'index.html' : ''].find((file) => site.files.includes(file))
+    return [name, `${name}.html`, `${name}/index.html`, name === '' ? 'index.html' : ''].find((file) =>
+      site.files.includes(file)
+    )
   }
 
   test('every address within the site is answered by a file of it', () => {
@@ -42,7 +47,11 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
 
   test('addresses are root-absolute, and those of pages have no final slash', () => {
     const wrong = all().flatMap((page) =>
-      addressesIn(page).flatMap(({ element, address }) => (/^(\/(?!\/)|#|https:\/\/)/.test(address) && !(element === 'a' && /[^/]\/$/.test(address)) ? [] : [`${page.path}: ${address}`]))
+      addressesIn(page).flatMap(({ element, address }) =>
+        /^(\/(?!\/)|#|https:\/\/)/.test(address) && !(element === 'a' && /[^/]\/$/.test(address))
+          ? []
+          : [`${page.path}: ${address}`]
+      )
     )
     expect(wrong).toEqual([])
   })
@@ -61,29 +70,45 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
 
   test('other places are named by https, and only those that the site may name', () => {
     // schema.org is the vocabulary of the data for search engines; nothing is loaded from it.
-    const hosts = new Set(all().flatMap((page) => addressesIn(page).flatMap(({ address }) => (address.startsWith('http') ? [new URL(address).origin] : []))))
+    const hosts = new Set(
+      all().flatMap((page) =>
+        addressesIn(page).flatMap(({ address }) => (address.startsWith('http') ? [new URL(address).origin] : []))
+      )
+    )
     const allowed = ['https://wa.me', 'https://www.google.com', 'https://maps.apple.com', model.site.host]
     expect([...hosts].filter((host) => !allowed.includes(host))).toEqual([])
-    const loaded = all().flatMap(({ root }) => ['script', 'img', 'source', 'iframe'].flatMap((name) => elementsIn(root, name)).map(({ attributes: { src, srcset } }) => src ?? srcset ?? ''))
+    const loaded = all().flatMap(({ root }) =>
+      ['script', 'img', 'source', 'iframe']
+        .flatMap((name) => elementsIn(root, name))
+        .map(({ attributes: { src, srcset } }) => src ?? srcset ?? '')
+    )
     expect(loaded.filter((address) => address !== '' && !address.startsWith('/'))).toEqual([])
   })
 
   test('each page is there twice with the same bytes, for hosts of both kinds', () => {
     const others = site.pages.filter(({ path }) => path !== '/')
-    expect(others.map(({ html }) => html)).toEqual(others.map(({ path }) => readFileSync(join(site.folder, `${path.slice(1)}.html`), 'utf8')))
+    expect(others.map(({ html }) => html)).toEqual(
+      others.map(({ path }) => readFileSync(join(site.folder, `${path.slice(1)}.html`), 'utf8'))
+    )
   })
 
   test('the switch leads to the same page in the other languages, and back', () => {
     for (const page of site.pages) {
       const [nav] = withClass(page.root, 'lang')
       const links = elementsIn(nav!, 'a')
-      expect(links.map(({ attributes: { hreflang } }) => hreflang)).toEqual(model.site.languages.map(({ code }) => code).filter((code) => code !== only(page.root, 'html').attributes['lang']))
+      expect(links.map(({ attributes: { hreflang } }) => hreflang)).toEqual(
+        model.site.languages
+          .map(({ code }) => code)
+          .filter((code) => code !== only(page.root, 'html').attributes['lang'])
+      )
       expect(elementsIn(nav!, 'span').filter(({ attributes }) => attributes['aria-current'] === 'true')).toHaveLength(1)
       for (const { attributes, children } of links) {
         const other = site.page(attributes['href']!)
         expect(only(other.root, 'html').attributes['lang']).toBe(attributes['hreflang'])
         // The language is said by its name and not by its flag alone.
-        expect(textOf({ name: 'a', attributes, children })).toBe(model.site.languages.find(({ code }) => code === attributes['hreflang'])!.name)
+        expect(textOf({ name: 'a', attributes, children })).toBe(
+          model.site.languages.find(({ code }) => code === attributes['hreflang'])!.name
+        )
         const back = elementsIn(withClass(other.root, 'lang')[0]!, 'a').map((link) => link.attributes['href'])
         expect(back).toContain(page.path)
       }
@@ -91,10 +116,16 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   })
 
   test('alternates for machines are absolute, reciprocal and complete', () => {
-    const alternatesOf = ({ root }: Page) => elementsIn(root, 'link').flatMap(({ attributes: { rel, hreflang, href } }) => (rel === 'alternate' && hreflang !== undefined ? [[hreflang, href!] as const] : []))
+    const alternatesOf = ({ root }: Page) =>
+      elementsIn(root, 'link').flatMap(({ attributes: { rel, hreflang, href } }) =>
+        rel === 'alternate' && hreflang !== undefined ? [[hreflang, href!] as const] : []
+      )
     for (const page of site.pages) {
       const alternates = alternatesOf(page)
-      expect(alternates.map(([language]) => language)).toEqual([...model.site.languages.map(({ code }) => code), 'x-default'])
+      expect(alternates.map(([language]) => language)).toEqual([
+        ...model.site.languages.map(({ code }) => code),
+        'x-default'
+      ])
       for (const [, href] of alternates) expect(alternatesOf(site.page(new URL(href).pathname))).toEqual(alternates)
     }
   })
@@ -116,7 +147,11 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     for (const { path, root } of all()) {
       const ids = idsIn(root)
       expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []])
-      const references = elementsIn(root).flatMap(({ attributes }) => ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'list'].flatMap((name) => (attributes[name] ?? '').split(' ').filter((id) => id !== '')))
+      const references = elementsIn(root).flatMap(({ attributes }) =>
+        ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'list'].flatMap((name) =>
+          (attributes[name] ?? '').split(' ').filter((id) => id !== '')
+        )
+      )
       expect([path, references.filter((id) => !ids.includes(id))]).toEqual([path, []])
     }
   })
@@ -124,7 +159,13 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   test('every picture has a size and a description, or is empty of meaning and says so', () => {
     for (const { path, root } of all()) {
       for (const { attributes } of elementsIn(root, 'img')) {
-        expect([path, attributes['src'], Number(attributes['width']) > 0, Number(attributes['height']) > 0, attributes['alt'] !== undefined]).toEqual([path, attributes['src'], true, true, true])
+        expect([
+          path,
+          attributes['src'],
+          Number(attributes['width']) > 0,
+          Number(attributes['height']) > 0,
+          attributes['alt'] !== undefined
+        ]).toEqual([path, attributes['src'], true, true, true])
       }
     }
   })
@@ -132,24 +173,38 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   test('only the pictures of the first screen are loaded at once, the very first before all others', () => {
     for (const { path, root } of all()) {
       // Below the strip: the first photo of a unit, the first card of a list, the first section or place of a guide.
-      const hasSecond = elementsIn(root).some(({ attributes }) => /^(?:photos|compass|doors|posters|places)\b/.test(attributes['class'] ?? ''))
+      const hasSecond = elementsIn(root).some(({ attributes }) =>
+        /^(?:photos|compass|doors|posters|places)\b/.test(attributes['class'] ?? '')
+      )
       const pictures = elementsIn(root, 'img')
       const eager = pictures.filter(({ attributes }) => attributes['loading'] !== 'lazy')
       expect([path, eager]).toEqual([path, pictures.slice(0, hasSecond ? 2 : 1)])
-      expect([path, eager.map(({ attributes }) => attributes['fetchpriority'])]).toEqual([path, eager.map((picture) => (picture === eager[0] ? 'high' : undefined))])
+      expect([path, eager.map(({ attributes }) => attributes['fetchpriority'])]).toEqual([
+        path,
+        eager.map((picture) => (picture === eager[0] ? 'high' : undefined))
+      ])
     }
   })
 
   test('nothing is styled or scripted in its attributes', () => {
     for (const { path, root } of all()) {
-      const inline = elementsIn(root).flatMap(({ name, attributes }) => Object.keys(attributes).filter((attribute) => attribute === 'style' || attribute.startsWith('on')).map((attribute) => `<${name} ${attribute}>`))
+      const inline = elementsIn(root).flatMap(({ name, attributes }) =>
+        Object.keys(attributes)
+          .filter((attribute) => attribute === 'style' || attribute.startsWith('on'))
+          .map((attribute) => `<${name} ${attribute}>`)
+      )
       expect([path, inline]).toEqual([path, []])
     }
   })
 
   test('every link can be told by its words alone', () => {
     for (const { path, root } of all()) {
-      const silent = elementsIn(root, 'a').filter((link) => `${link.attributes['aria-label'] ?? ''}${textOf(link)}${elementsIn(link, 'img').map(({ attributes: { alt } }) => alt).join('')}`.trim() === '')
+      const silent = elementsIn(root, 'a').filter(
+        (link) =>
+          `${link.attributes['aria-label'] ?? ''}${textOf(link)}${elementsIn(link, 'img')
+            .map(({ attributes: { alt } }) => alt)
+            .join('')}`.trim() === ''
+      )
       expect([path, silent]).toEqual([path, []])
     }
   })
@@ -158,7 +213,9 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     const numbers = Object.values(model.phones.numbers).map((number) => number.slice(1))
     const seen = new Set<string>()
     for (const { path, root } of all()) {
-      for (const { attributes: { href = '' } } of elementsIn(root, 'a')) {
+      for (const {
+        attributes: { href = '' }
+      } of elementsIn(root, 'a')) {
         if (!href.startsWith('https://wa.me/')) continue
         const { pathname, searchParams } = new URL(href)
         expect([path, pathname.slice(1)]).toEqual([path, expect.stringMatching(/^[1-9]\d{6,14}$/)])
@@ -174,12 +231,18 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
 
 describe('the chats of the shipped house', () => {
   const { phones } = modelOf(houses.shipped)
-  const [rooms, apartments] = [phones.numbers[phones.subjects['rooms']!]!.slice(1), phones.numbers[phones.subjects['apartments']!]!.slice(1)]
+  const [rooms, apartments] = [
+    phones.numbers[phones.subjects['rooms']!]!.slice(1),
+    phones.numbers[phones.subjects['apartments']!]!.slice(1)
+  ]
   let site: BuiltSite
   beforeAll(async () => {
     site = await builtSite(houses.shipped)
   })
-  const chatsIn = (path: string) => elementsIn(only(site.page(path).root, 'main'), 'a').flatMap(({ attributes: { href = '' } }) => (href.startsWith('https://wa.me/') ? [new URL(href)] : []))
+  const chatsIn = (path: string) =>
+    elementsIn(only(site.page(path).root, 'main'), 'a').flatMap(({ attributes: { href = '' } }) =>
+      href.startsWith('https://wa.me/') ? [new URL(href)] : []
+    )
 
   test.each<[path: string, number: string, words: string[]]>([
     ['/bnbs/grecale', rooms, ['Grecale', 'camera']],

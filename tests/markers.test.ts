@@ -27,7 +27,9 @@ function standIn({ value, meta }: Field, nextSign: () => string): unknown {
       return nextSign()
     case 'variables': {
       // Counts of what a page has are the page's own numbers.
-      const kept = [...new Set(value.match(/\{\w+\}/g))].filter((variable) => variable !== '{count}' && variable !== '{number}')
+      const kept = [...new Set(value.match(/\{\w+\}/g))].filter(
+        (variable) => variable !== '{count}' && variable !== '{number}'
+      )
       return [nextSign(), ...kept].join(' ')
     }
     case 'hours':
@@ -52,15 +54,27 @@ function unreadable(model: Model): { model: Model; fields: Map<string, Field> } 
   return { model: copy, fields }
 }
 
-const read = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'label']
-const readMeta = /^(description|author|og:(title|description|site_name|image:alt)|twitter:(title|description|image:alt))$/
+const read = [
+  'alt',
+  'title',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'label'
+]
+const readMeta =
+  /^(description|author|og:(title|description|site_name|image:alt)|twitter:(title|description|image:alt))$/
 
 /** Everything that somebody reads on a page, or hears. */
 function readable(page: Element): string[] {
   const attributes = elementsIn(page).flatMap(({ name, attributes: own }) => [
     ...read.flatMap((attribute) => own[attribute] ?? []),
     // What a script says later on, with facts that it fills in.
-    ...Object.entries(own).flatMap(([attribute, value]) => (attribute === 'data-shown' ? [value.replaceAll(/\{\w+\}/g, '')] : [])),
+    ...Object.entries(own).flatMap(([attribute, value]) =>
+      attribute === 'data-shown' ? [value.replaceAll(/\{\w+\}/g, '')] : []
+    ),
     ...(name === 'meta' && readMeta.test(own['name'] ?? own['property'] ?? '') ? [own['content'] ?? ''] : [])
   ])
   // The one text of the templates: in English in every language, by section 8 of the specification.
@@ -72,7 +86,9 @@ test.each(Object.entries(houses))('the templates add no word to those of the %s 
   // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a sign have letters.
   const addresses = planRoutes(model).table.routes.map(({ path }) => `${new URL(model.site.host).host}${path}`)
   const found = render(model).flatMap(({ path, html }) =>
-    readable(parsePage(html)).flatMap((text) => (!addresses.includes(text) && /[\p{L}\p{N}]/u.test(text.replaceAll(/CHF|[07]/g, '')) ? [`${path}: ${text}`] : []))
+    readable(parsePage(html)).flatMap((text) =>
+      !addresses.includes(text) && /[\p{L}\p{N}]/u.test(text.replaceAll(/CHF|[07]/g, '')) ? [`${path}: ${text}`] : []
+    )
   )
   expect(found).toEqual([])
 })
@@ -85,7 +101,9 @@ test('every word of the data that is shown is shown in its language only', () =>
     const page = only(parsePage(html), 'html')
     const foreign = [...textOf(inLanguage(page, language))].flatMap((sign) => {
       const last = fields.get(sign)?.at.path.at(-1)
-      return last !== undefined && last !== language && codes.includes(String(last)) ? [`${path}: ${fields.get(sign)!.at.path.join('.')}`] : []
+      return last !== undefined && last !== language && codes.includes(String(last))
+        ? [`${path}: ${fields.get(sign)!.at.path.join('.')}`]
+        : []
     })
     expect(foreign).toEqual([])
   }
@@ -96,7 +114,11 @@ test('every text of the data is somewhere on the site, once the data gives occas
   Object.assign(model.rooms[0]!, { bathrooms: 1, guests: { min: 1, max: 1 } })
   model.site.touristTax.seasons = [{ from: '07-07', to: '07-07', amount: seven }]
   for (const { analysis } of model.oil!.claims.items) if (analysis !== undefined) analysis.measured = analysis.minimum
-  const all = render(model).map(({ html }) => html).join('')
-  const unused = [...fields].flatMap(([sign, { at }]) => (all.includes(sign) || all.includes(encodeURIComponent(sign)) ? [] : [`${at.file} ${at.path.join('.')}`]))
+  const all = render(model)
+    .map(({ html }) => html)
+    .join('')
+  const unused = [...fields].flatMap(([sign, { at }]) =>
+    all.includes(sign) || all.includes(encodeURIComponent(sign)) ? [] : [`${at.file} ${at.path.join('.')}`]
+  )
   expect(unused).toEqual([])
 })

@@ -16,9 +16,53 @@ const data = readData(houses.second)
 const { files } = data
 const originals = files.map(({ file, bytes }) => ({ file, lines: new TextDecoder().decode(bytes).split('\n') }))
 
-const typed = fc.constantFrom('"', "'", ':', ': ', '- ', '#', '{', '}', '[', ']', ',', '&a ', '*a', '!x ', '|', '>', '%', '@', '`', '\t', ' ', '  ', '---', '\\', '~', 'null', 'true', '0', '1e9', '-1', '.inf', '2026-01-01', '🫒', '\u0000', '\u202E', 'é', '<<: ')
+const typed = fc.constantFrom(
+  '"',
+  "'",
+  ':',
+  ': ',
+  '- ',
+  '#',
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  '&a ',
+  '*a',
+  '!x ',
+  '|',
+  '>',
+  '%',
+  '@',
+  '`',
+  '\t',
+  ' ',
+  '  ',
+  '---',
+  '\\',
+  '~',
+  'null',
+  'true',
+  '0',
+  '1e9',
+  '-1',
+  '.inf',
+  '2026-01-01',
+  '🫒',
+  '\u0000',
+  '\u202E',
+  'é',
+  '<<: '
+)
 
-type Slip = { file: number; line: number; column: number; does: 'insert' | 'delete' | 'lose' | 'double' | 'shift' | 'cut'; text: string }
+type Slip = {
+  file: number
+  line: number
+  column: number
+  does: 'insert' | 'delete' | 'lose' | 'double' | 'shift' | 'cut'
+  text: string
+}
 const slip: fc.Arbitrary<Slip> = fc.record({
   file: fc.nat({ max: originals.length - 1 }),
   line: fc.nat({ max: 400 }),
@@ -47,12 +91,30 @@ test('slips of the keyboard', () => {
     fc.property(fc.array(slip, { minLength: 1, maxLength: 2 }), (slips) => {
       const changed = originals.map(({ file, lines }, index) => ({
         file,
-        bytes: new TextEncoder().encode(slips.filter((each) => each.file === index).reduce<string[]>(slipped, [...lines]).join('\n'))
+        bytes: new TextEncoder().encode(
+          slips
+            .filter((each) => each.file === index)
+            .reduce<string[]>(slipped, [...lines])
+            .join('\n')
+        )
       }))
       const { sources, texts, diagnostics: unreadable } = parseSources(changed)
-      const { model, sketch, diagnostics: misshapen } = shapeModel(sources, changed.map(({ file }) => file))
+      const {
+        model,
+        sketch,
+        diagnostics: misshapen
+      } = shapeModel(
+        sources,
+        changed.map(({ file }) => file)
+      )
       const plan = model === undefined ? undefined : planRoutes(model)
-      const diagnostics = [...unreadable, ...misshapen, ...checkSketch(sketch, data), ...photoDiagnostics(sketch, []), ...(plan?.diagnostics ?? checkRoutes(sketch.model))]
+      const diagnostics = [
+        ...unreadable,
+        ...misshapen,
+        ...checkSketch(sketch, data),
+        ...photoDiagnostics(sketch, []),
+        ...(plan?.diagnostics ?? checkRoutes(sketch.model))
+      ]
       // A file that cannot be read, or has no shape, is never passed over in silence.
       expect(model !== undefined || hasErrors(diagnostics)).toBe(true)
       expect(reportText(diagnostics, { texts, sources }, 'data')).not.toMatch(/undefined|\[object/)

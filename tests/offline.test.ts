@@ -34,15 +34,42 @@ const photo: Picture = {
     { type: 'image/webp', srcSet: '/photos/b-320.5555eeee.webp 320w, /photos/b-960.2222bbbb.webp 960w' }
   ]
 }
-const files = ['photos/a.1111aaaa.svg', ...['b-320.3333cccc.avif', 'b-960.4444dddd.avif', 'b-320.5555eeee.webp', 'b-960.2222bbbb.webp'].map((name) => `photos/${name}`), 'photos/c.6666ffff.svg', 'photos/caffè.7777aaaa.svg', 'assets/font-12345678.woff2', 'assets/calendar-12345678.js']
+const files = [
+  'photos/a.1111aaaa.svg',
+  ...['b-320.3333cccc.avif', 'b-960.4444dddd.avif', 'b-320.5555eeee.webp', 'b-960.2222bbbb.webp'].map(
+    (name) => `photos/${name}`
+  ),
+  'photos/c.6666ffff.svg',
+  'photos/caffè.7777aaaa.svg',
+  'assets/font-12345678.woff2',
+  'assets/calendar-12345678.js'
+]
 
 type Given = { worker?: string; html?: (path: string) => string }
 
 /** The Italian worker of a site whose pages are as given; every other page names what the guide must not keep. */
-function workerOf({ worker = 'code()', html = () => '' }: Given = {}): { code: string; list: OfflineGuide; files: OutputFile[] } {
-  const pages = table.routes.map(({ path }) => ({ path: `${path.slice(1)}.html`, contents: path.includes('/ospiti/guida') ? html(path) : '<img src="/photos/c.6666ffff.svg"/>' }))
+function workerOf({ worker = 'code()', html = () => '' }: Given = {}): {
+  code: string
+  list: OfflineGuide
+  files: OutputFile[]
+} {
+  const pages = table.routes.map(({ path }) => ({
+    path: `${path.slice(1)}.html`,
+    contents: path.includes('/ospiti/guida') ? html(path) : '<img src="/photos/c.6666ffff.svg"/>'
+  }))
   const caffe: Picture = { ...drawing, src: '/photos/caff%C3%A8.7777aaaa.svg' }
-  const made = offlineFiles({ table, worker, pages, pictures: new Map([['a', drawing], ['b', photo], ['c', { ...drawing, src: '/photos/c.6666ffff.svg' }], ['caffè', caffe]]), files: files.map((path) => ({ path, contents: '' })) })
+  const made = offlineFiles({
+    table,
+    worker,
+    pages,
+    pictures: new Map([
+      ['a', drawing],
+      ['b', photo],
+      ['c', { ...drawing, src: '/photos/c.6666ffff.svg' }],
+      ['caffè', caffe]
+    ]),
+    files: files.map((path) => ({ path, contents: '' }))
+  })
   const own = made.find(({ path }) => path === 'ospiti/guida.worker.js')
   const code = own !== undefined && 'contents' in own ? String(own.contents) : ''
   return { code, list: listOf(code), files: made }
@@ -50,9 +77,15 @@ function workerOf({ worker = 'code()', html = () => '' }: Given = {}): { code: s
 
 describe('the worker of a guide', () => {
   test('stands beside the guide, one for each language, and is the only one that its pages name', () => {
-    expect(workerOf().files.map(({ path }) => path)).toEqual(['ospiti/guida.worker.js', 'len=en/ospiti/guida.worker.js'])
+    expect(workerOf().files.map(({ path }) => path)).toEqual([
+      'ospiti/guida.worker.js',
+      'len=en/ospiti/guida.worker.js'
+    ])
     expect(workerPaths(table)).toEqual(['/ospiti/guida.worker.js', '/len=en/ospiti/guida.worker.js'])
-    expect(offlineLink('guests', 'en', table)).toEqual({ worker: '/len=en/ospiti/guida.worker.js', scope: '/len=en/ospiti/guida' })
+    expect(offlineLink('guests', 'en', table)).toEqual({
+      worker: '/len=en/ospiti/guida.worker.js',
+      scope: '/len=en/ospiti/guida'
+    })
     expect(offlineLink('guide', 'en', table)).toBeUndefined()
   })
 
@@ -71,18 +104,52 @@ describe('the worker of a guide', () => {
   test('knows all pages of its guide in its language, and no other', () => {
     expect(workerOf().list).toMatchObject({
       scope: '/ospiti/guida',
-      pages: ['/ospiti/guida', '/ospiti/guida/spiagge', '/ospiti/guida/escursioni-e-tour', '/ospiti/guida/luoghi-di-interesse', '/ospiti/guida/ristoranti', '/ospiti/guida/parcheggio']
+      pages: [
+        '/ospiti/guida',
+        '/ospiti/guida/spiagge',
+        '/ospiti/guida/escursioni-e-tour',
+        '/ospiti/guida/luoghi-di-interesse',
+        '/ospiti/guida/ristoranti',
+        '/ospiti/guida/parcheggio'
+      ]
     })
   })
 
   test.each<[what: string, html: string, files: string[], pictures: string[][]]>([
     ['a picture', '<img src="/photos/a.1111aaaa.svg" alt=""/>', [], [[drawing.src]]],
     ['a picture twice', '<img src="/photos/a.1111aaaa.svg"/><img src="/photos/a.1111aaaa.svg"/>', [], [[drawing.src]]],
-    ['a picture of one size of many', '<img src="/photos/b-960.2222bbbb.webp"/>', [], [['/photos/b-960.2222bbbb.webp', '/photos/b-320.3333cccc.avif', '/photos/b-960.4444dddd.avif', '/photos/b-320.5555eeee.webp']]],
-    ['a picture in a list of sizes', '<source srcSet="/photos/b-320.3333cccc.avif 320w, /photos/b-960.4444dddd.avif 960w"/>', [], [[photo.src, '/photos/b-320.3333cccc.avif', '/photos/b-960.4444dddd.avif', '/photos/b-320.5555eeee.webp']]],
-    ['a picture with an accent in its name', '<img src="/photos/caff%C3%A8.7777aaaa.svg"/>', [], [['/photos/caff%C3%A8.7777aaaa.svg']]],
+    [
+      'a picture of one size of many',
+      '<img src="/photos/b-960.2222bbbb.webp"/>',
+      [],
+      [
+        [
+          '/photos/b-960.2222bbbb.webp',
+          '/photos/b-320.3333cccc.avif',
+          '/photos/b-960.4444dddd.avif',
+          '/photos/b-320.5555eeee.webp'
+        ]
+      ]
+    ],
+    [
+      'a picture in a list of sizes',
+      '<source srcSet="/photos/b-320.3333cccc.avif 320w, /photos/b-960.4444dddd.avif 960w"/>',
+      [],
+      [[photo.src, '/photos/b-320.3333cccc.avif', '/photos/b-960.4444dddd.avif', '/photos/b-320.5555eeee.webp']]
+    ],
+    [
+      'a picture with an accent in its name',
+      '<img src="/photos/caff%C3%A8.7777aaaa.svg"/>',
+      [],
+      [['/photos/caff%C3%A8.7777aaaa.svg']]
+    ],
     ['a font', '<link rel="preload" href="/assets/font-12345678.woff2"/>', ['/assets/font-12345678.woff2'], []],
-    ['a font in the stylesheet', '<style>@font-face{src:url(/assets/font-12345678.woff2)format("woff2")}</style>', ['/assets/font-12345678.woff2'], []],
+    [
+      'a font in the stylesheet',
+      '<style>@font-face{src:url(/assets/font-12345678.woff2)format("woff2")}</style>',
+      ['/assets/font-12345678.woff2'],
+      []
+    ],
     ['a page of the site', '<a href="/olio">', [], []],
     ['a file that changes its contents', '<link href="/favicon.svg"/>', [], []],
     ['a picture for other sites', '<meta content="https://www.example.org/photos/a.1111aaaa.svg"/>', [], []],
@@ -98,12 +165,18 @@ describe('the worker of a guide', () => {
     const before = version({})
     expect(version({})).toBe(before)
     expect(version({ html: (path) => (path === '/len=en/ospiti/guida' ? 'in English alone' : '') })).toBe(before)
-    const others = [{ html: (path: string) => (path === '/ospiti/guida/ristoranti' ? ' ' : '') }, { worker: 'code() ' }, { html: () => '<img src="/photos/a.1111aaaa.svg"/>' }].map(version)
+    const others = [
+      { html: (path: string) => (path === '/ospiti/guida/ristoranti' ? ' ' : '') },
+      { worker: 'code() ' },
+      { html: () => '<img src="/photos/a.1111aaaa.svg"/>' }
+    ].map(version)
     expect(new Set([before, ...others]).size).toBe(4)
   })
 
   test('is not made from a page that is not there', () => {
-    expect(() => offlineFiles({ table, worker: '', pages: [], pictures: picturesFor(shipped), files: [] })).toThrow('/ospiti/guida')
+    expect(() => offlineFiles({ table, worker: '', pages: [], pictures: picturesFor(shipped), files: [] })).toThrow(
+      '/ospiti/guida'
+    )
   })
 })
 
@@ -114,25 +187,41 @@ describe('the shipped site', () => {
   })
   const codeOf = (path: string): string => readFileSync(join(site.folder, path), 'utf8')
 
-  test.each(['ospiti/guida', 'len=en/ospiti/guida'])('what %s keeps is there, and is all that its pages load', (guide) => {
-    const list = listOf(codeOf(`${guide}.worker.js`))
-    const kept = [...list.files, ...list.pictures.flat()]
-    expect(kept.filter((address) => !site.files.includes(decodeURIComponent(address.slice(1))))).toEqual([])
-    const loaded = list.pages.flatMap((path) => {
-      const { root } = site.page(path)
-      const sources = ['img', 'source', 'script'].flatMap((name) => elementsIn(root, name)).flatMap(({ attributes: { src, srcset } }) => [src, ...(srcset ?? '').split(',').map((size) => size.trim().split(' ')[0])])
-      const links = elementsIn(root, 'link').flatMap(({ attributes: { rel, href } }) => (rel === 'preload' || rel === 'stylesheet' ? [href] : []))
-      return [...sources, ...links].filter((address) => address !== undefined && address !== '')
-    })
-    expect(loaded.length).toBeGreaterThan(60)
-    expect([...new Set(loaded)].toSorted()).toEqual(kept.toSorted())
-  })
+  test.each(['ospiti/guida', 'len=en/ospiti/guida'])(
+    'what %s keeps is there, and is all that its pages load',
+    (guide) => {
+      const list = listOf(codeOf(`${guide}.worker.js`))
+      const kept = [...list.files, ...list.pictures.flat()]
+      expect(kept.filter((address) => !site.files.includes(decodeURIComponent(address.slice(1))))).toEqual([])
+      const loaded = list.pages.flatMap((path) => {
+        const { root } = site.page(path)
+        const sources = ['img', 'source', 'script']
+          .flatMap((name) => elementsIn(root, name))
+          .flatMap(({ attributes: { src, srcset } }) => [
+            src,
+            ...(srcset ?? '').split(',').map((size) => size.trim().split(' ')[0])
+          ])
+        const links = elementsIn(root, 'link').flatMap(({ attributes: { rel, href } }) =>
+          rel === 'preload' || rel === 'stylesheet' ? [href] : []
+        )
+        return [...sources, ...links].filter((address) => address !== undefined && address !== '')
+      })
+      expect(loaded.length).toBeGreaterThan(60)
+      expect([...new Set(loaded)].toSorted()).toEqual(kept.toSorted())
+    }
+  )
 
   test('a phone is asked for no more than one photograph would weigh: 350 KB over the wire', () => {
     const worker = 'ospiti/guida.worker.js'
     const { pages, files: plain, pictures } = listOf(codeOf(worker))
-    const paths = [worker, ...pages.map((path) => `${path.slice(1)}.html`), ...[...plain, ...pictures.map(([kept]) => kept!)].map((address) => decodeURIComponent(address.slice(1)))]
-    const bytes = paths.map((path) => readFileSync(join(site.folder, path))).map((contents) => gzipSync(contents).byteLength)
+    const paths = [
+      worker,
+      ...pages.map((path) => `${path.slice(1)}.html`),
+      ...[...plain, ...pictures.map(([kept]) => kept!)].map((address) => decodeURIComponent(address.slice(1)))
+    ]
+    const bytes = paths
+      .map((path) => readFileSync(join(site.folder, path)))
+      .map((contents) => gzipSync(contents).byteLength)
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(350_000)
     expect(bytes[0]).toBeLessThan(3000)
   })
@@ -141,13 +230,20 @@ describe('the shipped site', () => {
     for (const { path, root } of site.pages) {
       const found = elementsIn(root, 'script').filter(({ attributes }) => attributes['data-worker'] !== undefined)
       const prefix = path.startsWith('/len=en') ? '/len=en' : ''
-      const own = path.startsWith(`${prefix}/ospiti/guida`) ? [[`${prefix}/ospiti/guida.worker.js`, `${prefix}/ospiti/guida`]] : []
-      expect([path, found.map(({ attributes }) => [attributes['data-worker'], attributes['data-scope']])]).toEqual([path, own])
+      const own = path.startsWith(`${prefix}/ospiti/guida`)
+        ? [[`${prefix}/ospiti/guida.worker.js`, `${prefix}/ospiti/guida`]]
+        : []
+      expect([path, found.map(({ attributes }) => [attributes['data-worker'], attributes['data-scope']])]).toEqual([
+        path,
+        own
+      ])
     }
   })
 
   test('the guests’ guide has no other script', () => {
-    const scripts = site.pages.filter(({ path }) => path.includes('/ospiti/guida')).map(({ root }) => elementsIn(root, 'script').filter(({ attributes }) => attributes['src'] !== undefined))
+    const scripts = site.pages
+      .filter(({ path }) => path.includes('/ospiti/guida'))
+      .map(({ root }) => elementsIn(root, 'script').filter(({ attributes }) => attributes['src'] !== undefined))
     expect(scripts.map((all) => all.length)).toEqual(Array.from({ length: 12 }, () => 1))
     expect(scripts.flat().every(({ attributes }) => attributes['data-worker'] !== undefined)).toBe(true)
   })
@@ -169,7 +265,13 @@ async function read({ size, path }: { size: number; path: string }, pixels = 4):
 }
 
 describe('a code', () => {
-  test.each(['https://www.example.org/guida', 'https://www.example.org/len=en/ospiti/guida', 'http://localhost:3000/x', `https://www.example.org/${'lungo-'.repeat(60)}`, 'https://www.example.org/caffè?a=1&b=%20'])('says %s', async (text) => {
+  test.each([
+    'https://www.example.org/guida',
+    'https://www.example.org/len=en/ospiti/guida',
+    'http://localhost:3000/x',
+    `https://www.example.org/${'lungo-'.repeat(60)}`,
+    'https://www.example.org/caffè?a=1&b=%20'
+  ])('says %s', async (text) => {
     expect(await read(qrCode(text))).toBe(text)
   })
 
@@ -177,12 +279,18 @@ describe('a code', () => {
     const { size, path } = qrCode('https://www.example.org/len=en/ospiti/guida')
     const side = Math.floor((size - 8) * Math.sqrt(0.1))
     const at = Math.floor((size - side) / 2)
-    expect(await read({ size, path: `${path}M${at} ${at}h${side}v${side}h-${side}z` })).toBe('https://www.example.org/len=en/ospiti/guida')
+    expect(await read({ size, path: `${path}M${at} ${at}h${side}v${side}h-${side}z` })).toBe(
+      'https://www.example.org/len=en/ospiti/guida'
+    )
   })
 
   test('has four light squares around it', () => {
     const { size, path } = qrCode('https://www.example.org/')
-    const dark = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)].map(([, x, y, length]) => ({ x: Number(x), y: Number(y), end: Number(x) + Number(length) }))
+    const dark = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)].map(([, x, y, length]) => ({
+      x: Number(x),
+      y: Number(y),
+      end: Number(x) + Number(length)
+    }))
     expect(dark.map(({ x }) => x).toSorted((a, b) => a - b)[0]).toBe(4)
     expect(Math.max(...dark.map(({ end }) => end))).toBe(size - 4)
     expect([Math.min(...dark.map(({ y }) => y)), Math.max(...dark.map(({ y }) => y))]).toEqual([4, size - 5])
@@ -223,14 +331,31 @@ describe('the placard', () => {
     const page = only(parsePage(html), 'html')
     expect(page.attributes['lang']).toBe('it')
     expect(textOf(only(page, 'h1'))).toBe('La guida di Vieste nel vostro telefono')
-    const english = elementsIn(page, 'p').filter(({ attributes }) => attributes['lang'] === 'en').map(textOf)
+    const english = elementsIn(page, 'p')
+      .filter(({ attributes }) => attributes['lang'] === 'en')
+      .map(textOf)
     expect(english).toEqual(['To print on a sheet of A4 and hang in the rooms.', 'The guide to Vieste on your phone'])
   })
 
   test('is valid HTML, with its drawings inside, and no script', () => {
-    const { results } = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'], rules: { 'doctype-style': 'off', 'void-style': 'off', 'attribute-empty-style': 'off', 'attr-case': 'off', 'require-sri': ['error', { target: 'crossorigin' }] } }).validateStringSync(html)
-    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([])
-    expect(elementsIn(parsePage(html), 'use').filter(({ attributes }) => !html.includes(`id="${attributes['href']!.slice(1)}"`))).toEqual([])
+    const { results } = new HtmlValidate({
+      extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+      rules: {
+        'doctype-style': 'off',
+        'void-style': 'off',
+        'attribute-empty-style': 'off',
+        'attr-case': 'off',
+        'require-sri': ['error', { target: 'crossorigin' }]
+      }
+    }).validateStringSync(html)
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
+      []
+    )
+    expect(
+      elementsIn(parsePage(html), 'use').filter(
+        ({ attributes }) => !html.includes(`id="${attributes['href']!.slice(1)}"`)
+      )
+    ).toEqual([])
     expect(elementsIn(parsePage(html), 'script')).toEqual([])
   })
 
@@ -249,7 +374,9 @@ describe('the placard', () => {
     ['an alias', 'ospiti/luoghi-di-interesse', 'route-clash'],
     ['a folder of the site', 'photos/locandina', 'route-reserved']
   ])('with the address of %s is a finding', async (_, slug, code) => {
-    const { findings, marks } = await findingsAfter(houses.shipped, [{ file: 'pages.yaml', from: 'slug: ospiti/locandina', to: `slug: ▸${slug}` }])
+    const { findings, marks } = await findingsAfter(houses.shipped, [
+      { file: 'pages.yaml', from: 'slug: ospiti/locandina', to: `slug: ▸${slug}` }
+    ])
     expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ code, at: marks.at[0] }])
   })
 

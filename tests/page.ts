@@ -5,16 +5,48 @@
 
 export type Element = { name: string; attributes: Readonly<Record<string, string>>; children: (Element | string)[] }
 
-const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+const voidElements = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr'
+])
 
 /** What does not break a line: words in it go on with those around it. */
-const inline = new Set(['a', 'abbr', 'b', 'bdi', 'em', 'i', 'q', 'small', 'span', 'strong', 'sub', 'sup', 'svg', 'time', 'use', 'wbr'])
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'em',
+  'i',
+  'q',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'svg',
+  'time',
+  'use',
+  'wbr'
+])
 
 /** @throws Error for markup that does not nest */
 export function parsePage(html: string): Element {
   const root: Element = { name: '#document', attributes: {}, children: [] }
   const open = [root]
-  const tokens = /<!--[^]*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+|</gi
+  const tokens =
+    /<!--[^]*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+|</gi
   let found: RegExpExecArray | null
   while ((found = tokens.exec(html)) !== null) {
     const [token, closing, written, attributes = '', selfClosed] = found
@@ -42,32 +74,50 @@ export function parsePage(html: string): Element {
 }
 
 function attributesOf(written: string): Record<string, string> {
-  return Object.fromEntries([...written.matchAll(/\s+([^\s=]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]))
+  return Object.fromEntries(
+    [...written.matchAll(/\s+([^\s=]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      decode(value)
+    ])
+  )
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-const decode = (text: string): string => text.replace(/&([a-z]+|#x?[0-9a-f]+);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
+const decode = (text: string): string =>
+  text.replace(/&([a-z]+|#x?[0-9a-f]+);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
 
 /** Every element below, in the order of the page; only those of a name, where one is given. */
 export function elementsIn(element: Element, name?: string): Element[] {
-  return element.children.flatMap((child) => (typeof child === 'string' ? [] : [...(name === undefined || child.name === name ? [child] : []), ...elementsIn(child, name)]))
+  return element.children.flatMap((child) =>
+    typeof child === 'string'
+      ? []
+      : [...(name === undefined || child.name === name ? [child] : []), ...elementsIn(child, name)]
+  )
 }
 
 /** The elements that have a class. */
-export const withClass = (element: Element, name: string): Element[] => elementsIn(element).filter(({ attributes }) => (attributes['class'] ?? '').split(' ').includes(name))
+export const withClass = (element: Element, name: string): Element[] =>
+  elementsIn(element).filter(({ attributes }) => (attributes['class'] ?? '').split(' ').includes(name))
 
 /** The only element of a name. @throws Error when there is none, or another */
 export function only(element: Element, name: string): Element {
   const [first, ...others] = elementsIn(element, name)
-  if (first === undefined || others.length > 0) throw new Error(`${others.length + (first === undefined ? 0 : 1)} <${name}>`)
+  if (first === undefined || others.length > 0)
+    throw new Error(`${others.length + (first === undefined ? 0 : 1)} <${name}>`)
   return first
 }
 
 /** The element without what is marked to be in another language. */
 export function inLanguage(element: Element, language: string): Element {
-  const isOwn = (child: Element | string): boolean => typeof child === 'string' || [undefined, language].includes(child.attributes['lang'])
-  return { ...element, children: element.children.filter(isOwn).map((child) => (typeof child === 'string' ? child : inLanguage(child, language))) }
+  const isOwn = (child: Element | string): boolean =>
+    typeof child === 'string' || [undefined, language].includes(child.attributes['lang'])
+  return {
+    ...element,
+    children: element.children
+      .filter(isOwn)
+      .map((child) => (typeof child === 'string' ? child : inLanguage(child, language)))
+  }
 }
 
 /** The text that visitors read, every run of spaces one space and nothing unseen in it, blocks one below the other. */

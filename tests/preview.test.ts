@@ -32,13 +32,20 @@ async function coldFiles(data: string): Promise<Map<string, Buffer>> {
   const { written, diagnostics, texts } = await build({ ...circumstances, data, out, now })
   if (written === undefined) throw new Error(reportText(diagnostics, texts, 'data'))
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(files.map((entry) => join(entry.parentPath, entry.name)).toSorted().map((path) => [path.slice(out.length + 1), readFileSync(path)]))
+  return new Map(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((path) => [path.slice(out.length + 1), readFileSync(path)])
+  )
 }
 
 /** The paths of the files that are others than those of a build from nothing, or are only in one of the two. */
 async function unlikeCold(look: Look, data: string): Promise<string[]> {
   const [warm, cold] = [await filesOf(look), await coldFiles(data)]
-  return [...new Set([...warm.keys(), ...cold.keys()])].filter((path) => warm.get(path)?.equals(cold.get(path) ?? Buffer.of(0)) !== true)
+  return [...new Set([...warm.keys(), ...cold.keys()])].filter(
+    (path) => warm.get(path)?.equals(cold.get(path) ?? Buffer.of(0)) !== true
+  )
 }
 
 /** The report of a look, and that of a check from nothing. */
@@ -59,13 +66,33 @@ const textAt = (folder: string, file: string): string => readFileSync(join(folde
 
 describe('a thousand edits', () => {
   const folder = changedHouse(houses.second, []).folder
-  const yaml = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml')).toSorted()
+  const yaml = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .toSorted()
   const runs = 40
   const editsInRun = 25
 
-  type Change = { kind: 'word' | 'slip' | 'unit' | 'rename' | 'photo' | 'bookings' | 'touch' | 'lose'; file: number; place: number; pick: number }
+  type Change = {
+    kind: 'word' | 'slip' | 'unit' | 'rename' | 'photo' | 'bookings' | 'touch' | 'lose'
+    file: number
+    place: number
+    pick: number
+  }
   const change: fc.Arbitrary<Change> = fc.record({
-    kind: fc.constantFrom('word', 'word', 'word', 'word', 'slip', 'slip', 'unit', 'rename', 'photo', 'bookings', 'touch', 'lose'),
+    kind: fc.constantFrom(
+      'word',
+      'word',
+      'word',
+      'word',
+      'slip',
+      'slip',
+      'unit',
+      'rename',
+      'photo',
+      'bookings',
+      'touch',
+      'lose'
+    ),
     file: fc.nat({ max: 1000 }),
     place: fc.nat({ max: 5000 }),
     pick: fc.nat({ max: 9 })
@@ -75,32 +102,52 @@ describe('a thousand edits', () => {
   const photoOf = (pick: number): { file: string; bytes: Uint8Array } => {
     const [arve, enzian] = ['arve.jpg', 'enzian.png'].map((name) => readFileSync(join(houses.second, 'photos', name)))
     const drawing = textAt(houses.second, 'photos/haus.svg')
-    if (pick < 3) return { file: 'photos/haus.svg', bytes: Buffer.from(drawing.replace(/#[0-9a-f]{6}/i, `#${String(pick).repeat(6)}`)) }
+    if (pick < 3)
+      return {
+        file: 'photos/haus.svg',
+        bytes: Buffer.from(drawing.replace(/#[0-9a-f]{6}/i, `#${String(pick).repeat(6)}`))
+      }
     // A photo under the name of the other one, whose ending says something else than its bytes.
-    return pick < 6 ? { file: 'photos/arve.jpg', bytes: pick % 2 === 0 ? enzian! : arve! } : { file: 'photos/enzian.png', bytes: pick % 2 === 0 ? arve! : enzian! }
+    return pick < 6
+      ? { file: 'photos/arve.jpg', bytes: pick % 2 === 0 ? enzian! : arve! }
+      : { file: 'photos/enzian.png', bytes: pick % 2 === 0 ? arve! : enzian! }
   }
 
   /** Makes the change. @returns what takes it back */
   function make({ kind, file, place, pick }: Change): () => void {
     const before = new Map<string, Uint8Array | undefined>()
     const write = (name: string, contents: string | Uint8Array | undefined): void => {
-      if (!before.has(name)) before.set(name, existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : undefined)
+      if (!before.has(name))
+        before.set(name, existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : undefined)
       if (contents === undefined) rmSync(join(folder, name), { force: true })
       else put(folder, name, contents)
     }
-    const name = [...yaml.filter((each) => !each.startsWith('rooms/')), ...units().map((each) => `rooms/${each}`)][file % (yaml.length - 2 + units().length)]!
+    const name = [...yaml.filter((each) => !each.startsWith('rooms/')), ...units().map((each) => `rooms/${each}`)][
+      file % (yaml.length - 2 + units().length)
+    ]!
     const text = textAt(folder, name)
     switch (kind) {
       case 'word': {
         // A word of a text: behind the name of a language.
         const words = [...text.matchAll(/\b(?:de|en|fr): "?[^,}"\n]*?(\p{L}{4,})/gu)]
         const found = words[place % Math.max(1, words.length)]
-        if (found !== undefined) write(name, `${text.slice(0, found.index)}${found[0].slice(0, -found[1]!.length)}${['Bergwind', 'Lärche', 'stille', 'été'][pick % 4]}${text.slice(found.index + found[0].length)}`)
+        if (found !== undefined)
+          write(
+            name,
+            `${text.slice(0, found.index)}${found[0].slice(0, -found[1]!.length)}${['Bergwind', 'Lärche', 'stille', 'été'][pick % 4]}${text.slice(found.index + found[0].length)}`
+          )
         break
       }
       case 'slip': {
         const at = place % (text.length + 1)
-        write(name, pick < 3 ? text.slice(0, at) : pick < 7 ? `${text.slice(0, at)}${text.slice(at + 1)}` : `${text.slice(0, at)}${['"', ': ', '7'][pick - 7]}${text.slice(at)}`)
+        write(
+          name,
+          pick < 3
+            ? text.slice(0, at)
+            : pick < 7
+              ? `${text.slice(0, at)}${text.slice(at + 1)}`
+              : `${text.slice(0, at)}${['"', ': ', '7'][pick - 7]}${text.slice(at)}`
+        )
         break
       }
       case 'unit': {
@@ -108,7 +155,15 @@ describe('a thousand edits', () => {
         const isThere = existsSync(join(folder, `rooms/${slug}.yaml`))
         const prices = textAt(folder, 'availability/prices.yaml')
         const line = `  ${slug}: { winter: 99, sommer: 88 }\n`
-        write(`rooms/${slug}.yaml`, isThere ? undefined : textAt(houses.second, 'rooms/arve.yaml').replace('slug: arve', `slug: ${slug}`).replace('order: 1', `order: ${10 + (place % 5)}`).replace('name: Arve', `name: Neu ${pick}`))
+        write(
+          `rooms/${slug}.yaml`,
+          isThere
+            ? undefined
+            : textAt(houses.second, 'rooms/arve.yaml')
+                .replace('slug: arve', `slug: ${slug}`)
+                .replace('order: 1', `order: ${10 + (place % 5)}`)
+                .replace('name: Arve', `name: Neu ${pick}`)
+        )
         write('availability/prices.yaml', isThere ? prices.replace(line, '') : `${prices.trimEnd()}\n${line}`)
         break
       }
@@ -127,8 +182,14 @@ describe('a thousand edits', () => {
       }
       case 'bookings': {
         const night = `2027010${1 + (pick % 8)}`
-        write('availability/arve.ics', `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:${pick}\r\nDTSTART;VALUE=DATE:${night}\r\nDTEND;VALUE=DATE:20270115\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`)
-        write('availability/bookings.yaml', place % 4 === 0 ? 'rooms: {}\n' : 'rooms:\n  arve:\n    - { name: Portal, file: arve.ics }\n')
+        write(
+          'availability/arve.ics',
+          `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:${pick}\r\nDTSTART;VALUE=DATE:${night}\r\nDTEND;VALUE=DATE:20270115\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+        )
+        write(
+          'availability/bookings.yaml',
+          place % 4 === 0 ? 'rooms: {}\n' : 'rooms:\n  arve:\n    - { name: Portal, file: arve.ics }\n'
+        )
         break
       }
       case 'touch':
@@ -163,7 +224,14 @@ describe('a thousand edits', () => {
           look = await preview.look()
           if (look.site !== undefined) {
             // What was looked at must not be what is shown for ever.
-            for (const path of ['index.html', 'kammern.html', 'fr/kammern/arve.html', 'api/kammern/arve/index.json', 'sitemap.xml']) if ((each.place + index) % 3 === 0) await look.site.read(path)
+            for (const path of [
+              'index.html',
+              'kammern.html',
+              'fr/kammern/arve.html',
+              'api/kammern/arve/index.json',
+              'sitemap.xml'
+            ])
+              if ((each.place + index) % 3 === 0) await look.site.read(path)
             continue
           }
           faults += 1
@@ -196,14 +264,23 @@ describe('one look after the other', () => {
     const { folder } = changedHouse(houses.second, [])
     const preview = openPreview({ ...circumstances, data: folder, now: () => now })
     const before = (await preview.look()).site!
-    const paths = (await before.paths()).filter((path) => path.endsWith('.html') && !path.startsWith('api/') && path !== '404.html' && !path.endsWith('/index.html'))
+    const paths = (await before.paths()).filter(
+      (path) =>
+        path.endsWith('.html') && !path.startsWith('api/') && path !== '404.html' && !path.endsWith('/index.html')
+    )
     const drawn = new Map(await Promise.all(paths.map(async (path) => [path, await before.read(path)] as const)))
-    put(folder, 'rooms/arve.yaml', textAt(folder, 'rooms/arve.yaml').replace('A chamber panelled in pine', 'A chamber full of wind'))
+    put(
+      folder,
+      'rooms/arve.yaml',
+      textAt(folder, 'rooms/arve.yaml').replace('A chamber panelled in pine', 'A chamber full of wind')
+    )
     const after = (await preview.look()).site!
     const again: string[] = []
     // The same object: it was not even compared by its text.
     for (const path of paths) if ((await after.read(path)) !== drawn.get(path)) again.push(path)
-    expect(again).toEqual(['english/frei.html', 'english/kammern.html', 'english/kammern/arve.html'].filter((path) => again.includes(path)))
+    expect(again).toEqual(
+      ['english/frei.html', 'english/kammern.html', 'english/kammern/arve.html'].filter((path) => again.includes(path))
+    )
     expect(again).toContain('english/kammern/arve.html')
     expect(again).toContain('english/kammern.html')
     await preview.close()
@@ -235,7 +312,12 @@ describe('one look after the other', () => {
   test('a day later the answers begin a day later', async () => {
     let time = now
     const preview = openPreview({ cache, env: {}, data: houses.second, now: () => time })
-    const firstNight = async () => JSON.parse(Buffer.from(((await (await preview.look()).site!.read('api/kammern/arve/index.json')) as { contents: string }).contents).toString())[0].availability[0].availableDate as string
+    const firstNight = async () =>
+      JSON.parse(
+        Buffer.from(
+          ((await (await preview.look()).site!.read('api/kammern/arve/index.json')) as { contents: string }).contents
+        ).toString()
+      )[0].availability[0].availableDate as string
     expect(await firstNight()).toBe('2026-11-20')
     time += 86_400_000
     expect(await firstNight()).toBe('2026-11-21')
@@ -248,7 +330,15 @@ describe('served', () => {
   const shows: Show[] = []
   let live: LivePreview
   beforeAll(async () => {
-    live = await startPreview({ cache, today, data: folder, port: 0, shown: 'data', now: () => now, onShow: (show) => shows.push(show) })
+    live = await startPreview({
+      cache,
+      today,
+      data: folder,
+      port: 0,
+      shown: 'data',
+      now: () => now,
+      onShow: (show) => shows.push(show)
+    })
   })
   afterAll(() => live.close())
 
@@ -298,7 +388,11 @@ describe('served', () => {
       const [built, own] = [await fetch(`${address}${path}`), await fetch(`${live.address}${path}`)]
       const text = await own.text()
       expect(text.match(/<script[^>]* data-preview[^>]*><\/script>/g)).toHaveLength(1)
-      expect([path, own.status, own.headers.get('content-type')]).toEqual([path, built.status, 'text/html; charset=utf-8'])
+      expect([path, own.status, own.headers.get('content-type')]).toEqual([
+        path,
+        built.status,
+        'text/html; charset=utf-8'
+      ])
       expect(text.replace(/<script[^>]* data-preview[^>]*><\/script>/, '')).toBe(await built.text())
     }
     server.closeAllConnections()
@@ -325,7 +419,11 @@ describe('served', () => {
     const file = textAt(folder, 'rooms/arve.yaml')
     put(folder, 'rooms/arve.yaml', file.replace('Kammer aus Arvenholz', 'Kammer voller Wind'))
     const news = await arve.next()
-    expect(news).toMatchObject({ kind: 'page', before: expect.stringContaining('Kammer aus Arvenholz'), after: expect.stringContaining('Kammer voller Wind') })
+    expect(news).toMatchObject({
+      kind: 'page',
+      before: expect.stringContaining('Kammer aus Arvenholz'),
+      after: expect.stringContaining('Kammer voller Wind')
+    })
     expect((await fetchText('/kammern/arve')).text).toContain('Kammer voller Wind')
     expect(shows.at(-1)).toMatchObject({ files: ['rooms/arve.yaml'], fault: undefined })
 
@@ -347,7 +445,11 @@ describe('served', () => {
 
   test('prices are no part of the page, but of what it asks for: it is loaded again', async () => {
     const page = await open('/kammern/arve')
-    put(folder, 'availability/prices.yaml', textAt(folder, 'availability/prices.yaml').replace('sommer: 164.50', 'sommer: 171'))
+    put(
+      folder,
+      'availability/prices.yaml',
+      textAt(folder, 'availability/prices.yaml').replace('sommer: 164.50', 'sommer: 171')
+    )
     expect(await page.next()).toEqual({ kind: 'reload' })
     expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
     page.close()
@@ -362,7 +464,8 @@ describe('served', () => {
     const report = reportText(diagnostics, texts, 'data').trim()
     expect(report).toContain('data/rooms/arve.yaml:')
     expect(news.kind).toBe('report')
-    const shown = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    const shown = (html: string) =>
+      html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
     expect(shown((news as Extract<News, { kind: 'report' }>).body)).toContain(report)
     for (const path of ['/', '/kontakt', '/nowhere']) {
       const { status, text } = await fetchText(path)
@@ -394,8 +497,15 @@ describe('served', () => {
 
   test('units come, change their address and go', async () => {
     const list = await open('/kammern')
-    put(folder, 'availability/prices.yaml', `${textAt(folder, 'availability/prices.yaml').trimEnd()}\n  neu: { winter: 9, sommer: 8 }\n  alt: { winter: 9, sommer: 8 }\n`)
-    const unit = textAt(folder, 'rooms/enzian.yaml').replace(/^slug: .*$/m, 'slug: neu').replace(/^order: .*$/m, 'order: 9').replace(/^name: .*$/m, 'name: Neuling')
+    put(
+      folder,
+      'availability/prices.yaml',
+      `${textAt(folder, 'availability/prices.yaml').trimEnd()}\n  neu: { winter: 9, sommer: 8 }\n  alt: { winter: 9, sommer: 8 }\n`
+    )
+    const unit = textAt(folder, 'rooms/enzian.yaml')
+      .replace(/^slug: .*$/m, 'slug: neu')
+      .replace(/^order: .*$/m, 'order: 9')
+      .replace(/^name: .*$/m, 'name: Neuling')
     put(folder, 'rooms/neu.yaml', unit)
     expect(await list.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('/kammern/neu"') })
     const page = await open('/kammern/neu')
@@ -462,6 +572,8 @@ test('nothing of the preview is in the site', async () => {
   for (const house of Object.values(houses)) {
     const { folder, files } = await builtSite(house)
     expect(files.filter((file) => /preview/i.test(file))).toEqual([])
-    expect(files.filter((file) => /\.preview|data-preview|EventSource/.test(readFileSync(join(folder, file), 'latin1')))).toEqual([])
+    expect(
+      files.filter((file) => /\.preview|data-preview|EventSource/.test(readFileSync(join(folder, file), 'latin1')))
+    ).toEqual([])
   }
 })

@@ -9,10 +9,13 @@ import { emptyFolder, root } from './content.ts'
 
 type Step = { name?: string; run?: string }
 type Job = { needs: string | string[]; if: string; steps: Step[] }
-const { jobs } = parse(readFileSync(join(root, '.github/workflows/publish.yml'), 'utf8')) as { jobs: Record<'test' | 'published' | 'build' | 'deploy', Job> }
+const { jobs } = parse(readFileSync(join(root, '.github/workflows/publish.yml'), 'utf8')) as {
+  jobs: Record<'test' | 'published' | 'build' | 'deploy', Job>
+}
 
 /** GitHub's expressions read like JavaScript, as far as these use them. */
-const holds = ({ if: condition }: Job, facts: Record<string, unknown>): boolean => runInNewContext(condition.replace(/^\$\{\{(.*)\}\}$/, '$1'), facts) as boolean
+const holds = ({ if: condition }: Job, facts: Record<string, unknown>): boolean =>
+  runInNewContext(condition.replace(/^\$\{\{(.*)\}\}$/, '$1'), facts) as boolean
 
 const event = (name: string) => ({ github: { event_name: name } })
 
@@ -50,16 +53,34 @@ describe('what is published', () => {
   })
 })
 
-test.skipIf(process.platform === 'win32')('the build has the addresses of the calendars whole, and leaves placeholders out', () => {
-  const folder = emptyFolder()
-  const npm = join(folder, 'npm')
-  writeFileSync(npm, '#!/bin/sh\nprintf "%s\\n" "$*" "$BLUE_URL" "$red_URL" "$LAST_URL"\n')
-  chmodSync(npm, 0o755)
-  const FEEDS = ['# the blue room', 'BLUE_URL=https://a.example/ical?s=1&t=x==', '  red_URL=https://b.example/c.ics  ', '', 'not a variable', 'LAST_URL=https://c.example/$HOME'].join('\n')
-  const script = jobs.build.steps.find(({ name }) => name === 'Build')!.run!
-  const { status, stdout } = spawnSync('bash', ['-e', '-c', script], { encoding: 'utf8', env: { PATH: `${folder}${delimiter}${process.env.PATH}`, FEEDS } })
-  expect([status, stdout.trim().split('\n')]).toEqual([
-    0,
-    ['run build -- --release', 'https://a.example/ical?s=1&t=x==', 'https://b.example/c.ics', 'https://c.example/$HOME']
-  ])
-})
+test.skipIf(process.platform === 'win32')(
+  'the build has the addresses of the calendars whole, and leaves placeholders out',
+  () => {
+    const folder = emptyFolder()
+    const npm = join(folder, 'npm')
+    writeFileSync(npm, '#!/bin/sh\nprintf "%s\\n" "$*" "$BLUE_URL" "$red_URL" "$LAST_URL"\n')
+    chmodSync(npm, 0o755)
+    const FEEDS = [
+      '# the blue room',
+      'BLUE_URL=https://a.example/ical?s=1&t=x==',
+      '  red_URL=https://b.example/c.ics  ',
+      '',
+      'not a variable',
+      'LAST_URL=https://c.example/$HOME'
+    ].join('\n')
+    const script = jobs.build.steps.find(({ name }) => name === 'Build')!.run!
+    const { status, stdout } = spawnSync('bash', ['-e', '-c', script], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}${delimiter}${process.env.PATH}`, FEEDS }
+    })
+    expect([status, stdout.trim().split('\n')]).toEqual([
+      0,
+      [
+        'run build -- --release',
+        'https://a.example/ical?s=1&t=x==',
+        'https://b.example/c.ics',
+        'https://c.example/$HOME'
+      ]
+    ])
+  }
+)

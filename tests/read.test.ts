@@ -18,33 +18,78 @@ function folderWith(files: readonly string[], links: Record<string, string> = {}
 }
 
 test('all that is neither a photo nor a calendar has its name told, so that nothing is passed over in silence', () => {
-  const folder = folderWith(['site.yaml', 'README.md', 'rooms/blue.yaml.txt', 'rooms/sub/red.yaml', 'rooms/green.YAML', 'availability/a.ics', 'availability/old/a.ics', 'photos/a.jpg', '.hidden'])
+  const folder = folderWith([
+    'site.yaml',
+    'README.md',
+    'rooms/blue.yaml.txt',
+    'rooms/sub/red.yaml',
+    'rooms/green.YAML',
+    'availability/a.ics',
+    'availability/old/a.ics',
+    'photos/a.jpg',
+    '.hidden'
+  ])
   const { names, calendars } = readData(folder)
-  expect(names).toEqual(['README.md', 'availability/old/a.ics', 'rooms/blue.yaml.txt', 'rooms/green.YAML', 'rooms/sub/red.yaml', 'site.yaml'])
+  expect(names).toEqual([
+    'README.md',
+    'availability/old/a.ics',
+    'rooms/blue.yaml.txt',
+    'rooms/green.YAML',
+    'rooms/sub/red.yaml',
+    'site.yaml'
+  ])
   expect(calendars.map(({ name }) => name)).toEqual(['a.ics'])
 })
 
 const namesIn = (folder: string) => {
   const { files, photos, diagnostics } = readData(folder)
-  return { files: files.map(({ file }) => file), photos: photos.map(({ ref, file }) => `${ref} ${file}`), outside: diagnostics.map(({ code, at }) => `${code} ${at.file}`) }
+  return {
+    files: files.map(({ file }) => file),
+    photos: photos.map(({ ref, file }) => `${ref} ${file}`),
+    outside: diagnostics.map(({ code, at }) => `${code} ${at.file}`)
+  }
 }
 
 test('YAML files by name, photos by the reference that YAML writes, and nothing else', () => {
-  const folder = folderWith(['site.yaml', 'rooms/blue.yaml', 'old.yml', 'README.md', 'photos/blue/01.jpg', 'photos/blue/02.photo.PNG', 'photos/mark.svg', 'photos/site.yaml'])
+  const folder = folderWith([
+    'site.yaml',
+    'rooms/blue.yaml',
+    'old.yml',
+    'README.md',
+    'photos/blue/01.jpg',
+    'photos/blue/02.photo.PNG',
+    'photos/mark.svg',
+    'photos/site.yaml'
+  ])
   expect(namesIn(folder)).toEqual({
     files: ['old.yml', 'rooms/blue.yaml', 'site.yaml'],
-    photos: ['blue/01 photos/blue/01.jpg', 'blue/02.photo photos/blue/02.photo.PNG', 'mark photos/mark.svg', 'site photos/site.yaml'],
+    photos: [
+      'blue/01 photos/blue/01.jpg',
+      'blue/02.photo photos/blue/02.photo.PNG',
+      'mark photos/mark.svg',
+      'site photos/site.yaml'
+    ],
     outside: []
   })
 })
 
 test('the order is that of the code units, whatever the file system or the language of the system', () => {
   const folder = folderWith(['b.yaml', 'a.yaml', 'Z.yaml', 'é.yaml', 'a-b.yaml', 'rooms/10.yaml', 'rooms/9.yaml'])
-  expect(namesIn(folder).files).toEqual(['Z.yaml', 'a-b.yaml', 'a.yaml', 'b.yaml', 'rooms/10.yaml', 'rooms/9.yaml', 'é.yaml'])
+  expect(namesIn(folder).files).toEqual([
+    'Z.yaml',
+    'a-b.yaml',
+    'a.yaml',
+    'b.yaml',
+    'rooms/10.yaml',
+    'rooms/9.yaml',
+    'é.yaml'
+  ])
 })
 
 test('hidden files and folders are the system’s, not the owner’s', () => {
-  expect(namesIn(folderWith(['.site.yaml.swp', '.git/config.yaml', 'photos/.DS_Store', 'photos/a.jpg', 'site.yaml']))).toEqual({ files: ['site.yaml'], photos: ['a photos/a.jpg'], outside: [] })
+  expect(
+    namesIn(folderWith(['.site.yaml.swp', '.git/config.yaml', 'photos/.DS_Store', 'photos/a.jpg', 'site.yaml']))
+  ).toEqual({ files: ['site.yaml'], photos: ['a photos/a.jpg'], outside: [] })
 })
 
 test('decomposed names, which some systems write, are composed', () => {
@@ -68,7 +113,11 @@ describe('links', () => {
     ['to itself', 'photos/round', 'round'],
     ['to a YAML file elsewhere', 'rooms/other.yaml', '/etc/hostname']
   ])('%s are not followed', (_, link, target) => {
-    expect(namesIn(folderWith(['photos/a.jpg', 'site.yaml'], { [link]: target }))).toEqual({ files: ['site.yaml'], photos: ['a photos/a.jpg'], outside: [`link-outside ${link}`] })
+    expect(namesIn(folderWith(['photos/a.jpg', 'site.yaml'], { [link]: target }))).toEqual({
+      files: ['site.yaml'],
+      photos: ['a photos/a.jpg'],
+      outside: [`link-outside ${link}`]
+    })
   })
 
   test('to a neighbour whose name only begins alike are not followed', () => {
@@ -80,7 +129,11 @@ describe('links', () => {
 
   test('within the folder are followed', () => {
     const folder = folderWith(['photos/a/01.jpg', 'site.yaml'], { 'photos/b': 'a', 'photos/c.jpg': 'a/01.jpg' })
-    expect(namesIn(folder)).toEqual({ files: ['site.yaml'], photos: ['a/01 photos/a/01.jpg', 'b/01 photos/b/01.jpg', 'c photos/c.jpg'], outside: [] })
+    expect(namesIn(folder)).toEqual({
+      files: ['site.yaml'],
+      photos: ['a/01 photos/a/01.jpg', 'b/01 photos/b/01.jpg', 'c photos/c.jpg'],
+      outside: []
+    })
   })
 
   test('that lead to each other come to an end', () => {

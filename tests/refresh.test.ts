@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,12 +30,21 @@ const withCalendar: Change[] = [
 ]
 
 const answerIn = (out: string, unit: string): { availableDate: string; available: boolean; price: number }[] =>
-  (JSON.parse(readFileSync(join(out, `api/kammern/${unit}/index.json`), 'utf8')) as [{ availability: never }])[0].availability
-const takenIn = (out: string, unit: string): string[] => answerIn(out, unit).filter(({ available }) => !available).map(({ availableDate }) => availableDate)
+  (JSON.parse(readFileSync(join(out, `api/kammern/${unit}/index.json`), 'utf8')) as [{ availability: never }])[0]
+    .availability
+const takenIn = (out: string, unit: string): string[] =>
+  answerIn(out, unit)
+    .filter(({ available }) => !available)
+    .map(({ availableDate }) => availableDate)
 
 /** Every file below a folder, with its bytes. */
 const filesIn = (folder: string): Map<string, string> =>
-  new Map(readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted().filter((path) => statSync(join(folder, path)).isFile()).map((path) => [path, readFileSync(join(folder, path), 'base64')]))
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .toSorted()
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .map((path) => [path, readFileSync(join(folder, path), 'base64')])
+  )
 
 /** A site in which there is nothing yet but a home page. */
 function emptySite(): string {
@@ -46,9 +64,17 @@ describe('the build', () => {
   })
 
   test('writes the answers of all units, with their bookings and closed nights', () => {
-    expect(Object.keys(Object.fromEntries(filesIn(join(out, 'api'))))).toEqual(['arve', 'enzian'].flatMap((unit) => ['calendar.ics', 'index.html', 'index.json'].map((file) => `kammern/${unit}/${file}`)))
+    expect(Object.keys(Object.fromEntries(filesIn(join(out, 'api'))))).toEqual(
+      ['arve', 'enzian'].flatMap((unit) =>
+        ['calendar.ics', 'index.html', 'index.json'].map((file) => `kammern/${unit}/${file}`)
+      )
+    )
     expect(answerIn(out, 'arve')).toHaveLength(366)
-    expect(answerIn(out, 'arve').slice(31, 38).map(({ available }) => available)).toEqual([true, true, false, false, false, false, false])
+    expect(
+      answerIn(out, 'arve')
+        .slice(31, 38)
+        .map(({ available }) => available)
+    ).toEqual([true, true, false, false, false, false, false])
     expect(takenIn(out, 'enzian').slice(0, 2)).toEqual(['2027-05-01', '2027-05-02'])
     expect(takenIn(out, 'arve')).toContain('2027-11-02')
     expect(answerIn(out, 'arve')[2]).toEqual({ availableDate: '2027-05-03', available: true, price: 164.5 })
@@ -72,7 +98,9 @@ describe('the build', () => {
     const broken = changedHouse(folder, [{ file: 'availability/arve.ics', text: '<html>' }]).folder
     const { written, diagnostics, texts } = await build({ data: broken, out, cache, today, now })
     expect(written).toBeDefined()
-    expect(findingsOf(diagnostics, texts)).toMatchObject([{ code: 'feed-unreadable', severity: 'error', at: `${bookings}:3:13` }])
+    expect(findingsOf(diagnostics, texts)).toMatchObject([
+      { code: 'feed-unreadable', severity: 'error', at: `${bookings}:3:13` }
+    ])
     expect(takenIn(out, 'arve')).toHaveLength(366)
     await build({ data: folder, out, cache, today, now })
   })
@@ -100,7 +128,12 @@ describe('the build', () => {
       expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
       expect(response.headers.get('content-type')).toMatch(type)
       const body = await response.text()
-      expect(body).toBe(readFileSync(join(out, 'api/kammern/arve', type.source.includes('json') ? 'index.json' : 'calendar.ics'), 'utf8'))
+      expect(body).toBe(
+        readFileSync(
+          join(out, 'api/kammern/arve', type.source.includes('json') ? 'index.json' : 'calendar.ics'),
+          'utf8'
+        )
+      )
     })
 
     test('what is not there is not there', async () => {
@@ -130,7 +163,14 @@ describe('the command alone', () => {
     const before = filesIn(out)
     writeFileSync(join(folder, 'availability/arve.ics'), '')
     const { diagnostics, texts, written } = await refresh({ data: folder, out, cache, today, now })
-    expect(findingsOf(diagnostics, texts)).toMatchObject([{ code: 'feed-unreadable', severity: 'error', at: `${bookings}:3:13`, args: { reason: 'empty', kept: '2027-05-01 at 10:30' } }])
+    expect(findingsOf(diagnostics, texts)).toMatchObject([
+      {
+        code: 'feed-unreadable',
+        severity: 'error',
+        at: `${bookings}:3:13`,
+        args: { reason: 'empty', kept: '2027-05-01 at 10:30' }
+      }
+    ])
     expect(written).toMatchObject({ changed: 0 })
     expect(filesIn(out)).toEqual(before)
   })
@@ -143,17 +183,35 @@ describe('the command alone', () => {
     ['a photo that is none', { file: 'photos/arve.jpg', text: 'no photo' }]
   ])('does not mind %s', async (_, ...changes) => {
     const out = emptySite()
-    const { diagnostics, written } = await refresh({ data: changedHouse(houses.second, changes).folder, out, cache, today, now })
+    const { diagnostics, written } = await refresh({
+      data: changedHouse(houses.second, changes).folder,
+      out,
+      cache,
+      today,
+      now
+    })
     expect(diagnostics).toEqual([])
     expect(written).toMatchObject({ units: 2, changed: 6 })
   })
 
   test.each<[what: string, code: string, change: Change]>([
     ['a season too few', 'season-gap', { file: prices, from: 'from: 12-15, to: 04-19', to: 'from: 12-15, to: ▸04-18' }],
-    ['a day that is none', 'day-impossible', { file: prices, from: 'from: 11-02, to: 12-14', to: 'from: 11-02, to: ▸02-31' }],
+    [
+      'a day that is none',
+      'day-impossible',
+      { file: prices, from: 'from: 11-02, to: 12-14', to: 'from: 11-02, to: ▸02-31' }
+    ],
     ['prices that are no YAML', 'yaml-quote-open', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
-    ['a unit whose slug cannot be read', 'rule-broken', { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: ▸Arve!' }],
-    ['a time zone that is none', 'rule-broken', { file: 'site.yaml', from: 'timeZone: Europe/Zurich', to: 'timeZone: ▸Europe/Zürich' }],
+    [
+      'a unit whose slug cannot be read',
+      'rule-broken',
+      { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: ▸Arve!' }
+    ],
+    [
+      'a time zone that is none',
+      'rule-broken',
+      { file: 'site.yaml', from: 'timeZone: Europe/Zurich', to: 'timeZone: ▸Europe/Zürich' }
+    ],
     ['no prices', 'file-missing', { file: prices, gone: true }],
     ['no site.yaml', 'file-missing', { file: 'site.yaml', gone: true }]
   ])('writes nothing with %s', async (_, code, change) => {
@@ -169,8 +227,16 @@ describe('the command alone', () => {
 
 describe('on the command line', () => {
   /** The command as cron runs it, in a folder of its own, so that its cache is its own too. */
-  function run(folder: string, args: string[], env: Record<string, string> = {}): { status: number | null; said: string } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), join(root, 'generator/cli.ts'), 'availability', ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } })
+  function run(
+    folder: string,
+    args: string[],
+    env: Record<string, string> = {}
+  ): { status: number | null; said: string } {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), join(root, 'generator/cli.ts'), 'availability', ...args],
+      { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } }
+    )
     return { status, said: stdout + stderr }
   }
 
@@ -185,12 +251,21 @@ describe('on the command line', () => {
   test('all is well: 0, and one line', () => {
     const folder = houseIn(emptyFolder(), withCalendar)
     const { status, said } = run(folder, ['--today', '2027-06-01'])
-    expect([status, said]).toEqual([0, expect.stringMatching(/^2 units from 2027-06-01 on: 6 of 6 files changed in dist\/, \d+\.\d s\.\n$/)])
+    expect([status, said]).toEqual([
+      0,
+      expect.stringMatching(/^2 units from 2027-06-01 on: 6 of 6 files changed in dist\/, \d+\.\d s\.\n$/)
+    ])
     expect(takenIn(join(folder, 'dist'), 'arve').slice(0, 3)).toEqual(['2027-06-03', '2027-06-04', '2027-06-05'])
   })
 
   test('a calendar that cannot be read: its last good answer, a message, and 1', () => {
-    const folder = houseIn(emptyFolder(), [{ file: bookings, text: 'rooms:\n  arve:\n    - { name: Airbnb, env: ARVE_URL }\n    - { name: Own, file: arve.ics }\n' }, withCalendar[1]!])
+    const folder = houseIn(emptyFolder(), [
+      {
+        file: bookings,
+        text: 'rooms:\n  arve:\n    - { name: Airbnb, env: ARVE_URL }\n    - { name: Own, file: arve.ics }\n'
+      },
+      withCalendar[1]!
+    ])
     const { status, said } = run(folder, ['--today', '2027-06-01'], { ARVE_URL: 'http://127.0.0.1:1/k3ePqui3T' })
     expect(status).toBe(1)
     expect(said).toContain('data/availability/bookings.yaml:3:15  error  feed-unreadable')
@@ -210,23 +285,40 @@ describe('on the command line', () => {
 
   test('no site yet, or a day that is none: 2', () => {
     const folder = houseIn(emptyFolder(), [])
-    expect(run(folder, ['--out', 'nowhere'])).toMatchObject({ status: 2, said: expect.stringContaining('Build it first: npm run build') as string })
+    expect(run(folder, ['--out', 'nowhere'])).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('Build it first: npm run build') as string
+    })
     expect(existsSync(join(folder, 'nowhere'))).toBe(false)
-    expect(run(folder, ['--today', '2027-02-29'])).toMatchObject({ status: 2, said: expect.stringContaining('yyyy-MM-dd') as string })
+    expect(run(folder, ['--today', '2027-02-29'])).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('yyyy-MM-dd') as string
+    })
   })
 
   test('the day is that of the house, at the time that SOURCE_DATE_EPOCH says', () => {
     const folder = houseIn(emptyFolder(), [{ file: 'site.yaml', from: 'Europe/Zurich', to: 'Pacific/Auckland' }])
-    expect(run(folder, [], { SOURCE_DATE_EPOCH: String(Date.parse('2027-06-01T13:00:00Z') / 1000), TZ: 'America/New_York' }).said).toContain('from 2027-06-02 on')
+    expect(
+      run(folder, [], { SOURCE_DATE_EPOCH: String(Date.parse('2027-06-01T13:00:00Z') / 1000), TZ: 'America/New_York' })
+        .said
+    ).toContain('from 2027-06-02 on')
   })
 
   test('loads nothing that only the whole build needs', () => {
     const folder = houseIn(emptyFolder(), withCalendar)
     expect(run(folder, [], { NODE_V8_COVERAGE: join(folder, 'loaded') }).status).toBe(0)
-    const reports = readdirSync(join(folder, 'loaded')).map((file) => JSON.parse(readFileSync(join(folder, 'loaded', file), 'utf8')) as { result: { url: string }[] })
+    const reports = readdirSync(join(folder, 'loaded')).map(
+      (file) => JSON.parse(readFileSync(join(folder, 'loaded', file), 'utf8')) as { result: { url: string }[] }
+    )
     const urls = reports.flatMap(({ result }) => result.map(({ url }) => url))
     expect(urls.filter((url) => url.endsWith('generator/feeds.ts'))).toHaveLength(1)
-    expect(urls.filter((url) => /node_modules\/(react|react-dom|vite|rolldown|sharp|svgo|sirv|date-fns)\/|templates\/(?!parts\/icons)|generator\/(build|render|view|images|bundle|brand)\b/.test(url))).toEqual([])
+    expect(
+      urls.filter((url) =>
+        /node_modules\/(react|react-dom|vite|rolldown|sharp|svgo|sirv|date-fns)\/|templates\/(?!parts\/icons)|generator\/(build|render|view|images|bundle|brand)\b/.test(
+          url
+        )
+      )
+    ).toEqual([])
   })
 })
 
@@ -254,7 +346,12 @@ describe('files are replaced one by one', () => {
   test('a fault leaves no half of a file', () => {
     const out = emptySite()
     mkdirSync(join(out, 'api/a.json/in-the-way'), { recursive: true })
-    expect(() => replaceFiles(out, [{ path: 'api/b.json', contents: 'b' }, { path: 'api/a.json', contents: 'a' }])).toThrow(expect.objectContaining({ name: 'EmitError' }))
+    expect(() =>
+      replaceFiles(out, [
+        { path: 'api/b.json', contents: 'b' },
+        { path: 'api/a.json', contents: 'a' }
+      ])
+    ).toThrow(expect.objectContaining({ name: 'EmitError' }))
     expect(readdirSync(join(out, 'api')).toSorted()).toEqual(['a.json', 'b.json'])
   })
 
@@ -262,12 +359,17 @@ describe('files are replaced one by one', () => {
     const out = emptySite()
     mkdirSync(join(out, 'api/a'), { recursive: true })
     const dead = spawnSync(process.execPath, ['--version']).pid
-    for (const name of [`.index.json.${dead}`, `.index.json.${process.ppid}`, `.other.${dead}`]) writeFileSync(join(out, 'api/a', name), 'half')
+    for (const name of [`.index.json.${dead}`, `.index.json.${process.ppid}`, `.other.${dead}`])
+      writeFileSync(join(out, 'api/a', name), 'half')
     replaceFiles(out, [{ path: 'api/a/index.json', contents: 'one' }])
-    expect(readdirSync(join(out, 'api/a')).toSorted()).toEqual([`.index.json.${process.ppid}`, `.other.${dead}`, 'index.json'].toSorted())
+    expect(readdirSync(join(out, 'api/a')).toSorted()).toEqual(
+      [`.index.json.${process.ppid}`, `.other.${dead}`, 'index.json'].toSorted()
+    )
   })
 
   test('nowhere but in a site', () => {
-    expect(() => replaceFiles(emptyFolder(), [{ path: 'api/a.json', contents: 'a' }])).toThrow(expect.objectContaining({ reason: 'missing' }))
+    expect(() => replaceFiles(emptyFolder(), [{ path: 'api/a.json', contents: 'a' }])).toThrow(
+      expect.objectContaining({ reason: 'missing' })
+    )
   })
 })

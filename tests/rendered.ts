@@ -18,26 +18,60 @@ export function withFields(model: Model, replace: (field: Field) => unknown): Mo
     const replaced = replace(field)
     if (replaced === undefined) continue
     const top = name === 'unit' ? [...copy.rooms, ...copy.apartments].find((unit) => unit.file === file) : copy[name]
-    const parent = path.slice(0, -1).reduce((value, step) => value[step] as never, top as unknown as Record<string | number, unknown>)
+    const parent = path
+      .slice(0, -1)
+      .reduce((value, step) => value[step] as never, top as unknown as Record<string | number, unknown>)
     parent[path.at(-1)!] = replaced
   }
   return copy
 }
 
-export const assets = { styles: { site: '', unit: '', placard: '' }, fonts: [], calendar: '/calendar.js', slider: '/slider.js', offline: '/offline.js', policy: "default-src 'none'" }
+export const assets = {
+  styles: { site: '', unit: '', placard: '' },
+  fonts: [],
+  calendar: '/calendar.js',
+  slider: '/slider.js',
+  offline: '/offline.js',
+  policy: "default-src 'none'"
+}
 
 /** Every page of a model, of which no photo has to exist; without a language those that speak all at once. */
 export function render(model: Model): { path: string; language: string; html: string }[] {
   const { table } = planRoutes(model)
   const pictures = picturesFor(model)
-  const shares = new Map(sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }]))
-  const months = Object.fromEntries(model.site.languages.map(({ locale }) => [locale, Array.from({ length: 12 }, () => '\u{F0000}')]))
+  const shares = new Map(
+    sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }])
+  )
+  const months = Object.fromEntries(
+    model.site.languages.map(({ locale }) => [locale, Array.from({ length: 12 }, () => '\u{F0000}')])
+  )
   const { viewOf, notFoundView, placardView } = viewsOf({ model, table, pictures, months })
   const { metadataOf, unlistedMetadata } = metadataFor({ model, table, pictures, shares, icons: [], logo: '/icon.png' })
-  const pages = table.routes.map((route) => ({ path: route.path, language: route.language, files: renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets) }))
+  const pages = table.routes.map((route) => ({
+    path: route.path,
+    language: route.language,
+    files: renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets)
+  }))
   // These two speak all languages at once.
-  const notFound = { path: '/404', language: '', files: [renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets)] }
+  const notFound = {
+    path: '/404',
+    language: '',
+    files: [renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets)]
+  }
   const placard = placardView()
-  const placards = placard === undefined ? [] : [{ path: placard.path, language: '', files: [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)] }]
-  return [...pages, notFound, ...placards].map(({ path, language, files }) => ({ path, language, html: 'contents' in files[0]! ? String(files[0].contents) : '' }))
+  const placards =
+    placard === undefined
+      ? []
+      : [
+          {
+            path: placard.path,
+            language: '',
+            files: [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)]
+          }
+        ]
+  return [...pages, notFound, ...placards].map(({ path, language, files }) => ({
+    path,
+    language,
+    html: 'contents' in files[0]! ? String(files[0].contents) : ''
+  }))
 }

@@ -17,8 +17,12 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const model = modelOf(houses.second)
 const { table } = planRoutes(model)
-const months = Object.fromEntries(model.site.languages.map(({ locale }) => [locale, Array.from({ length: 12 }, () => 'month')]))
-const shares = new Map(sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }]))
+const months = Object.fromEntries(
+  model.site.languages.map(({ locale }) => [locale, Array.from({ length: 12 }, () => 'month')])
+)
+const shares = new Map(
+  sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }])
+)
 const material = { model, pictures: picturesFor(model), months, assets, icons: [], logo: '/icon.png', shares }
 
 let count = 0
@@ -33,7 +37,9 @@ function siteWith(thread?: string): Record<string, string> {
   const write = fileWriter(target.folder, target.out)
   const second = thread === undefined ? undefined : startThread<DrawTask, DrawResult>(pathToFileURL(script), 500)
   let isFirst = true
-  for (const file of renderLazily(viewerFor(material, table), material, table, { except: ['home'] }, target, { second })) {
+  for (const file of renderLazily(viewerFor(material, table), material, table, { except: ['home'] }, target, {
+    second
+  })) {
     // Until the other one has had its turn.
     if (isFirst && thread !== undefined) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
     isFirst = false
@@ -41,7 +47,9 @@ function siteWith(thread?: string): Record<string, string> {
   }
   const files = readdirSync(target.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map(({ parentPath, name }) => join(parentPath, name))
-  return Object.fromEntries(paths.map((path) => [path.slice(target.folder.length + 1), readFileSync(path, 'utf8')]).toSorted())
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(target.folder.length + 1), readFileSync(path, 'utf8')]).toSorted()
+  )
 }
 
 const prelude = `import { workerData } from 'node:worker_threads'
@@ -49,9 +57,11 @@ const prelude = `import { workerData } from 'node:worker_threads'
   const answers = new Int32Array(progress)
   let target
   port.on('message', (task) => { if (task.kind === 'begin') target = task.target })`
-const atPortion = (then: string): string => `port.on('message', ({ kind, id, units }) => { if (kind === 'draw') { ${then} } })`
+const atPortion = (then: string): string =>
+  `port.on('message', ({ kind, id, units }) => { if (kind === 'draw') { ${then} } })`
 const whole = siteWith()
-const send = (message: string): string => `port.postMessage(${message}); Atomics.add(answers, 0, 1); Atomics.notify(answers, 0)`
+const send = (message: string): string =>
+  `port.postMessage(${message}); Atomics.add(answers, 0, 1); Atomics.notify(answers, 0)`
 
 test('one thread alone draws what is wanted', () => {
   expect(Object.keys(whole)).toHaveLength(2 * table.routes.filter(({ kind }) => kind !== 'home').length)
@@ -84,11 +94,14 @@ test('what the second has written is not drawn again', () => {
 })
 
 test('what the second could not write is refused in its words', () => {
-  const refused = (): unknown => siteWith(atPortion(send("{ refusal: { reason: 'disk-full', path: '/the/page', facts: { code: 'ENOSPC' } } }")))
+  const refused = (): unknown =>
+    siteWith(atPortion(send("{ refusal: { reason: 'disk-full', path: '/the/page', facts: { code: 'ENOSPC' } } }")))
   expect(refused).toThrow(EmitError)
   expect(refused).toThrow('disk-full: /the/page')
 })
 
 test('a fault of a template in the second is one of the build', () => {
-  expect(() => siteWith(atPortion(send("{ failure: new TypeError('A template') }")))).toThrow(new TypeError('A template'))
+  expect(() => siteWith(atPortion(send("{ failure: new TypeError('A template') }")))).toThrow(
+    new TypeError('A template')
+  )
 })

@@ -5,16 +5,24 @@ import { arrange, countText, positionAt, reportText, type Texts } from '../gener
 import { parseSources } from '../generator/source.ts'
 
 function textsOf(files: Record<string, string>): Texts {
-  const { sources, texts } = parseSources(Object.entries(files).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) })))
+  const { sources, texts } = parseSources(
+    Object.entries(files).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
+  )
   return { texts, sources }
 }
 
-const report = (files: Record<string, string>, ...diagnostics: Diagnostic[]): string => reportText(diagnostics, textsOf(files), 'data')
+const report = (files: Record<string, string>, ...diagnostics: Diagnostic[]): string =>
+  reportText(diagnostics, textsOf(files), 'data')
 
 describe('how a finding reads', () => {
   test('a text that lacks a language', () => {
     const at: Place = { file: 'rooms/blue.yaml', path: ['subtitle'], part: 'key' }
-    expect(report({ 'rooms/blue.yaml': 'slug: blue\nsubtitle: { it: Vista sul giardino }\n' }, error('translation-missing', at, { language: 'en', key: 'subtitle' }))).toMatchInlineSnapshot(`
+    expect(
+      report(
+        { 'rooms/blue.yaml': 'slug: blue\nsubtitle: { it: Vista sul giardino }\n' },
+        error('translation-missing', at, { language: 'en', key: 'subtitle' })
+      )
+    ).toMatchInlineSnapshot(`
       "data/rooms/blue.yaml:2:1  error  translation-missing  subtitle.en
         "subtitle" has no text in "en".
         2 | subtitle: { it: Vista sul giardino }
@@ -26,7 +34,12 @@ describe('how a finding reads', () => {
 
   test('a price with a comma', () => {
     const at: Place = { file: 'oil.yaml', path: ['products', 1, 'price'] }
-    expect(report({ 'oil.yaml': 'products:\n  - price: 47\n  - price: 16,50\n' }, error('type-wrong', at, { key: 'price', expected: 'a number', found: 'the text "16,50"' }))).toMatchInlineSnapshot(`
+    expect(
+      report(
+        { 'oil.yaml': 'products:\n  - price: 47\n  - price: 16,50\n' },
+        error('type-wrong', at, { key: 'price', expected: 'a number', found: 'the text "16,50"' })
+      )
+    ).toMatchInlineSnapshot(`
       "data/oil.yaml:3:12  error  type-wrong  products.2.price
         "price" is the text "16,50", and must be a number.
         3 |   - price: 16,50
@@ -39,7 +52,9 @@ describe('how a finding reads', () => {
   test('a name that is taken, with the place of the other', () => {
     const slug = (file: string): Place => ({ file, path: ['slug'] })
     const files = { 'rooms/blue.yaml': 'slug: blue\n', 'rooms/red.yaml': '\n\nslug: blue\n' }
-    expect(report(files, error('route-clash', slug('rooms/red.yaml'), { path: '/rooms/blue' }, [slug('rooms/blue.yaml')]))).toMatchInlineSnapshot(`
+    expect(
+      report(files, error('route-clash', slug('rooms/red.yaml'), { path: '/rooms/blue' }, [slug('rooms/blue.yaml')]))
+    ).toMatchInlineSnapshot(`
       "data/rooms/red.yaml:3:7  error  route-clash  slug
         Two pages would have the address /rooms/blue.
         3 | slug: blue
@@ -52,7 +67,12 @@ describe('how a finding reads', () => {
 
   test('a slug with its mended form', () => {
     const at: Place = { file: 'rooms/blue.yaml', path: ['slug'] }
-    expect(report({ 'rooms/blue.yaml': 'slug: Càmera Blu/1\n' }, error('rule-broken', at, { rule: 'slug', key: 'slug', found: 'Càmera Blu/1', variables: [] }))).toMatchInlineSnapshot(`
+    expect(
+      report(
+        { 'rooms/blue.yaml': 'slug: Càmera Blu/1\n' },
+        error('rule-broken', at, { rule: 'slug', key: 'slug', found: 'Càmera Blu/1', variables: [] })
+      )
+    ).toMatchInlineSnapshot(`
       "data/rooms/blue.yaml:1:7  error  rule-broken  slug
         "slug" is "Càmera Blu/1", and must be small letters without accents, figures and hyphens.
         1 | slug: Càmera Blu/1
@@ -63,7 +83,8 @@ describe('how a finding reads', () => {
   })
 
   test('a missing file has no line to show', () => {
-    expect(report({}, error('file-missing', { file: 'rules.yaml', range: [0, 0] }, { file: 'rules.yaml' }))).toMatchInlineSnapshot(`
+    expect(report({}, error('file-missing', { file: 'rules.yaml', range: [0, 0] }, { file: 'rules.yaml' })))
+      .toMatchInlineSnapshot(`
       "data/rules.yaml:1:1  error  file-missing
         The file rules.yaml is missing.
         Help: put it back, or copy it from the guesthouse that the project came with.
@@ -72,7 +93,13 @@ describe('how a finding reads', () => {
   })
 
   test('a missing folder has not even a file', () => {
-    expect(reportText([error('data-missing', { file: '', range: [0, 0] }, { folder: 'nowhere', isFile: false })], textsOf({}), 'nowhere')).toMatchInlineSnapshot(`
+    expect(
+      reportText(
+        [error('data-missing', { file: '', range: [0, 0] }, { folder: 'nowhere', isFile: false })],
+        textsOf({}),
+        'nowhere'
+      )
+    ).toMatchInlineSnapshot(`
       "nowhere  error  data-missing
         The folder "nowhere" is not there.
         Help: name the folder with the content: --data my-folder.
@@ -83,7 +110,12 @@ describe('how a finding reads', () => {
   test('a file without any text of a language, with the place of each', () => {
     const at = (key: string): Place => ({ file: 'rules.yaml', path: [key, 'name'], part: 'key' })
     const text = 'pool:\n  name: { it: a }\ndogs:\n  name: { it: b }\n'
-    expect(report({ 'rules.yaml': text }, error('language-missing', at('pool'), { language: 'en', count: 2, total: 2 }, [at('dogs')]))).toMatchInlineSnapshot(`
+    expect(
+      report(
+        { 'rules.yaml': text },
+        error('language-missing', at('pool'), { language: 'en', count: 2, total: 2 }, [at('dogs')])
+      )
+    ).toMatchInlineSnapshot(`
       "data/rules.yaml:2:3  error  language-missing  pool.name
         None of the 2 texts of this file is written in "en".
         2 |   name: { it: a }
@@ -96,7 +128,12 @@ describe('how a finding reads', () => {
 
   test('an entry of a list has no name of its own', () => {
     const at: Place = { file: 'rules.yaml', path: ['times', 0] }
-    expect(report({ 'rules.yaml': 'times:\n  -\n' }, error('field-empty', at, { key: 'entry 1 of times', about: 'From and to: 14:00-20:00' }))).toMatchInlineSnapshot(`
+    expect(
+      report(
+        { 'rules.yaml': 'times:\n  -\n' },
+        error('field-empty', at, { key: 'entry 1 of times', about: 'From and to: 14:00-20:00' })
+      )
+    ).toMatchInlineSnapshot(`
       "data/rules.yaml:2:4  error  field-empty  times.1
         Entry 1 of times has no value.
         2 |   -
@@ -108,7 +145,15 @@ describe('how a finding reads', () => {
 
   test('of many places ten are shown', () => {
     const at = (line: number): Place => ({ file: 'a.yaml', range: [2 * line, 2 * line + 1] })
-    const lines = report({ 'a.yaml': 'a\n'.repeat(20) }, error('language-missing', at(0), { language: 'en', count: 15, total: 16 }, Array.from({ length: 14 }, (_, index) => at(index + 1)))).split('\n')
+    const lines = report(
+      { 'a.yaml': 'a\n'.repeat(20) },
+      error(
+        'language-missing',
+        at(0),
+        { language: 'en', count: 15, total: 16 },
+        Array.from({ length: 14 }, (_, index) => at(index + 1))
+      )
+    ).split('\n')
     expect(lines[1]).toBe('  Of the 16 texts of this file, 15 are not written in "en".')
     expect(lines.slice(4).filter((line) => line.startsWith('  And here: '))).toHaveLength(10)
     expect(lines).toContain('  And 4 more.')
@@ -122,10 +167,26 @@ describe('how a finding reads', () => {
     ['phone', '+39 0884 12.34-56', 'write it like this: "+390884123456".'],
     ['phone', '0039 0884123456', 'write it like this: "+390884123456".'],
     // Whoever copies an example must not reach a stranger.
-    ['phone', '0884123456', 'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'],
-    ['phone', '+39 (0)884 123456', 'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'],
-    ['phone', '+390884123456 int. 2', 'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'],
-    ['phone', '+390884123456/7', 'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'],
+    [
+      'phone',
+      '0884123456',
+      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+    ],
+    [
+      'phone',
+      '+39 (0)884 123456',
+      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+    ],
+    [
+      'phone',
+      '+390884123456 int. 2',
+      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+    ],
+    [
+      'phone',
+      '+390884123456/7',
+      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+    ],
     ['photo', 'blue/03.svg', 'write it like this: blue/03.'],
     ['photo', 'photos/blue/03.JPG', 'write it like this: blue/03.'],
     ['month-day', '30/09', 'write it like this: 09-30.'],
@@ -148,7 +209,9 @@ describe('how a finding reads', () => {
     ['national-code', 'none', undefined],
     ['prefix', 'en/', 'write it like this: /en.']
   ])('%s: %s', (rule, found, expected) => {
-    expect(help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [] }))).toBe(expected)
+    expect(help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [] }))).toBe(
+      expected
+    )
   })
 
   test.each<[mended: string[], help: string]>([
@@ -157,7 +220,9 @@ describe('how a finding reads', () => {
     [['- 10:00-12:00'], 'write it on a line of its own below, after a hyphen and a space: "- 10:00-12:00".'],
     [['it: …', 'en: …'], 'write a line for each language below it, indented by two more spaces: "it: …" and "en: …".']
   ])('what to write for a value of another kind: %j', (mended, expected) => {
-    expect(help(error('type-wrong', { file: 'a.yaml', path: [] }, { key: 'a', expected: 'b', found: 'c', mended }))).toBe(expected)
+    expect(
+      help(error('type-wrong', { file: 'a.yaml', path: [] }, { key: 'a', expected: 'b', found: 'c', mended }))
+    ).toBe(expected)
   })
 
   test('names are in quotes once, and places in lists are words', () => {
@@ -180,13 +245,27 @@ describe('how a finding reads', () => {
 
   test('a line of megabytes is cut around the place', () => {
     const text = `a: ${'x'.repeat(3_000_000)} y`
-    const lines = report({ 'a.yaml': text }, error('type-wrong', { file: 'a.yaml', range: [2_000_000, 2_000_001] }, { key: 'a', expected: 'short', found: 'long' })).split('\n')
+    const lines = report(
+      { 'a.yaml': text },
+      error(
+        'type-wrong',
+        { file: 'a.yaml', range: [2_000_000, 2_000_001] },
+        { key: 'a', expected: 'short', found: 'long' }
+      )
+    ).split('\n')
     expect(lines[2]).toBe(`  1 | …${'x'.repeat(100)}…`)
     expect(lines[3]).toBe(`    | ${' '.repeat(21)}^`)
   })
 
   test('what a terminal would obey is made visible', () => {
-    const text = report({ 'a.yaml': 'slug: "\\e[31mred"\n' }, error('rule-broken', { file: 'a.yaml', path: ['slug'] }, { rule: 'slug', key: 'slug', found: '\u001B[31mred', variables: [] }))
+    const text = report(
+      { 'a.yaml': 'slug: "\\e[31mred"\n' },
+      error(
+        'rule-broken',
+        { file: 'a.yaml', path: ['slug'] },
+        { rule: 'slug', key: 'slug', found: '\u001B[31mred', variables: [] }
+      )
+    )
     expect(text).toContain('"slug" is "␛[31mred"')
     // oxlint-disable-next-line no-control-regex -- they are what must not be there
     expect(text).not.toMatch(/[\0-\x09\x0B-\x1F\x7F]/)
@@ -200,7 +279,17 @@ describe('how a finding reads', () => {
   ])('the caret stands right after %s', (_, marked, caret) => {
     const [before, after] = marked.split('▸')
     const from: Texts = { texts: new Map([['a.yaml', `${before}${after}`]]), sources: [] }
-    const text = reportText([error('type-wrong', { file: 'a.yaml', range: [before!.length, before!.length + 1] }, { key: 'a', expected: 'b', found: 'c' })], from, 'data')
+    const text = reportText(
+      [
+        error(
+          'type-wrong',
+          { file: 'a.yaml', range: [before!.length, before!.length + 1] },
+          { key: 'a', expected: 'b', found: 'c' }
+        )
+      ],
+      from,
+      'data'
+    )
     expect(text.split('\n')[3]).toBe(`    | ${caret}`)
   })
 })
@@ -208,7 +297,12 @@ describe('how a finding reads', () => {
 test('findings stand in the order of files, lines and columns, each once, however they were found', () => {
   const from = textsOf({ 'a.yaml': 'one: 1\ntwo: 2\n', 'rooms/b.yaml': 'one: 1\n' })
   const at = (file: string, key: string) => error('field-empty', { file, path: [key] }, { key, about: undefined })
-  const found = [at('rooms/b.yaml', 'one'), at('a.yaml', 'two'), at('a.yaml', 'one'), warning('file-unknown', { file: 'Z.yaml', range: [0, 0] }, { nearest: undefined })]
+  const found = [
+    at('rooms/b.yaml', 'one'),
+    at('a.yaml', 'two'),
+    at('a.yaml', 'one'),
+    warning('file-unknown', { file: 'Z.yaml', range: [0, 0] }, { nearest: undefined })
+  ]
   const order = ['Z.yaml 1', 'a.yaml 1', 'a.yaml 2', 'rooms/b.yaml 1']
   for (const diagnostics of [found, found.toReversed(), [...found, ...found]]) {
     expect(arrange(diagnostics, from).map(({ spot }) => `${spot.file} ${spot.start.line}`)).toEqual(order)
@@ -224,7 +318,12 @@ test.each<[found: string, help: string]>([
   ['www.haus.example', 'https://www.example.com.']
 ])('the address %s is shown as it should be, if that can be told', (found, help) => {
   const at: Place = { file: 'site.yaml', path: ['host'] }
-  expect(report({ 'site.yaml': `host: ${found}\n` }, error('rule-broken', at, { rule: 'site-address', key: 'host', found, variables: [] }))).toContain(`Help: write it like this: ${help}\n`)
+  expect(
+    report(
+      { 'site.yaml': `host: ${found}\n` },
+      error('rule-broken', at, { rule: 'site-address', key: 'host', found, variables: [] })
+    )
+  ).toContain(`Help: write it like this: ${help}\n`)
 })
 
 describe('a file with thousands of findings', () => {
@@ -234,7 +333,9 @@ describe('a file with thousands of findings', () => {
   const other = error('field-empty', { file: 'b.yaml', path: ['k'] }, { key: 'k', about: undefined })
 
   test('tells the first hundred, and how many there are more; other files have their own', () => {
-    const found = Array.from({ length: 20_000 }, (_, index) => error('field-empty', at(index), { key: `k${index}`, about: undefined }))
+    const found = Array.from({ length: 20_000 }, (_, index) =>
+      error('field-empty', at(index), { key: `k${index}`, about: undefined })
+    )
     from.sources[0]!.document()
     const started = performance.now()
     const told = reportText([...found, other], from, 'data')
@@ -246,8 +347,14 @@ describe('a file with thousands of findings', () => {
   })
 
   test('tells no warning in place of an error', () => {
-    const warnings = Array.from({ length: 200 }, (_, index) => warning('reference-unused', at(index), { kind: 'rule', found: `k${index}` }))
-    const told = reportText([...warnings, error('field-empty', at(300), { key: 'k300', about: undefined })], from, 'data')
+    const warnings = Array.from({ length: 200 }, (_, index) =>
+      warning('reference-unused', at(index), { kind: 'rule', found: `k${index}` })
+    )
+    const told = reportText(
+      [...warnings, error('field-empty', at(300), { key: 'k300', about: undefined })],
+      from,
+      'data'
+    )
     expect(told).toContain('data/a.yaml:301:7  error')
     expect(told.match(/ {2}warning {2}/g)).toHaveLength(99)
     expect(told).toContain('… and 101 more.')
@@ -255,7 +362,11 @@ describe('a file with thousands of findings', () => {
 
   test('tells the first places of a finding that has thousands', () => {
     const places = Array.from({ length: 500 }, (_, index) => at(index))
-    const told = reportText([error('photo-problem', at(600), { ref: 'a', file: 'photos/a.jpg', problem: 'truncated' }, places)], from, 'data')
+    const told = reportText(
+      [error('photo-problem', at(600), { ref: 'a', file: 'photos/a.jpg', problem: 'truncated' }, places)],
+      from,
+      'data'
+    )
     expect(told.match(/Named here/g)).toHaveLength(10)
     expect(told).toContain('  And 490 more.\n')
   })

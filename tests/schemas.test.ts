@@ -14,11 +14,20 @@ const sourcesOf = (house: string): Source[] => parseSources(readData(house).file
 
 /** What an editor says of a value: the paths at which it underlines. */
 function underlined(schema: string, value: unknown): string[] {
-  const validate = new Ajv({ allErrors: true, strict: true, strictRequired: false }).compile(JSON.parse(schema) as object)
-  return validate(value) ? [] : [...new Set((validate.errors ?? []).map(({ instancePath, params }) => `${instancePath} ${Object.values(params).join()}`))]
+  const validate = new Ajv({ allErrors: true, strict: true, strictRequired: false }).compile(
+    JSON.parse(schema) as object
+  )
+  return validate(value)
+    ? []
+    : [
+        ...new Set(
+          (validate.errors ?? []).map(({ instancePath, params }) => `${instancePath} ${Object.values(params).join()}`)
+        )
+      ]
 }
 
-const schemaOf = (name: string, languages: readonly string[]): string => editorSchemas(languages).find((each) => each.name === name)!.contents
+const schemaOf = (name: string, languages: readonly string[]): string =>
+  editorSchemas(languages).find((each) => each.name === name)!.contents
 
 describe.each(Object.entries(houses))('the %s house', (_, house) => {
   const sources = sourcesOf(house)
@@ -26,16 +35,20 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
 
   test('editors find nothing wrong with it', () => {
     expect(languages.length).toBeGreaterThan(1)
-    for (const { file, value } of sources) expect([file, underlined(schemaOf(schemaNameOf(file)!, languages), value)]).toEqual([file, []])
+    for (const { file, value } of sources)
+      expect([file, underlined(schemaOf(schemaNameOf(file)!, languages), value)]).toEqual([file, []])
   })
 })
 
 describe('the shipped schemas', () => {
   const sources = sourcesOf(houses.shipped)
 
-  test.each(editorSchemas(languagesOf(sources)))('$path is as "npm run schemas" would write it', ({ path, contents }) => {
-    expect(readFileSync(join(houses.shipped, path), 'utf8')).toBe(contents)
-  })
+  test.each(editorSchemas(languagesOf(sources)))(
+    '$path is as "npm run schemas" would write it',
+    ({ path, contents }) => {
+      expect(readFileSync(join(houses.shipped, path), 'utf8')).toBe(contents)
+    }
+  )
 
   test.each(sources)('the first line of $file names its schema', ({ file, text }) => {
     const named = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1]
@@ -43,9 +56,15 @@ describe('the shipped schemas', () => {
   })
 
   test.each(sources)('the settings of the editor give $file the same', ({ file }) => {
-    const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as { 'yaml.schemas': Record<string, string | string[]> }
+    const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as {
+      'yaml.schemas': Record<string, string | string[]>
+    }
     const path = `${relative(root, houses.shipped)}/${file}`
-    const given = Object.entries(settings['yaml.schemas']).filter(([, patterns]) => [patterns].flat().some((pattern) => pattern === path || (pattern.endsWith('/*.yaml') && dirname(pattern) === dirname(path))))
+    const given = Object.entries(settings['yaml.schemas']).filter(([, patterns]) =>
+      [patterns]
+        .flat()
+        .some((pattern) => pattern === path || (pattern.endsWith('/*.yaml') && dirname(pattern) === dirname(path)))
+    )
     expect(given.map(([schema]) => schema)).toEqual([`./data/.schemas/${schemaNameOf(file)}.json`])
   })
 })
@@ -58,11 +77,31 @@ describe('what an editor underlines', () => {
     ['a misspelt field', 'phones', { ...phones, numbrs: {} }, [' numbrs']],
     ['a missing field', 'phones', { numbers: {}, subjects: {} }, [' swap']],
     ['a text that lacks a language', 'rules', { pool: { name: { it: 'a' } } }, ['/pool/name en']],
-    ['a language that the house does not have', 'rules', { pool: { name: { ...rule.name, de: 'c' } } }, ['/pool/name de']],
+    [
+      'a language that the house does not have',
+      'rules',
+      { pool: { name: { ...rule.name, de: 'c' } } },
+      ['/pool/name de']
+    ],
     ['a number for a text', 'phones', { ...phones, numbers: { desk: 390884123456 } }, ['/numbers/desk string']],
-    ['a form that is wrong', 'rules', { pool: { ...rule, times: ['8-9'] } }, ['/pool/times/0 ^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$']],
-    ['a word that is none of the list', 'rules', { pool: { ...rule, role: 'chek-in' } }, ['/pool/role check-in,check-out']],
-    ['no capitals where they do no harm', 'bookings', { rooms: { a: [{ name: 'A', url: 'HTTPS://example.com/a.ics' }] } }, []]
+    [
+      'a form that is wrong',
+      'rules',
+      { pool: { ...rule, times: ['8-9'] } },
+      ['/pool/times/0 ^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$']
+    ],
+    [
+      'a word that is none of the list',
+      'rules',
+      { pool: { ...rule, role: 'chek-in' } },
+      ['/pool/role check-in,check-out']
+    ],
+    [
+      'no capitals where they do no harm',
+      'bookings',
+      { rooms: { a: [{ name: 'A', url: 'HTTPS://example.com/a.ics' }] } },
+      []
+    ]
   ])('%s', (_, name, value, at) => {
     expect(underlined(schemaOf(name, ['it', 'en']), value)).toEqual(at)
   })

@@ -24,19 +24,75 @@ test('nothing is wrong with it, and nothing is left to fill in', async () => {
 
 test('it lacks what the shipped one has', () => {
   expect(second.apartments).toEqual([])
-  expect([second.oil, second.pages.oil, second.pages.property, second.pages.guests]).toEqual([undefined, undefined, undefined, undefined])
+  expect([second.oil, second.pages.oil, second.pages.property, second.pages.guests]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined
+  ])
 })
 
 test('its pages are its own, in its three languages', () => {
-  const german = ['/', '/frei', '/kammern', '/kammern/arve', '/kammern/enzian', '/kontakt', '/rundum', '/rundum/wege', '/wandern']
+  const german = [
+    '/',
+    '/frei',
+    '/kammern',
+    '/kammern/arve',
+    '/kammern/enzian',
+    '/kontakt',
+    '/rundum',
+    '/rundum/wege',
+    '/wandern'
+  ]
   const under = (prefix: string) => german.map((path) => `${prefix}${path}`.replace(/(.)\/$/, '$1'))
-  expect(site.pages.map(({ path }) => path).toSorted()).toEqual([...german, ...under('/english'), ...under('/fr')].toSorted())
+  expect(site.pages.map(({ path }) => path).toSorted()).toEqual(
+    [...german, ...under('/english'), ...under('/fr')].toSorted()
+  )
 })
 
 test.each<[path: string, language: string, words: string[]]>([
-  ['/kammern/arve', 'de', ['Arve', 'Kammer aus Arvenholz', '17.5 Quadratmeter', '1–2 Gäste', 'Anfragen', 'Kachelofen', 'CHF 3.80 pro Kopf und Nacht', 'Gut zu wissen']],
-  ['/english/kammern/arve', 'en', ['Arve', 'A chamber panelled in pine', '17.5 sq m', '1–2 persons', 'Enquire', 'Tiled stove', 'CHF 3.80 a head and night', 'Good to know']],
-  ['/fr/kammern/arve', 'fr', ['Arve', 'Une chambre lambrissée de pin', '17,5 mètres carrés', '1–2 personnes', 'Demander', 'Poêle en faïence', '3.80 CHF par tête et par nuit', 'Bon à savoir']],
+  [
+    '/kammern/arve',
+    'de',
+    [
+      'Arve',
+      'Kammer aus Arvenholz',
+      '17.5 Quadratmeter',
+      '1–2 Gäste',
+      'Anfragen',
+      'Kachelofen',
+      'CHF 3.80 pro Kopf und Nacht',
+      'Gut zu wissen'
+    ]
+  ],
+  [
+    '/english/kammern/arve',
+    'en',
+    [
+      'Arve',
+      'A chamber panelled in pine',
+      '17.5 sq m',
+      '1–2 persons',
+      'Enquire',
+      'Tiled stove',
+      'CHF 3.80 a head and night',
+      'Good to know'
+    ]
+  ],
+  [
+    '/fr/kammern/arve',
+    'fr',
+    [
+      'Arve',
+      'Une chambre lambrissée de pin',
+      '17,5 mètres carrés',
+      '1–2 personnes',
+      'Demander',
+      'Poêle en faïence',
+      '3.80 CHF par tête et par nuit',
+      'Bon à savoir'
+    ]
+  ],
   ['/fr', 'fr', ['Haus Murmelruh', 'Au bout de la route.', '© 1987-2026', 'Familie Caduff']],
   ['/rundum/wege', 'de', ['Wege ab der Haustür', 'Zum Murmelseeli', 'Führung anfragen']]
 ])('%s is in %s', (path, language, words) => {
@@ -51,7 +107,9 @@ test('a page in one language has no word of the others, but for the names of the
     const lang = only(page, 'html').attributes['lang']!
     const own = textOf(inLanguage(page, lang))
     const words = { de: 'Kammern', en: 'chambers', fr: 'chambres' }
-    const foreign = Object.entries(words).filter(([language, word]) => language !== lang && new RegExp(`\\b${word}\\b`, 'i').test(own))
+    const foreign = Object.entries(words).filter(
+      ([language, word]) => language !== lang && new RegExp(`\\b${word}\\b`, 'i').test(own)
+    )
     expect([path, foreign]).toEqual([path, []])
   }
 })
@@ -59,7 +117,11 @@ test('a page in one language has no word of the others, but for the names of the
 test('the switch of each page has the two other languages', () => {
   for (const { path, root: page } of site.pages) {
     const [nav] = withClass(page, 'lang')
-    expect([path, elementsIn(nav!, 'a').length, textOf(nav!).split('\n').join(' ')]).toEqual([path, 2, expect.stringMatching(/Deutsch.*English.*Français/)])
+    expect([path, elementsIn(nav!, 'a').length, textOf(nav!).split('\n').join(' ')]).toEqual([
+      path,
+      2,
+      expect.stringMatching(/Deutsch.*English.*Français/)
+    ])
   }
 })
 
@@ -85,10 +147,32 @@ describe('none of the words of the shipped house', () => {
   const isOwn = (text: string): boolean => ownWords.toLowerCase().includes(text.toLowerCase())
 
   /** What is a name in the data: of the house, its units, its places, its people. */
-  function namesOf({ site: { name, host, address, legal, place, languages }, rooms, apartments, guide, phones, pages }: Model): string[] {
+  function namesOf({
+    site: { name, host, address, legal, place, languages },
+    rooms,
+    apartments,
+    guide,
+    phones,
+    pages
+  }: Model): string[] {
     // A word that a title has in every language is a name; "Beach" is not.
-    const places = Object.values(guide?.sections ?? {}).flatMap(({ entries }) => entries.flatMap(({ title }) => wordsOf(Object.values(title)[0] ?? '').filter((word) => Object.values(title).every((text) => wordsOf(text).includes(word)))))
-    const words = [name, address.street, address.town, legal.company, ...rooms.map((unit) => unit.name), ...apartments.map((unit) => unit.name), ...Object.values(place), ...places]
+    const places = Object.values(guide?.sections ?? {}).flatMap(({ entries }) =>
+      entries.flatMap(({ title }) =>
+        wordsOf(Object.values(title)[0] ?? '').filter((word) =>
+          Object.values(title).every((text) => wordsOf(text).includes(word))
+        )
+      )
+    )
+    const words = [
+      name,
+      address.street,
+      address.town,
+      legal.company,
+      ...rooms.map((unit) => unit.name),
+      ...apartments.map((unit) => unit.name),
+      ...Object.values(place),
+      ...places
+    ]
       .flatMap(wordsOf)
       // "di" and "the" are nobody's.
       .filter((word) => /^\p{Lu}/u.test(word) && word.length > 2)
@@ -98,26 +182,57 @@ describe('none of the words of the shipped house', () => {
       ...Object.values(guide?.sections ?? {}).map(({ slug }) => `/${slug}`),
       ...Object.values(pages).flatMap((page) => (typeof page === 'object' && 'slug' in page ? [`/${page.slug}`] : []))
     ]
-    const codes = [new URL(host).host, legal.vatNumber, ...legal.structures.flatMap(({ nationalCode, regionalCode }) => [nationalCode ?? '', regionalCode ?? '']), ...Object.values(phones.numbers).map((number) => number.slice(1))]
+    const codes = [
+      new URL(host).host,
+      legal.vatNumber,
+      ...legal.structures.flatMap(({ nationalCode, regionalCode }) => [nationalCode ?? '', regionalCode ?? '']),
+      ...Object.values(phones.numbers).map((number) => number.slice(1))
+    ]
     return [...new Set([...words, ...addresses, ...codes])].filter((word) => word !== '' && !isOwn(word))
   }
 
   /** Its texts, those that are long enough to be nobody else's. */
   const textsOf = (model: Model): string[] =>
     fieldsOf(model)
-      .filter(({ value, meta }) => typeof value === 'string' && (meta.rule === 'filled' || meta.rule === 'variables') && meta.refers === undefined)
-      .flatMap(({ value }) => String(value).split(/\{\w+\}/).map((part) => part.trim()))
+      .filter(
+        ({ value, meta }) =>
+          typeof value === 'string' &&
+          (meta.rule === 'filled' || meta.rule === 'variables') &&
+          meta.refers === undefined
+      )
+      .flatMap(({ value }) =>
+        String(value)
+          .split(/\{\w+\}/)
+          .map((part) => part.trim())
+      )
       .filter((part) => part.length >= 12 && part.includes(' ') && !isOwn(part))
 
   const names = namesOf(shipped)
   const texts = [...new Set(textsOf(shipped))]
 
   test('are looked for in earnest', () => {
-    expect(names).toEqual(expect.arrayContaining(['Valle', 'Ulivi', 'Vieste', 'Grecale', 'Maestrale', 'Sette', 'Scialmarino', '/len=en', '/bnbs', '/vdv', '/ospiti/guida', 'www.valledegliulivi.example']))
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Valle',
+        'Ulivi',
+        'Vieste',
+        'Grecale',
+        'Maestrale',
+        'Sette',
+        'Scialmarino',
+        '/len=en',
+        '/bnbs',
+        '/vdv',
+        '/ospiti/guida',
+        'www.valledegliulivi.example'
+      ])
+    )
     expect(texts.length).toBeGreaterThan(500)
     // What is looked for can be found: in the data that it comes from.
     const all = readFileSync(join(houses.shipped, 'rooms/grecale.yaml'), 'utf8')
-    expect(names.some((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'u').test(all))).toBe(true)
+    expect(
+      names.some((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'u').test(all))
+    ).toBe(true)
   })
 
   test.each<[kind: string, words: string[]]>([
@@ -136,10 +251,21 @@ describe('none of the words of the shipped house', () => {
   })
 
   test('nor do its names stand in the program', () => {
-    const sources = ['generator', 'templates'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file))).filter((file) => /\.(tsx?|css)$/.test(file))
+    const sources = ['generator', 'templates']
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file))
+      )
+      .filter((file) => /\.(tsx?|css)$/.test(file))
     expect(sources.length).toBeGreaterThan(30)
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...names, ...texts].map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
-    const found = sources.flatMap((file) => (withoutComments(readFileSync(file, 'utf8')).match(pattern) ?? []).map((word) => `${file.slice(root.length + 1)}: ${word}`))
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${[...names, ...texts].map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
+      'gu'
+    )
+    const found = sources.flatMap((file) =>
+      (withoutComments(readFileSync(file, 'utf8')).match(pattern) ?? []).map(
+        (word) => `${file.slice(root.length + 1)}: ${word}`
+      )
+    )
     expect(found).toEqual([])
   })
 })

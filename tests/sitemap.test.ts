@@ -5,23 +5,34 @@ import { sitemapFiles } from '../generator/sitemap.ts'
 import { cache, changedHouse, houses, type Change } from './content.ts'
 
 /** The two files as texts. A photo has the address /photos/<ref>.svg, or what `address` makes of its reference. */
-async function filesOf(house: string, changes: readonly Change[] = [], address = (ref: string) => `/photos/${ref}.svg`): Promise<{ sitemap: string; robots: string; host: string }> {
+async function filesOf(
+  house: string,
+  changes: readonly Change[] = [],
+  address = (ref: string) => `/photos/${ref}.svg`
+): Promise<{ sitemap: string; robots: string; host: string }> {
   const { content } = await check({ data: changedHouse(house, changes).folder, cache })
   const { model, table, photos } = content!
   const pictures = new Map(photos.map(({ ref }) => [ref, { src: address(ref), width: 1, height: 1, sources: [] }]))
   const files = sitemapFiles({ model, table, pictures })
-  const text = (path: string): string => String((files.find((file) => file.path === path) as Extract<OutputFile, { contents: unknown }>).contents)
+  const text = (path: string): string =>
+    String((files.find((file) => file.path === path) as Extract<OutputFile, { contents: unknown }>).contents)
   return { sitemap: text('sitemap.xml'), robots: text('robots.txt'), host: model.site.host }
 }
 
 /** The paths of the pages, in their order. */
-const pagesOf = ({ sitemap, host }: { sitemap: string; host: string }): string[] => [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replace(host, ''))
+const pagesOf = ({ sitemap, host }: { sitemap: string; host: string }): string[] =>
+  [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replace(host, ''))
 
 /** What stands under one page. */
-function entryOf({ sitemap, host }: { sitemap: string; host: string }, path: string): { alternates: Record<string, string>; photos: string[] } {
+function entryOf(
+  { sitemap, host }: { sitemap: string; host: string },
+  path: string
+): { alternates: Record<string, string>; photos: string[] } {
   const entry = sitemap.split('<url>').find((each) => each.includes(`<loc>${host}${path}</loc>`))!
   return {
-    alternates: Object.fromEntries([...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, href]) => [language!, href!])),
+    alternates: Object.fromEntries(
+      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, href]) => [language!, href!])
+    ),
     photos: [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, address]) => address!)
   }
 }
@@ -49,10 +60,15 @@ describe('the sitemap', () => {
     const files = await filesOf(houses.shipped)
     const { alternates } = entryOf(files, '/bnbs/grecale')
     const host = 'https://www.valledegliulivi.example'
-    expect(alternates).toEqual({ 'it': `${host}/bnbs/grecale`, 'en': `${host}/len=en/bnbs/grecale`, 'x-default': `${host}/len=en/bnbs/grecale` })
+    expect(alternates).toEqual({
+      it: `${host}/bnbs/grecale`,
+      en: `${host}/len=en/bnbs/grecale`,
+      'x-default': `${host}/len=en/bnbs/grecale`
+    })
     expect(entryOf(files, '/len=en/bnbs/grecale').alternates).toEqual(alternates)
     for (const path of pagesOf(files)) {
-      for (const href of Object.values(entryOf(files, path).alternates)) expect(pagesOf(files)).toContain(href.replace(files.host, ''))
+      for (const href of Object.values(entryOf(files, path).alternates))
+        expect(pagesOf(files)).toContain(href.replace(files.host, ''))
     }
   })
 
@@ -85,6 +101,8 @@ describe('the sitemap', () => {
 })
 
 test('robots.txt closes nothing and says where the sitemap is', async () => {
-  const { robots } = await filesOf(houses.shipped, [{ file: 'site.yaml', from: 'https://www.valledegliulivi.example', to: 'https://ulivi.example:8443' }])
+  const { robots } = await filesOf(houses.shipped, [
+    { file: 'site.yaml', from: 'https://www.valledegliulivi.example', to: 'https://ulivi.example:8443' }
+  ])
   expect(robots).toBe('User-agent: *\nDisallow:\n\nSitemap: https://ulivi.example:8443/sitemap.xml\n')
 })

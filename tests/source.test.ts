@@ -30,7 +30,11 @@ describe('what stands there is what is read', () => {
     ['a value that is still to be filled in', 'phone: !placeholder "+390"', { phone: '+390' }],
     ['an anchor and its use', 'a: &a { it: x }\nb: *a', { a: { it: 'x' }, b: { it: 'x' } }],
     ['a soft hyphen in a word', 'it: Sommer\u00ADfrische', { it: 'Sommer\u00ADfrische' }],
-    ['joined emoji and the flag of England', 'it: 👩\u200D👧 \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', { it: '👩\u200D👧 \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}' }],
+    [
+      'joined emoji and the flag of England',
+      'it: 👩\u200D👧 \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      { it: '👩\u200D👧 \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}' }
+    ],
     ['a note behind a value', 'it: a # a note\nb: 16 # euro', { it: 'a', b: 16 }],
     ['inches', 'it: 24"', { it: '24"' }]
   ])('%s', (_, text, value) => {
@@ -43,13 +47,19 @@ describe('what stands there is what is read', () => {
   })
 
   test('the values that are still to be filled in are known by their paths', () => {
-    expect(good('a: !placeholder x\nb:\n  - c\n  - d: !placeholder 41.8, 16.1\n').placeholders).toEqual([['a'], ['b', 1, 'd']])
+    expect(good('a: !placeholder x\nb:\n  - c\n  - d: !placeholder 41.8, 16.1\n').placeholders).toEqual([
+      ['a'],
+      ['b', 1, 'd']
+    ])
   })
 })
 
 describe('what cannot be read is one finding where the fault is', () => {
   const nine = (name: string): string => Array.from({ length: 9 }, () => name).join(', ')
-  const bomb = ['a: &a [x, x]', ...[...'bcdefghi'].map((name, index) => `${name}: &${name} [${nine(`*${'abcdefgh'[index]}`)}]`)].join('\n')
+  const bomb = [
+    'a: &a [x, x]',
+    ...[...'bcdefghi'].map((name, index) => `${name}: &${name} [${nine(`*${'abcdefgh'[index]}`)}]`)
+  ].join('\n')
 
   test.each<[name: string, marked: string, code: string, args?: object]>([
     ['no byte at all', '▸', 'file-empty'],
@@ -60,7 +70,12 @@ describe('what cannot be read is one finding where the fault is', () => {
     ['a key one space to the left', 'a:\n  it: x\n ▸en: y\nb: 2\n', 'yaml-syntax', { fault: 'indent' }],
     ['a key one space to the right', 'a:\n  it: x\n   ▸en: y\nb: 2\n', 'yaml-syntax', { fault: 'indent' }],
     ['a key to the right, after a comment', 'a: 1\n# note\n ▸b: 2\nc: 3\n', 'yaml-syntax', { fault: 'indent' }],
-    ['a key to the left, with many below it', 'a:\n  b: 1\n ▸c:\n    d: 1\n  e:\n    f: 1\n  g: 1\n', 'yaml-syntax', { fault: 'indent' }],
+    [
+      'a key to the left, with many below it',
+      'a:\n  b: 1\n ▸c:\n    d: 1\n  e:\n    f: 1\n  g: 1\n',
+      'yaml-syntax',
+      { fault: 'indent' }
+    ],
     ['a text that begins with @', 'it: ▸@home\n', 'yaml-syntax', { fault: 'text-start' }],
     ['a text that begins with *', 'it: ▸*new*\n', 'yaml-syntax', { fault: 'text-start' }],
     ['a text that begins with a brace', 'it: {area} ▸m²\n', 'yaml-syntax', { fault: 'text-goes-on' }],
@@ -79,9 +94,24 @@ describe('what cannot be read is one finding where the fault is', () => {
     ['aliases that multiply', bomb.replace('*a', '▸*a'), 'yaml-alias-excess'],
     ['brackets without end', `a: ${'['.repeat(100)}▸${'['.repeat(19_900)}`, 'yaml-depth', { limit: 100 }],
     ['brackets that do close', `a: ${'['.repeat(100)}▸[${']'.repeat(101)}`, 'yaml-depth', { limit: 100 }],
-    ['question marks without end', `it: a\nen:\n${'? '.repeat(100)}▸${'? '.repeat(4900)}`, 'yaml-depth', { limit: 100 }],
-    ['dashes and question marks by turns', `it: a\nen:\n  ${'- ? '.repeat(50)}▸${'- ? '.repeat(2000)}x`, 'yaml-depth', { limit: 100 }],
-    ['question marks with anchors', `it: a\nen:\n  ${'? &a '.repeat(100)}▸${'? &a '.repeat(4000)}x`, 'yaml-depth', { limit: 100 }],
+    [
+      'question marks without end',
+      `it: a\nen:\n${'? '.repeat(100)}▸${'? '.repeat(4900)}`,
+      'yaml-depth',
+      { limit: 100 }
+    ],
+    [
+      'dashes and question marks by turns',
+      `it: a\nen:\n  ${'- ? '.repeat(50)}▸${'- ? '.repeat(2000)}x`,
+      'yaml-depth',
+      { limit: 100 }
+    ],
+    [
+      'question marks with anchors',
+      `it: a\nen:\n  ${'? &a '.repeat(100)}▸${'? &a '.repeat(4000)}x`,
+      'yaml-depth',
+      { limit: 100 }
+    ],
     ['a tab within a folded text', 'it: >-\n  one\n▸\ttwo\n  three\n', 'yaml-tab'],
     ['a tab at the beginning of a folded text', 'it: >-\n▸\tone\n', 'yaml-tab'],
     ['a tab within brackets', 'a: [1,\n▸\t2]\n', 'yaml-tab'],
@@ -98,14 +128,29 @@ describe('what cannot be read is one finding where the fault is', () => {
     ['dashes without end', `a:\n${'- '.repeat(100)}▸${'- '.repeat(19_900)}x`, 'yaml-depth', { limit: 100 }],
     ['a NUL', 'it: "a▸\0b"\n', 'character-invisible', { codePoint: 0 }],
     ['a mark that turns the direction of writing', 'it: a▸\u202Eb\n', 'character-invisible', { codePoint: 0x202e }],
-    ["an apostrophe in the quotes of its kind", "it: 'L▸'olio e il mare'\n", 'yaml-syntax', { fault: 'quote-ends' }],
-    ['a word in quotes in the quotes of its kind', 'it: "La camera ▸"Grecale" blu"\n', 'yaml-syntax', { fault: 'quote-ends' }],
+    ['an apostrophe in the quotes of its kind', "it: 'L▸'olio e il mare'\n", 'yaml-syntax', { fault: 'quote-ends' }],
+    [
+      'a word in quotes in the quotes of its kind',
+      'it: "La camera ▸"Grecale" blu"\n',
+      'yaml-syntax',
+      { fault: 'quote-ends' }
+    ],
     ['an apostrophe before a space', "it: 'dell▸' olio'\n", 'yaml-syntax', { fault: 'quote-ends' }],
     ['a word after * that nothing is called', 'it: ▸*nope\n', 'yaml-syntax', { fault: 'alias-unknown', name: 'nope' }],
     ['the end of a document', 'a: 1\n▸...\nb: 2\n', 'yaml-documents', { mark: '...' }],
     ['line ends of old', '# note▸\rname: x\r', 'yaml-syntax', { fault: 'line-ends' }],
-    ['the first name of a file is lost', '# note\n\n  ▸a: 1\n  b: 2\n\nc: 3\n', 'yaml-syntax', { fault: 'parent-missing' }],
-    ['a fault after Windows line ends', '\uFEFFa: 1\r\nb:\r\n  it: x\r\n ▸en: y\r\n', 'yaml-syntax', { fault: 'indent' }]
+    [
+      'the first name of a file is lost',
+      '# note\n\n  ▸a: 1\n  b: 2\n\nc: 3\n',
+      'yaml-syntax',
+      { fault: 'parent-missing' }
+    ],
+    [
+      'a fault after Windows line ends',
+      '\uFEFFa: 1\r\nb:\r\n  it: x\r\n ▸en: y\r\n',
+      'yaml-syntax',
+      { fault: 'indent' }
+    ]
   ])('%s', (_, marked, code, args = {}) => {
     const { text, at } = takeMarks('house.yaml', marked)
     const started = performance.now()
@@ -123,7 +168,9 @@ describe('what cannot be read is one finding where the fault is', () => {
     ['after a byte-order mark', [0xef, 0xbb, 0xbf, ...utf8('it: '), 0xff], 1, 5, 0xff],
     ['a file that Windows calls Unicode', [0xff, 0xfe, 0x61, 0x00], 1, 1, 0xff]
   ])('%s', (_, bytes, line, column, byte) => {
-    expect(parse(new Uint8Array(bytes)).findings).toMatchObject([{ code: 'encoding-invalid', at: `house.yaml:${line}:${column}`, args: { byte } }])
+    expect(parse(new Uint8Array(bytes)).findings).toMatchObject([
+      { code: 'encoding-invalid', at: `house.yaml:${line}:${column}`, args: { byte } }
+    ])
   })
 
   test('faults that leave the rest readable are all told', () => {
@@ -136,20 +183,27 @@ describe('what cannot be read is one finding where the fault is', () => {
   })
 
   test('a key that stands twice says where the first one is, in whatever block', () => {
-    const { text, at, also } = takeMarks('house.yaml', 'area: 1\nlist:\n  - area: 1\n  - ▹area: 2\n    other: 3\n    ▸"area": 4\n')
+    const { text, at, also } = takeMarks(
+      'house.yaml',
+      'area: 1\nlist:\n  - area: 1\n  - ▹area: 2\n    other: 3\n    ▸"area": 4\n'
+    )
     expect(parse(text).findings).toMatchObject([{ code: 'yaml-key-duplicate', at: at[0], also }])
   })
 
   test('more levels than the parser can go down end in a finding, not in a fault', () => {
     const lines = Array.from({ length: 2500 }, (_, level) => `${' '.repeat(level)}a:`)
     expect(parse(lines.join('\n')).findings).toMatchObject([{ code: 'yaml-depth' }])
-    expect(parse(`a: ${Array.from({ length: 2500 }, (_, level) => `\n${' '.repeat(level)}?`).join('')}`).findings).toMatchObject([{ severity: 'error' }])
+    expect(
+      parse(`a: ${Array.from({ length: 2500 }, (_, level) => `\n${' '.repeat(level)}?`).join('')}`).findings
+    ).toMatchObject([{ severity: 'error' }])
   })
 
   test('invisible characters are all told, and the text is read without them, at the places that it has', () => {
     const { text, at } = takeMarks('house.yaml', 'na▸\u200Bme: Gre▸\u200E\u200Ecale\narea: ▸28\n')
     const { findings, source } = parse(text)
-    expect(findings.map((found) => [found.code, found.at])).toEqual(at.slice(0, 2).map((place) => ['character-invisible', place]))
+    expect(findings.map((found) => [found.code, found.at])).toEqual(
+      at.slice(0, 2).map((place) => ['character-invisible', place])
+    )
     expect(source!.value).toEqual({ name: 'Grecale', area: 28 })
     expect(positionAt(text, locate(source!, ['name'])[0])).toEqual({ line: 1, column: 8 })
     expect(positionAt(text, locate(source!, ['area'])[0])).toEqual({ line: 2, column: 7 })
@@ -165,7 +219,9 @@ describe('what cannot be read is one finding where the fault is', () => {
   test('where a block has lost its first line, nothing is read', () => {
     const { source, findings } = parse('type:\n  it: a\n  en: b\n  it: c\n  en: d\n')
     expect(source).toBeUndefined()
-    expect(findings).toMatchObject([{ code: 'yaml-key-duplicate', at: 'house.yaml:4:3', also: ['house.yaml:2:3'], args: { key: 'it', following: 1 } }])
+    expect(findings).toMatchObject([
+      { code: 'yaml-key-duplicate', at: 'house.yaml:4:3', also: ['house.yaml:2:3'], args: { key: 'it', following: 1 } }
+    ])
   })
 
   test('a file that cannot be read takes none of the others with it', () => {
@@ -178,7 +234,9 @@ describe('what cannot be read is one finding where the fault is', () => {
   })
 
   test('an honest number of uses of one anchor is none too many', () => {
-    expect(good(`a: &a x\n${Array.from({ length: 60 }, (_, index) => `b${index}: *a`).join('\n')}`).value).toHaveProperty('b59', 'x')
+    expect(
+      good(`a: &a x\n${Array.from({ length: 60 }, (_, index) => `b${index}: *a`).join('\n')}`).value
+    ).toHaveProperty('b59', 'x')
   })
 })
 
@@ -186,11 +244,23 @@ describe('what is read otherwise than it looks', () => {
   test.each<[name: string, marked: string, code: string, severity: string, args: object]>([
     ['a number after a hash', 'en: ▸Room # 5\n', 'text-cut', 'warning', { read: 'Room', lost: '# 5' }],
     ['a hash before a word', 'en: ▸Room #blue\n', 'text-cut', 'warning', { read: 'Room', lost: '#blue' }],
-    ['a hash in a text over two lines', 'en: ▸Room\n  two #2\n', 'text-cut', 'warning', { read: 'Room two', lost: '#2' }],
+    [
+      'a hash in a text over two lines',
+      'en: ▸Room\n  two #2\n',
+      'text-cut',
+      'warning',
+      { read: 'Room two', lost: '#2' }
+    ],
     ['the decimals of a price after a hash', 'price: ▸16 #.50\n', 'text-cut', 'error', { read: '16', lost: '#.50' }],
     ['an ampersand', 'en: &c ▸room\n', 'text-cut', 'warning', { read: 'room', lost: '&c' }],
     ['a key that no object can have', 'a: 1\n▸__proto__:\n  b: 2\n', 'key-unknown', 'error', { key: '__proto__' }],
-    ['the mark of a placeholder in quotes', 'phone: ▸"!placeholder +39"\n', 'placeholder-quoted', 'error', { key: 'phone' }],
+    [
+      'the mark of a placeholder in quotes',
+      'phone: ▸"!placeholder +39"\n',
+      'placeholder-quoted',
+      'error',
+      { key: 'phone' }
+    ],
     ['… within a text', 'a:\n  it: ▸call !placeholder\n', 'placeholder-quoted', 'error', { key: 'a.it' }],
     ['a quotation mark that is closed only', 'name: ▸Grecale"\n', 'quotes-doubtful', 'warning', { found: 'Grecale"' }]
   ])('%s', (_, marked, code, severity, args) => {
@@ -200,9 +270,14 @@ describe('what is read otherwise than it looks', () => {
     expect(findings).toMatchObject([{ code, severity, at: at[0], args }])
   })
 
-  test.each(['010', '0x10', '0o34', '1e3', '.5', '16.', '+5', '1.000', '16.505', '!placeholder 1.000'])('the number %s is known as it is written', (written) => {
-    expect(good(`a:\n  - ${written}\n`).notations).toEqual([{ path: ['a', 0], written: written.replace('!placeholder ', '') }])
-  })
+  test.each(['010', '0x10', '0o34', '1e3', '.5', '16.', '+5', '1.000', '16.505', '!placeholder 1.000'])(
+    'the number %s is known as it is written',
+    (written) => {
+      expect(good(`a:\n  - ${written}\n`).notations).toEqual([
+        { path: ['a', 0], written: written.replace('!placeholder ', '') }
+      ])
+    }
+  )
 
   test.each(['0', '-5', '47', '16.50', '0.1', '"010"', '2026-01-01'])('%s is as it should be', (written) => {
     expect(good(`a: ${written}\n`).notations).toEqual([])

@@ -12,7 +12,10 @@ async function clean(source: string | Uint8Array): Promise<CleanSvg | SvgProblem
 async function inside(content: string): Promise<string> {
   const result = await clean(`<svg ${HEAD} xmlns:xlink="http://www.w3.org/1999/xlink">${content}</svg>`)
   if ('problem' in result) throw new Error(result.problem)
-  return result.svg.replace(`<svg ${HEAD}>`, '').replace(/<\/svg>$/, '').replace(`<svg ${HEAD}/>`, '')
+  return result.svg
+    .replace(`<svg ${HEAD}>`, '')
+    .replace(/<\/svg>$/, '')
+    .replace(`<svg ${HEAD}/>`, '')
 }
 
 async function pixelsOf(svg: string): Promise<Buffer> {
@@ -39,9 +42,21 @@ describe('what runs or fetches is gone', () => {
     ['code in an address', '<image width="1" href=" java&#10;script:a()"/>', '<image width="1"/>'],
     ['a use of another file', '<use x="1" href="b.svg#c"/>', '<use x="1"/>'],
     ['a link, but not what it shows', '<a href="javascript:a()"><rect width="1"/></a>', '<g><rect width="1"/></g>'],
-    ['animation of a link', '<use href="#a"><set attributeName="href" to="b.svg"/></use><g id="a"/>', '<use href="#a"/><g id="a"/>'],
-    ['an outside paint', '<rect fill="url(https://a.example/b.svg#c)" filter="url(b.svg#c)" width="1"/>', '<rect width="1"/>'],
-    ['an outside paint in a style', '<rect style="fill:url(//a.example);width:calc(1px + (2px*3))"/>', '<rect style="width:calc(1px + (2px*3))"/>'],
+    [
+      'animation of a link',
+      '<use href="#a"><set attributeName="href" to="b.svg"/></use><g id="a"/>',
+      '<use href="#a"/><g id="a"/>'
+    ],
+    [
+      'an outside paint',
+      '<rect fill="url(https://a.example/b.svg#c)" filter="url(b.svg#c)" width="1"/>',
+      '<rect width="1"/>'
+    ],
+    [
+      'an outside paint in a style',
+      '<rect style="fill:url(//a.example);width:calc(1px + (2px*3))"/>',
+      '<rect style="width:calc(1px + (2px*3))"/>'
+    ],
     ['a base for addresses', '<g xml:base="https://a.example/"/>', '<g/>'],
     ['instructions and comments', '<?xml-stylesheet href="a.css"?><!-- a --><g/>', '<g/>'],
     ['notes of editors', '<metadata>41.88 N</metadata><title>a</title><desc>b</desc><g data-author="c"/>', '<g/>']
@@ -80,8 +95,11 @@ describe('what runs or fetches is gone', () => {
 
 describe('what is drawn stays', () => {
   test('colours that change in the dark', async () => {
-    const css = '.sky{fill:#F0D488}@media(prefers-color-scheme:dark){.sky{fill:#10283A}.moon{display:inline}}.moon{display:none}'
-    const left = await inside(`<style>${css}</style><rect width="40" height="30" class="sky"/><circle r="3" class="moon"/>`)
+    const css =
+      '.sky{fill:#F0D488}@media(prefers-color-scheme:dark){.sky{fill:#10283A}.moon{display:inline}}.moon{display:none}'
+    const left = await inside(
+      `<style>${css}</style><rect width="40" height="30" class="sky"/><circle r="3" class="moon"/>`
+    )
     expect(left).toBe(`<style>${css}</style><rect width="40" height="30" class="sky"/><circle r="3" class="moon"/>`)
   })
 
@@ -93,7 +111,8 @@ describe('what is drawn stays', () => {
 
   test('what only the dark shows, and what a style sheet names by element or order', async () => {
     const css = 'rect{fill:red}g>:nth-child(2){fill:blue}@media(prefers-color-scheme:dark){.b{opacity:1}}.b{opacity:0}'
-    const content = '<g><rect width="9" height="9"/><rect x="9" width="9" height="9"/></g><g class="b"><rect width="9" height="9"/></g>'
+    const content =
+      '<g><rect width="9" height="9"/><rect x="9" width="9" height="9"/></g><g class="b"><rect width="9" height="9"/></g>'
     expect(await inside(`<style>${css}</style>${content}`)).toBe(`<style>${css.replace('>', '&gt;')}</style>${content}`)
   })
 
@@ -120,12 +139,16 @@ describe('what is drawn stays', () => {
   })
 
   test('how the drawing fits its box', async () => {
-    const source = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100" viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice"/>'
+    const source =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100" viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice"/>'
     expect(await clean(source)).toEqual({ svg: source, width: 160, height: 100, outside: [] })
   })
 
   test.each([
-    ['strokes that overlap', '<g stroke="#036" stroke-width="4" opacity=".6"><path d="M2 2L30 20"/><path d="M4 2L32 20"/></g>'],
+    [
+      'strokes that overlap',
+      '<g stroke="#036" stroke-width="4" opacity=".6"><path d="M2 2L30 20"/><path d="M4 2L32 20"/></g>'
+    ],
     ['small steps blown up', '<path transform="scale(100)" d="M.0123 .0234C.1111 .0567 .2345 .2678 .3456 .1789z"/>'],
     [
       'a gradient in a clipped group',
@@ -133,8 +156,14 @@ describe('what is drawn stays', () => {
         '<clipPath id="cut"><circle cx="20" cy="15" r="12"/></clipPath>' +
         '<g clip-path="url(#cut)"><rect fill="url(#sky)" width="40" height="30"/></g>'
     ],
-    ['a hidden layer that is drawn elsewhere', '<defs display="none"><circle id="o" r="5" fill="#a30"/></defs><use href="#o" x="9" y="9"/>'],
-    ['curves and arcs', '<path fill="#5D6E34" d="M 10.12345 , 10.98765 c 1.5 -3.25, 9 -3.125, 12.0001 0 S 30 22 20 24.4999 A 6 4 30 1 0 10.12345 10.98765 Z"/>']
+    [
+      'a hidden layer that is drawn elsewhere',
+      '<defs display="none"><circle id="o" r="5" fill="#a30"/></defs><use href="#o" x="9" y="9"/>'
+    ],
+    [
+      'curves and arcs',
+      '<path fill="#5D6E34" d="M 10.12345 , 10.98765 c 1.5 -3.25, 9 -3.125, 12.0001 0 S 30 22 20 24.4999 A 6 4 30 1 0 10.12345 10.98765 Z"/>'
+    ]
   ])('looks the same: %s', async (_, content) => {
     const source = `<svg ${HEAD}>${content}</svg>`
     const result = (await clean(source)) as CleanSvg
@@ -203,7 +232,9 @@ describe('not well-formed', () => {
   })
 
   test('bytes that are in no encoding', async () => {
-    expect(await clean(Buffer.from(`<svg ${HEAD}><text>\xe8</text></svg>`, 'latin1'))).toEqual({ problem: 'svg-malformed' })
+    expect(await clean(Buffer.from(`<svg ${HEAD}><text>\xe8</text></svg>`, 'latin1'))).toEqual({
+      problem: 'svg-malformed'
+    })
   })
 
   test('nesting without end', async () => {
@@ -219,7 +250,8 @@ describe('not well-formed', () => {
   })
 
   test('a plain DOCTYPE is no fault and goes', async () => {
-    const doctype = '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "https://www.w3.org/svg11.dtd">'
+    const doctype =
+      '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "https://www.w3.org/svg11.dtd">'
     expect(await clean(`${doctype}<svg ${HEAD}/>`)).toMatchObject({ svg: `<svg ${HEAD}/>` })
   })
 })
@@ -227,8 +259,14 @@ describe('not well-formed', () => {
 describe('encodings', () => {
   test.each([
     ['UTF-8 with a mark', Buffer.from(`\ufeff<svg ${HEAD}><text>è</text></svg>`)],
-    ['UTF-16', Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?><svg ${HEAD}><text>è</text></svg>`, 'utf16le')],
-    ['declared', Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><svg ${HEAD}><text>\xe8</text></svg>`, 'latin1')],
+    [
+      'UTF-16',
+      Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?><svg ${HEAD}><text>è</text></svg>`, 'utf16le')
+    ],
+    [
+      'declared',
+      Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><svg ${HEAD}><text>\xe8</text></svg>`, 'latin1')
+    ],
     ['wrongly declared', Buffer.from(`<?xml version="1.0" encoding="UTF-16"?><svg ${HEAD}><text>è</text></svg>`)]
   ])('%s', async (_, bytes) => {
     expect(isSvg(bytes)).toBe(true)

@@ -21,7 +21,11 @@ function viewIn(model: Model, id: string, language: string): View {
   return viewOf(route)
 }
 
-function pageIn<K extends PageView['kind']>(model: Model, [id, language]: [string, string], kind: K): Extract<PageView, { kind: K }> {
+function pageIn<K extends PageView['kind']>(
+  model: Model,
+  [id, language]: [string, string],
+  kind: K
+): Extract<PageView, { kind: K }> {
   const { page } = viewIn(model, id, language)
   if (page.kind !== kind) throw new Error(`${id} is of the kind ${page.kind}`)
   return page as Extract<PageView, { kind: K }>
@@ -61,19 +65,36 @@ describe('phone numbers', () => {
 
   test('every chat of the shipped house has the number of its subject, digits only', () => {
     const { numbers, subjects } = shipped.phones
-    const digits = (subject: string, swapped: boolean) => Object.entries(numbers).find(([name]) => (name === subjects[subject]) !== swapped)![1].slice(1)
-    for (const [language, swapped] of [['it', false], ['en', true]] as const) {
-      expect(chat(pageIn(shipped, ['rooms/grecale', language], 'unit').book).to).toBe(`https://wa.me/${digits('rooms', swapped)}`)
-      expect(chat(pageIn(shipped, ['apartments/uno', language], 'unit').book).to).toBe(`https://wa.me/${digits('apartments', swapped)}`)
-      expect(chat(pageIn(shipped, ['oil', language], 'oil').sizes.products[0]!.buy).to).toBe(`https://wa.me/${digits('oil', swapped)}`)
+    const digits = (subject: string, swapped: boolean) =>
+      Object.entries(numbers)
+        .find(([name]) => (name === subjects[subject]) !== swapped)![1]
+        .slice(1)
+    for (const [language, swapped] of [
+      ['it', false],
+      ['en', true]
+    ] as const) {
+      expect(chat(pageIn(shipped, ['rooms/grecale', language], 'unit').book).to).toBe(
+        `https://wa.me/${digits('rooms', swapped)}`
+      )
+      expect(chat(pageIn(shipped, ['apartments/uno', language], 'unit').book).to).toBe(
+        `https://wa.me/${digits('apartments', swapped)}`
+      )
+      expect(chat(pageIn(shipped, ['oil', language], 'oil').sizes.products[0]!.buy).to).toBe(
+        `https://wa.me/${digits('oil', swapped)}`
+      )
     }
   })
 })
 
 describe('chat links', () => {
   test('name the unit, in the language of the page', () => {
-    expect(chat(pageIn(second, ['rooms/arve', 'de'], 'unit').book)).toEqual({ to: 'https://wa.me/41810000007', text: 'Grüezi, ist die Kammer Arve frei?' })
-    expect(chat(pageIn(second, ['rooms/arve', 'fr'], 'unit').book).text).toBe('Bonjour, la chambre Arve est-elle libre ?')
+    expect(chat(pageIn(second, ['rooms/arve', 'de'], 'unit').book)).toEqual({
+      to: 'https://wa.me/41810000007',
+      text: 'Grüezi, ist die Kammer Arve frei?'
+    })
+    expect(chat(pageIn(second, ['rooms/arve', 'fr'], 'unit').book).text).toBe(
+      'Bonjour, la chambre Arve est-elle libre ?'
+    )
   })
 
   test('name the product', () => {
@@ -83,7 +104,13 @@ describe('chat links', () => {
 
   test('carry every character, whatever a name is made of', () => {
     const name = `<img src=x onerror="alert('1')"> & 50 % + café #1?`
-    const { book } = pageIn(changed(second, ({ rooms }) => { rooms[0]!.name = name }), ['rooms/arve', 'en'], 'unit')
+    const { book } = pageIn(
+      changed(second, ({ rooms }) => {
+        rooms[0]!.name = name
+      }),
+      ['rooms/arve', 'en'],
+      'unit'
+    )
     expect(book).toMatch(/^https:\/\/wa\.me\/41810000007\?text=[A-Za-z0-9\-_.!~*'()%]+$/)
     expect(chat(book).text).toBe(`Good day, is the chamber ${name} free?`)
   })
@@ -92,14 +119,21 @@ describe('chat links', () => {
 describe('facts of a unit', () => {
   test.each<[model: Model, id: string, language: string, facts: string[]]>([
     [second, 'rooms/arve', 'de', ['Doppelzimmer', '1 Bad', '17.5 Quadratmeter', '2 Einzelbetten', '1–2 Gäste']],
-    [second, 'rooms/arve', 'fr', ['Chambre à deux lits', '1 salle de bains', '17,5 mètres carrés', '2 lits simples', '1–2 personnes']],
+    [
+      second,
+      'rooms/arve',
+      'fr',
+      ['Chambre à deux lits', '1 salle de bains', '17,5 mètres carrés', '2 lits simples', '1–2 personnes']
+    ],
     [second, 'rooms/enzian', 'en', ['Family room', '2 baths', '31 sq m', '1 double bed and 2 bunks', '4 persons']]
   ])('%#', (model, id, language, facts) => {
     expect(pageIn(model, [id, language], 'unit').facts).toEqual(facts)
   })
 
   test('one guest is one guest', () => {
-    const single = changed(second, ({ rooms }) => { rooms[0]!.guests = { min: 1, max: 1 } })
+    const single = changed(second, ({ rooms }) => {
+      rooms[0]!.guests = { min: 1, max: 1 }
+    })
     expect(pageIn(single, ['rooms/arve', 'en'], 'unit').facts).toContain('1 person')
   })
 
@@ -107,33 +141,57 @@ describe('facts of a unit', () => {
     const banner = (id: string) => pageIn(second, [id, 'de'], 'unit').strip.photo.src
     expect(banner('rooms/arve')).toBe('/photos/haus.svg')
     expect(banner('rooms/enzian')).toBe('/photos/haus.svg')
-    const bare = changed(second, ({ rooms }) => { delete rooms[0]!.banner })
+    const bare = changed(second, ({ rooms }) => {
+      delete rooms[0]!.banner
+    })
     expect(pageIn(bare, ['rooms/arve', 'de'], 'unit').strip.photo.src).toBe('/photos/arve.svg')
-    expect(pageIn(second, ['rooms', 'de'], 'units').cards.map(({ photo }) => photo.src)).toEqual(['/photos/arve.svg', '/photos/enzian.svg'])
+    expect(pageIn(second, ['rooms', 'de'], 'units').cards.map(({ photo }) => photo.src)).toEqual([
+      '/photos/arve.svg',
+      '/photos/enzian.svg'
+    ])
   })
 
   test('the address is shown where the data says so', () => {
     expect(pageIn(second, ['rooms/arve', 'de'], 'unit').address).toBeUndefined()
-    const shown = changed(second, ({ pages }) => { pages.rooms!.unit.address = true })
+    const shown = changed(second, ({ pages }) => {
+      pages.rooms!.unit.address = true
+    })
     const { address } = pageIn(shown, ['rooms/arve', 'de'], 'unit')
     expect(address!.label).toBe('Dorfweg 7, 7099 Oberlärch (GR)')
     expect(new URL(address!.href).searchParams.get('query')).toBe('Haus Murmelruh, Dorfweg 7, 7099 Oberlärch (GR)')
   })
 
   test('what it costs, in the money of the house and the figures of the language', () => {
-    const lines = (language: string) => pageIn(second, ['rooms/arve', language], 'unit').prices.lines.map(({ text }) => text.replaceAll(/\s/g, ' '))
-    expect(lines('de')).toEqual(['Bettwäsche: CHF 12.50 pro Bett', 'Kurtaxe: CHF 3.80 pro Kopf und Nacht', 'Kurtaxe 15.12. bis 10.04.: CHF 5.25'])
-    expect(lines('en')).toEqual(['Bed linen: CHF 12.50 per bed', 'Visitor’s tax: CHF 3.80 a head and night', 'Visitor’s tax 15/12 to 10/04: CHF 5.25'])
+    const lines = (language: string) =>
+      pageIn(second, ['rooms/arve', language], 'unit').prices.lines.map(({ text }) => text.replaceAll(/\s/g, ' '))
+    expect(lines('de')).toEqual([
+      'Bettwäsche: CHF 12.50 pro Bett',
+      'Kurtaxe: CHF 3.80 pro Kopf und Nacht',
+      'Kurtaxe 15.12. bis 10.04.: CHF 5.25'
+    ])
+    expect(lines('en')).toEqual([
+      'Bed linen: CHF 12.50 per bed',
+      'Visitor’s tax: CHF 3.80 a head and night',
+      'Visitor’s tax 15/12 to 10/04: CHF 5.25'
+    ])
     // The point is Swiss in every language.
-    expect(lines('fr')).toEqual(['Draps : 12.50 CHF par lit', 'Taxe de séjour : 3.80 CHF par tête et par nuit', 'Taxe de séjour 15.12 au 10.04 : 5.25 CHF'])
-    expect(pageIn(second, ['rooms/enzian', 'en'], 'unit').prices.lines.map(({ text }) => text)).toContain('Rates are for 4')
+    expect(lines('fr')).toEqual([
+      'Draps : 12.50 CHF par lit',
+      'Taxe de séjour : 3.80 CHF par tête et par nuit',
+      'Taxe de séjour 15.12 au 10.04 : 5.25 CHF'
+    ])
+    expect(pageIn(second, ['rooms/enzian', 'en'], 'unit').prices.lines.map(({ text }) => text)).toContain(
+      'Rates are for 4'
+    )
   })
 
   test.each<[language: string, cents: string, whole: string]>([
     ['it', '16,50 €', '47 €'],
     ['en', '€16.50', '€47']
   ])('money in %s', (language, cents, whole) => {
-    const prices = pageIn(shipped, ['oil', language], 'oil').sizes.products.map(({ price }) => price.replaceAll(/\s/g, ' '))
+    const prices = pageIn(shipped, ['oil', language], 'oil').sizes.products.map(({ price }) =>
+      price.replaceAll(/\s/g, ' ')
+    )
     expect(prices).toEqual(expect.arrayContaining([cents, whole]))
   })
 
@@ -166,13 +224,19 @@ describe('the shell', () => {
   })
 
   test('titles name the house once', () => {
-    for (const [{ site }, { table, titleOf }] of [[shipped, shippedSite], [second, secondSite]] as const) {
+    for (const [{ site }, { table, titleOf }] of [
+      [shipped, shippedSite],
+      [second, secondSite]
+    ] as const) {
       for (const route of table.routes) expect(titleOf(route).split(site.name)).toHaveLength(2)
     }
   })
 
   test('the title of a unit says of it what there is room for', () => {
-    for (const [{ site, rooms, apartments }, { table, titleOf }] of [[shipped, shippedSite], [second, secondSite]] as const) {
+    for (const [{ site, rooms, apartments }, { table, titleOf }] of [
+      [shipped, shippedSite],
+      [second, secondSite]
+    ] as const) {
       for (const route of table.routes) {
         if (route.kind !== 'unit') continue
         const { name, subtitle, type } = [...rooms, ...apartments].find((unit) => unit === route.unit)!
@@ -186,9 +250,14 @@ describe('the shell', () => {
   })
 
   test('titles and descriptions differ from page to page, but for the two guides and what has moved', () => {
-    for (const [{ site }, { table, viewOf }] of [[shipped, shippedSite], [second, secondSite]] as const) {
+    for (const [{ site }, { table, viewOf }] of [
+      [shipped, shippedSite],
+      [second, secondSite]
+    ] as const) {
       for (const { code } of site.languages) {
-        const routes = table.routes.filter(({ language, kind, id }) => language === code && kind !== 'alias' && !id.startsWith('guests/'))
+        const routes = table.routes.filter(
+          ({ language, kind, id }) => language === code && kind !== 'alias' && !id.startsWith('guests/')
+        )
         const shells = routes.map((route) => viewOf(route).shell)
         expect(new Set(shells.map(({ title }) => title)).size).toBe(routes.length)
         expect(new Set(shells.map(({ description }) => description)).size).toBe(routes.length)
@@ -206,7 +275,10 @@ describe('the shell', () => {
     const menu = ['', '/bnbs', '/appartamenti', '/vdv', '/olio', '/disponibilita', '/guida', '/contatti']
     expect(footer).toMatchObject({
       kind: 'languages',
-      columns: shipped.site.languages.map(({ code, prefix }) => ({ language: { code }, links: menu.map((path) => ({ href: `${prefix}${path}` || '/' })) }))
+      columns: shipped.site.languages.map(({ code, prefix }) => ({
+        language: { code },
+        links: menu.map((path) => ({ href: `${prefix}${path}` || '/' }))
+      }))
     })
     expect(viewIn(shipped, 'property', 'en').shell.footer).toMatchObject({ kind: 'links' })
   })
@@ -227,8 +299,15 @@ describe('the shell', () => {
   test('the law’s codes stand there where the house has them', () => {
     const { lines } = viewIn(shipped, 'home', 'it').shell.sign
     const { company, registeredOffice, vatNumber, registerNumber, email, structures } = shipped.site.legal
-    expect(lines.slice(0, 5)).toEqual([company, `Sede legale: ${registeredOffice}`, `P. IVA ${vatNumber}`, `REA ${registerNumber}`, `E-mail: ${email}`])
-    for (const { nationalCode, regionalCode } of structures) expect(lines.join('\n')).toMatch(new RegExp(`${nationalCode}[^]*${regionalCode}`))
+    expect(lines.slice(0, 5)).toEqual([
+      company,
+      `Sede legale: ${registeredOffice}`,
+      `P. IVA ${vatNumber}`,
+      `REA ${registerNumber}`,
+      `E-mail: ${email}`
+    ])
+    for (const { nationalCode, regionalCode } of structures)
+      expect(lines.join('\n')).toMatch(new RegExp(`${nationalCode}[^]*${regionalCode}`))
     expect(viewIn(second, 'home', 'de').shell.sign.lines).toEqual(['Familie Caduff', 'MWST CHE-100.200.300'])
   })
 })
@@ -248,13 +327,19 @@ describe('guides', () => {
   })
 
   test('both guides show the same entries of a section', () => {
-    const ids = (guide: string) => pageIn(shipped, [`${guide}/places`, 'it'], 'guide-section').entries.map(({ id }) => id)
+    const ids = (guide: string) =>
+      pageIn(shipped, [`${guide}/places`, 'it'], 'guide-section').entries.map(({ id }) => id)
     expect(ids('guide')).toEqual(ids('guests'))
   })
 
   test('directions lead to the place', () => {
     const [seeli, grat] = pageIn(second, ['guide/wege', 'en'], 'guide-section').entries
-    expect(seeli).toMatchObject({ webMap: 'https://www.google.com/maps/dir/?api=1&destination=46.7912,9.70044', appleMap: 'https://maps.apple.com/?daddr=46.7912,9.70044', subtitle: undefined, chat: undefined })
+    expect(seeli).toMatchObject({
+      webMap: 'https://www.google.com/maps/dir/?api=1&destination=46.7912,9.70044',
+      appleMap: 'https://maps.apple.com/?daddr=46.7912,9.70044',
+      subtitle: undefined,
+      chat: undefined
+    })
     expect(grat!.chat!.label).toBe('Ask for a guide')
     expect(chat(grat!.chat!.href).text).toBe('Good day, when do you go up the ridge?')
   })
@@ -262,7 +347,15 @@ describe('guides', () => {
 
 describe('the oil', () => {
   const claims = (measured: number | undefined) =>
-    pageIn(changed(shipped, ({ oil }) => { oil!.claims.items = [{ ...oil!.claims.items[0]!, analysis: { minimum: 5, ...(measured === undefined ? {} : { measured }) } }] }), ['oil', 'it'], 'oil').claims.items
+    pageIn(
+      changed(shipped, ({ oil }) => {
+        oil!.claims.items = [
+          { ...oil!.claims.items[0]!, analysis: { minimum: 5, ...(measured === undefined ? {} : { measured }) } }
+        ]
+      }),
+      ['oil', 'it'],
+      'oil'
+    ).claims.items
 
   test.each([
     [undefined, 0],
@@ -284,19 +377,28 @@ test('the page of an old address leads to the new one in the same language', () 
 
 test('the not-found page speaks every language and belongs to none', () => {
   const { shell, parts } = secondSite.notFoundView()
-  expect(parts.map(({ code, home }) => [code, home.href])).toEqual([['de', '/'], ['en', '/english'], ['fr', '/fr']])
+  expect(parts.map(({ code, home }) => [code, home.href])).toEqual([
+    ['de', '/'],
+    ['en', '/english'],
+    ['fr', '/fr']
+  ])
   expect([shell.path, shell.switch]).toEqual([undefined, []])
 })
 
 test('every page can be made in every language of both houses', () => {
-  for (const [{ site }, { table, viewOf }] of [[shipped, shippedSite], [second, secondSite]] as const) {
+  for (const [{ site }, { table, viewOf }] of [
+    [shipped, shippedSite],
+    [second, secondSite]
+  ] as const) {
     const codes = site.languages.map(({ code }) => code)
     // What is left in braces, or in several languages, has not been put into one.
     const unfinished = (value: unknown): string[] => {
       if (typeof value === 'string') return /\{\w+\}/.test(value) ? [value] : []
       if (typeof value !== 'object' || value === null) return []
       // The browser fills in what depends on the guest.
-      return Object.entries(value).flatMap(([key, inner]) => (key === 'words' || key === 'stay' ? [] : codes.includes(key) ? [key] : unfinished(inner)))
+      return Object.entries(value).flatMap(([key, inner]) =>
+        key === 'words' || key === 'stay' ? [] : codes.includes(key) ? [key] : unfinished(inner)
+      )
     }
     for (const route of table.routes) expect([route.path, unfinished(viewOf(route))]).toEqual([route.path, []])
   }
@@ -310,12 +412,20 @@ describe('texts with facts in them', () => {
   })
 
   test('one language of a value', () => {
-    expect(localize({ a: { it: 'x', en: 'y' }, b: [{ it: 'z', en: 'w' }], c: 1, d: undefined }, 'en')).toEqual({ a: 'y', b: ['w'], c: 1, d: undefined })
+    expect(localize({ a: { it: 'x', en: 'y' }, b: [{ it: 'z', en: 'w' }], c: 1, d: undefined }, 'en')).toEqual({
+      a: 'y',
+      b: ['w'],
+      c: 1,
+      d: undefined
+    })
   })
 
   test.each([
     ['1500 m dal mare', '1500\u00A0m dal mare'],
-    ['28 m², 2,1 km, 25 °C, 0,35 %, 3 L, 5 €, 24 h', '28\u00A0m², 2,1\u00A0km, 25\u00A0°C, 0,35\u00A0%, 3\u00A0L, 5\u00A0€, 24\u00A0h'],
+    [
+      '28 m², 2,1 km, 25 °C, 0,35 %, 3 L, 5 €, 24 h',
+      '28\u00A0m², 2,1\u00A0km, 25\u00A0°C, 0,35\u00A0%, 3\u00A0L, 5\u00A0€, 24\u00A0h'
+    ],
     ['{area} m²', '{area}\u00A0m²'],
     ['per 4–6 persone, a 5–6 km', 'per 4–6 persone, a 5–6\u00A0km'],
     ['3 mila, 2 letti, 4 Luglio – 5 Hunde', '3 mila, 2 letti, 4 Luglio – 5 Hunde'],

@@ -50,7 +50,7 @@ async function textOf(response: Response): Promise<string> {
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  for (let bytes = 0; ; ) {
+  for (let bytes = 0; ;) {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     bytes += value.byteLength
@@ -95,4 +95,5 @@ function readDays(entries: readonly unknown[]): Answer {
   return known.size === 0 ? { kind: 'bare' } : { kind: 'shown', nights, last }
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

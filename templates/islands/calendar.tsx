@@ -2,14 +2,36 @@
  * The calendar of a unit: prices and availability month by month, and the dates that a guest picks.
  * On the server it is only its first state; all that depends on the day or on the answer is made in the browser.
  */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarFacts, SharedFacts } from '../../generator/view.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { fillWords } from '../parts/words.ts'
 import type { Answer, Nights } from './answer.ts'
-import { addDays, addMonths, dayIn, firstDay, lastDay, monthOf, todayIn, weekday, weeksOf, type Day, type Month } from './days.ts'
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  firstDay,
+  lastDay,
+  monthOf,
+  todayIn,
+  weekday,
+  weeksOf,
+  type Day,
+  type Month
+} from './days.ts'
 import { bookAddress, isStay, isStayPossible, nightCount, pickDay, taxOf, totalOf, openUse, type Pick } from './stay.ts'
 import { writingFor, type CalendarWords, type Writing } from './writing.ts'
 
@@ -31,7 +53,11 @@ export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promi
   useEffect(() => {
     void asked.then(setAnswer)
   }, [asked])
-  return answer?.kind === 'shown' ? <Months facts={facts} words={words} answer={answer} /> : <Waiting answer={answer} words={words} />
+  return answer?.kind === 'shown' ? (
+    <Months facts={facts} words={words} answer={answer} />
+  ) : (
+    <Waiting answer={answer} words={words} />
+  )
 }
 
 function Waiting({ answer, words }: { answer: Unshown | undefined; words: CalendarWords }) {
@@ -87,12 +113,16 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
   // A day of arrival that has passed since it was picked is none any more.
   const pick = picked !== undefined && picked.arrival < today ? undefined : picked
   const stay = isStay(pick) ? pick : undefined
-  const ahead = pick !== undefined && stay === undefined && aim !== undefined && isStayPossible(pick.arrival, aim, nights) ? { arrival: pick.arrival, departure: aim } : undefined
+  const ahead =
+    pick !== undefined && stay === undefined && aim !== undefined && isStayPossible(pick.arrival, aim, nights)
+      ? { arrival: pick.arrival, departure: aim }
+      : undefined
 
   const earliest = monthOf(today)
   // The day after the last night has no entry, and can still be the departure: its month is there while a pick can reach it.
   const end = addDays(last, 1)
-  const reachesEnd = pick !== undefined && isStayPossible(pick.arrival, end, nights) && (stay === undefined || stay.departure === end)
+  const reachesEnd =
+    pick !== undefined && isStayPossible(pick.arrival, end, nights) && (stay === undefined || stay.departure === end)
   const latest = clamp(monthOf(reachesEnd ? end : last), earliest, addMonths(earliest, horizon))
   const count = hasRoom && earliest < latest ? 2 : 1
   const first = clamp(month, earliest, addMonths(latest, 1 - count))
@@ -190,13 +220,25 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
       <header>
         <h2 aria-live="polite">
           {write.months(first, final)}
-          <small>{fillWords(words.nightPrices, { from: write.date(firstDay(first)), to: write.date(lastDay(final)) })}</small>
+          <small>
+            {fillWords(words.nightPrices, { from: write.date(firstDay(first)), to: write.date(lastDay(final)) })}
+          </small>
         </h2>
         <div className="nav">
-          <button type="button" aria-label={words.previousMonth} aria-disabled={first === earliest} onClick={() => showFrom(addMonths(first, -1))}>
+          <button
+            type="button"
+            aria-label={words.previousMonth}
+            aria-disabled={first === earliest}
+            onClick={() => showFrom(addMonths(first, -1))}
+          >
             <Icon id="back" />
           </button>
-          <button type="button" aria-label={words.nextMonth} aria-disabled={final === latest} onClick={() => showFrom(addMonths(first, 1))}>
+          <button
+            type="button"
+            aria-label={words.nextMonth}
+            aria-disabled={final === latest}
+            onClick={() => showFrom(addMonths(first, 1))}
+          >
             <Icon id="arrow" />
           </button>
         </div>
@@ -205,7 +247,8 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
         className="grids"
         ref={grids}
         onPointerDown={({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
-          swipe.current = pointerType !== 'mouse' && isPrimary && (window.visualViewport?.scale ?? 1) === 1 ? { id, x, y } : undefined
+          swipe.current =
+            pointerType !== 'mouse' && isPrimary && (window.visualViewport?.scale ?? 1) === 1 ? { id, x, y } : undefined
         }}
         onPointerUp={onPointerUp}
         onPointerCancel={() => {
@@ -237,7 +280,9 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
               onPointerOver={({ target }) => aimAt(dayAt(target))}
               onPointerLeave={() => aimAt(undefined)}
             >
-              <caption className={first === final ? 'visually-hidden' : 'display'}>{write.months(shown, shown)}</caption>
+              <caption className={first === final ? 'visually-hidden' : 'display'}>
+                {write.months(shown, shown)}
+              </caption>
               <thead>
                 <tr>
                   {write.weekdays.map(({ long, short }) => (
@@ -293,7 +338,13 @@ function Badge({ price, unavailable }: { price: string | undefined; unavailable:
   )
 }
 
-type PickedProps = CalendarProps & { write: Writing; nights: Nights; pick: Pick | undefined; onClear: () => void; children: ReactNode }
+type PickedProps = CalendarProps & {
+  write: Writing
+  nights: Nights
+  pick: Pick | undefined
+  onClear: () => void
+  children: ReactNode
+}
 
 /** What the picked nights cost, said aloud as it changes; and every Book now of the page asks for them. */
 function Picked({ facts, words, write, nights, pick, onClear, children }: PickedProps) {
@@ -319,14 +370,18 @@ function Picked({ facts, words, write, nights, pick, onClear, children }: Picked
           <dl className="timetable">
             {row(words.arrival, write.date(pick.arrival))}
             {stay !== undefined && row(words.departure, write.date(stay.departure))}
-            {stay !== undefined && row(fillWords(words.stayTotal, { nights: write.nights(nightCount(stay)) }), total, 'display')}
+            {stay !== undefined &&
+              row(fillWords(words.stayTotal, { nights: write.nights(nightCount(stay)) }), total, 'display')}
           </dl>
         )}
         {pick !== undefined && stay === undefined && <p>{words.pickDeparture}</p>}
         {stay !== undefined &&
           taxOf(stay, facts.touristTax).map(({ amount, nights: taxed }, _, { length }) => (
             <p key={amount} className="note">
-              {fillWords(length === 1 ? words.touristTax : words.touristTaxNights, { amount: write.money(amount * 100), nights: write.nights(taxed) })}
+              {fillWords(length === 1 ? words.touristTax : words.touristTaxNights, {
+                amount: write.money(amount * 100),
+                nights: write.nights(taxed)
+              })}
             </p>
           ))}
       </div>
@@ -341,11 +396,23 @@ function Picked({ facts, words, write, nights, pick, onClear, children }: Picked
   )
 }
 
-type NextFreeProps = { words: CalendarWords; write: Writing; nights: Nights; today: Day; first: Month; final: Month; latest: Month; onGo: (day: Day) => void }
+type NextFreeProps = {
+  words: CalendarWords
+  write: Writing
+  nights: Nights
+  today: Day
+  first: Month
+  final: Month
+  latest: Month
+  onGo: (day: Day) => void
+}
 
 /** Where the months in view have no free night left: the way to the nearest that has one. */
 function NextFree({ words, write, nights, today, first, final, latest, onGo }: NextFreeProps) {
-  const free = useMemo(() => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).toSorted(), [nights, today, latest])
+  const free = useMemo(
+    () => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).toSorted(),
+    [nights, today, latest]
+  )
   if (free.some((day) => monthOf(day) >= first && monthOf(day) <= final)) return null
   const next = free.find((day) => monthOf(day) > final) ?? free[0]
   if (next === undefined) return null
@@ -380,7 +447,11 @@ function useHasRoom(): boolean {
 }
 
 /** The day that a key leads to from another, as the grid pattern of WAI-ARIA has it; undefined for other keys. */
-function dayAtKey({ key, shiftKey }: KeyboardEvent, day: Day, { earliest, latest }: { earliest: Month; latest: Month }): Day | undefined {
+function dayAtKey(
+  { key, shiftKey }: KeyboardEvent,
+  day: Day,
+  { earliest, latest }: { earliest: Month; latest: Month }
+): Day | undefined {
   const inMonth = (count: number): Day => dayIn(clamp(addMonths(monthOf(day), count), earliest, latest), day)
   switch (key) {
     case 'ArrowLeft':
@@ -404,6 +475,7 @@ function dayAtKey({ key, shiftKey }: KeyboardEvent, day: Day, { earliest, latest
   }
 }
 
-const dayAt = (target: EventTarget): Day | undefined => (target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset.day : undefined)
+const dayAt = (target: EventTarget): Day | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset.day : undefined
 
 const clamp = (text: string, from: string, to: string): string => (text < from ? from : text > to ? to : text)

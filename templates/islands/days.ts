@@ -55,7 +55,14 @@ export function weeksOf(month: Month): (Day | undefined)[][] {
 
 /** The day that it is in a time zone. @param now milliseconds since 1970 */
 export function todayIn(timeZone: string, now: number): Day {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit'
+  }).formatToParts(now)
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

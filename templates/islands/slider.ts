@@ -13,7 +13,12 @@ view?.addEventListener('resize', () => document.documentElement.toggleAttribute(
 
 function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorElement[]): void {
   const part = (selector: string): HTMLElement => slider.querySelector<HTMLElement>(selector)!
-  const [figure, counter, status, caption] = [part('figure'), part('header .display'), part('[role="status"]'), part('footer p')]
+  const [figure, counter, status, caption] = [
+    part('figure'),
+    part('header .display'),
+    part('[role="status"]'),
+    part('footer p')
+  ]
   const buttons = [...slider.querySelectorAll<HTMLButtonElement>('[data-does]')]
   const count = thumbnails.length
   const photos = new Map<number, Photo>()
@@ -36,13 +41,25 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
     figure.replaceChildren(element)
     counter.textContent = `${index + 1} / ${count}`
     caption.textContent = alt
-    status.textContent = (slider.dataset.shown ?? '').replace('{number}', `${index + 1}`).replace('{count}', `${count}`).replace('{photo}', () => alt)
+    status.textContent = (slider.dataset.shown ?? '')
+      .replace('{number}', `${index + 1}`)
+      .replace('{count}', `${count}`)
+      .replace('{photo}', () => alt)
     photoAt((index + 1) % count)
     photoAt((index - 1 + count) % count)
   }
 
-  const does: Record<string, () => void> = { close: () => slider.close(), previous: () => show(index - 1), next: () => show(index + 1) }
-  const keys: Record<string, () => void> = { ArrowLeft: does.previous!, ArrowRight: does.next!, Home: () => show(0), End: () => show(count - 1) }
+  const does: Record<string, () => void> = {
+    close: () => slider.close(),
+    previous: () => show(index - 1),
+    next: () => show(index + 1)
+  }
+  const keys: Record<string, () => void> = {
+    ArrowLeft: does.previous!,
+    ArrowRight: does.next!,
+    Home: () => show(0),
+    End: () => show(count - 1)
+  }
 
   for (const [place, thumbnail] of thumbnails.entries()) {
     thumbnail.addEventListener('click', (event) => {

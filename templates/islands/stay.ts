@@ -46,12 +46,17 @@ export function totalOf({ arrival, departure }: Stay, nights: Nights): number {
 }
 
 /** What the town asks per person and night, with the nights that it asks it for; the amount of the first night first. */
-export function taxOf({ arrival, departure }: Stay, { amount, seasons = [] }: CalendarFacts['touristTax']): { amount: number; nights: number }[] {
+export function taxOf(
+  { arrival, departure }: Stay,
+  { amount, seasons = [] }: CalendarFacts['touristTax']
+): { amount: number; nights: number }[] {
   const nightsOf = new Map<number, number>()
   for (let night = arrival; night < departure; night = addDays(night, 1)) {
     const monthDay = night.slice(5)
     // A season may pass the end of the year: 10-01 to 05-31.
-    const season = seasons.find(({ from, to }) => (from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to))
+    const season = seasons.find(({ from, to }) =>
+      from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
+    )
     const due = season?.amount ?? amount
     nightsOf.set(due, (nightsOf.get(due) ?? 0) + 1)
   }
@@ -59,7 +64,11 @@ export function taxOf({ arrival, departure }: Stay, { amount, seasons = [] }: Ca
 }
 
 /** The address that opens a chat with the dates and the total in its message. @param total as the guest reads it */
-export function bookAddress(stay: Stay, total: string, { unit, months, stay: { chat, message } }: CalendarFacts): string {
+export function bookAddress(
+  stay: Stay,
+  total: string,
+  { unit, months, stay: { chat, message } }: CalendarFacts
+): string {
   const text = fillWords(message, {
     unit,
     arrival: shortDate(stay.arrival, months),

@@ -34,12 +34,18 @@ export const calendarWords = [
 export type CalendarWords = Pick<Shell['words'], (typeof calendarWords)[number]>
 
 /** What a screen reader is told of a day beside its date. `price` is in cents, absent where the day is unavailable. */
-export type DayState = { price: number | undefined; isPast: boolean; use: DayUse | undefined; end: 'arrival' | 'departure' | undefined }
+export type DayState = {
+  price: number | undefined
+  isPast: boolean
+  use: DayUse | undefined
+  end: 'arrival' | 'departure' | undefined
+}
 
 export type Writing = ReturnType<typeof writingFor>
 
 export function writingFor({ locale, currency, months }: CalendarFacts, words: CalendarWords) {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const fullDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const monthName = format({ month: 'long', year: 'numeric' })
   const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })

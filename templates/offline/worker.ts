@@ -26,7 +26,10 @@ const cacheName = `${scope} ${version}`
 const savesData = self.location.search === '?words'
 
 /** For every file of the guide the one that is kept: a picture in another size than the phone asks for is better than none. */
-const keptFor = new Map([...files.map((path) => [path, path] as const), ...pictures.flatMap((sizes) => sizes.map((path) => [path, sizes[0] ?? path] as const))])
+const keptFor = new Map([
+  ...files.map((path) => [path, path] as const),
+  ...pictures.flatMap((sizes) => sizes.map((path) => [path, sizes[0] ?? path] as const))
+])
 
 /** Milliseconds after which a weak signal counts as none. */
 const patience = 3000
@@ -115,5 +118,7 @@ const isGone = ({ status }: Response): boolean => status === 404 || status === 4
 /** The site may keep other things on the phone: only the caches of this guide are asked about. */
 async function forget(isOld: (name: string) => boolean): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(`${scope} `) && isOld(name)).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => name.startsWith(`${scope} `) && isOld(name)).map((name) => caches.delete(name))
+  )
 }

@@ -18,7 +18,14 @@ type Props = {
 
 const narrow = '(max-width: 40rem)'
 
-export function Image({ photo: { src, width, height, sources, alt }, sizes, first = false, early = false, tall, unit }: Props) {
+export function Image({
+  photo: { src, width, height, sources, alt },
+  sizes,
+  first = false,
+  early = false,
+  tall,
+  unit
+}: Props) {
   const image = (
     <img
       src={src}
@@ -34,7 +41,18 @@ export function Image({ photo: { src, width, height, sources, alt }, sizes, firs
   if (tall === undefined && sources.length === 0) return image
   return (
     <picture>
-      {tall !== undefined && tall.sources.map(({ type, srcSet }) => <source key={type} media={narrow} type={type} srcSet={srcSet} sizes={sizes} width={tall.width} height={tall.height} />)}
+      {tall !== undefined &&
+        tall.sources.map(({ type, srcSet }) => (
+          <source
+            key={type}
+            media={narrow}
+            type={type}
+            srcSet={srcSet}
+            sizes={sizes}
+            width={tall.width}
+            height={tall.height}
+          />
+        ))}
       {tall !== undefined && <source media={narrow} srcSet={tall.src} width={tall.width} height={tall.height} />}
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />

@@ -11,7 +11,9 @@ type Props = {
 
 export function Services({ services, words, tiles = false }: Props) {
   // Many units have the same services, and all have some of the same.
-  const items = alike([tiles ? asTile : inLine, words, ...services], () => services.map((service) => <Item key={service.name} service={service} words={words} tile={tiles} />))
+  const items = alike([tiles ? asTile : inLine, words, ...services], () =>
+    services.map((service) => <Item key={service.name} service={service} words={words} tile={tiles} />)
+  )
   return <ul className={tiles ? 'services tiles' : 'services'} dangerouslySetInnerHTML={items} />
 }
 
@@ -21,7 +23,9 @@ const [asTile, inLine] = [{}, {}]
 type ItemProps = { service: Service; words: Shell['words']; tile: boolean }
 
 function Item({ service, words, tile }: ItemProps) {
-  const inside = alike([Inside, tile ? asTile : inLine, words, service], () => <Inside service={service} words={words} tile={tile} />)
+  const inside = alike([Inside, tile ? asTile : inLine, words, service], () => (
+    <Inside service={service} words={words} tile={tile} />
+  ))
   return <li dangerouslySetInnerHTML={inside} />
 }
 

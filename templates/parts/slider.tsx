@@ -6,7 +6,14 @@ import { fillWords } from './words.ts'
 
 export function Slider({ unit, words }: { unit: string; words: Shell['words'] }) {
   const inside = alike([words], () => <Inside words={words} />)
-  return <dialog className="lightbox" aria-label={fillWords(words.photosOf, { unit })} data-shown={words.photoShown} dangerouslySetInnerHTML={inside} />
+  return (
+    <dialog
+      className="lightbox"
+      aria-label={fillWords(words.photosOf, { unit })}
+      data-shown={words.photoShown}
+      dangerouslySetInnerHTML={inside}
+    />
+  )
 }
 
 function Inside({ words }: { words: Shell['words'] }) {

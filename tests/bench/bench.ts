@@ -25,11 +25,15 @@ function run(script: string, ...args: string[]): Run & { output: string } {
   const usage = join(work, 'usage.json')
   spawnSync('sync')
   const started = performance.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', join(root, 'tests/bench/usage.mjs'), script, ...args], {
-    cwd: root,
-    env: { ...process.env, BENCH_USAGE: usage },
-    encoding: 'utf8'
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', join(root, 'tests/bench/usage.mjs'), script, ...args],
+    {
+      cwd: root,
+      env: { ...process.env, BENCH_USAGE: usage },
+      encoding: 'utf8'
+    }
+  )
   const wall = performance.now() - started
   if (status !== 0) throw new Error(`${script} ended with ${status}:\n${stderr}`)
   return { wall, ...(JSON.parse(readFileSync(usage, 'utf8')) as Omit<Run, 'wall'>), output: stdout }
@@ -45,7 +49,9 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 try {
   rmSync(compiled, { recursive: true, force: true })
   await compile({ floor: 'tests/bench/floor.tsx', stages: 'tests/bench/stages.tsx' }, compiled)
-  console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB\n`)
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB\n`
+  )
   for (const units of sizes) measure(units)
 } finally {
   rmSync(work, { recursive: true, force: true })
@@ -58,7 +64,9 @@ function measure(units: number): void {
   writeHouse(data, units)
   // The first run fills the caches of photos and client files, and makes the compiled copy of the program.
   run(join(root, 'scripts/site.mjs'), 'build', '--data', data, '--out', at('first', 'dist'))
-  const stages = JSON.parse(run(join(compiled, 'stages.mjs'), data, at('stages', 'dist'), join(root, '.cache'), given).output) as Record<string, number>
+  const stages = JSON.parse(
+    run(join(compiled, 'stages.mjs'), data, at('stages', 'dist'), join(root, '.cache'), given).output
+  ) as Record<string, number>
   const rounds = units > 2000 ? 3 : 7
   const [builds, floors, copies]: [Run[], Run[], Run[]] = [[], [], []]
   let pages = 0
@@ -70,10 +78,21 @@ function measure(units: number): void {
     copies.push(run(join(root, 'tests/bench/copy.mjs'), at(`floor-${round}`), at(`copy-${round}`)))
   }
 
-  const ratio = (of: 'wall' | 'cpu', others: readonly Run[]): string => (median(builds, of) / median(others, of)).toFixed(2)
+  const ratio = (of: 'wall' | 'cpu', others: readonly Run[]): string =>
+    (median(builds, of) / median(others, of)).toFixed(2)
   console.log(`${units} units, ${pages} pages, median of ${rounds}`)
-  console.log(`  build  ${seconds(median(builds, 'wall'))}, CPU ${seconds(median(builds, 'cpu'))}, ${Math.round((pages / median(builds, 'wall')) * 1000)} pages a second, at most ${Math.round(median(builds, 'megabytes'))} MB`)
-  console.log(`  floor  ${seconds(median(floors, 'wall'))}, CPU ${seconds(median(floors, 'cpu'))}, at most ${Math.round(median(floors, 'megabytes'))} MB: the build takes ${ratio('wall', floors)} of it, of its CPU ${ratio('cpu', floors)}`)
-  console.log(`  copy   ${seconds(median(copies, 'wall'))}, CPU ${seconds(median(copies, 'cpu'))}: the build takes ${ratio('wall', copies)} of it`)
-  console.log(`  stages ${Object.entries(stages).map(([stage, time]) => `${stage} ${Math.round(time)} ms`).join(', ')}\n`)
+  console.log(
+    `  build  ${seconds(median(builds, 'wall'))}, CPU ${seconds(median(builds, 'cpu'))}, ${Math.round((pages / median(builds, 'wall')) * 1000)} pages a second, at most ${Math.round(median(builds, 'megabytes'))} MB`
+  )
+  console.log(
+    `  floor  ${seconds(median(floors, 'wall'))}, CPU ${seconds(median(floors, 'cpu'))}, at most ${Math.round(median(floors, 'megabytes'))} MB: the build takes ${ratio('wall', floors)} of it, of its CPU ${ratio('cpu', floors)}`
+  )
+  console.log(
+    `  copy   ${seconds(median(copies, 'wall'))}, CPU ${seconds(median(copies, 'cpu'))}: the build takes ${ratio('wall', copies)} of it`
+  )
+  console.log(
+    `  stages ${Object.entries(stages)
+      .map(([stage, time]) => `${stage} ${Math.round(time)} ms`)
+      .join(', ')}\n`
+  )
 }

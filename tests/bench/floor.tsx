@@ -30,9 +30,19 @@ const read = (file: string): unknown => parse(readFileSync(join(data, file), 'ut
 
 const schemas = schemasFor((read('site.yaml') as Site).languages.map(({ code }) => code))
 const valid = (file: string, schema: z.ZodType) => schema.parse(read(file))
-const rooms = readdirSync(join(data, 'rooms')).map((name) => ({ ...(valid(`rooms/${name}`, schemas.unit) as Unit), file: `rooms/${name}` }))
-const top = (['site', 'phones', 'services', 'rules', 'translations', 'pages'] as const).map((name) => [name, valid(`${name}.yaml`, schemas[name])])
-const model = { ...Object.fromEntries(top), rooms: rooms.toSorted((a, b) => a.order - b.order), apartments: [] } as Model
+const rooms = readdirSync(join(data, 'rooms')).map((name) => ({
+  ...(valid(`rooms/${name}`, schemas.unit) as Unit),
+  file: `rooms/${name}`
+}))
+const top = (['site', 'phones', 'services', 'rules', 'translations', 'pages'] as const).map((name) => [
+  name,
+  valid(`${name}.yaml`, schemas[name])
+])
+const model = {
+  ...Object.fromEntries(top),
+  rooms: rooms.toSorted((a, b) => a.order - b.order),
+  apartments: []
+} as Model
 
 const { table } = planRoutes(model)
 const content = { model, table, pictures: new Map(pictures), months }

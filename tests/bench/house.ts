@@ -12,21 +12,66 @@ const shipped = fileURLToPath(new URL('../../data/', import.meta.url))
 
 /** Accents, apostrophes and signs that YAML wants in quotes, as real texts have them. */
 const words: Readonly<Record<string, readonly string[]>> = {
-  it: ['camera', 'vista', 'giardino:', 'ulivi', 'mare', 'luce', 'città', 'veranda', 'l’ombra', 'pietra', 'è', 'vento', 'sera,', 'terrazza', 'perché', 'letto', 'strada', 'sole', 'casa', '#1'],
-  en: ['room', 'view', 'garden:', 'olives', 'sea', 'light', 'town', 'veranda', 'it’s', 'stone', 'and', 'wind', 'evening,', 'terrace', '“why”', 'bed', 'road', 'sun', 'house', '#1']
+  it: [
+    'camera',
+    'vista',
+    'giardino:',
+    'ulivi',
+    'mare',
+    'luce',
+    'città',
+    'veranda',
+    'l’ombra',
+    'pietra',
+    'è',
+    'vento',
+    'sera,',
+    'terrazza',
+    'perché',
+    'letto',
+    'strada',
+    'sole',
+    'casa',
+    '#1'
+  ],
+  en: [
+    'room',
+    'view',
+    'garden:',
+    'olives',
+    'sea',
+    'light',
+    'town',
+    'veranda',
+    'it’s',
+    'stone',
+    'and',
+    'wind',
+    'evening,',
+    'terrace',
+    '“why”',
+    'bed',
+    'road',
+    'sun',
+    'house',
+    '#1'
+  ]
 }
 
 /** Fills a folder with a house of that many rooms: two pages each, and home and the list in both languages beside them. */
 export function writeHouse(folder: string, units: number, seed = 1): void {
   const random = randomFrom(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
-  const patterns = readdirSync(join(shipped, 'rooms')).toSorted().map((file) => read<Unit>(`rooms/${file}`))
+  const patterns = readdirSync(join(shipped, 'rooms'))
+    .toSorted()
+    .map((file) => read<Unit>(`rooms/${file}`))
   const { home, rooms, notFound } = read<Model['pages']>('pages.yaml')
   const { subject } = rooms!.unit.chat
   const { numbers, subjects } = read<Model['phones']>('phones.yaml')
   const number = subjects[subject]!
   const used = patterns.flatMap(({ services }) => services.map(({ id }) => id))
-  const only = <Value>(values: Record<string, Value>, names: readonly string[]) => Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+  const only = <Value>(values: Record<string, Value>, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
   const site = read<Model['site']>('site.yaml')
   const top = {
     // The answers come from elsewhere: years of nights would weigh more than all that a page is made of.
@@ -35,20 +80,31 @@ export function writeHouse(folder: string, units: number, seed = 1): void {
     services: only(read<Model['services']>('services.yaml'), used),
     rules: only(read<Model['rules']>('rules.yaml'), rooms!.unit.rules),
     translations: read<Model['translations']>('translations.yaml'),
-    pages: { menu: ['home', 'rooms'], home: { ...home, posters: home.posters.filter(({ page }) => page === 'rooms') }, rooms, notFound }
+    pages: {
+      menu: ['home', 'rooms'],
+      home: { ...home, posters: home.posters.filter(({ page }) => page === 'rooms') },
+      rooms,
+      notFound
+    }
   }
   mkdirSync(join(folder, 'rooms'), { recursive: true })
   for (const [name, value] of Object.entries(top)) write(join(folder, `${name}.yaml`), value)
   for (let order = 1; order <= units; order++) {
     const slug = `unit-${String(order).padStart(5, '0')}`
-    const unit = reworded(pick(patterns), (language, count) => Array.from({ length: count }, () => pick(words[language]!)).join(' '))
+    const unit = reworded(pick(patterns), (language, count) =>
+      Array.from({ length: count }, () => pick(words[language]!)).join(' ')
+    )
     write(join(folder, 'rooms', `${slug}.yaml`), { ...unit, slug, order, name: `Unit ${order}` })
   }
   const named = JSON.stringify([top, patterns])
   for (const entry of readdirSync(join(shipped, 'photos'), { recursive: true, withFileTypes: true })) {
     const file = relative(join(shipped, 'photos'), join(entry.parentPath, entry.name))
-    const ref = file.replace(/\.\w+$/, '').split(sep).join('/')
-    if (entry.isFile() && named.includes(JSON.stringify(ref))) cpSync(join(shipped, 'photos', file), join(folder, 'photos', file))
+    const ref = file
+      .replace(/\.\w+$/, '')
+      .split(sep)
+      .join('/')
+    if (entry.isFile() && named.includes(JSON.stringify(ref)))
+      cpSync(join(shipped, 'photos', file), join(folder, 'photos', file))
   }
 }
 
@@ -57,7 +113,12 @@ function reworded<Value>(value: Value, say: (language: string, count: number) =>
   if (Array.isArray(value)) return value.map((item) => reworded(item, say)) as Value
   if (typeof value !== 'object' || value === null) return value
   const isText = Object.keys(value).every((key) => key in words)
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, isText ? say(key, String(item).split(' ').length) : reworded(item, say)])) as Value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      isText ? say(key, String(item).split(' ').length) : reworded(item, say)
+    ])
+  ) as Value
 }
 
 function read<Value>(file: string): Value {

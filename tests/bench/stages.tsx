@@ -33,7 +33,12 @@ async function timed<Made>(stage: string, make: () => Made | Promise<Made>): Pro
 const read = await timed('read', () => readData(data))
 const { files, photos } = read
 const { sources } = await timed('parse', () => parseSources(files))
-const { model, sketch } = await timed('shape', () => shapeModel(sources, files.map(({ file }) => file)))
+const { model, sketch } = await timed('shape', () =>
+  shapeModel(
+    sources,
+    files.map(({ file }) => file)
+  )
+)
 if (model === undefined) throw new Error('The house is not a good one')
 const { table } = await timed('check', () => {
   checkSketch(sketch, read)
@@ -42,14 +47,19 @@ const { table } = await timed('check', () => {
 const { pictures, brand } = await timed('images', async () => {
   const { inspected } = await inspectPhotos(photos, cache)
   const encoded = await encodePhotos(inspected, cache)
-  return { pictures: encoded.pictures, brand: await drawBrand({ photos: inspected, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, cache) }
+  return {
+    pictures: encoded.pictures,
+    brand: await drawBrand({ photos: inspected, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, cache)
+  }
 })
 const { assets: bundled, months } = await timed('bundle', () => bundleClient(cache))
 const assets = { ...bundled, policy: contentSecurityPolicies(Object.values(bundled.styles), model.site).meta }
 const pages = await timed('render', () => {
   const { viewOf } = viewsOf({ model, table, pictures, months })
   const { metadataOf } = metadataFor({ model, table, pictures, ...brand })
-  return table.routes.flatMap((route): OutputFile[] => renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets))
+  return table.routes.flatMap((route): OutputFile[] =>
+    renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets)
+  )
 })
 await timed('write', () => emit(out, pages))
 
@@ -62,10 +72,14 @@ await (await preview.look()).site?.read(page)
 writeFileSync(edited, readFileSync(edited, 'utf8').replace(`name: ${unit!.name}`, 'name: Edited'))
 await timed('edit', async () => {
   const shown = await (await preview.look()).site?.read(page)
-  if (shown === undefined || !('contents' in shown) || !String(shown.contents).includes('Edited')) throw new Error('The preview does not show the edit')
+  if (shown === undefined || !('contents' in shown) || !String(shown.contents).includes('Edited'))
+    throw new Error('The preview does not show the edit')
 })
 await preview.close()
 
 const { icons, logo, shares } = brand
-writeFileSync(given, JSON.stringify({ icons, logo, shares: [...shares], pictures: [...pictures], assets, months } satisfies Given))
+writeFileSync(
+  given,
+  JSON.stringify({ icons, logo, shares: [...shares], pictures: [...pictures], assets, months } satisfies Given)
+)
 console.log(JSON.stringify(times))

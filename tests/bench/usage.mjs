@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 process.once('exit', () => {
   const { userCPUTime, systemCPUTime } = process.resourceUsage()
-  writeFileSync(process.env.BENCH_USAGE, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1000, megabytes: peak() / 1024 }))
+  writeFileSync(
+    process.env.BENCH_USAGE,
+    JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1000, megabytes: peak() / 1024 })
+  )
 })
 
 /** Kilobytes. What the system says of a process counts its parent's too, from before it began; Linux also has the process's own. */

@@ -13,7 +13,8 @@ export const viewports = { phone: { width: 390, height: 844 }, desktop: { width:
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = chromiumPath()
-  if (executablePath === undefined) throw new Error('No Chromium: run npm test, which installs one, or set CHROMIUM to its path')
+  if (executablePath === undefined)
+    throw new Error('No Chromium: run npm test, which installs one, or set CHROMIUM to its path')
   return await chromium.launch({ executablePath })
 }
 
@@ -25,7 +26,11 @@ export type Watched = {
 }
 
 /** A page in a context of its own: nothing of one test reaches another. @param accepted complaints that a test brings about itself */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}, accepted?: RegExp): Promise<Watched> {
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  accepted?: RegExp
+): Promise<Watched> {
   const context = await browser.newContext({ viewport: viewports.desktop, baseURL: builtSite().address, ...options })
   const page = await context.newPage()
   const complaints: string[] = []

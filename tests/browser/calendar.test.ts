@@ -30,7 +30,11 @@ const text =
 const never: Reply = () => undefined
 
 /** Every night from the one day to the other, at 95 euro, but for the days named as taken. */
-function nights(from: string, to: string, { taken = [], prices = {} }: { taken?: string[]; prices?: Record<string, number> } = {}): Entry[] {
+function nights(
+  from: string,
+  to: string,
+  { taken = [], prices = {} }: { taken?: string[]; prices?: Record<string, number> } = {}
+): Entry[] {
   const entries: Entry[] = []
   for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
     const day = new Date(time).toISOString().slice(0, 10)
@@ -39,7 +43,12 @@ function nights(from: string, to: string, { taken = [], prices = {} }: { taken?:
   return entries
 }
 const list = (availability: unknown): Reply => json([{ availability }])
-const summer = list(nights('2026-06-01', '2026-08-15', { taken: ['2026-06-02', '2026-06-04', '2026-06-12', '2026-06-13'], prices: { '2026-06-20': 118, '2026-06-21': 98.5 } }))
+const summer = list(
+  nights('2026-06-01', '2026-08-15', {
+    taken: ['2026-06-02', '2026-06-04', '2026-06-12', '2026-06-13'],
+    prices: { '2026-06-20': 118, '2026-06-21': 98.5 }
+  })
+)
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let server: Server
@@ -64,13 +73,18 @@ beforeAll(async () => {
     }
     // Real photos would be most of the work here, and none of the matter.
     if (url.startsWith('/photos/')) {
-      response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')
+      response
+        .writeHead(200, { 'Content-Type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')
       return
     }
     if (url.endsWith('.js')) await holdScripts
     const page = await fetch(builtSite().address + url)
     const type = page.headers.get('content-type') ?? ''
-    const body = rewrite !== undefined && type.startsWith('text/html') ? rewrite(await page.text()) : Buffer.from(await page.arrayBuffer())
+    const body =
+      rewrite !== undefined && type.startsWith('text/html')
+        ? rewrite(await page.text())
+        : Buffer.from(await page.arrayBuffer())
     response.writeHead(page.status, { 'Content-Type': type }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -89,7 +103,13 @@ const api = '/api/bnbs/grecale/'
 type Options = BrowserContextOptions & { reply?: Reply; now?: string; path?: string; clock?: 'fixed' | 'running' }
 
 /** Opens the page of a unit while the server gives a certain answer, at a certain time. */
-async function openUnit({ reply = summer, now = noon, path = room.it, clock = 'fixed', ...options }: Options = {}): Promise<Watched> {
+async function openUnit({
+  reply = summer,
+  now = noon,
+  path = room.it,
+  clock = 'fixed',
+  ...options
+}: Options = {}): Promise<Watched> {
   replies.set(api, reply)
   replies.set('/api/apartments/uno/', reply)
   asked = []
@@ -103,16 +123,22 @@ async function openUnit({ reply = summer, now = noon, path = room.it, clock = 'f
 const calendar = (page: Page) => page.locator('.calendar')
 const day = (page: Page, date: string) => page.locator(`td[data-day="${date}"]`)
 const shown = (page: Page) => page.locator('.calendar table').first().waitFor()
-const heading = (page: Page) => page.locator('.calendar h2').evaluate((element) => element.firstChild?.textContent ?? '')
-const bookLinks = (page: Page) => page.locator('a[data-book]').evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')))
+const heading = (page: Page) =>
+  page.locator('.calendar h2').evaluate((element) => element.firstChild?.textContent ?? '')
+const bookLinks = (page: Page) =>
+  page
+    .locator('a[data-book]')
+    .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')))
 const focusedDay = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.day)
 
 /** A finger that goes straight from one point of the screen to another. */
 async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
   await send('touchStart', from)
-  for (let step = 1; step <= 5; step++) await send('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 })
+  for (let step = 1; step <= 5; step++)
+    await send('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 })
   // It rests before it leaves: a page that is still rolling takes the next tap for a brake.
   await page.waitForTimeout(100)
   await send('touchEnd')
@@ -122,7 +148,9 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   return await page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: { run: (context: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const { axe: run } = window as unknown as {
+      axe: { run: (context: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
     const found = await run.run({ include: ['.calendar'] })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   })
@@ -137,18 +165,31 @@ describe('the five states', () => {
     ['first item without availability', json([{ name: 'Grecale' }]), 'No availability data'],
     ['shown', summer, 'grid']
   ]
-  const places = Object.entries(room).flatMap(([language, path]) => Object.entries(viewports).map(([device, viewport]) => ({ language, path, device, viewport })))
+  const places = Object.entries(room).flatMap(([language, path]) =>
+    Object.entries(viewports).map(([device, viewport]) => ({ language, path, device, viewport }))
+  )
 
   test.each(places)('$language, $device: text, language, accessibility, one request', async ({ path, viewport }) => {
     for (const [name, reply, state] of states) {
       const { page, complaints, close } = await openUnit({ reply, path, viewport })
-      await page.waitForFunction((wanted) => (document.querySelector('.calendar .state p')?.textContent ?? document.querySelector('.calendar table')?.role) === wanted, state)
+      await page.waitForFunction(
+        (wanted) =>
+          (document.querySelector('.calendar .state p')?.textContent ??
+            document.querySelector('.calendar table')?.role) === wanted,
+        state
+      )
       expect(await page.locator('.calendar :is(.state, table)').count(), `${name}: one state at a time`).toBe(1)
       expect(await page.locator('.calendar .state p:not([lang="en"])').count(), `${name}: its text is English`).toBe(0)
       expect(await violations(page), `${name}`).toEqual([])
-      expect(asked.filter((url) => url.startsWith('/api/')), `${name}`).toEqual([api])
+      expect(
+        asked.filter((url) => url.startsWith('/api/')),
+        `${name}`
+      ).toEqual([api])
       // The browser itself reports an answer with a failing status.
-      expect(complaints.filter((complaint) => !(name === 'error' && complaint.includes('503'))), `${name}`).toEqual([])
+      expect(
+        complaints.filter((complaint) => !(name === 'error' && complaint.includes('503'))),
+        `${name}`
+      ).toEqual([])
       await close()
     }
   })
@@ -180,12 +221,20 @@ describe('the five states', () => {
     const reply: Reply = (response) => {
       answer = () => list(nights('2026-08-01', '2026-08-31'))(response)
     }
-    for (const viewport of [{ width: 320, height: 640 }, viewports.phone, { width: 820, height: 1100 }, viewports.desktop, { width: 1600, height: 900 }]) {
+    for (const viewport of [
+      { width: 320, height: 640 },
+      viewports.phone,
+      { width: 820, height: 1100 },
+      viewports.desktop,
+      { width: 1600, height: 900 }
+    ]) {
       const { page, complaints, close } = await openUnit({ reply, viewport, now: '2026-08-01T10:00:00Z' })
       await page.evaluate(() => {
         const shifts: number[] = []
         Object.assign(window, { shifts })
-        new PerformanceObserver((found) => shifts.push(...found.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift' })
+        new PerformanceObserver((found) =>
+          shifts.push(...found.getEntries().map((entry) => (entry as unknown as { value: number }).value))
+        ).observe({ type: 'layout-shift' })
       })
       await calendar(page).scrollIntoViewIfNeeded()
       await page.evaluate(() => document.querySelector('.foot')?.scrollIntoView({ block: 'end' }))
@@ -197,7 +246,10 @@ describe('the five states', () => {
       const after = await calendar(page).evaluate((element) => element.getBoundingClientRect().height)
       expect(after, `${viewport.width}`).toBe(before)
       await page.waitForTimeout(100)
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `${viewport.width}`).toEqual([])
+      expect(
+        await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts),
+        `${viewport.width}`
+      ).toEqual([])
       expect(complaints).toEqual([])
       await close()
     }
@@ -222,20 +274,23 @@ describe('the five states', () => {
     await close()
   })
 
-  test.each(['no-preference', 'reduce'] as const)('when the script does not come, it says in the end how to ask; motion: %s', async (reducedMotion) => {
-    let release = (): void => undefined
-    holdScripts = new Promise((resolve) => (release = resolve))
-    const { page, close } = await openPage(browser, { baseURL: origin, reducedMotion })
-    void page.goto(room.it).catch(() => undefined)
-    const ask = page.getByText('chiedeteci in chat')
-    await ask.waitFor({ state: 'attached' })
-    expect(await ask.isVisible()).toBe(false)
-    await page.evaluate(() => document.getAnimations().forEach((animation) => (animation.currentTime = 21_000)))
-    expect(await ask.isVisible()).toBe(true)
-    await close()
-    release()
-    holdScripts = undefined
-  })
+  test.each(['no-preference', 'reduce'] as const)(
+    'when the script does not come, it says in the end how to ask; motion: %s',
+    async (reducedMotion) => {
+      let release = (): void => undefined
+      holdScripts = new Promise((resolve) => (release = resolve))
+      const { page, close } = await openPage(browser, { baseURL: origin, reducedMotion })
+      void page.goto(room.it).catch(() => undefined)
+      const ask = page.getByText('chiedeteci in chat')
+      await ask.waitFor({ state: 'attached' })
+      expect(await ask.isVisible()).toBe(false)
+      await page.evaluate(() => document.getAnimations().forEach((animation) => (animation.currentTime = 21_000)))
+      expect(await ask.isVisible()).toBe(true)
+      await close()
+      release()
+      holdScripts = undefined
+    }
+  )
 
   test('without JavaScript it says how to ask, in the language of the page', async () => {
     for (const [path, title, words] of [
@@ -299,9 +354,14 @@ describe('an answer that is not to be trusted', () => {
   })
 
   test('of what a server says of its failure, no more than a line or two is shown, and the page grows no wider', async () => {
-    const { page, close } = await openUnit({ viewport: { width: 320, height: 640 }, reply: (response) => response.writeHead(503, 'Unavailable'.repeat(100)).end() })
+    const { page, close } = await openUnit({
+      viewport: { width: 320, height: 640 },
+      reply: (response) => response.writeHead(503, 'Unavailable'.repeat(100)).end()
+    })
     await page.waitForFunction(() => document.querySelector('.state.failed'))
-    expect(await page.locator('.state p').first().textContent()).toBe(`Error: 503 ${'Unavailable'.repeat(10).slice(0, 100)}`)
+    expect(await page.locator('.state p').first().textContent()).toBe(
+      `Error: 503 ${'Unavailable'.repeat(10).slice(0, 100)}`
+    )
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await close()
   })
@@ -386,19 +446,37 @@ describe('days', () => {
       await shown(page)
       expect(await page.locator('td[aria-current="date"]').getAttribute('data-day'), `${timezoneId}`).toBe(today)
       expect(await page.locator('td.past').count(), `${timezoneId}`).toBe(Number(today.slice(8)) - 1)
-      const cells = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map(({ dataset }) => dataset.day ?? '')))
+      const cells = await page
+        .locator('tbody tr')
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.querySelectorAll('td')].map(({ dataset }) => dataset.day ?? ''))
+        )
       const flat = cells.flat().filter((cell) => cell !== '')
       expect(flat, `${timezoneId}`).toEqual(nights(flat[0]!, flat.at(-1)!).map(({ availableDate }) => availableDate))
-      expect(cells.every((week) => week.every((cell, place) => cell === '' || (new Date(cell).getUTCDay() + 6) % 7 === place)), `${timezoneId}: Monday first`).toBe(true)
+      expect(
+        cells.every((week) =>
+          week.every((cell, place) => cell === '' || (new Date(cell).getUTCDay() + 6) % 7 === place)
+        ),
+        `${timezoneId}: Monday first`
+      ).toBe(true)
       // Each price stands on its own day.
-      expect(await page.locator('td:has(.price-badge)').evaluateAll((found) => found.map((cell) => (cell as HTMLElement).dataset.day)), `${timezoneId}`).toEqual(days.map(({ availableDate }) => availableDate))
+      expect(
+        await page
+          .locator('td:has(.price-badge)')
+          .evaluateAll((found) => found.map((cell) => (cell as HTMLElement).dataset.day)),
+        `${timezoneId}`
+      ).toEqual(days.map(({ availableDate }) => availableDate))
       expect(complaints).toEqual([])
       await close()
     }
   })
 
   test('midnight passes while the page is open', async () => {
-    const { page, close } = await openUnit({ now: '2026-06-05T21:59:00Z', clock: 'running', timezoneId: 'Pacific/Auckland' })
+    const { page, close } = await openUnit({
+      now: '2026-06-05T21:59:00Z',
+      clock: 'running',
+      timezoneId: 'Pacific/Auckland'
+    })
     await shown(page)
     expect(await page.locator('td.today').getAttribute('data-day')).toBe('2026-06-05')
     await day(page, '2026-06-05').click()
@@ -427,8 +505,28 @@ describe('days', () => {
   })
 
   test.each([
-    [room.it, 'Giugno 2026', 'Prezzi a notte, dal 01 giu 2026 al 30 giu 2026', ['lunedì', 'lun'], 'Disponibile, 95\u00a0€, venerdì 5 giugno 2026', 'Non disponibile, giovedì 4 giugno 2026', 'Passato, mercoledì 3 giugno 2026, 95\u00a0€', 'Passato, martedì 2 giugno 2026, non disponibile', '98,50\u00a0€'],
-    [room.en, 'June 2026', 'Prices per night, 01 Jun 2026 to 30 Jun 2026', ['Monday', 'Mon'], 'Available, €95, Friday 5 June 2026', 'Unavailable, Thursday 4 June 2026', 'Past, Wednesday 3 June 2026, €95', 'Past, Tuesday 2 June 2026, unavailable', '€98.50']
+    [
+      room.it,
+      'Giugno 2026',
+      'Prezzi a notte, dal 01 giu 2026 al 30 giu 2026',
+      ['lunedì', 'lun'],
+      'Disponibile, 95\u00a0€, venerdì 5 giugno 2026',
+      'Non disponibile, giovedì 4 giugno 2026',
+      'Passato, mercoledì 3 giugno 2026, 95\u00a0€',
+      'Passato, martedì 2 giugno 2026, non disponibile',
+      '98,50\u00a0€'
+    ],
+    [
+      room.en,
+      'June 2026',
+      'Prices per night, 01 Jun 2026 to 30 Jun 2026',
+      ['Monday', 'Mon'],
+      'Available, €95, Friday 5 June 2026',
+      'Unavailable, Thursday 4 June 2026',
+      'Past, Wednesday 3 June 2026, €95',
+      'Past, Tuesday 2 June 2026, unavailable',
+      '€98.50'
+    ]
   ] as const)('%s speaks its language', async (path, title, span, monday, free, taken, past, gone, cents) => {
     const { page, close } = await openUnit({ path })
     await shown(page)
@@ -438,7 +536,8 @@ describe('days', () => {
     expect([await first.getAttribute('abbr'), await first.textContent()]).toEqual(monday)
     expect(await page.locator('th').count()).toBe(7)
     // A comma after the weekday comes and goes with the version of the browser.
-    const label = async (date: string) => (await day(page, date).locator('.visually-hidden').textContent())?.replace(/(\p{L}), (\d+ \p{L})/u, '$1 $2')
+    const label = async (date: string) =>
+      (await day(page, date).locator('.visually-hidden').textContent())?.replace(/(\p{L}), (\d+ \p{L})/u, '$1 $2')
     expect(await label('2026-06-05')).toBe(free)
     expect(await label('2026-06-04')).toBe(taken)
     expect(await label('2026-06-03')).toBe(past)
@@ -450,11 +549,20 @@ describe('days', () => {
   test('the scripts of the page are two, wait for nothing and hold nothing up, and stay within 70 KB', async () => {
     const { page, close } = await openUnit()
     await shown(page)
-    const scripts = await page.locator('script:not([type$="json"])').evaluateAll((found) => found.map((script) => [script.getAttribute('type'), new URL((script as HTMLScriptElement).src).pathname] as const))
+    const scripts = await page
+      .locator('script:not([type$="json"])')
+      .evaluateAll((found) =>
+        found.map(
+          (script) => [script.getAttribute('type'), new URL((script as HTMLScriptElement).src).pathname] as const
+        )
+      )
     expect(scripts.map(([type]) => type)).toEqual(['module', 'module'])
     const loaded = asked.filter((url) => url.endsWith('.js'))
     expect(loaded.toSorted()).toEqual(scripts.map(([, path]) => path).toSorted())
-    const bytes = loaded.reduce((total, path) => total + brotliCompressSync(readFileSync(join(builtSite().folder, path))).byteLength, 0)
+    const bytes = loaded.reduce(
+      (total, path) => total + brotliCompressSync(readFileSync(join(builtSite().folder, path))).byteLength,
+      0
+    )
     expect(bytes).toBeLessThan(70_000)
     await close()
   })
@@ -464,7 +572,11 @@ describe('days', () => {
     await shown(page)
     await day(page, '2026-06-05').click()
     await day(page, '2026-06-06').click()
-    const missing = await page.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? '').filter((href) => document.querySelector(href) === null))
+    const missing = await page
+      .locator('use')
+      .evaluateAll((uses) =>
+        uses.map((use) => use.getAttribute('href') ?? '').filter((href) => document.querySelector(href) === null)
+      )
     expect(missing).toEqual([])
     await close()
   })
@@ -485,8 +597,15 @@ describe('months', () => {
   test('from today’s to that of the last day of the answer, by buttons that keep the focus', async () => {
     const { page, complaints, close } = await openUnit()
     await shown(page)
-    const [previous, next] = [page.getByRole('button', { name: 'Mese precedente' }), page.getByRole('button', { name: 'Mese successivo' })]
-    expect([await heading(page), await previous.getAttribute('aria-disabled'), await next.getAttribute('aria-disabled')]).toEqual(['Giugno 2026', 'true', 'false'])
+    const [previous, next] = [
+      page.getByRole('button', { name: 'Mese precedente' }),
+      page.getByRole('button', { name: 'Mese successivo' })
+    ]
+    expect([
+      await heading(page),
+      await previous.getAttribute('aria-disabled'),
+      await next.getAttribute('aria-disabled')
+    ]).toEqual(['Giugno 2026', 'true', 'false'])
     await previous.click({ force: true })
     expect(await heading(page)).toBe('Giugno 2026')
     await next.click()
@@ -503,7 +622,9 @@ describe('months', () => {
   })
 
   test('an absurd last day makes no endless calendar', async () => {
-    const { page, close } = await openUnit({ reply: list([...nights('2026-06-01', '2026-06-10'), { availableDate: '9999-12-31', available: true, price: 95 }]) })
+    const { page, close } = await openUnit({
+      reply: list([...nights('2026-06-01', '2026-06-10'), { availableDate: '9999-12-31', available: true, price: 95 }])
+    })
     await shown(page)
     await day(page, '2026-06-04').focus()
     for (let year = 0; year < 6; year++) await page.keyboard.press('Shift+PageDown')
@@ -520,9 +641,15 @@ describe('months', () => {
     expect(await page.locator('.calendar td[tabindex="0"]').count()).toBe(1)
     await day(page, '2026-06-30').focus()
     await page.keyboard.press('ArrowRight')
-    expect([await focusedDay(page), await page.locator('.calendar caption').first().textContent()]).toEqual(['2026-07-01', 'June 2026'])
+    expect([await focusedDay(page), await page.locator('.calendar caption').first().textContent()]).toEqual([
+      '2026-07-01',
+      'June 2026'
+    ])
     await page.keyboard.press('PageDown')
-    expect([await focusedDay(page), await page.locator('.calendar caption').first().textContent()]).toEqual(['2026-08-01', 'July 2026'])
+    expect([await focusedDay(page), await page.locator('.calendar caption').first().textContent()]).toEqual([
+      '2026-08-01',
+      'July 2026'
+    ])
     expect(await page.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true')
     expect(await violations(page)).toEqual([])
     expect(complaints).toEqual([])
@@ -578,7 +705,13 @@ describe('months', () => {
   })
 
   test('a month without free nights leads to the first that has one', async () => {
-    const { page, close } = await openUnit({ reply: list(nights('2026-06-01', '2026-09-30', { taken: nights('2026-06-01', '2026-08-09').map(({ availableDate }) => availableDate) })) })
+    const { page, close } = await openUnit({
+      reply: list(
+        nights('2026-06-01', '2026-09-30', {
+          taken: nights('2026-06-01', '2026-08-09').map(({ availableDate }) => availableDate)
+        })
+      )
+    })
     await shown(page)
     await page.getByRole('button', { name: 'Prima notte libera: 10 ago 2026' }).click()
     expect([await heading(page), await focusedDay(page)]).toEqual(['Agosto 2026', '2026-08-10'])
@@ -640,13 +773,21 @@ describe('the keyboard', () => {
     await day(page, '2026-06-09').focus()
     await page.keyboard.press('Enter')
     expect(await status.innerText()).toMatch(/Arrival\s+09 Jun 2026\s+Now pick your day of departure/)
-    expect(await day(page, '2026-06-09').locator('.visually-hidden').textContent()).toMatch(/^Available, €95, .*, Arrival$/)
+    expect(await day(page, '2026-06-09').locator('.visually-hidden').textContent()).toMatch(
+      /^Available, €95, .*, Arrival$/
+    )
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     expect(await page.locator('td.ahead').count(), 'the stay that this day would make').toBe(3)
     await page.keyboard.press('Space')
-    expect((await status.innerText()).replace(/\s+/g, ' ')).toBe('Arrival 09 Jun 2026 Departure 11 Jun 2026 Total for 2 nights €190 Tourist tax not included: €2.50 per person, per night')
-    expect(await page.locator('[aria-selected="true"]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))).toEqual(['2026-06-09', '2026-06-10', '2026-06-11'])
+    expect((await status.innerText()).replace(/\s+/g, ' ')).toBe(
+      'Arrival 09 Jun 2026 Departure 11 Jun 2026 Total for 2 nights €190 Tourist tax not included: €2.50 per person, per night'
+    )
+    expect(
+      await page
+        .locator('[aria-selected="true"]')
+        .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))
+    ).toEqual(['2026-06-09', '2026-06-10', '2026-06-11'])
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
@@ -670,9 +811,14 @@ describe('a stay', () => {
     await day(page, '2026-06-22').click()
     const picked = await bookLinks(page)
     expect(picked).toHaveLength(3)
-    for (const link of picked) expect(link).toMatch(/text=.*Grecale.* dal 19 giu 2026 al 22 giu 2026 \(notti: 3\)\. Il calendario indica in tutto 311,50 €, tassa/)
+    for (const link of picked)
+      expect(link).toMatch(
+        /text=.*Grecale.* dal 19 giu 2026 al 22 giu 2026 \(notti: 3\)\. Il calendario indica in tutto 311,50 €, tassa/
+      )
     expect(new Set(picked.map((link) => link.split('?')[0]))).toEqual(new Set([plain[0]!.split('?')[0]]))
-    expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toContain('Totale per 3 notti 311,50 € Tassa di soggiorno esclusa: 2,50 € a persona, a notte')
+    expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toContain(
+      'Totale per 3 notti 311,50 € Tassa di soggiorno esclusa: 2,50 € a persona, a notte'
+    )
     await page.getByRole('button', { name: 'Cancella le date' }).click()
     expect(await bookLinks(page)).toEqual(plain)
     expect(await focusedDay(page), 'the focus is not lost').toBe('2026-06-22')
@@ -688,7 +834,10 @@ describe('a stay', () => {
     await day(page, '2026-06-11').click()
     const links = await bookLinks(page)
     expect(links).toHaveLength(2)
-    for (const link of links) expect(link).toMatch(/book apartment Uno .* from 10 Jun 2026 to 11 Jun 2026 \(nights: 1\)\. The calendar gives a total of €95, tourist tax and extras not included/)
+    for (const link of links)
+      expect(link).toMatch(
+        /book apartment Uno .* from 10 Jun 2026 to 11 Jun 2026 \(nights: 1\)\. The calendar gives a total of €95, tourist tax and extras not included/
+      )
     expect(links[0]!.split('?')[0]).toBe(plain!.split('?')[0])
     expect(await page.locator('.stay').innerText()).toContain('Total for 1 night\n')
     await close()
@@ -697,7 +846,10 @@ describe('a stay', () => {
   test('only nights in a row that are free', async () => {
     const { page, close } = await openUnit()
     await shown(page)
-    const selected = () => page.locator('[aria-selected="true"]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day!.slice(8)))
+    const selected = () =>
+      page
+        .locator('[aria-selected="true"]')
+        .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day!.slice(8)))
     await day(page, '2026-06-04').click({ force: true })
     expect(await selected(), 'today, which is taken').toEqual([])
     await day(page, '2026-06-03').click({ force: true })
@@ -706,7 +858,9 @@ describe('a stay', () => {
     expect(await day(page, '2026-06-12').getAttribute('aria-disabled'), 'taken, but one can leave on it').toBeNull()
     expect(await day(page, '2026-06-12').getAttribute('aria-selected')).toBe('false')
     expect(await day(page, '2026-06-13').getAttribute('aria-selected'), 'no day to be picked').toBeNull()
-    expect(await day(page, '2026-06-12').locator('.visually-hidden').textContent()).toMatch(/possibile giorno di partenza$/)
+    expect(await day(page, '2026-06-12').locator('.visually-hidden').textContent()).toMatch(
+      /possibile giorno di partenza$/
+    )
     expect(await day(page, '2026-06-13').getAttribute('aria-disabled')).toBe('true')
     await day(page, '2026-06-15').click()
     expect(await selected(), 'beyond taken nights: a new arrival').toEqual(['15'])
@@ -745,7 +899,9 @@ describe('a stay', () => {
       const edge = (date: string) => day(page, date).evaluate((cell) => getComputedStyle(cell, '::after').borderStyle)
       expect(await edge('2026-06-12')).toBe('none')
       await day(page, '2026-06-10').click()
-      expect(await page.locator('td.leave').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))).toEqual(['2026-06-12'])
+      expect(
+        await page.locator('td.leave').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))
+      ).toEqual(['2026-06-12'])
       expect([await edge('2026-06-12'), await edge('2026-06-13')]).toEqual(['dashed', 'none'])
       expect(await violations(page)).toEqual([])
       await day(page, '2026-06-12').click()
@@ -786,12 +942,22 @@ describe('a stay', () => {
       await day(page, '2026-06-28').click()
       await next(page).click()
       expect(await page.getByRole('button', { name: /Prima notte/ }).count()).toBe(0)
-      expect(await page.locator('td:not([aria-disabled])[data-day]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))).toEqual(['2026-07-01'])
+      expect(
+        await page
+          .locator('td:not([aria-disabled])[data-day]')
+          .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))
+      ).toEqual(['2026-07-01'])
       await day(page, '2026-07-01').click()
-      expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toMatch(/28 giu 2026 .* 01 lug 2026 .* 3 notti 285 €/)
+      expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toMatch(
+        /28 giu 2026 .* 01 lug 2026 .* 3 notti 285 €/
+      )
       expect(await heading(page)).toBe('Luglio 2026')
       await page.getByRole('button', { name: 'Cancella le date' }).click()
-      expect([await heading(page), await focusedDay(page), await next(page).getAttribute('aria-disabled')]).toEqual(['Giugno 2026', '2026-06-01', 'true'])
+      expect([await heading(page), await focusedDay(page), await next(page).getAttribute('aria-disabled')]).toEqual([
+        'Giugno 2026',
+        '2026-06-01',
+        'true'
+      ])
       await day(page, '2026-06-28').click()
       expect(await next(page).getAttribute('aria-disabled')).toBe('false')
       await day(page, '2026-06-29').click()
@@ -816,7 +982,10 @@ describe('a stay', () => {
     })
 
     test('where two months stand side by side, those in view stay', async () => {
-      const { page, complaints, close } = await openUnit({ viewport: { width: 1600, height: 1000 }, reply: list(nights('2026-06-01', '2026-07-31')) })
+      const { page, complaints, close } = await openUnit({
+        viewport: { width: 1600, height: 1000 },
+        reply: list(nights('2026-06-01', '2026-07-31'))
+      })
       await shown(page)
       const captions = () => page.locator('.calendar caption').allTextContents()
       await next(page).click({ force: true })

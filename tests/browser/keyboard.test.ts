@@ -13,7 +13,10 @@ afterAll(() => browser.close())
 function nameStops(): string[] {
   const candidates = document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), [tabindex="0"]')
   return [...candidates]
-    .filter((element) => element.tabIndex >= 0 && element.closest('dialog:not([open])') === null && element.getClientRects().length > 0)
+    .filter(
+      (element) =>
+        element.tabIndex >= 0 && element.closest('dialog:not([open])') === null && element.getClientRects().length > 0
+    )
     .map((element, index) => (element.dataset['stop'] = `${index} ${element.textContent.trim().slice(0, 40)}`))
 }
 
@@ -21,7 +24,11 @@ function nameStops(): string[] {
 function focused(): { stop: string | undefined; ring: boolean } {
   const element = document.activeElement as HTMLElement | null
   let ring = false
-  for (let around: Element | null = element, steps = 0; around !== null && steps < 5; around = around.parentElement, steps += 1) {
+  for (
+    let around: Element | null = element, steps = 0;
+    around !== null && steps < 5;
+    around = around.parentElement, steps += 1
+  ) {
     const { outlineStyle, outlineWidth } = getComputedStyle(around)
     ring ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
@@ -34,26 +41,33 @@ describe.for([
   { page: 'unit', path: '/appartamenti/uno' },
   { page: 'guide', path: '/ospiti/guida/spiagge' }
 ])('on the page "$page"', ({ path }) => {
-  test.for(Object.entries(viewports))('the keyboard reaches everything, and the focus is always seen (%s)', async ([, viewport]) => {
-    const { page, close } = await openPage(browser, { viewport, reducedMotion: 'reduce' })
-    await page.goto(path)
-    // The grid of the calendar is a stop of its own, once it is there.
-    await page.waitForFunction(() => document.querySelector('[data-calendar]')?.querySelector('[tabindex="0"]') !== null)
-    const stops = await page.evaluate(nameStops)
-    const walked: string[] = []
-    const unseen: string[] = []
-    for (const _ of stops) {
-      await page.keyboard.press('Tab')
-      const { stop, ring } = await page.evaluate(focused)
-      if (stop === undefined) break
-      walked.push(stop)
-      if (!ring) unseen.push(stop)
+  test.for(Object.entries(viewports))(
+    'the keyboard reaches everything, and the focus is always seen (%s)',
+    async ([, viewport]) => {
+      const { page, close } = await openPage(browser, { viewport, reducedMotion: 'reduce' })
+      await page.goto(path)
+      // The grid of the calendar is a stop of its own, once it is there.
+      await page.waitForFunction(
+        () => document.querySelector('[data-calendar]')?.querySelector('[tabindex="0"]') !== null
+      )
+      const stops = await page.evaluate(nameStops)
+      const walked: string[] = []
+      const unseen: string[] = []
+      for (const _ of stops) {
+        await page.keyboard.press('Tab')
+        const { stop, ring } = await page.evaluate(focused)
+        if (stop === undefined) break
+        walked.push(stop)
+        if (!ring) unseen.push(stop)
+      }
+      await close()
+      expect(stops.length).toBeGreaterThan(10)
+      expect(walked[0]).toContain(stops[0])
+      // Round the rose, rooms are read row by row, as they are seen, and not as they are written.
+      expect(path.endsWith('/bnbs') ? walked.toSorted() : walked).toEqual(
+        path.endsWith('/bnbs') ? stops.toSorted() : stops
+      )
+      expect(unseen).toEqual([])
     }
-    await close()
-    expect(stops.length).toBeGreaterThan(10)
-    expect(walked[0]).toContain(stops[0])
-    // Round the rose, rooms are read row by row, as they are seen, and not as they are written.
-    expect(path.endsWith('/bnbs') ? walked.toSorted() : walked).toEqual(path.endsWith('/bnbs') ? stops.toSorted() : stops)
-    expect(unseen).toEqual([])
-  })
+  )
 })

@@ -9,37 +9,40 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test.each(['/', '/len=en/bnbs', '/ospiti/guida/spiagge'])('%s: the browser accepts the manifest and every icon', async (path) => {
-  const { page, complaints, close } = await openPage(browser)
-  await page.goto(path)
-  const session = await page.context().newCDPSession(page)
-  const { url, errors, data } = await session.send('Page.getAppManifest')
-  expect(url).toBe(`${builtSite().address}${path.startsWith('/len=en') ? '/len=en' : ''}/site.webmanifest`)
-  expect(errors).toEqual([])
-  const manifest = JSON.parse(data!) as { start_url: string; icons: { src: string; sizes: string }[] }
-  expect((await page.request.get(manifest.start_url)).status()).toBe(200)
-  const icons = await page.evaluate(
-    async (sources) =>
-      Promise.all(
-        sources.map(async (src) => {
-          const image = new Image()
-          image.src = src
-          await image.decode()
-          return [src, image.naturalWidth]
-        })
-      ),
-    [...manifest.icons.map(({ src }) => src), '/favicon.ico', '/apple-touch-icon.png']
-  )
-  expect(icons).toEqual([
-    ['/icon-192.png', 192],
-    ['/icon-512.png', 512],
-    ['/icon-maskable-512.png', 512],
-    ['/favicon.ico', expect.any(Number)],
-    ['/apple-touch-icon.png', 180]
-  ])
-  expect(complaints).toEqual([])
-  await close()
-})
+test.each(['/', '/len=en/bnbs', '/ospiti/guida/spiagge'])(
+  '%s: the browser accepts the manifest and every icon',
+  async (path) => {
+    const { page, complaints, close } = await openPage(browser)
+    await page.goto(path)
+    const session = await page.context().newCDPSession(page)
+    const { url, errors, data } = await session.send('Page.getAppManifest')
+    expect(url).toBe(`${builtSite().address}${path.startsWith('/len=en') ? '/len=en' : ''}/site.webmanifest`)
+    expect(errors).toEqual([])
+    const manifest = JSON.parse(data!) as { start_url: string; icons: { src: string; sizes: string }[] }
+    expect((await page.request.get(manifest.start_url)).status()).toBe(200)
+    const icons = await page.evaluate(
+      async (sources) =>
+        Promise.all(
+          sources.map(async (src) => {
+            const image = new Image()
+            image.src = src
+            await image.decode()
+            return [src, image.naturalWidth]
+          })
+        ),
+      [...manifest.icons.map(({ src }) => src), '/favicon.ico', '/apple-touch-icon.png']
+    )
+    expect(icons).toEqual([
+      ['/icon-192.png', 192],
+      ['/icon-512.png', 512],
+      ['/icon-maskable-512.png', 512],
+      ['/favicon.ico', expect.any(Number)],
+      ['/apple-touch-icon.png', 180]
+    ])
+    expect(complaints).toEqual([])
+    await close()
+  }
+)
 
 test('the mark is lighter where the browser is dark', async () => {
   const brightness: number[] = []

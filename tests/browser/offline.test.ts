@@ -22,7 +22,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const scratch = mkdtempSync(join(tmpdir(), 'offline-'))
 
 /** What the server of the test does: answers from a site, lets everybody wait, or is not there at all. */
-type State = { folder: string; hangs?: 'at once' | 'half-way'; fails?: (path: string) => number | undefined; holds?: { path: RegExp; until: Promise<void> } }
+type State = {
+  folder: string
+  hangs?: 'at once' | 'half-way'
+  fails?: (path: string) => number | undefined
+  holds?: { path: RegExp; until: Promise<void> }
+}
 
 let browser: Browser
 let front: Server
@@ -46,7 +51,11 @@ beforeAll(async () => {
       return
     }
     const answer = await fetch(`${backs.get(state.folder)!.address}${path}`, { redirect: 'manual' })
-    const headers = Object.fromEntries(['content-type', 'location'].flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : [])))
+    const headers = Object.fromEntries(
+      ['content-type', 'location'].flatMap((name) =>
+        answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : []
+      )
+    )
     // The browser's own cache would hide whether the worker fetches things twice.
     response.writeHead(answer.status, { ...headers, 'Cache-Control': 'no-store' })
     const body = Buffer.from(await answer.arrayBuffer())
@@ -91,19 +100,35 @@ async function publish(next: State): Promise<void> {
 }
 
 const guides = {
-  it: ['/ospiti/guida', '/ospiti/guida/spiagge', '/ospiti/guida/escursioni-e-tour', '/ospiti/guida/luoghi-di-interesse', '/ospiti/guida/ristoranti', '/ospiti/guida/parcheggio'],
-  en: ['/len=en/ospiti/guida', '/len=en/ospiti/guida/spiagge', '/len=en/ospiti/guida/escursioni-e-tour', '/len=en/ospiti/guida/luoghi-di-interesse', '/len=en/ospiti/guida/ristoranti', '/len=en/ospiti/guida/parcheggio']
+  it: [
+    '/ospiti/guida',
+    '/ospiti/guida/spiagge',
+    '/ospiti/guida/escursioni-e-tour',
+    '/ospiti/guida/luoghi-di-interesse',
+    '/ospiti/guida/ristoranti',
+    '/ospiti/guida/parcheggio'
+  ],
+  en: [
+    '/len=en/ospiti/guida',
+    '/len=en/ospiti/guida/spiagge',
+    '/len=en/ospiti/guida/escursioni-e-tour',
+    '/len=en/ospiti/guida/luoghi-di-interesse',
+    '/len=en/ospiti/guida/ristoranti',
+    '/len=en/ospiti/guida/parcheggio'
+  ]
 } as const
 
 /** Chromium says of each request that it found no server; its shell without a window says it only of some. */
 const noSignal = /net::ERR_CONNECTION_REFUSED/
 
-const openGuest = (options: Parameters<typeof openPage>[1] = {}): Promise<Watched> => openPage(browser, { baseURL: address, viewport: viewports.phone, ...options }, noSignal)
+const openGuest = (options: Parameters<typeof openPage>[1] = {}): Promise<Watched> =>
+  openPage(browser, { baseURL: address, viewport: viewports.phone, ...options }, noSignal)
 
 /** Opens a page of the guide, and waits until the guide is on the phone. A page that loads in that moment is no worker's yet, the next one is. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  const isKept = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+  const isKept = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
   await expect.poll(isKept, { timeout: 50_000 }).toBe(true)
 }
 
@@ -125,7 +150,15 @@ const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches
 const kept = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const names = await caches.keys()
-    const contents = await Promise.all(names.map(async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => decodeURI(new URL(url).pathname)).toSorted()] as const))
+    const contents = await Promise.all(
+      names.map(
+        async (name) =>
+          [
+            name,
+            (await (await caches.open(name)).keys()).map(({ url }) => decodeURI(new URL(url).pathname)).toSorted()
+          ] as const
+      )
+    )
     return Object.fromEntries(contents)
   })
 
@@ -139,7 +172,20 @@ async function nextKept(page: Page, before: Record<string, string[]>): Promise<s
 /** The site as it is after changes of the data, built by the command that the owner runs. */
 function buildChanged(name: string, changes: Parameters<typeof changedHouse>[1]): string {
   const out = join(scratch, name)
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'generator/cli.ts', 'build', '--data', changedHouse(houses.shipped, changes).folder, '--out', out], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'generator/cli.ts',
+      'build',
+      '--data',
+      changedHouse(houses.shipped, changes).folder,
+      '--out',
+      out
+    ],
+    { encoding: 'utf8' }
+  )
   if (status !== 0) throw new Error(`The changed site cannot be built:\n${stderr}`)
   return out
 }
@@ -156,7 +202,12 @@ describe.each(Object.entries(guides))('the guide in %s, opened once', (language,
         expect([path, response?.status(), response?.fromServiceWorker()]).toEqual([path, 200, true])
         expect(await page.locator('html').getAttribute('lang')).toBe(language)
         expect([path, await missingPictures(page)]).toEqual([path, []])
-        expect([path, await page.evaluate(async () => [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded').map(({ family }) => family))]).toEqual([path, expect.arrayContaining(['Chonburi', 'Jost'])])
+        expect([
+          path,
+          await page.evaluate(async () =>
+            [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+          )
+        ]).toEqual([path, expect.arrayContaining(['Chonburi', 'Jost'])])
       }
     }
     expect(complaints).toEqual([])
@@ -166,13 +217,26 @@ describe.each(Object.entries(guides))('the guide in %s, opened once', (language,
   test('is all that the worker has to do with', async () => {
     const { page, complaints, close } = await openGuest()
     await visit(page, paths[1])
-    const [registration, ...others] = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) => ({ scope, worker: active?.scriptURL })))
+    const [registration, ...others] = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) => ({
+        scope,
+        worker: active?.scriptURL
+      }))
+    )
     expect(registration).toEqual({ scope: `${address}${paths[0]}`, worker: `${address}${paths[0]}.worker.js` })
     expect(others).toEqual([])
     const [[, contents = []] = []] = Object.entries(await kept(page))
     expect(contents.filter((path) => !/^\/(assets|photos)\//.test(path))).toEqual(paths.toSorted())
     const other = paths === guides.it ? guides.en[1] : guides.it[1]
-    for (const path of ['/', '/len=en', '/guida', '/len=en/guida/spiagge', '/ospiti/locandina', '/bnbs/grecale', other]) {
+    for (const path of [
+      '/',
+      '/len=en',
+      '/guida',
+      '/len=en/guida/spiagge',
+      '/ospiti/locandina',
+      '/bnbs/grecale',
+      other
+    ]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       expect([path, await page.evaluate(() => navigator.serviceWorker.controller)]).toEqual([path, null])
     }
@@ -191,7 +255,10 @@ test('no other page registers anything', async () => {
   for (const path of ['/', '/guida', '/guida/spiagge', '/ospiti/locandina', '/contatti', '/bnbs/grecale']) {
     await page.goto(path, { waitUntil: 'load' })
     await page.waitForTimeout(200)
-    expect([path, await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)]).toEqual([path, 0])
+    expect([path, await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)]).toEqual([
+      path,
+      0
+    ])
   }
   expect(asked.filter((path) => path.includes('worker') || path.includes('/offline-'))).toEqual([])
   expect(complaints).toEqual([])
@@ -264,8 +331,20 @@ test('where the host redirects a page to its final slash, it still opens without
   cpSync(folder, slashed, { recursive: true })
   const redirecting = createServer((request, response) => {
     const path = request.url ?? ''
-    if (path.startsWith('/ospiti/guida') && !/[./]$|\.js$/.test(path)) response.writeHead(301, { Location: `${path}/` }).end()
-    else response.writeHead(200, { 'Content-Type': path.endsWith('.js') ? 'text/javascript' : path.endsWith('.svg') ? 'image/svg+xml' : path.endsWith('.woff2') ? 'font/woff2' : 'text/html' }).end(readFileSync(join(slashed, path.endsWith('/') ? `${path}index.html` : path)))
+    if (path.startsWith('/ospiti/guida') && !/[./]$|\.js$/.test(path))
+      response.writeHead(301, { Location: `${path}/` }).end()
+    else
+      response
+        .writeHead(200, {
+          'Content-Type': path.endsWith('.js')
+            ? 'text/javascript'
+            : path.endsWith('.svg')
+              ? 'image/svg+xml'
+              : path.endsWith('.woff2')
+                ? 'font/woff2'
+                : 'text/html'
+        })
+        .end(readFileSync(join(slashed, path.endsWith('/') ? `${path}index.html` : path)))
   })
   await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve))
   const origin = `http://localhost:${(redirecting.address() as AddressInfo).port}`
@@ -282,8 +361,15 @@ describe('a new publish', () => {
   let changed: string
   beforeAll(() => {
     changed = buildChanged('changed', [
-      { file: 'guide.yaml', from: 'Comincia sotto la rupe del castello', to: `${words} Comincia sotto la rupe del castello` },
-      { file: 'photos/guide/beaches/scialmarino.svg', text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900"><path fill="#17506B" d="M0 0h1200v900H0z"/></svg>' }
+      {
+        file: 'guide.yaml',
+        from: 'Comincia sotto la rupe del castello',
+        to: `${words} Comincia sotto la rupe del castello`
+      },
+      {
+        file: 'photos/guide/beaches/scialmarino.svg',
+        text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900"><path fill="#17506B" d="M0 0h1200v900H0z"/></svg>'
+      }
     ])
   })
 
@@ -330,7 +416,11 @@ describe('a new publish', () => {
     await publish({ folder: changed, fails: (path) => (path.includes('scialmarino') ? 500 : undefined) })
     await page.goto(guides.it[0])
     // The worker has tried: all but the one picture is there beside the old guide.
-    await expect.poll(async () => Object.entries(await kept(page)).find(([name]) => name !== old)?.[1].length ?? 0, { timeout: 20_000 }).toBeGreaterThan(30)
+    await expect
+      .poll(async () => Object.entries(await kept(page)).find(([name]) => name !== old)?.[1].length ?? 0, {
+        timeout: 20_000
+      })
+      .toBeGreaterThan(30)
     await goOffline()
     await page.goto(guides.it[1])
     expect(await page.locator('main').innerText()).not.toContain(words)
@@ -358,7 +448,9 @@ describe('a new publish', () => {
     // Only the Italian words were changed, but the picture stands in both guides.
     await publish({ folder: changed })
     await page.goto(guides.it[0])
-    await expect.poll(async () => (await cacheNames(page)).toSorted(), { timeout: 20_000 }).toEqual([names[0], expect.not.stringContaining(names[1]!)])
+    await expect
+      .poll(async () => (await cacheNames(page)).toSorted(), { timeout: 20_000 })
+      .toEqual([names[0], expect.not.stringContaining(names[1]!)])
     await goOffline()
     await page.goto(guides.en[1])
     expect(await missingPictures(page)).toEqual([])
@@ -367,15 +459,32 @@ describe('a new publish', () => {
 })
 
 test('of a photograph one size is kept, and shown wherever another one would be', async () => {
-  const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#2F86A6', noise: { type: 'gaussian', mean: 128, sigma: 20 } } }).jpeg().toBuffer()
+  const photo = await sharp({
+    create: {
+      width: 2400,
+      height: 1800,
+      channels: 3,
+      background: '#2F86A6',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 }
+    }
+  })
+    .jpeg()
+    .toBuffer()
   const photographed = buildChanged('photographed', [
     { file: 'photos/guide/beaches/scialmarino.svg', gone: true },
     { file: 'photos/guide/beaches/scialmarino.jpg', bytes: photo }
   ])
   await publish({ folder: photographed })
-  for (const options of [{ viewport: viewports.phone, deviceScaleFactor: 1 }, { viewport: viewports.phone, deviceScaleFactor: 3 }, { viewport: viewports.desktop }]) {
+  for (const options of [
+    { viewport: viewports.phone, deviceScaleFactor: 1 },
+    { viewport: viewports.phone, deviceScaleFactor: 3 },
+    { viewport: viewports.desktop }
+  ]) {
     const { page, complaints, close } = await openGuest(options)
-    const shown = (): Promise<string> => page.locator('#scialmarino img').evaluate((image: HTMLImageElement) => `${new URL(image.currentSrc).pathname} ${image.naturalWidth > 0}`)
+    const shown = (): Promise<string> =>
+      page
+        .locator('#scialmarino img')
+        .evaluate((image: HTMLImageElement) => `${new URL(image.currentSrc).pathname} ${image.naturalWidth > 0}`)
     await visit(page, guides.it[0])
     const sizes = Object.values(await kept(page))[0]!.filter((path) => path.includes('scialmarino'))
     expect(sizes).toEqual([expect.stringMatching(/scialmarino-960\.[0-9a-f]{8}\.webp$/)])
@@ -428,15 +537,24 @@ test('a guide that the site no longer has goes from the phone, and nothing else 
   rmSync(join(without, 'ospiti'), { recursive: true })
   await publish({ folder: without })
   expect((await page.goto(guides.it[1]))?.status()).toBe(404)
-  await expect.poll(async () => (await cacheNames(page)).map((name) => name.split(' ')[0]), { timeout: 20_000 }).toEqual([guides.en[0], 'of'])
+  await expect
+    .poll(async () => (await cacheNames(page)).map((name) => name.split(' ')[0]), { timeout: 20_000 })
+    .toEqual([guides.en[0], 'of'])
   await page.goto('/')
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname))).toEqual([guides.en[0]])
+  expect(
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname)
+    )
+  ).toEqual([guides.en[0]])
   await close()
 })
 
 describe('a browser that cannot keep anything', () => {
   test('on a site without https shows the page and says nothing', async () => {
-    const plain = await chromium.launch({ executablePath: chromiumPath()!, args: ['--host-resolver-rules=MAP house.test 127.0.0.1'] })
+    const plain = await chromium.launch({
+      executablePath: chromiumPath()!,
+      args: ['--host-resolver-rules=MAP house.test 127.0.0.1']
+    })
     const { page, complaints, close } = await openPage(plain, { baseURL: address.replace('localhost', 'house.test') })
     await page.goto(guides.it[0], { waitUntil: 'load' })
     expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false])
@@ -449,7 +567,8 @@ describe('a browser that cannot keep anything', () => {
   test('or that refuses shows the page and says nothing', async () => {
     const { page, complaints, close } = await openGuest()
     await page.addInitScript(() => {
-      navigator.serviceWorker.register = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+      navigator.serviceWorker.register = () =>
+        Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
     })
     await page.goto(guides.it[0], { waitUntil: 'load' })
     await page.waitForTimeout(300)
@@ -458,51 +577,78 @@ describe('a browser that cannot keep anything', () => {
   })
 })
 
-describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('from nginx, with the headers of a real host', () => {
-  const placed = placeSite(builtSite().folder)
-  afterAll(() => placed.remove())
+describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)(
+  'from nginx, with the headers of a real host',
+  () => {
+    const placed = placeSite(builtSite().folder)
+    afterAll(() => placed.remove())
 
-  test.each(Object.entries(guides))('the guide in %s is kept within its policy, and its worker never grows old', async (_, paths) => {
-    const server = await startServer('nginx', placed.folder)
-    const { headers } = await server.get(`${paths[0]}.worker.js`)
-    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cache-control': 'no-cache', 'content-security-policy': expect.stringContaining("script-src 'self'") })
-    const { page, complaints, close } = await openGuest({ baseURL: server.address.replace('127.0.0.1', 'localhost') })
-    await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`${violatedDirective} ${blockedURI}`)))
-    await visit(page, paths[0])
-    expect(Object.values(await kept(page))[0]!.length).toBeGreaterThan(40)
-    // The server's own redirects go on as before.
-    await page.goto(`${paths[1]}/`)
-    expect(new URL(page.url()).pathname).toBe(paths[1])
-    await server.stop()
-    expect((await page.goto(paths[1]))?.fromServiceWorker()).toBe(true)
-    expect(await missingPictures(page)).toEqual([])
-    expect(complaints).toEqual([])
-    await close()
-  })
-})
+    test.each(Object.entries(guides))(
+      'the guide in %s is kept within its policy, and its worker never grows old',
+      async (_, paths) => {
+        const server = await startServer('nginx', placed.folder)
+        const { headers } = await server.get(`${paths[0]}.worker.js`)
+        expect(headers).toMatchObject({
+          'content-type': expect.stringContaining('javascript'),
+          'cache-control': 'no-cache',
+          'content-security-policy': expect.stringContaining("script-src 'self'")
+        })
+        const { page, complaints, close } = await openGuest({
+          baseURL: server.address.replace('127.0.0.1', 'localhost')
+        })
+        await page.addInitScript(() =>
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+            console.error(`${violatedDirective} ${blockedURI}`)
+          )
+        )
+        await visit(page, paths[0])
+        expect(Object.values(await kept(page))[0]!.length).toBeGreaterThan(40)
+        // The server's own redirects go on as before.
+        await page.goto(`${paths[1]}/`)
+        expect(new URL(page.url()).pathname).toBe(paths[1])
+        await server.stop()
+        expect((await page.goto(paths[1]))?.fromServiceWorker()).toBe(true)
+        expect(await missingPictures(page)).toEqual([])
+        expect(complaints).toEqual([])
+        await close()
+      }
+    )
+  }
+)
 
 describe('the placard', () => {
   const millimetre = 96 / 25.4
   const sheet = { width: Math.round(210 * millimetre), height: Math.round(297 * millimetre) }
 
-  test.each(['light', 'dark'] as const)('prints on one sheet of A4, whole, when the browser is %s', async (colorScheme) => {
-    const { page, complaints, close } = await openGuest({ viewport: sheet, colorScheme })
-    await page.goto('/ospiti/locandina', { waitUntil: 'networkidle' })
-    await page.emulateMedia({ media: 'print', colorScheme })
-    const { size, cut } = await page.locator('.sheet').evaluate((element) => {
-      const { width, height, bottom, right } = element.getBoundingClientRect()
-      const parts = [...element.querySelectorAll('*:not(wbr)')].map((part) => ({ part, box: part.getBoundingClientRect() }))
-      return { size: [width, height], cut: parts.filter(({ box }) => box.bottom > bottom + 0.5 || box.right > right + 0.5 || box.height === 0).map(({ part }) => part.outerHTML.slice(0, 80)) }
-    })
-    expect(size).toEqual([expect.closeTo(210 * millimetre, 1), expect.closeTo(297 * millimetre, 1)])
-    expect(cut).toEqual([])
-    expect(await page.locator('.hint:visible').count()).toBe(0)
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
-    expect(pdf).toMatch(/\/MediaBox \[0 0 594\.9\d* 841\.\d+\]/)
-    expect(complaints).toEqual([])
-    await close()
-  })
+  test.each(['light', 'dark'] as const)(
+    'prints on one sheet of A4, whole, when the browser is %s',
+    async (colorScheme) => {
+      const { page, complaints, close } = await openGuest({ viewport: sheet, colorScheme })
+      await page.goto('/ospiti/locandina', { waitUntil: 'networkidle' })
+      await page.emulateMedia({ media: 'print', colorScheme })
+      const { size, cut } = await page.locator('.sheet').evaluate((element) => {
+        const { width, height, bottom, right } = element.getBoundingClientRect()
+        const parts = [...element.querySelectorAll('*:not(wbr)')].map((part) => ({
+          part,
+          box: part.getBoundingClientRect()
+        }))
+        return {
+          size: [width, height],
+          cut: parts
+            .filter(({ box }) => box.bottom > bottom + 0.5 || box.right > right + 0.5 || box.height === 0)
+            .map(({ part }) => part.outerHTML.slice(0, 80))
+        }
+      })
+      expect(size).toEqual([expect.closeTo(210 * millimetre, 1), expect.closeTo(297 * millimetre, 1)])
+      expect(cut).toEqual([])
+      expect(await page.locator('.hint:visible').count()).toBe(0)
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+      expect(pdf).toMatch(/\/MediaBox \[0 0 594\.9\d* 841\.\d+\]/)
+      expect(complaints).toEqual([])
+      await close()
+    }
+  )
 
   test.each([
     ['paper', 'print', sheet, 'light'],
@@ -515,7 +661,10 @@ describe('the placard', () => {
     await page.emulateMedia({ media, colorScheme })
     const found: (string | undefined)[] = []
     for (const code of await page.locator('.ticket svg[role="img"]').all()) {
-      const { data, info } = await sharp(await code.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      const { data, info } = await sharp(await code.screenshot())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
       found.push(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data)
     }
     expect(found).toEqual([guides.it[0], guides.en[0]].map((path) => `${site.host}${path}`))
@@ -526,7 +675,16 @@ describe('the placard', () => {
     const { page, complaints, close } = await openGuest({ viewport: { width, height: 800 } })
     await page.goto('/ospiti/locandina', { waitUntil: 'networkidle' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const small = await page.evaluate(() => [...document.querySelectorAll('.sheet *')].filter((element) => element.childElementCount === 0 && element.textContent.trim() !== '' && Number.parseFloat(getComputedStyle(element).fontSize) < 13).map(({ textContent }) => textContent))
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.sheet *')]
+        .filter(
+          (element) =>
+            element.childElementCount === 0 &&
+            element.textContent.trim() !== '' &&
+            Number.parseFloat(getComputedStyle(element).fontSize) < 13
+        )
+        .map(({ textContent }) => textContent)
+    )
     expect(small).toEqual([])
     expect(complaints).toEqual([])
     await close()
@@ -536,7 +694,11 @@ describe('the placard', () => {
     const { page, close } = await openGuest({ colorScheme })
     await page.goto('/ospiti/locandina', { waitUntil: 'networkidle' })
     await page.evaluate(axeSource)
-    const violations = await page.evaluate(async () => (await (window as unknown as { axe: typeof import('axe-core') }).axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`))
+    const violations = await page.evaluate(async () =>
+      (await (window as unknown as { axe: typeof import('axe-core') }).axe.run()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`
+      )
+    )
     expect(violations).toEqual([])
     await close()
   })

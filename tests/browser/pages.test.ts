@@ -32,26 +32,33 @@ type Axe = typeof import('axe-core')
 
 /** The rules that the page breaks as it stands, each with the first place. */
 async function axeProblems(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate((): Promise<AxeResults> => (window as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'] }))
+  const { violations } = await page.evaluate((): Promise<AxeResults> =>
+    (window as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'] })
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
 }
 
 /** What sticks out of the page or is too small to hit, in words. Runs in the page. */
 function layoutProblems(): string[] {
   const width = document.documentElement.clientWidth
-  const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.trim().slice(0, 40)}"`
+  const name = (element: Element): string =>
+    `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.trim().slice(0, 40)}"`
   const hidden = (element: Element): boolean => element.closest('.visually-hidden, dialog:not([open])') !== null
   const outside = [...document.querySelectorAll('h1, h2, h3, p, li, dd, dt, a, td, th, button')].filter((element) => {
     const { left, right, width: own } = element.getBoundingClientRect()
     return own > 0 && !hidden(element) && (right > width + 1 || left < -1)
   })
   // 44 CSS pixels, or a hair less where lines of text set the height.
-  const small = [...document.querySelectorAll('.btn, .lang a, .address, .directions a, .tab, .nav button')].filter((element) => {
-    const { width: own, height } = element.getBoundingClientRect()
-    return own > 0 && !hidden(element) && (own < 43.5 || height < 43.5)
-  })
+  const small = [...document.querySelectorAll('.btn, .lang a, .address, .directions a, .tab, .nav button')].filter(
+    (element) => {
+      const { width: own, height } = element.getBoundingClientRect()
+      return own > 0 && !hidden(element) && (own < 43.5 || height < 43.5)
+    }
+  )
   return [
-    ...(document.documentElement.scrollWidth > width ? [`scrolls sideways to ${document.documentElement.scrollWidth}`] : []),
+    ...(document.documentElement.scrollWidth > width
+      ? [`scrolls sideways to ${document.documentElement.scrollWidth}`]
+      : []),
     ...outside.map((element) => `outside: ${name(element)}`),
     ...small.map((element) => `too small: ${name(element)}`)
   ]
@@ -79,7 +86,13 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
     page.on('pageerror', (error) => note(`exception: ${error.message}`))
     page.on('requestfailed', (request) => note(`failed: ${request.url()}`))
     page.on('response', (response) => !expected(response.status()) && note(`${response.status()}: ${response.url()}`))
-    page.on('request', (request) => !request.url().startsWith(`${address}/`) && !request.url().startsWith('data:') && note(`asks another host: ${request.url()}`))
+    page.on(
+      'request',
+      (request) =>
+        !request.url().startsWith(`${address}/`) &&
+        !request.url().startsWith('data:') &&
+        note(`asks another host: ${request.url()}`)
+    )
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       path = next
       await page.goto(`${address}${path}`, { waitUntil: 'load' })
@@ -88,7 +101,9 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await settle(page)
-        problems.accessibility.push(...(await axeProblems(page)).map((problem) => `${path}, ${colorScheme}: ${problem}`))
+        problems.accessibility.push(
+          ...(await axeProblems(page)).map((problem) => `${path}, ${colorScheme}: ${problem}`)
+        )
       }
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
@@ -113,7 +128,8 @@ describe('the shipped house', () => {
   test('has 56 pages', () => expect(pathsOf(builtSite().folder)).toHaveLength(56))
   test('axe finds nothing on any page, in either scheme', () => expect(problems.accessibility).toEqual([]))
   test('nothing sticks out at any width, and every main action can be hit', () => expect(problems.layout).toEqual([]))
-  test('no page says anything on the console, fails a request or asks another host', () => expect(problems.noise).toEqual([]))
+  test('no page says anything on the console, fails a request or asks another host', () =>
+    expect(problems.noise).toEqual([]))
 })
 
 describe('the second house, whose words are longer', () => {
@@ -121,7 +137,11 @@ describe('the second house, whose words are longer', () => {
   const folder = join(parent, 'dist')
   let problems: Problems
   beforeAll(async () => {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'generator/cli.ts', 'build', '--data', 'tests/fixtures/second-house', '--out', folder], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'generator/cli.ts', 'build', '--data', 'tests/fixtures/second-house', '--out', folder],
+      { encoding: 'utf8' }
+    )
     if (status !== 0) throw new Error(`The second house cannot be built:\n${stderr}`)
     const { server, address } = await serve(folder, 0)
     problems = await visitAll(folder, address.replace(/\/$/, ''))
@@ -132,12 +152,15 @@ describe('the second house, whose words are longer', () => {
 
   test('axe finds nothing on any page, in either scheme', () => expect(problems.accessibility).toEqual([]))
   test('nothing sticks out at any width, and every main action can be hit', () => expect(problems.layout).toEqual([]))
-  test('no page says anything on the console, fails a request or asks another host', () => expect(problems.noise).toEqual([]))
+  test('no page says anything on the console, fails a request or asks another host', () =>
+    expect(problems.noise).toEqual([]))
 })
 
 /** What was asked of the browser from outside is on the screen two frames later. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  )
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -149,53 +172,61 @@ async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-test.for(Object.values(viewports))('nothing moves while a page loads and is scrolled ($width pixels)', async (viewport) => {
-  const { folder, address } = builtSite()
-  // One page of each kind: the layout depends on the kind alone.
-  const kinds = new Map(pathsOf(folder).map((path) => [path.replace(/\/[^/]+$/, '') || path, path]))
-  const context = await browser.newContext({ viewport })
-  const page = await context.newPage()
-  const found: string[] = []
-  for (const path of kinds.values()) {
-    await page.goto(`${address}${path}`, { waitUntil: 'load' })
-    await scrollThrough(page)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list, observer) => {
-            observer.disconnect()
-            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))
-          }).observe({ type: 'layout-shift', buffered: true })
-          // Where nothing ever moved, the observer stays silent.
-          setTimeout(() => resolve(0), 150)
-        })
-    )
-    if (shift > 0.01) found.push(`${path} moves by ${shift.toFixed(3)}`)
+test.for(Object.values(viewports))(
+  'nothing moves while a page loads and is scrolled ($width pixels)',
+  async (viewport) => {
+    const { folder, address } = builtSite()
+    // One page of each kind: the layout depends on the kind alone.
+    const kinds = new Map(pathsOf(folder).map((path) => [path.replace(/\/[^/]+$/, '') || path, path]))
+    const context = await browser.newContext({ viewport })
+    const page = await context.newPage()
+    const found: string[] = []
+    for (const path of kinds.values()) {
+      await page.goto(`${address}${path}`, { waitUntil: 'load' })
+      await scrollThrough(page)
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list, observer) => {
+              observer.disconnect()
+              resolve(
+                list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+              )
+            }).observe({ type: 'layout-shift', buffered: true })
+            // Where nothing ever moved, the observer stays silent.
+            setTimeout(() => resolve(0), 150)
+          })
+      )
+      if (shift > 0.01) found.push(`${path} moves by ${shift.toFixed(3)}`)
+    }
+    await context.close()
+    expect(found).toEqual([])
   }
-  await context.close()
-  expect(found).toEqual([])
-})
+)
 
-test.for(Object.values(viewports))('the largest picture of the first screen does not wait until the page is laid out ($width pixels)', async (viewport) => {
-  const { folder, address } = builtSite()
-  const context = await browser.newContext({ viewport })
-  const page = await context.newPage()
-  const late: string[] = []
-  for (const path of pathsOf(folder)) {
-    await page.goto(`${address}${path}`, { waitUntil: 'load' })
-    const loading = await page.evaluate(() => {
-      const area = (image: HTMLImageElement): number => {
-        const { width, top, bottom } = image.getBoundingClientRect()
-        return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
-      }
-      const [largest] = [...document.images].toSorted((a, b) => area(b) - area(a))
-      return largest !== undefined && area(largest) > 0 ? largest.loading : undefined
-    })
-    if (loading === 'lazy') late.push(path)
+test.for(Object.values(viewports))(
+  'the largest picture of the first screen does not wait until the page is laid out ($width pixels)',
+  async (viewport) => {
+    const { folder, address } = builtSite()
+    const context = await browser.newContext({ viewport })
+    const page = await context.newPage()
+    const late: string[] = []
+    for (const path of pathsOf(folder)) {
+      await page.goto(`${address}${path}`, { waitUntil: 'load' })
+      const loading = await page.evaluate(() => {
+        const area = (image: HTMLImageElement): number => {
+          const { width, top, bottom } = image.getBoundingClientRect()
+          return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+        }
+        const [largest] = [...document.images].toSorted((a, b) => area(b) - area(a))
+        return largest !== undefined && area(largest) > 0 ? largest.loading : undefined
+      })
+      if (loading === 'lazy') late.push(path)
+    }
+    await context.close()
+    expect(late).toEqual([])
   }
-  await context.close()
-  expect(late).toEqual([])
-})
+)
 
 test('every page is at most 14 KB over the wire, so that the first screen takes one round trip', () => {
   const { folder } = builtSite()
@@ -210,7 +241,9 @@ test('the pages of units load the calendar and the slider, those of the guest gu
   const guestGuide = /^(\/len=en)?\/ospiti\/guida/
   const wrong = pathsOf(folder).filter((path) => {
     const html = readFileSync(join(folder, path, 'index.html'), 'utf8')
-    const scripts = [...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*src="\/assets\/([a-z]+)-/g)].map(([, name]) => name)
+    const scripts = [
+      ...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*src="\/assets\/([a-z]+)-/g)
+    ].map(([, name]) => name)
     const expected = html.includes('class="photos"') ? ['slider', 'calendar'] : guestGuide.test(path) ? ['offline'] : []
     return scripts.join() !== expected.join()
   })
@@ -219,7 +252,9 @@ test('the pages of units load the calendar and the slider, those of the guest gu
 
 test('the fonts are at most 30 KB together, with their licence beside them', () => {
   const fonts = 'templates/styles/fonts'
-  const bytes = readdirSync(fonts).filter((file) => file.endsWith('.woff2')).reduce((sum, file) => sum + readFileSync(join(fonts, file)).length, 0)
+  const bytes = readdirSync(fonts)
+    .filter((file) => file.endsWith('.woff2'))
+    .reduce((sum, file) => sum + readFileSync(join(fonts, file)).length, 0)
   expect(bytes).toBeLessThanOrEqual(30_000)
   expect(readFileSync(join(fonts, 'LICENSE.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE')
 })

@@ -1,5 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -15,7 +26,11 @@ type Run = { process: ChildProcess; output: () => string; ended: Promise<number 
 
 function run(...args: string[]): Run {
   const { NODE_ENV: _, ...env } = process.env
-  const child = spawn(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), 'generator/cli.ts', ...args], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(
+    process.execPath,
+    ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), 'generator/cli.ts', ...args],
+    { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] }
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
   return { process: child, output: () => output, ended: new Promise((done) => child.once('exit', done)) }
@@ -32,11 +47,15 @@ let distBefore: Record<string, string>
 const isReport = (complaint: string): boolean => /status of 500/.test(complaint)
 
 beforeAll(async () => {
-  for (const name of ['generator', 'templates', 'data', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(root, name), join(project, name), { recursive: true })
+  for (const name of ['generator', 'templates', 'data', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(root, name), join(project, name), { recursive: true })
   mkdirSync(join(root, '.cache'), { recursive: true })
   for (const name of ['node_modules', '.cache']) symlinkSync(join(root, name), join(project, name))
   served = run('serve', '--port', '0')
-  await vi.waitUntil(() => served.output().includes('Look at it: ') || served.process.exitCode !== null, { timeout: 100_000, interval: 50 })
+  await vi.waitUntil(() => served.output().includes('Look at it: ') || served.process.exitCode !== null, {
+    timeout: 100_000,
+    interval: 50
+  })
   address = /Look at it: (\S+)/.exec(served.output())?.[1] ?? ''
   if (address === '') throw new Error(served.output())
   distBefore = treeOf(join(project, 'dist'))
@@ -66,8 +85,12 @@ const text = (file: string): string => readFileSync(join(project, file), 'utf8')
 /** Saves as most editors do. @returns what takes it back */
 function edit(file: string, from: string, to: string): () => void {
   const before = text(file)
-  if (before.split(from).length !== 2) throw new Error(`${file} has ${before.split(from).length - 1} times, not once: ${from}`)
-  writeFileSync(join(project, file), before.replace(from, () => to))
+  if (before.split(from).length !== 2)
+    throw new Error(`${file} has ${before.split(from).length - 1} times, not once: ${from}`)
+  writeFileSync(
+    join(project, file),
+    before.replace(from, () => to)
+  )
   return () => writeFileSync(join(project, file), before)
 }
 
@@ -84,7 +107,12 @@ function editByRename(file: string, from: string, to: string): () => void {
 
 function treeOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return Object.fromEntries(files.map((entry) => join(entry.parentPath, entry.name)).toSorted().map((path) => [path.slice(folder.length + 1), readFileSync(path).toString('base64')]))
+  return Object.fromEntries(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path).toString('base64')])
+  )
 }
 
 /** Opens a page at a place below its top, and marks it, so that one that was loaded again is told from one that was changed. */
@@ -114,7 +142,11 @@ describe('the text of a room', () => {
   ])('%s, changes in the open page, which stays where it is', async (_, save) => {
     await openAt('/bnbs/grecale', 700)
     await page.locator('.calendar table').waitFor()
-    const takeBack = save(room, 'it: Camera doppia con vista sul giardino', 'it: Camera doppia con vista sul mare & oltre')
+    const takeBack = save(
+      room,
+      'it: Camera doppia con vista sul giardino',
+      'it: Camera doppia con vista sul mare & oltre'
+    )
     await expect.poll(words('.subtitle')).toBe('Camera doppia con vista sul mare & oltre')
     expect(await page.title()).toContain('vista sul mare & oltre')
     expect([await place(), await mark()]).toEqual([700, 'kept'])
@@ -147,7 +179,11 @@ describe('a mistake', () => {
     expect(await report.textContent()).toContain('Help: write "subtitle".')
     // The same as the terminal has.
     await expect.poll(served.output).toContain((await report.textContent())!.split('\n').slice(0, 2).join('\n'))
-    expect(await page.locator('div[data-preview]').evaluate((element) => [element.getBoundingClientRect().width, element.getBoundingClientRect().height])).toEqual([1280, 900])
+    expect(
+      await page
+        .locator('div[data-preview]')
+        .evaluate((element) => [element.getBoundingClientRect().width, element.getBoundingClientRect().height])
+    ).toEqual([1280, 900])
 
     const other = await openPage(browser, { baseURL: address })
     const answer = await other.page.goto('/olio')
@@ -185,10 +221,20 @@ describe('a mistake', () => {
 
 test('a room comes, moves and goes, and the open list with it', async () => {
   await openAt('/bnbs', 400)
-  const cards = () => page.locator('main a[href^="/bnbs/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
+  const cards = () =>
+    page
+      .locator('main a[href^="/bnbs/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])
   const before = await cards()
-  const undoPrices = edit('data/availability/prices.yaml', '\n  grecale:', `\n  ponente: ${pricesOf('grecale')}\n  grecale:`)
-  const added = text(room).replace('slug: grecale', 'slug: ponente').replace('order: 1', 'order: 9').replace('name: Grecale', 'name: Ponente')
+  const undoPrices = edit(
+    'data/availability/prices.yaml',
+    '\n  grecale:',
+    `\n  ponente: ${pricesOf('grecale')}\n  grecale:`
+  )
+  const added = text(room)
+    .replace('slug: grecale', 'slug: ponente')
+    .replace('order: 1', 'order: 9')
+    .replace('name: Grecale', 'name: Ponente')
   writeFileSync(join(project, 'data/rooms/ponente.yaml'), added)
   await expect.poll(cards).toEqual([...before, '/bnbs/ponente'])
   expect(await mark()).toBe('kept')
@@ -210,8 +256,16 @@ test('a room comes, moves and goes, and the open list with it', async () => {
 
 /** The prices of a unit, in one line. */
 function pricesOf(slug: string): string {
-  const [, inline, block = ''] = new RegExp(`\\n  ${slug}:(.*)\\n((?:    .*\\n)*)`).exec(text('data/availability/prices.yaml'))!
-  return inline!.trim() === '' ? `{ ${block.trim().split('\n').map((line) => line.replace(/#.*/, '').trim()).join(', ')} }` : inline!.trim()
+  const [, inline, block = ''] = new RegExp(`\\n  ${slug}:(.*)\\n((?:    .*\\n)*)`).exec(
+    text('data/availability/prices.yaml')
+  )!
+  return inline!.trim() === ''
+    ? `{ ${block
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/#.*/, '').trim())
+        .join(', ')} }`
+    : inline!.trim()
 }
 
 test('a style changes what is open, in its place and within its policy', async () => {
@@ -240,7 +294,11 @@ test('a template changes what is open', async () => {
 
 test('a script is loaded again with its page', async () => {
   await openAt('/bnbs/grecale', 700)
-  const takeBack = edit('templates/islands/slider.ts', "const dialog = document.querySelector", "document.documentElement.dataset.edited = 'yes'\nconst dialog = document.querySelector")
+  const takeBack = edit(
+    'templates/islands/slider.ts',
+    'const dialog = document.querySelector',
+    "document.documentElement.dataset.edited = 'yes'\nconst dialog = document.querySelector"
+  )
   await page.locator('html[data-edited]').waitFor({ state: 'attached' })
   await expect.poll(place).toBe(700)
   takeBack()
@@ -252,7 +310,15 @@ describe('at the end of the day', () => {
     const dist = treeOf(join(project, 'dist'))
     expect(Object.keys(dist).length).toBeGreaterThan(300)
     expect(dist).toEqual(distBefore)
-    expect(Object.entries(dist).filter(([path, bytes]) => /preview/i.test(path) || /\.preview|data-preview|EventSource/.test(Buffer.from(bytes, 'base64').toString('latin1'))).map(([path]) => path)).toEqual([])
+    expect(
+      Object.entries(dist)
+        .filter(
+          ([path, bytes]) =>
+            /preview/i.test(path) ||
+            /\.preview|data-preview|EventSource/.test(Buffer.from(bytes, 'base64').toString('latin1'))
+        )
+        .map(([path]) => path)
+    ).toEqual([])
   })
 
   test('a port that is taken is said in a sentence: exit code 2', async () => {

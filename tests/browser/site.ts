@@ -22,7 +22,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const parent = mkdtempSync(join(tmpdir(), 'site-'))
   const folder = join(parent, 'dist')
   // In a process of its own: vitest sets NODE_ENV to test, and React and Vite would choose their development builds.
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'generator/cli.ts', 'build', '--out', folder], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'generator/cli.ts', 'build', '--out', folder],
+    { encoding: 'utf8' }
+  )
   if (status !== 0) throw new Error(`The site cannot be built:\n${stderr}`)
   const { server, address } = await serve(folder, 0)
   project.provide('site', { folder, address })

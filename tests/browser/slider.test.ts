@@ -33,17 +33,24 @@ const shown = (page: Page) =>
       caption: text('footer p'),
       said: text('[role="status"]'),
       photo: slider.querySelector('figure img')?.getAttribute('src'),
-      thumbnail: [...document.querySelectorAll('.photos a')].findIndex((link) => link.getAttribute('href') === slider.querySelector('figure img')?.getAttribute('src')) + 1
+      thumbnail:
+        [...document.querySelectorAll('.photos a')].findIndex(
+          (link) => link.getAttribute('href') === slider.querySelector('figure img')?.getAttribute('src')
+        ) + 1
     }
   })
 const counter = async (page: Page) => (await shown(page))?.counter
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
 
 async function swipe(page: Page, fromX: number, toX: number, toY = 300): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: fromX, y: 300 }] })
   for (let step = 1; step <= 5; step++) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: fromX + ((toX - fromX) * step) / 5, y: 300 + ((toY - 300) * step) / 5 }] })
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: fromX + ((toX - fromX) * step) / 5, y: 300 + ((toY - 300) * step) / 5 }]
+    })
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
@@ -62,7 +69,10 @@ describe('the photo slider', () => {
       expect(await focused(page), 'back to the thumbnail').toMatch(new RegExp(`^Apri la foto ${number} di 9`))
     }
     await thumbnail(page, 1).click()
-    const [previous, next] = [page.getByRole('button', { name: 'Foto precedente' }), page.getByRole('button', { name: 'Foto successiva' })]
+    const [previous, next] = [
+      page.getByRole('button', { name: 'Foto precedente' }),
+      page.getByRole('button', { name: 'Foto successiva' })
+    ]
     await previous.click()
     expect(await counter(page), 'before the first').toBe('9 / 9')
     await next.click()
@@ -98,7 +108,9 @@ describe('the photo slider', () => {
       await page.keyboard.press(key)
       expect(await counter(page), `${key}`).toBe(`${place} / ${count}`)
     }
-    const buttons = await page.locator('.lightbox button').evaluateAll((found) => found.map((button) => button.getAttribute('aria-label')))
+    const buttons = await page
+      .locator('.lightbox button')
+      .evaluateAll((found) => found.map((button) => button.getAttribute('aria-label')))
     expect(await focused(page), 'at first on the one that closes').toBe(buttons[0])
     for (const [key, stop] of [
       ['Tab', 1],
@@ -113,7 +125,10 @@ describe('the photo slider', () => {
     }
     await page.keyboard.press('Escape')
     expect(await shown(page)).toBeUndefined()
-    expect(await page.evaluate(() => document.activeElement === document.querySelectorAll('.photos a')[2]), 'back to the thumbnail').toBe(true)
+    expect(
+      await page.evaluate(() => document.activeElement === document.querySelectorAll('.photos a')[2]),
+      'back to the thumbnail'
+    ).toBe(true)
     expect(complaints).toEqual([])
     await close()
   })
@@ -151,11 +166,18 @@ describe('the photo slider', () => {
       await thumbnail(page, 2).click()
       await page.evaluate(axe)
       const violations = await page.evaluate(async () => {
-        const { axe: run } = window as unknown as { axe: { run: (context: object) => Promise<{ violations: { id: string }[] }> } }
+        const { axe: run } = window as unknown as {
+          axe: { run: (context: object) => Promise<{ violations: { id: string }[] }> }
+        }
         return (await run.run({ include: ['.lightbox'] })).violations.map(({ id }) => id)
       })
       expect(violations).toEqual([])
-      expect(await page.evaluate(() => getComputedStyle(document.querySelector('.lightbox figure')!.firstElementChild!).animationName), 'reduced motion').toBe('none')
+      expect(
+        await page.evaluate(
+          () => getComputedStyle(document.querySelector('.lightbox figure')!.firstElementChild!).animationName
+        ),
+        'reduced motion'
+      ).toBe('none')
       const before = await page.evaluate(() => window.scrollY)
       await page.mouse.move(100, 300)
       await page.mouse.wheel(0, 600)
@@ -177,19 +199,28 @@ describe('the photo slider', () => {
     await swipe(page, 200, 180, 120)
     await swipe(page, 200, 170)
     expect(await counter(page)).toBe('9 / 9')
-    expect(await page.locator('.lightbox figure').evaluate((figure) => (figure as HTMLElement).style.translate), 'the photo is back in its place').toBe('')
+    expect(
+      await page.locator('.lightbox figure').evaluate((figure) => (figure as HTMLElement).style.translate),
+      'the photo is back in its place'
+    ).toBe('')
     expect(complaints).toEqual([])
     await close()
   })
 
   test('a photo that is zoomed in can be moved sideways, and is not turned by that', async () => {
-    const { page, complaints, close } = await openUnit('/bnbs/grecale', { viewport: viewports.phone, hasTouch: true, isMobile: true })
+    const { page, complaints, close } = await openUnit('/bnbs/grecale', {
+      viewport: viewports.phone,
+      hasTouch: true,
+      isMobile: true
+    })
     await thumbnail(page, 3).tap()
     const session = await page.context().newCDPSession(page)
     const left = () => page.evaluate(() => window.visualViewport!.pageLeft)
     await session.send('Input.synthesizePinchGesture', { x: 200, y: 400, scaleFactor: 2 })
     await expect.poll(() => page.evaluate(() => window.visualViewport!.scale)).toBeGreaterThan(1.5)
-    await expect.poll(() => page.locator('.lightbox figure').evaluate((figure) => getComputedStyle(figure).touchAction)).toBe('auto')
+    await expect
+      .poll(() => page.locator('.lightbox figure').evaluate((figure) => getComputedStyle(figure).touchAction))
+      .toBe('auto')
     const before = await left()
     await swipe(page, 300, 150)
     await expect.poll(left).toBeGreaterThan(before)
@@ -199,7 +230,12 @@ describe('the photo slider', () => {
   })
 
   test('the photo is whole on the screen, at a size that is known before it arrives', async () => {
-    for (const viewport of [viewports.phone, viewports.desktop, { width: 844, height: 390 }, { width: 320, height: 568 }]) {
+    for (const viewport of [
+      viewports.phone,
+      viewports.desktop,
+      { width: 844, height: 390 },
+      { width: 320, height: 568 }
+    ]) {
       const { page, close } = await openUnit('/bnbs/grecale', { viewport, reducedMotion: 'reduce' })
       await page.route('**/photos/**', () => undefined)
       await thumbnail(page, 3).click()
@@ -225,30 +261,45 @@ describe('the photo slider', () => {
     await page.route('**/api/**', (route) => route.fulfill({ contentType: 'application/json', body: '[]' }))
     await page.route('**/variants/**', (route) => {
       large.push(/(\d+)-(\d+)/.exec(route.request().url())![0])
-      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>' })
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>'
+      })
     })
     // The page as it is when the photos are bitmaps: each thumbnail has its variants.
     let number = 0
     await page.route('**/bnbs/grecale', async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replace(/(<ul class="photos">)(.*?)(<\/ul>)/s, (_, start: string, items: string, end: string) => {
-        const pictures = items.replace(/<img [^>]*>/g, (image) => {
-          number++
-          return `<picture><source type="image/svg+xml" srcset="/variants/${number}-240.svg 240w, /variants/${number}-1600.svg 1600w" sizes="31vw">${image}</picture>`
-        })
-        return start + pictures + end
-      })
+      const body = (await response.text()).replace(
+        /(<ul class="photos">)(.*?)(<\/ul>)/s,
+        (_, start: string, items: string, end: string) => {
+          const pictures = items.replace(/<img [^>]*>/g, (image) => {
+            number++
+            return `<picture><source type="image/svg+xml" srcset="/variants/${number}-240.svg 240w, /variants/${number}-1600.svg 1600w" sizes="31vw">${image}</picture>`
+          })
+          return start + pictures + end
+        }
+      )
       await route.fulfill({ response, body })
     })
     await page.goto('/bnbs/grecale')
     expect(number).toBe(9)
     await page.waitForLoadState('networkidle')
-    expect(large.filter((variant) => variant.endsWith('-1600')), 'none before it opens').toEqual([])
+    expect(
+      large.filter((variant) => variant.endsWith('-1600')),
+      'none before it opens'
+    ).toEqual([])
     await thumbnail(page, 9).click()
-    await expect.poll(() => large.filter((variant) => variant.endsWith('-1600')).toSorted()).toEqual(['1-1600', '8-1600', '9-1600'])
+    await expect
+      .poll(() => large.filter((variant) => variant.endsWith('-1600')).toSorted())
+      .toEqual(['1-1600', '8-1600', '9-1600'])
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => large.filter((variant) => variant.endsWith('-1600')).toSorted()).toEqual(['1-1600', '2-1600', '8-1600', '9-1600'])
-    expect(await page.locator('.lightbox figure img').evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(/\/variants\/1-1600\.svg$/)
+    await expect
+      .poll(() => large.filter((variant) => variant.endsWith('-1600')).toSorted())
+      .toEqual(['1-1600', '2-1600', '8-1600', '9-1600'])
+    expect(
+      await page.locator('.lightbox figure img').evaluate((image) => (image as HTMLImageElement).currentSrc)
+    ).toMatch(/\/variants\/1-1600\.svg$/)
     expect(complaints).toEqual([])
     await opened.close()
   })
@@ -259,7 +310,10 @@ describe('the photo slider', () => {
     await plain.page.waitForURL(/\/photos\/.+\.svg$/)
     await plain.close()
     const { page, close } = await openUnit('/bnbs/grecale')
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), thumbnail(page, 2).click({ modifiers: ['Control'] })])
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      thumbnail(page, 2).click({ modifiers: ['Control'] })
+    ])
     expect(tab.url()).not.toBe(page.url())
     expect(await shown(page)).toBeUndefined()
     await close()

@@ -15,19 +15,25 @@ if (content === undefined) throw new Error('The shipped content has mistakes')
 const { model, table } = content
 
 const { folder } = inject('site')
-const htmlFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') && !file.startsWith('api/'))
+const htmlFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.html') && !file.startsWith('api/')
+)
 const pages = htmlFiles.map((file) => ({ file, html: readFileSync(join(folder, file), 'utf8') }))
 
 /** React writes every attribute in double quotes, and `>` as `&gt;`. */
 const tagsOf = (html: string): { name: string; attributes: Record<string, string> }[] =>
   [...html.matchAll(/<([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, name = '', rest = '']) => ({
     name,
-    attributes: Object.fromEntries([...rest.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key.toLowerCase(), value]))
+    attributes: Object.fromEntries(
+      [...rest.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key.toLowerCase(), value])
+    )
   }))
 
 /** What is wrong with a tag, in words, over all pages. */
 function problems(find: (tag: ReturnType<typeof tagsOf>[number]) => string | undefined): string[] {
-  return pages.flatMap(({ file, html }) => tagsOf(html).flatMap((tag) => (find(tag) === undefined ? [] : [`${file}: ${find(tag)}`])))
+  return pages.flatMap(({ file, html }) =>
+    tagsOf(html).flatMap((tag) => (find(tag) === undefined ? [] : [`${file}: ${find(tag)}`]))
+  )
 }
 
 describe('every page', () => {
@@ -41,30 +47,58 @@ describe('every page', () => {
       const written = `<meta http-equiv="Content-Security-Policy" content="${meta.replaceAll("'", '&#x27;')}"/>`
       const before = html.slice(0, html.indexOf(written))
       // React puts the first picture of a page, which is its own, before all else.
-      return !html.includes(written) || /<(style|script|img|svg|base)\b|<link (?!rel="preload" as="image" href="\/)/.test(before)
+      return (
+        !html.includes(written) ||
+        /<(style|script|img|svg|base)\b|<link (?!rel="preload" as="image" href="\/)/.test(before)
+      )
     })
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
 
   test('has nothing inline but the one stylesheet and blocks of data', () => {
     expect(problems(({ name, attributes }) => ('style' in attributes ? `<${name} style>` : undefined))).toEqual([])
-    expect(problems(({ name, attributes }) => Object.keys(attributes).filter((key) => key.startsWith('on')).map((key) => `<${name} ${key}>`)[0])).toEqual([])
+    expect(
+      problems(
+        ({ name, attributes }) =>
+          Object.keys(attributes)
+            .filter((key) => key.startsWith('on'))
+            .map((key) => `<${name} ${key}>`)[0]
+      )
+    ).toEqual([])
     const isData = (type: string | undefined): boolean => /^application\/(ld\+)?json$/.test(type ?? '')
-    expect(problems(({ name, attributes: { src, type } }) => (name === 'script' && src === undefined && !isData(type) ? `<script type="${type}">` : undefined))).toEqual([])
+    expect(
+      problems(({ name, attributes: { src, type } }) =>
+        name === 'script' && src === undefined && !isData(type) ? `<script type="${type}">` : undefined
+      )
+    ).toEqual([])
     expect(pages.filter(({ html }) => html.split('<style').length !== 2).map(({ file }) => file)).toEqual([])
     const runs = (value: string): boolean => /^\s*javascript:/i.test(value)
-    expect(problems(({ name, attributes }) => (Object.values(attributes).some(runs) ? `<${name}> with javascript:` : undefined))).toEqual([])
+    expect(
+      problems(({ name, attributes }) =>
+        Object.values(attributes).some(runs) ? `<${name}> with javascript:` : undefined
+      )
+    ).toEqual([])
   })
 
   test('loads nothing from elsewhere, and ties no link to itself', () => {
-    const outside = (address: string): boolean => /^(https?:)?\/\//.test(address) && !address.startsWith(`${model.site.host}/`)
+    const outside = (address: string): boolean =>
+      /^(https?:)?\/\//.test(address) && !address.startsWith(`${model.site.host}/`)
     const loads = (name: string, { src, srcset, poster, data, href, rel }: Record<string, string>): string[] => [
       ...[src, poster, data].filter((address) => address !== undefined),
       ...(srcset ?? '').split(',').map((part) => part.trim().split(' ')[0]!),
       ...(name === 'link' && rel !== 'canonical' && rel !== 'alternate' && href !== undefined ? [href] : [])
     ]
-    expect(problems(({ name, attributes }) => loads(name, attributes).filter(outside).map((address) => `<${name}> loads ${address}`)[0])).toEqual([])
-    const links = pages.flatMap(({ html }) => tagsOf(html)).filter(({ name, attributes }) => name === 'a' && outside(attributes.href ?? ''))
+    expect(
+      problems(
+        ({ name, attributes }) =>
+          loads(name, attributes)
+            .filter(outside)
+            .map((address) => `<${name}> loads ${address}`)[0]
+      )
+    ).toEqual([])
+    const links = pages
+      .flatMap(({ html }) => tagsOf(html))
+      .filter(({ name, attributes }) => name === 'a' && outside(attributes.href ?? ''))
     expect(links.length).toBeGreaterThan(300)
     expect(links.filter(({ attributes }) => !attributes.rel?.split(' ').includes('noopener'))).toEqual([])
   })
@@ -86,15 +120,20 @@ describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('in Chromi
 
   test('each kind of page in each language is whole, quiet, and asks nobody else', async () => {
     // One of each kind: the others are the same templates with other words.
-    const kinds = table.routes.filter((route) => table.routes.find(({ kind, language }) => kind === route.kind && language === route.language) === route)
+    const kinds = table.routes.filter(
+      (route) => table.routes.find(({ kind, language }) => kind === route.kind && language === route.language) === route
+    )
     const { page, complaints, close } = await openPage(browser, { baseURL: server.address })
     const elsewhere: string[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${server.address}/`) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+      if (!request.url().startsWith(`${server.address}/`) && !request.url().startsWith('data:'))
+        elsewhere.push(request.url())
     })
     const state = () => ({
       styled: (document.styleSheets[0]?.cssRules.length ?? 0) > 0,
-      broken: [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).map(({ src }) => src)
+      broken: [...document.images]
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+        .map(({ src }) => src)
     })
     const found: unknown[] = []
     for (const { path } of kinds) {
@@ -115,7 +154,9 @@ describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('in Chromi
     await page.goto('/')
     const blocked = await page.evaluate(async () => {
       const found: string[] = []
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => found.push(`${effectiveDirective} ${blockedURI}`))
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        found.push(`${effectiveDirective} ${blockedURI}`)
+      )
       const add = (name: string, attributes: Record<string, string>, text = ''): void => {
         const element = document.createElement(name)
         for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
@@ -131,7 +172,11 @@ describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('in Chromi
       add('base', { href: 'https://elsewhere.example/' })
       await fetch('https://elsewhere.example/').catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, 200))
-      return { found: found.toSorted(), title: document.title, shown: getComputedStyle(document.body).display !== 'none' }
+      return {
+        found: found.toSorted(),
+        title: document.title,
+        shown: getComputedStyle(document.body).display !== 'none'
+      }
     })
     await close()
     expect([...new Set(blocked.found)]).toEqual([
@@ -157,11 +202,15 @@ describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('in Chromi
 
   test('a drawing keeps its own styles, in a page and by itself', async () => {
     const photos = readdirSync(join(folder, 'photos'), { recursive: true, encoding: 'utf8' })
-    const drawing = photos.find((file) => file.endsWith('.svg') && /<style>\.[a-z]/.test(readFileSync(join(folder, 'photos', file), 'utf8')))
+    const drawing = photos.find(
+      (file) => file.endsWith('.svg') && /<style>\.[a-z]/.test(readFileSync(join(folder, 'photos', file), 'utf8'))
+    )
     expect(drawing, 'a drawing with a stylesheet of its own').toBeDefined()
     const { page, complaints, close } = await openPage(browser, { baseURL: server.address })
     await page.goto(`/photos/${drawing}`)
-    const fills = await page.evaluate(() => new Set([...document.querySelectorAll('[class]')].map((element) => getComputedStyle(element).fill)).size)
+    const fills = await page.evaluate(
+      () => new Set([...document.querySelectorAll('[class]')].map((element) => getComputedStyle(element).fill)).size
+    )
     await close()
     expect(fills).toBeGreaterThan(1)
     expect(complaints).toEqual([])

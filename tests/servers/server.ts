@@ -3,7 +3,17 @@
  * Requests go out as they are written: a client that tidies addresses would never send `/../`.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,7 +48,9 @@ export function placeSite(folder: string): { folder: string; remove: () => void 
 
 /** The example of a server in the documentation, which is the one that is tried. */
 const documented = (language: string): string => {
-  const found = new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``).exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
+  const found = new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``).exec(
+    readFileSync(join(root, 'docs/hosting.md'), 'utf8')
+  )?.[1]
   if (found === undefined) throw new Error(`docs/hosting.md has no block of ${language}`)
   return found
 }
@@ -57,8 +69,13 @@ const isRoot = process.getuid?.() === 0
 
 const recipes: Record<ServerName, (place: Place) => Recipe> = {
   nginx: ({ folder, port, work }) => {
-    const server = documented('nginx').replace('listen 80;', `listen 127.0.0.1:${port};`).replace('listen [::]:80;', '').replaceAll('/var/www/site', folder)
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`).join(' ')
+    const server = documented('nginx')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('listen [::]:80;', '')
+      .replaceAll('/var/www/site', folder)
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${work}/${name};`)
+      .join(' ')
     const config = `daemon off; ${isRoot ? 'user root;' : ''} pid ${work}/nginx.pid; error_log stderr;
 events {}
 http { include /etc/nginx/mime.types; default_type application/octet-stream; sendfile on; access_log off; ${paths}
@@ -69,12 +86,29 @@ ${server} }`
   caddy: ({ folder, port, work }) => {
     const config = documented('caddyfile').replace('/var/www/www.example.org', folder)
     writeFileSync(join(work, 'Caddyfile'), `{\nadmin off\n}\n${config}\n`)
-    const env = { SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_FOLDER: folder, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
+    const env = {
+      SITE_ADDRESS: `http://127.0.0.1:${port}`,
+      SITE_FOLDER: folder,
+      HOME: work,
+      XDG_DATA_HOME: work,
+      XDG_CONFIG_HOME: work
+    }
     return { args: ['run', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')], env }
   },
   apache: ({ folder, port, work }) => {
     // Those that Debian's package switches on, and those that the documentation names.
-    const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'filter', 'deflate', 'setenvif', 'env', 'reqtimeout', ...modulesToEnable()]
+    const modules = [
+      'mpm_event',
+      'authz_core',
+      'dir',
+      'mime',
+      'filter',
+      'deflate',
+      'setenvif',
+      'env',
+      'reqtimeout',
+      ...modulesToEnable()
+    ]
     const config = `ServerRoot ${work}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 ${isRoot ? 'User www-data\nGroup www-data' : ''}
@@ -93,14 +127,18 @@ ${documented('apache').replace('*:80', `127.0.0.1:${port}`).replaceAll('/var/www
 
 export async function startServer(name: ServerName, folder: string): Promise<RunningServer> {
   const program = serverPath(name)
-  if (program === undefined) throw new Error(`${name} is not installed: run npm test as root on Debian or Ubuntu, or install it`)
+  if (program === undefined)
+    throw new Error(`${name} is not installed: run npm test as root on Debian or Ubuntu, or install it`)
   const work = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`))
   mkdirSync(join(work, 'logs'))
   const port = await freePort()
   const { args, env } = recipes[name]({ folder, port, work })
   // A file: Apache cannot open a pipe of Node's by its name.
   const log = join(work, 'log')
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', openSync(log, 'w')] })
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', openSync(log, 'w')]
+  })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const get: RunningServer['get'] = (path, headers) => send(agent, port, path, headers)
@@ -108,7 +146,13 @@ export async function startServer(name: ServerName, folder: string): Promise<Run
     agent.destroy()
     child.kill('SIGTERM')
     const last = new AbortController()
-    await Promise.race([ended, setTimeout(5000, undefined, { signal: last.signal }).then(() => child.kill('SIGKILL'), () => undefined)])
+    await Promise.race([
+      ended,
+      setTimeout(5000, undefined, { signal: last.signal }).then(
+        () => child.kill('SIGKILL'),
+        () => undefined
+      )
+    ])
     last.abort()
     await ended
     rmSync(work, { recursive: true, force: true })
@@ -142,7 +186,9 @@ function send(agent: Agent, port: number, path: string, headers: Record<string, 
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+      )
     })
       .on('error', reject)
       .end()
@@ -155,8 +201,9 @@ function freePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port'))))
+      server.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port'))
+      )
     })
   })
 }
-

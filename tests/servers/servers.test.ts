@@ -18,9 +18,13 @@ const { content } = await check({ data: houses.shipped, cache })
 if (content === undefined) throw new Error('The shipped content has mistakes')
 const { model, table } = content
 const pages = table.routes.filter(({ kind }) => kind !== 'alias')
-const aliases = table.routes.flatMap((route) => (route.kind === 'alias' ? [{ from: route.path, to: table.href(route.to, route.language) }] : []))
+const aliases = table.routes.flatMap((route) =>
+  route.kind === 'alias' ? [{ from: route.path, to: table.href(route.to, route.language) }] : []
+)
 const answersOf = ({ pages: listed, ...units }: Model): string[] =>
-  (['rooms', 'apartments'] as const).flatMap((collection) => units[collection].map(({ slug }) => `/api/${listed[collection]!.api}/${slug}/`))
+  (['rooms', 'apartments'] as const).flatMap((collection) =>
+    units[collection].map(({ slug }) => `/api/${listed[collection]!.api}/${slug}/`)
+  )
 const answers = answersOf(model)
 const missing = model.site.languages.flatMap(({ prefix }) => [`${prefix}/no-such-page`, `${prefix}/no/such/page`])
 
@@ -28,14 +32,18 @@ const site = placeSite(inject('site').folder)
 afterAll(site.remove)
 const fileOf = (path: string): Buffer => readFileSync(join(site.folder, path))
 const inFolder = (folder: string, ending: string): string => {
-  const found = readdirSync(join(site.folder, folder), { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(ending))
+  const found = readdirSync(join(site.folder, folder), { recursive: true, encoding: 'utf8' }).find((name) =>
+    name.endsWith(ending)
+  )
   if (found === undefined) throw new Error(`${folder} has no ${ending}`)
   return `/${folder}/${found}`
 }
 
 // The pages of units have a stylesheet of their own, and so has the placard.
 const unit = table.routes.find(({ kind }) => kind === 'unit')
-const styles = ['index.html', `${unit?.path.slice(1)}.html`, `${table.placard?.slice(1)}.html`].map((file) => /<style>([^]*?)<\/style>/.exec(fileOf(file).toString('utf8'))?.[1] ?? '')
+const styles = ['index.html', `${unit?.path.slice(1)}.html`, `${table.placard?.slice(1)}.html`].map(
+  (file) => /<style>([^]*?)<\/style>/.exec(fileOf(file).toString('utf8'))?.[1] ?? ''
+)
 const policies: Policies = contentSecurityPolicies(styles, model.site)
 
 const hashed = 'public, max-age=31536000, immutable'
@@ -56,9 +64,16 @@ describe.each(servers)('%s', (name) => {
     afterAll(() => server.stop())
 
     /** The answers to many requests, by path: a failure names the paths that differ. */
-    const getAll = async <T>(paths: readonly string[], pick: (answer: Answer, path: string) => T, headers?: Record<string, string>): Promise<Record<string, T>> =>
-      Object.fromEntries(await Promise.all(paths.map(async (path) => [path, pick(await server.get(path, headers), path)] as const)))
-    const each = <T>(paths: readonly string[], value: (path: string) => T): Record<string, T> => Object.fromEntries(paths.map((path) => [path, value(path)]))
+    const getAll = async <T>(
+      paths: readonly string[],
+      pick: (answer: Answer, path: string) => T,
+      headers?: Record<string, string>
+    ): Promise<Record<string, T>> =>
+      Object.fromEntries(
+        await Promise.all(paths.map(async (path) => [path, pick(await server.get(path, headers), path)] as const))
+      )
+    const each = <T>(paths: readonly string[], value: (path: string) => T): Record<string, T> =>
+      Object.fromEntries(paths.map((path) => [path, value(path)]))
 
     test('every page in every language, without a redirect', async () => {
       const paths = pages.map(({ path }) => path)
@@ -70,7 +85,16 @@ describe.each(servers)('%s', (name) => {
         robots: headers['x-robots-tag'],
         same: body.equals(fileOf(path === '/' ? 'index.html' : `${path}.html`))
       }))
-      expect(found).toEqual(each(paths, () => ({ status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', policy: policies.page, robots: undefined, same: true })))
+      expect(found).toEqual(
+        each(paths, () => ({
+          status: 200,
+          type: 'text/html; charset=utf-8',
+          cache: 'no-cache',
+          policy: policies.page,
+          robots: undefined,
+          same: true
+        }))
+      )
     })
 
     test('pages whose address arrives escaped, or with a query', async () => {
@@ -82,12 +106,24 @@ describe.each(servers)('%s', (name) => {
 
     test('a redirect from a final slash to the page', async () => {
       const paths = pages.map(({ path }) => path).filter((path) => path !== '/')
-      expect(await getAll(paths.map((path) => `${path}/`), seen)).toEqual(Object.fromEntries(paths.map((path) => [`${path}/`, `301 ${path}`])))
-      expect(await getAll(['//no-such-page.example/', '//bnbs/'], seen)).not.toMatchObject({ '//bnbs/': expect.stringContaining(' //') })
+      expect(
+        await getAll(
+          paths.map((path) => `${path}/`),
+          seen
+        )
+      ).toEqual(Object.fromEntries(paths.map((path) => [`${path}/`, `301 ${path}`])))
+      expect(await getAll(['//no-such-page.example/', '//bnbs/'], seen)).not.toMatchObject({
+        '//bnbs/': expect.stringContaining(' //')
+      })
     })
 
     test('a redirect from every alias', async () => {
-      expect(await getAll(aliases.map(({ from }) => from), seen)).toEqual(Object.fromEntries(aliases.map(({ from, to }) => [from, `301 ${to}`])))
+      expect(
+        await getAll(
+          aliases.map(({ from }) => from),
+          seen
+        )
+      ).toEqual(Object.fromEntries(aliases.map(({ from, to }) => [from, `301 ${to}`])))
     })
 
     test('availability as JSON, and as a calendar', async () => {
@@ -99,12 +135,23 @@ describe.each(servers)('%s', (name) => {
         list: Array.isArray(JSON.parse(body.toString('utf8'))),
         same: body.equals(fileOf(`${path}index.json`))
       }))
-      expect(found).toEqual(each(answers, () => ({ status: 200, type: 'application/json', cache: 'public, max-age=300, must-revalidate', robots: 'noindex', list: true, same: true })))
+      expect(found).toEqual(
+        each(answers, () => ({
+          status: 200,
+          type: 'application/json',
+          cache: 'public, max-age=300, must-revalidate',
+          robots: 'noindex',
+          list: true,
+          same: true
+        }))
+      )
 
       const bare = answers.map((answer) => answer.replace(/\/$/, ''))
       expect(await getAll(bare, seen)).toEqual(each(bare, (path) => `301 ${path}/`))
       const twins = answers.map((answer) => `${answer}index.html`)
-      expect(await getAll(twins, ({ headers }) => headers['content-type']?.split(';')[0])).toEqual(each(twins, () => 'application/json'))
+      expect(await getAll(twins, ({ headers }) => headers['content-type']?.split(';')[0])).toEqual(
+        each(twins, () => 'application/json')
+      )
       const calendars = answers.map((answer) => `${answer}calendar.ics`)
       const kind = ({ status, headers }: Answer) => `${status} ${headers['content-type']?.toLowerCase()}`
       expect(await getAll(calendars, kind)).toEqual(each(calendars, () => '200 text/calendar; charset=utf-8'))
@@ -112,7 +159,16 @@ describe.each(servers)('%s', (name) => {
 
     test('the not-found page for what is missing, in each language', async () => {
       const folders = ['/api/', '/photos/', '/photos', '/assets', '/.well-known/none']
-      const paths = [...missing, ...folders, '/404', '/404.html', '/photos/none.svg', '/assets/none.js', '/api/none/', `${answers[0]}none`]
+      const paths = [
+        ...missing,
+        ...folders,
+        '/404',
+        '/404.html',
+        '/photos/none.svg',
+        '/assets/none.js',
+        '/api/none/',
+        `${answers[0]}none`
+      ]
       const found = await getAll(paths, ({ status, headers, body }) => ({
         status,
         type: headers['content-type']?.toLowerCase(),
@@ -120,20 +176,48 @@ describe.each(servers)('%s', (name) => {
         policy: headers['content-security-policy'],
         page: body.equals(fileOf('404.html'))
       }))
-      expect(found).toEqual(each(paths, () => ({ status: 404, type: 'text/html; charset=utf-8', cache: 'no-cache', policy: policies.page, page: true })))
+      expect(found).toEqual(
+        each(paths, () => ({
+          status: 404,
+          type: 'text/html; charset=utf-8',
+          cache: 'no-cache',
+          policy: policies.page,
+          page: true
+        }))
+      )
     })
 
     test('nothing of the files for hosts, and nothing hidden', async () => {
-      const names = readdirSync(site.folder).filter((file) => /^[._]|\.conf$|^Caddyfile$|^vercel\.json$|^wrangler\.jsonc$|^worker\.js$/.test(file))
+      const names = readdirSync(site.folder).filter((file) =>
+        /^[._]|\.conf$|^Caddyfile$|^vercel\.json$|^wrangler\.jsonc$|^worker\.js$/.test(file)
+      )
       expect(names.length).toBeGreaterThanOrEqual(10)
       mkdirSync(join(site.folder, '.git'), { recursive: true })
       writeFileSync(join(site.folder, '.git/config'), secret)
-      const paths = [...names.map((file) => `/${file}`), '/.git/config', '/%2egit/config', '/%2Ehtaccess', '/photos/../.htaccess', '//nginx.conf']
-      expect(await getAll(paths, ({ status, body }) => [status >= 400 && status < 500, body.includes(secret)])).toEqual(each(paths, () => [true, false]))
+      const paths = [
+        ...names.map((file) => `/${file}`),
+        '/.git/config',
+        '/%2egit/config',
+        '/%2Ehtaccess',
+        '/photos/../.htaccess',
+        '//nginx.conf'
+      ]
+      expect(await getAll(paths, ({ status, body }) => [status >= 400 && status < 500, body.includes(secret)])).toEqual(
+        each(paths, () => [true, false])
+      )
     })
 
     test('nothing outside of the folder', async () => {
-      const ways = ['/^/secret', '/^/secret.txt', '/photos/^/^/secret.txt', '/^%2fsecret.txt', '/^%5csecret.txt', '/api/^/^/secret.txt', '//^//secret.txt', '/^/^/^/^/^/^/etc/passwd']
+      const ways = [
+        '/^/secret',
+        '/^/secret.txt',
+        '/photos/^/^/secret.txt',
+        '/^%2fsecret.txt',
+        '/^%5csecret.txt',
+        '/api/^/^/secret.txt',
+        '//^//secret.txt',
+        '/^/^/^/^/^/^/etc/passwd'
+      ]
       const paths = [
         ...['..', '%2e%2e', '.%2e', '%2E%2E'].flatMap((up) => ways.map((way) => way.replaceAll('^', up))),
         '/%2e%2e%2f%2e%2e%2f%2e%2e%2f%2e%2e%2f%2e%2e%2fetc/passwd',
@@ -146,9 +230,19 @@ describe.each(servers)('%s', (name) => {
     })
 
     test('the security headers with everything, once each', async () => {
-      const paths = ['/', answers[0]!, inFolder('photos', '.svg'), inFolder('assets', '.js'), '/no-such-page', aliases[0]!.from, '/robots.txt']
+      const paths = [
+        '/',
+        answers[0]!,
+        inFolder('photos', '.svg'),
+        inFolder('assets', '.js'),
+        '/no-such-page',
+        aliases[0]!.from,
+        '/robots.txt'
+      ]
       const wanted = Object.fromEntries(securityHeaders.map(([header, value]) => [header.toLowerCase(), value]))
-      const found = await getAll(paths, ({ headers }) => Object.fromEntries(Object.keys(wanted).map((header) => [header, headers[header]])))
+      const found = await getAll(paths, ({ headers }) =>
+        Object.fromEntries(Object.keys(wanted).map((header) => [header, headers[header]]))
+      )
       expect(found).toEqual(each(paths, () => wanted))
     })
 
@@ -156,7 +250,9 @@ describe.each(servers)('%s', (name) => {
       const paths = ['/', '/no-such-page', inFolder('photos', '.svg')]
       const promise = ({ headers }: Answer) => headers['strict-transport-security']
       expect(await getAll(paths, promise)).toEqual(each(paths, () => undefined))
-      expect(await getAll(paths, promise, { 'X-Forwarded-Proto': 'https' })).toEqual(each(paths, () => transportSecurity))
+      expect(await getAll(paths, promise, { 'X-Forwarded-Proto': 'https' })).toEqual(
+        each(paths, () => transportSecurity)
+      )
     })
 
     test('files with a hash for a year, with types that browsers take', async () => {
@@ -165,9 +261,18 @@ describe.each(servers)('%s', (name) => {
         [inFolder('assets', '.woff2')]: /^font\/woff2/,
         [inFolder('photos', '.svg')]: /^image\/svg\+xml/
       }
-      const facts = ({ status, headers, body }: Answer, path: string) => [status, headers['cache-control'], headers['content-type'], body.equals(fileOf(path))]
+      const facts = ({ status, headers, body }: Answer, path: string) => [
+        status,
+        headers['cache-control'],
+        headers['content-type'],
+        body.equals(fileOf(path))
+      ]
       const found = await getAll(Object.keys(types), facts)
-      expect(found).toEqual(Object.fromEntries(Object.entries(types).map(([path, type]) => [path, [200, hashed, expect.stringMatching(type), true]])))
+      expect(found).toEqual(
+        Object.fromEntries(
+          Object.entries(types).map(([path, type]) => [path, [200, hashed, expect.stringMatching(type), true]])
+        )
+      )
       expect((await server.get(inFolder('photos', '.svg'))).headers['content-security-policy']).toBe(policies.photo)
 
       const others = {
@@ -177,14 +282,20 @@ describe.each(servers)('%s', (name) => {
         '/favicon.ico': /^image\//
       }
       expect(await getAll(Object.keys(others), facts)).toEqual(
-        Object.fromEntries(Object.entries(others).map(([path, type]) => [path, [200, 'no-cache', expect.stringMatching(type), true]]))
+        Object.fromEntries(
+          Object.entries(others).map(([path, type]) => [path, [200, 'no-cache', expect.stringMatching(type), true]])
+        )
       )
     })
 
     test('text compressed as well as the server can, and an unchanged page as 304 even then', async () => {
       const paths = ['/', pages.at(-1)!.path, inFolder('assets', '.js'), inFolder('photos', '.svg'), '/sitemap.xml']
       const gzip = { 'Accept-Encoding': 'gzip' }
-      const unpacked = ({ headers, body }: Answer, path: string) => [headers['content-encoding'], headers.vary?.toLowerCase(), gunzipSync(body).equals(fileOf(fileBehind(path)))]
+      const unpacked = ({ headers, body }: Answer, path: string) => [
+        headers['content-encoding'],
+        headers.vary?.toLowerCase(),
+        gunzipSync(body).equals(fileOf(fileBehind(path)))
+      ]
       const found = await getAll(paths, unpacked, gzip)
       expect(found).toEqual(each(paths, () => ['gzip', 'accept-encoding', true]))
       expect((await server.get(inFolder('assets', '.woff2'), gzip)).headers['content-encoding']).toBeUndefined()
@@ -193,8 +304,15 @@ describe.each(servers)('%s', (name) => {
       const again = await Promise.all(
         ['gzip', 'gzip, br, zstd'].flatMap((accepted) =>
           paths.map(async (path) => {
-            const { etag = '', 'content-encoding': encoding } = (await server.get(path, { 'Accept-Encoding': accepted })).headers
-            return [path, encoding, etag !== '', (await server.get(path, { 'Accept-Encoding': accepted, 'If-None-Match': etag })).status]
+            const { etag = '', 'content-encoding': encoding } = (
+              await server.get(path, { 'Accept-Encoding': accepted })
+            ).headers
+            return [
+              path,
+              encoding,
+              etag !== '',
+              (await server.get(path, { 'Accept-Encoding': accepted, 'If-None-Match': etag })).status
+            ]
           })
         )
       )
@@ -204,28 +322,31 @@ describe.each(servers)('%s', (name) => {
 })
 
 // Another house has other prefixes, other units, perhaps no alias: the files are still files that the servers read.
-test.skipIf(!process.env.CI && servers.some((name) => serverPath(name) === undefined))('all three read the files of another house', async () => {
-  const other = (await check({ data: houses.second, cache })).content
-  const parent = mkdtempSync(join(tmpdir(), 'other-'))
-  const answer = answersOf(other!.model)[0]!
-  mkdirSync(join(parent, answer), { recursive: true })
-  const few = ['index.html', '404.html', `${answer}index.json`].map((path) => ({ path, contents: '[]' }))
-  for (const file of [...hostFiles(other!.model, other!.table, policies), ...few]) {
-    if ('contents' in file) writeFileSync(join(parent, file.path), file.contents)
+test.skipIf(!process.env.CI && servers.some((name) => serverPath(name) === undefined))(
+  'all three read the files of another house',
+  async () => {
+    const other = (await check({ data: houses.second, cache })).content
+    const parent = mkdtempSync(join(tmpdir(), 'other-'))
+    const answer = answersOf(other!.model)[0]!
+    mkdirSync(join(parent, answer), { recursive: true })
+    const few = ['index.html', '404.html', `${answer}index.json`].map((path) => ({ path, contents: '[]' }))
+    for (const file of [...hostFiles(other!.model, other!.table, policies), ...few]) {
+      if ('contents' in file) writeFileSync(join(parent, file.path), file.contents)
+    }
+    const placed = placeSite(parent)
+    const found = await Promise.all(
+      servers.map(async (name) => {
+        const server = await startServer(name, placed.folder)
+        const got = await Promise.all(['/', '/none', answer].map(async (path) => (await server.get(path)).status))
+        await server.stop()
+        return got
+      })
+    )
+    placed.remove()
+    rmSync(parent, { recursive: true })
+    expect(found).toEqual(servers.map(() => [200, 404, 200]))
   }
-  const placed = placeSite(parent)
-  const found = await Promise.all(
-    servers.map(async (name) => {
-      const server = await startServer(name, placed.folder)
-      const got = await Promise.all(['/', '/none', answer].map(async (path) => (await server.get(path)).status))
-      await server.stop()
-      return got
-    })
-  )
-  placed.remove()
-  rmSync(parent, { recursive: true })
-  expect(found).toEqual(servers.map(() => [200, 404, 200]))
-})
+)
 
 /** Status and address of a redirect, whether the server writes the address with its own name or without. */
 function seen({ status, headers }: Answer): string {
