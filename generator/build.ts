@@ -3,29 +3,29 @@
  */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { drawBrand, manifestFiles } from './brand.ts'
-import { bundleClient } from './bundle.ts'
-import { answerFiles, planAnswers, windowOf, type Answer } from './availability.ts'
-import { checkSketch, photoDiagnostics } from './check.ts'
-import { clockIn, type Day } from './day.ts'
-import { hasErrors, type Diagnostic } from './diagnostic.ts'
-import { emit, type EmittedFile } from './emit.ts'
-import { readFeeds } from './feeds.ts'
-import { hostFiles } from './hosts.ts'
-import { encodePhotos, inspectPhotos, type InspectedPhoto } from './images.ts'
-import { metadataFor, sharedPhotos } from './metadata.ts'
-import type { Model } from './model.ts'
-import { offlineFiles } from './offline.ts'
-import { dataMissing, readData } from './read.ts'
-import type { Texts } from './report.ts'
-import type { DrawThread } from './rendering.ts'
-import { checkRoutes, planRoutes, type Route, type RouteTable } from './routes.ts'
-import { contentSecurityPolicies } from './security.ts'
-import { shapeModel } from './shape.ts'
-import { sitemapFiles } from './sitemap.ts'
-import { parseSources, placeholdersIn } from './source.ts'
-import { startThread } from './thread.ts'
-import { viewsOf } from './view.ts'
+import { drawBrand, manifestFiles } from './assets/brand.ts'
+import { bundleClient } from './assets/bundle.ts'
+import { answerFiles, planAnswers, windowOf, type Answer } from './bookings/availability.ts'
+import { checkSketch, photoDiagnostics } from './content/check.ts'
+import { clockIn, type Day } from './stay/day.ts'
+import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { emit, type EmittedFile } from './publish/emit.ts'
+import { readFeeds } from './bookings/feeds.ts'
+import { hostFiles } from './publish/hosts.ts'
+import { encodePhotos, inspectPhotos, type InspectedPhoto } from './assets/images.ts'
+import { metadataFor, sharedPhotos } from './pages/metadata.ts'
+import type { Model } from './content/model.ts'
+import { offlineFiles } from './pages/offline.ts'
+import { dataMissing, readData } from './content/read.ts'
+import type { Texts } from './report/report.ts'
+import type { DrawThread } from './pages/rendering.ts'
+import { checkRoutes, planRoutes, type Route, type RouteTable } from './pages/routes.ts'
+import { contentSecurityPolicies } from './publish/security.ts'
+import { shapeModel } from './content/shape.ts'
+import { sitemapFiles } from './pages/sitemap.ts'
+import { parseSources, placeholdersIn } from './content/source.ts'
+import { startThread } from './pages/thread.ts'
+import { viewsOf } from './pages/view.ts'
 
 export type Options = {
   /** The data folder. */
@@ -118,7 +118,7 @@ const fewestForTwo = 300
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
   let second: DrawThread | undefined
   const whenRead = (count: number): void => {
-    if (count >= fewestForTwo) second = startThread(new URL('./render-thread.ts', import.meta.url))
+    if (count >= fewestForTwo) second = startThread(new URL('./pages/render-thread.ts', import.meta.url))
   }
   try {
     const checked = await prepare(options, { network: true, whenRead })
@@ -148,8 +148,8 @@ async function writeSite(
   const { assets: bundled, files: clientFiles, worker, months } = await bundleClient(options.cache)
   const policies = contentSecurityPolicies(Object.values(bundled.styles), model.site)
   const assets = { ...bundled, policy: policies.meta }
-  const { renderNotFound, renderPage, renderPlacard } = await import('./render.tsx')
-  const { renderLazily, viewerFor } = await import('./rendering.ts')
+  const { renderNotFound, renderPage, renderPlacard } = await import('./pages/render.tsx')
+  const { renderLazily, viewerFor } = await import('./pages/rendering.ts')
   const { notFoundView, placardView } = viewsOf({ model, table, pictures, months })
   const { unlistedMetadata } = metadataFor({ model, table, pictures, ...brand })
   const material = { model, pictures, months, assets, icons: brand.icons, logo: brand.logo, shares: brand.shares }

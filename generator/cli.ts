@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileS
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Checked } from './build.ts'
-import { isDay, type Day } from './day.ts'
-import type { Format } from './formats.ts'
-import type { Show } from './preview-server.ts'
+import { isDay, type Day } from './stay/day.ts'
+import type { Format } from './report/formats.ts'
+import type { Show } from './workbench/preview-server.ts'
 
 // React and Vite choose their slow, talkative builds without it, and both look when they are loaded.
 process.env.NODE_ENV = 'production'
 
-const { emitSentences, error, systemSentences } = await import('./diagnostic.ts')
-const { EmitError, recover } = await import('./emit.ts')
-const { formats, formatted, withoutCommands } = await import('./formats.ts')
-const { colour, countText, reportText, wantsColour } = await import('./report.ts')
+const { emitSentences, error, systemSentences } = await import('./diagnostics/diagnostic.ts')
+const { EmitError, recover } = await import('./publish/emit.ts')
+const { formats, formatted, withoutCommands } = await import('./report/formats.ts')
+const { colour, countText, reportText, wantsColour } = await import('./report/report.ts')
 
 type DataOption = { data: string; release?: boolean; format?: Format }
 type OutOption = { out: string }
@@ -108,7 +108,7 @@ withData('routes', 'List every page: its kind, and its address and title in each
     report(checked, options)
     if (checked.content === undefined) return
     const { model, table } = checked.content
-    const { viewsOf } = await import('./view.ts')
+    const { viewsOf } = await import('./pages/view.ts')
     const { titleOf } = viewsOf({ model, table, pictures: new Map(), months: {} })
     for (const { id, kind } of table.routes.filter((route) => route === table.alternates(route.id)[0])) {
       print(`${id}  (${kind})`)
@@ -122,9 +122,9 @@ withData(
   'translations',
   'Show how far each file is translated, and which texts are the same in several languages.'
 ).action(async ({ data }: DataOption) => {
-  const { readData } = await import('./read.ts')
-  const { parseSources } = await import('./source.ts')
-  const { coverageOf, coverageText } = await import('./coverage.ts')
+  const { readData } = await import('./content/read.ts')
+  const { parseSources } = await import('./content/source.ts')
+  const { coverageOf, coverageText } = await import('./report/coverage.ts')
   if (isMissing(data)) return
   const { sources, texts, diagnostics } = parseSources(readData(data).files)
   report({ diagnostics, texts: { texts, sources } }, { data })
@@ -135,10 +135,10 @@ withData(
 
 withData('schemas', 'Write the schemas by which editors help with the content, into its folder .schemas.').action(
   async ({ data }: DataOption) => {
-    const { readData } = await import('./read.ts')
-    const { parseSources } = await import('./source.ts')
-    const { languagesOf } = await import('./shape.ts')
-    const { editorSchemas, schemaFolder } = await import('./schemas.ts')
+    const { readData } = await import('./content/read.ts')
+    const { parseSources } = await import('./content/source.ts')
+    const { languagesOf } = await import('./content/shape.ts')
+    const { editorSchemas, schemaFolder } = await import('./report/schemas.ts')
     if (isMissing(data)) return
     const languages = languagesOf(parseSources(readData(data).files).sources)
     if (noLanguages(languages, data)) return
@@ -188,7 +188,7 @@ withData(
     await buildSite(options)
     // Only where there is nothing to look at is there nothing to mend either.
     if (!existsSync(options.data)) return
-    const { startPreview } = await import('./preview-server.ts')
+    const { startPreview } = await import('./workbench/preview-server.ts')
     const { now, ...found } = circumstances(options)
     const epoch = process.env.SOURCE_DATE_EPOCH === undefined ? undefined : now
     const preview = await startPreview({

@@ -38,8 +38,11 @@ export async function compile(input, folder) {
 function addressed(code, id, { folder, input }) {
   if (id.includes('node_modules') || !code.includes('import.meta.url')) return null
   const source = relative(folder, id).split('\\').join('/')
-  return code.replace(/new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g, (found, entry) => {
-    if (entry === undefined) return `new URL(${JSON.stringify(source)}, import.meta.url).href`
-    return entry in input ? `new URL('./${entry}.mjs', import.meta.url)` : found
-  })
+  return code.replace(
+    /new URL\('\.\/(?:[\w-]+\/)*([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g,
+    (found, entry) => {
+      if (entry === undefined) return `new URL(${JSON.stringify(source)}, import.meta.url).href`
+      return entry in input ? `new URL('./${entry}.mjs', import.meta.url)` : found
+    }
+  )
 }

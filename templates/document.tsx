@@ -1,7 +1,7 @@
 /** The shell of every page: head, header, the page itself, footer. */
 import type { ReactNode } from 'react'
-import type { Metadata } from '../generator/metadata.ts'
-import type { Shell } from '../generator/view.ts'
+import type { Metadata } from '../generator/pages/metadata.ts'
+import type { Shell } from '../generator/pages/view.ts'
 import { Head } from './head.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'

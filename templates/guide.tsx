@@ -1,5 +1,5 @@
 /** A guide: its landing with a poster for each section, and the sections with their places. */
-import type { GuideEntry, GuideSectionView, GuideView, Shell } from '../generator/view.ts'
+import type { GuideEntry, GuideSectionView, GuideView, Shell } from '../generator/pages/view.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

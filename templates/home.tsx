@@ -1,5 +1,5 @@
 /** The home page: one large poster, one sentence, the wall of posters that lead on. */
-import type { HomeView, Shell } from '../generator/view.ts'
+import type { HomeView, Shell } from '../generator/pages/view.ts'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { Poster } from './parts/poster.tsx'

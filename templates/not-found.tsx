@@ -1,5 +1,5 @@
 /** The page for an address that does not exist, in all languages at once, and the page of an address that has moved. */
-import type { AliasView, NotFoundView, Shell } from '../generator/view.ts'
+import type { AliasView, NotFoundView, Shell } from '../generator/pages/view.ts'
 import { Icon } from './parts/icon.tsx'
 import { fillWords } from './parts/words.ts'
 

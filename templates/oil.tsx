@@ -1,5 +1,5 @@
 /** The oil: what it is, who makes it, its sizes and prices, shipping, and what may be said of its health effects. */
-import type { OilView, Shell } from '../generator/view.ts'
+import type { OilView, Shell } from '../generator/pages/view.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

@@ -1,5 +1,5 @@
 /** A list of rooms or apartments: on the compass, or as a row of doors. */
-import type { Shell, UnitCard, UnitsView } from '../generator/view.ts'
+import type { Shell, UnitCard, UnitsView } from '../generator/pages/view.ts'
 import { Facts } from './parts/facts.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

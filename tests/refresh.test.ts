@@ -14,9 +14,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, findingsOf, houses, root, type Change } from './content.ts'
 import { build } from '../generator/build.ts'
-import { replaceFiles } from '../generator/emit.ts'
+import { replaceFiles } from '../generator/publish/emit.ts'
 import { refresh } from '../generator/refresh.ts'
-import { serve } from '../generator/serve.ts'
+import { serve } from '../generator/workbench/serve.ts'
 
 const prices = 'availability/prices.yaml'
 const bookings = 'availability/bookings.yaml'
@@ -311,10 +311,10 @@ describe('on the command line', () => {
       (file) => JSON.parse(readFileSync(join(folder, 'loaded', file), 'utf8')) as { result: { url: string }[] }
     )
     const urls = reports.flatMap(({ result }) => result.map(({ url }) => url))
-    expect(urls.filter((url) => url.endsWith('generator/feeds.ts'))).toHaveLength(1)
+    expect(urls.filter((url) => url.endsWith('generator/bookings/feeds.ts'))).toHaveLength(1)
     expect(
       urls.filter((url) =>
-        /node_modules\/(react|react-dom|vite|rolldown|sharp|svgo|sirv|date-fns)\/|templates\/(?!parts\/icons)|generator\/(build|render|view|images|bundle|brand)\b/.test(
+        /node_modules\/(react|react-dom|vite|rolldown|sharp|svgo|sirv|date-fns)\/|templates\/(?!parts\/icons)|generator\/(build|pages\/(render|view)|assets)\b/.test(
           url
         )
       )

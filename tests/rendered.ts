@@ -1,11 +1,11 @@
 /** All pages of a model without a folder, a photo or a bundle, and models with other words in them. */
-import { metadataFor, sharedPhotos } from '../generator/metadata.ts'
-import type { Model } from '../generator/model.ts'
-import { renderNotFound, renderPage, renderPlacard } from '../generator/render.tsx'
-import { planRoutes } from '../generator/routes.ts'
-import type { Field } from '../generator/fields.ts'
-import { fieldsOf, schemaNameOf } from '../generator/shape.ts'
-import { viewsOf } from '../generator/view.ts'
+import { metadataFor, sharedPhotos } from '../generator/pages/metadata.ts'
+import type { Model } from '../generator/content/model.ts'
+import { renderNotFound, renderPage, renderPlacard } from '../generator/pages/render.tsx'
+import { planRoutes } from '../generator/pages/routes.ts'
+import type { Field } from '../generator/content/fields.ts'
+import { fieldsOf, schemaNameOf } from '../generator/content/shape.ts'
+import { viewsOf } from '../generator/pages/view.ts'
 import { picturesFor } from './content.ts'
 
 /** A copy of the model with other values in its fields; those for which there is none stay as they are. */

@@ -14,7 +14,7 @@ import {
   type ReactNode
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { CalendarFacts, SharedFacts } from '../../generator/view.ts'
+import type { CalendarFacts, SharedFacts } from '../../generator/pages/view.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { fillWords } from '../parts/words.ts'

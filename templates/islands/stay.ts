@@ -1,5 +1,5 @@
 /** The days that a guest picks: which ones can be, what they cost, and the message that asks for them. */
-import type { CalendarFacts } from '../../generator/view.ts'
+import type { CalendarFacts } from '../../generator/pages/view.ts'
 import { fillWords } from '../parts/words.ts'
 import type { Nights } from './answer.ts'
 import { addDays, daysBetween, shortDate, type Day } from './days.ts'

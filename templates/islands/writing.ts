@@ -1,5 +1,5 @@
 /** Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make. */
-import type { CalendarFacts, Shell } from '../../generator/view.ts'
+import type { CalendarFacts, Shell } from '../../generator/pages/view.ts'
 import { fillWords } from '../parts/words.ts'
 import { firstDay, shortDate, type Day, type Month } from './days.ts'
 import type { DayUse } from './stay.ts'

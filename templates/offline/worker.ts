@@ -2,7 +2,7 @@
  * Keeps the guests' guide of one language on the phone, so that it opens where there is no signal.
  * Whatever is not in its list goes to the network as if it were not there.
  */
-import type { OfflineGuide } from '../../generator/offline.ts'
+import type { OfflineGuide } from '../../generator/pages/offline.ts'
 
 /** The build writes it before this code. */
 declare const guide: OfflineGuide

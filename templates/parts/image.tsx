@@ -1,6 +1,6 @@
 /** A photo or drawing of the content, in the sizes that the image list has of it. */
-import type { Picture } from '../../generator/images.ts'
-import type { Photo } from '../../generator/view.ts'
+import type { Picture } from '../../generator/assets/images.ts'
+import type { Photo } from '../../generator/pages/view.ts'
 
 type Props = {
   photo: Photo

@@ -1,5 +1,5 @@
 /** The services of a unit, each with its icon; a coin marks those that cost extra. */
-import type { Service, Shell } from '../../generator/view.ts'
+import type { Service, Shell } from '../../generator/pages/view.ts'
 import { alike } from './alike.ts'
 import { Icon } from './icon.tsx'
 

@@ -5,9 +5,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { check } from '../../generator/build.ts'
-import { hostFiles } from '../../generator/hosts.ts'
-import type { Model } from '../../generator/model.ts'
-import { contentSecurityPolicies, securityHeaders, transportSecurity, type Policies } from '../../generator/security.ts'
+import { hostFiles } from '../../generator/publish/hosts.ts'
+import type { Model } from '../../generator/content/model.ts'
+import {
+  contentSecurityPolicies,
+  securityHeaders,
+  transportSecurity,
+  type Policies
+} from '../../generator/publish/security.ts'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { cache, houses } from '../content.ts'
 import { placeSite, secret, startServer, type Answer, type RunningServer } from './server.ts'

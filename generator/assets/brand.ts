@@ -1,0 +1,280 @@
+/**
+ * What stands for the house outside its pages: the icons of browsers and phones, the web app manifests, and the pictures
+ * that chats show of a shared page. Apart from `images` because each is a composition with the mark, not a photo resized.
+ */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Sharp } from 'sharp'
+import { paper } from '../../templates/parts/colours.ts'
+import type { OutputFile } from '../publish/emit.ts'
+import { bitmapRecipe, inFlight, recall, remember, type InspectedPhoto } from './images.ts'
+import { manifestPath } from '../pages/metadata.ts'
+import { localize, type Model } from '../content/model.ts'
+import type { RouteTable } from '../pages/routes.ts'
+
+/** A picture of a page for chats and social networks: a JPEG, since not all of them show anything newer. */
+export type SharePicture = { src: string; width: number; height: number }
+
+/** An icon as the head of a page names it. */
+export type IconLink = { rel: 'icon' | 'apple-touch-icon'; href: string; type?: string; sizes?: string }
+
+export type Brand = {
+  icons: IconLink[]
+  /** The largest icon, for those who ask for a logo. */
+  logo: string
+  /** By the reference of the photo that each is made of. */
+  shares: Map<string, SharePicture>
+  files: OutputFile[]
+}
+
+/** Bytes in base64 by their path, as they stand in the cache. */
+type Kept = Record<string, string>
+
+type Pixels = { width: number; height: number }
+
+// The proportions that every network crops to least.
+const share = { width: 1200, height: 630 }
+// WhatsApp shows no picture of more than 300 KB.
+const shareBytes = 290_000
+const shareQualities = [82, 74, 66, 58, 50, 40, 30]
+
+// The picture is set like the posters of the site: a paper margin, a thin printed line, and the mark where the corner is cut.
+const margin = 20
+const corner = 132
+const line = 13
+
+/**
+ * The part of each icon that the mark takes. On some phones an icon is cut to a circle; `maskable` promises that nothing
+ * stands outside the one in the middle whose width is four fifths: https://www.w3.org/TR/appmanifest/#icon-masks
+ */
+const icons = [
+  { path: 'apple-touch-icon.png', size: 180, mark: 0.76 },
+  { path: 'icon-192.png', size: 192, mark: 0.84, purpose: 'any' },
+  { path: 'icon-512.png', size: 512, mark: 0.84, purpose: 'any' },
+  { path: 'icon-maskable-512.png', size: 512, mark: 0.56, purpose: 'maskable' }
+]
+
+/** Browser tabs at one, two and three device pixels a point. */
+const faviconSizes = [16, 32, 48]
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+
+type Wanted = {
+  photos: readonly InspectedPhoto[]
+  /** The reference of the mark. */
+  mark: string
+  /** The references of the photos that pages are shared with. */
+  shared: readonly string[]
+}
+
+/**
+ * Draws what the cache lacks. `onProgress` counts share pictures; it is called with 0 before the first and not at all
+ * when nothing is to be done. @throws Error for a reference that no photo has: the check finds those that stand in the data
+ */
+export async function drawBrand(
+  { photos, mark: markRef, shared }: Wanted,
+  cacheDir: string,
+  onProgress: (done: number, total: number) => void = () => {}
+): Promise<Brand> {
+  const cache = resolve(cacheDir, 'brand')
+  const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
+  const photoOf = (ref: string): InspectedPhoto => {
+    const found = byRef.get(ref)
+    if (found === undefined) throw new Error(`No photo "${ref}"`)
+    return found
+  }
+  const mark = photoOf(markRef)
+  const recipe = await brandRecipe()
+  const entryOf = (...parts: string[]): string => join(cache, `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
+
+  const iconEntry = entryOf('icons', sourceKey(mark))
+  const iconFiles = recall<Kept>(iconEntry) ?? (await remember(iconEntry, await drawIcons(mark)))
+
+  const entries = shared.map((ref) => ({ ref, entry: entryOf('share', sourceKey(photoOf(ref)), sourceKey(mark)) }))
+  const known = new Map<string, string>()
+  for (const { ref, entry } of entries) {
+    const kept = recall<string>(entry)
+    if (kept !== null) known.set(ref, kept)
+  }
+  const missing = entries.filter(({ ref }) => !known.has(ref))
+  if (missing.length > 0) {
+    const seal = await markPicture(mark)
+    let done = 0
+    onProgress(done, missing.length)
+    await inFlight(missing, async ({ ref, entry }) => {
+      known.set(ref, await remember(entry, (await drawShare(photoOf(ref), seal)).toString('base64')))
+      onProgress((done += 1), missing.length)
+    })
+  }
+
+  const shares = new Map<string, SharePicture>()
+  const files: OutputFile[] = Object.entries(iconFiles).map(([path, base64]) => ({
+    path,
+    contents: Buffer.from(base64, 'base64')
+  }))
+  for (const { ref } of entries) {
+    const contents = Buffer.from(known.get(ref) ?? '', 'base64')
+    const path = `photos/share/${ref}.${sha256(contents).slice(0, 8)}.jpg`
+    files.push({ path, contents })
+    shares.set(ref, { src: `/${path.split('/').map(encodeURIComponent).join('/')}`, ...share })
+  }
+  return { icons: iconLinks(mark), logo: '/icon-512.png', shares, files }
+}
+
+/** The manifest of each language, which a phone reads when somebody puts the site on the home screen. */
+export function manifestFiles({ site, pages }: Pick<Model, 'site' | 'pages'>, table: RouteTable): OutputFile[] {
+  return site.languages.map((language) => {
+    const manifest = {
+      name: site.name,
+      description: localize(pages.home.description, language.code),
+      lang: language.code,
+      start_url: table.href('home', language.code),
+      scope: '/',
+      display: 'minimal-ui',
+      background_color: paper.light,
+      theme_color: paper.light,
+      icons: icons.flatMap(({ path, size, purpose }) =>
+        purpose === undefined ? [] : [{ src: `/${path}`, sizes: `${size}x${size}`, type: 'image/png', purpose }]
+      )
+    }
+    return { path: manifestPath(language).slice(1), contents: `${JSON.stringify(manifest)}\n` }
+  })
+}
+
+function iconLinks(mark: InspectedPhoto): IconLink[] {
+  return [
+    // With a size, or Chromium takes it before the drawing.
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    ...(mark.kind === 'svg' ? [{ rel: 'icon' as const, href: '/favicon.svg', type: 'image/svg+xml' }] : []),
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }
+  ]
+}
+
+async function drawIcons(mark: InspectedPhoto): Promise<Kept> {
+  const sharp = await load()
+  const seal = await markPicture(mark)
+  const inside = (size: number): Sharp =>
+    sharp(seal).resize({ width: size, height: size, fit: 'contain', background: transparent })
+  const files: Kept = {}
+  if (mark.kind === 'svg') files['favicon.svg'] = Buffer.from(mark.svg).toString('base64')
+  const small = await Promise.all(
+    faviconSizes.map(async (size) => ({ size, png: await inside(size).png().toBuffer() }))
+  )
+  files['favicon.ico'] = icoOf(small).toString('base64')
+  for (const { path, size, mark: part } of icons) {
+    const drawing = await inside(Math.round(size * part))
+      .png()
+      .toBuffer()
+    const ground = sharp({ create: { width: size, height: size, channels: 3, background: paper.light } })
+    files[path] = (
+      await ground
+        .composite([{ input: drawing, gravity: 'centre' }])
+        .png({ palette: true })
+        .toBuffer()
+    ).toString('base64')
+  }
+  return files
+}
+
+/**
+ * An icon file: a header, an entry of 16 bytes for each size, then the pictures as PNG, which every browser has read since 2007.
+ * https://learn.microsoft.com/windows/win32/menurc/newheader and /resdir
+ */
+function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * pictures.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pictures.length, 4)
+  let offset = header.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = header.subarray(6 + 16 * index)
+    entry.writeUInt8(size, 0)
+    entry.writeUInt8(size, 1)
+    entry.writeUInt16LE(1, 4)
+    entry.writeUInt16LE(32, 6)
+    entry.writeUInt32LE(png.length, 8)
+    entry.writeUInt32LE(offset, 12)
+    offset += png.length
+  }
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)])
+}
+
+async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
+  const sharp = await load()
+  const { width, height } = share
+  const side = 104
+  const drawing = await sharp(seal)
+    .resize({ width: side, height: side, fit: 'contain', background: transparent })
+    .png()
+    .toBuffer()
+  // The corner and the margin around it are one piece of paper: the mark stands in the middle of both.
+  const inset = Math.round((margin + corner - side) / 2)
+  const pixels = await (
+    await rasterise(photo, share)
+  )
+    .resize({ width, height, fit: 'cover' })
+    .flatten({ background: paper.light })
+    .composite([{ input: Buffer.from(frame()) }, { input: drawing, left: inset, top: height - side - inset }])
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const encode = (quality: number): Promise<Buffer> =>
+    sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+  let jpeg = await encode(shareQualities[0]!)
+  for (const quality of shareQualities.slice(1)) {
+    if (jpeg.length <= shareBytes) break
+    jpeg = await encode(quality)
+  }
+  return jpeg
+}
+
+/** The paper around the picture, with the corner for the mark cut out of it, and the printed line. */
+function frame(): string {
+  const { width, height } = share
+  const outline = (inset: number, cut: number): string =>
+    `M${inset} ${inset}V${height - cut}H${cut}V${height - inset}H${width - inset}V${inset}Z`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<path fill="${paper.light}" fill-rule="evenodd" d="M0 0H${width}V${height}H0Z${outline(margin, margin + corner)}"/>`,
+    `<path fill="none" stroke="${paper.light}" stroke-width="2" d="${outline(margin + line, margin + corner + line)}"/>`,
+    '</svg>'
+  ].join('')
+}
+
+/** The mark as a large PNG without the empty ground around it, so that every icon has the margin that it asks for. */
+async function markPicture(mark: InspectedPhoto): Promise<Buffer> {
+  const sharp = await load()
+  const large = await (await rasterise(mark, { width: 1024, height: 1024 })).ensureAlpha().png().toBuffer()
+  return sharp(large).trim().png().toBuffer()
+}
+
+/** A photo that covers an area of this size, upright and in sRGB; a drawing at just the resolution that the area needs. */
+async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Promise<Sharp> {
+  const sharp = await load()
+  if (photo.kind === 'bitmap')
+    return sharp(await readFile(photo.path), { failOn: 'error' })
+      .autoOrient()
+      .toColourspace('srgb')
+  const bytes = Buffer.from(photo.svg)
+  // Drawings are measured at 72 dots an inch.
+  const own = await sharp(bytes).metadata()
+  const scale = Math.max(width / own.width, height / own.height)
+  return sharp(bytes, { density: Math.min(100_000, Math.max(1, Math.ceil(72 * scale))) })
+}
+
+/** Imported when something has to be drawn: loading it takes longer than finding all in the cache. */
+const load = async () => (await import('sharp')).default
+
+/** Differs whenever the same photo could come out otherwise. */
+async function brandRecipe(): Promise<string> {
+  return sha256(JSON.stringify([await bitmapRecipe(), sha256(await readFile(new URL(import.meta.url))), paper]))
+}
+
+const sourceKey = (photo: InspectedPhoto): string => (photo.kind === 'svg' ? sha256(photo.svg) : photo.key)
+
+function sha256(contents: string | Uint8Array): string {
+  return createHash('sha256').update(contents).digest('hex')
+}

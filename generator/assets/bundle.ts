@@ -1,0 +1,191 @@
+/**
+ * Client files: the stylesheet and the scripts of `templates/`, bundled and minified with Vite.
+ * It stands apart because Vite is slow to load: its result is kept by the content of all that goes in.
+ * The names of months, slow to load as well, are kept with it.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Assets } from '../../templates/document.tsx'
+import { loadMonthNames, type MonthNames } from './months.ts'
+
+/** The policy follows from the stylesheet and the content: it is not a matter of the bundle. */
+type Bundled = Omit<Assets, 'policy'>
+
+/** `worker` is code that is no file yet: each guide gets its own, with what it keeps. */
+export type Bundle = { assets: Bundled; files: ClientFile[]; worker: string; months: MonthNames }
+
+type ClientFile = { path: string; contents: Uint8Array }
+
+/** The stylesheets, with the files that they name. */
+export type Styles = Pick<Bundled, 'styles' | 'fonts'> & { files: ClientFile[] }
+
+/** The scripts. `modules` are the files of the project that they are made from: as long as those stay, so do the scripts. */
+export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'offline'> & {
+  files: ClientFile[]
+  worker: string
+  modules: string[]
+}
+
+/** Styles and scripts know nothing of each other: whoever edits one of them waits for that one alone. */
+export type Parts = { styles: Styles; scripts: Scripts; months: MonthNames }
+
+/** The names of the files decide those of the results. */
+const styleInputs = {
+  site: 'templates/styles/site.css',
+  unit: 'templates/styles/unit-site.css',
+  placard: 'templates/styles/placard-site.css'
+}
+const scriptInputs = {
+  calendar: 'templates/islands/calendar-entry.tsx',
+  slider: 'templates/islands/slider.ts',
+  offline: 'templates/offline/register.ts',
+  worker: 'templates/offline/worker.ts'
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** @param cacheDir created on demand */
+export async function bundleClient(cacheDir: string): Promise<Bundle> {
+  return joinParts(await bundleParts(cacheDir))
+}
+
+/** @param cacheDir created on demand */
+export async function bundleParts(cacheDir: string): Promise<Parts> {
+  const path = join(cacheDir, 'bundle', `${inputHash()}.json`)
+  return (
+    readKept(path) ??
+    keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() })
+  )
+}
+
+export function joinParts({
+  styles: { styles, fonts, files: fontFiles },
+  scripts: { calendar, slider, offline, worker, files },
+  months
+}: Parts): Bundle {
+  return { assets: { styles, fonts, calendar, slider, offline }, files: [...fontFiles, ...files], worker, months }
+}
+
+export async function bundleStyles(): Promise<Styles> {
+  const outputs = await bundle(styleInputs)
+  const style = (name: keyof typeof styleInputs): string => {
+    const css = outputs.find((output) => output.type === 'asset' && output.names.includes(`${name}.css`))
+    if (css?.type !== 'asset') throw new Error(`The bundle has no stylesheet "${name}"`)
+    return Buffer.from(css.source).toString('utf8').trim()
+  }
+  // The entry of a stylesheet is a script with nothing in it.
+  const files = outputs.flatMap((output) =>
+    output.type === 'asset' && !output.fileName.endsWith('.css')
+      ? [{ path: output.fileName, contents: Buffer.from(output.source) }]
+      : []
+  )
+  return {
+    styles: { site: style('site'), unit: style('unit'), placard: style('placard') },
+    fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
+    files
+  }
+}
+
+export async function bundleScripts(): Promise<Scripts> {
+  const outputs = await bundle(scriptInputs)
+  const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
+  if (chunks.length < outputs.length) throw new Error('A script brings files of its own')
+  const chunk = (name: keyof typeof scriptInputs) => {
+    const found = chunks.find((output) => output.isEntry && output.name === name)
+    if (found === undefined) throw new Error(`The bundle has no script "${name}"`)
+    return found
+  }
+  const worker = chunk('worker')
+  // Not every browser takes modules for workers.
+  if (worker.imports.length + worker.exports.length > 0) throw new Error('The worker is no plain script')
+  const modules = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => id.startsWith(root) && !id.includes('/node_modules/'))
+  return {
+    calendar: `/${chunk('calendar').fileName}`,
+    slider: `/${chunk('slider').fileName}`,
+    offline: `/${chunk('offline').fileName}`,
+    worker: worker.code.trim(),
+    files: chunks
+      .filter((output) => output !== worker)
+      .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
+    modules: modules.map((id) => id.slice(root.length)).toSorted()
+  }
+}
+
+async function bundle(inputs: Readonly<Record<string, string>>) {
+  const { build } = await import('vite')
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      // Fonts stay files of their own: inline they would be fetched again with every page.
+      assetsInlineLimit: 0,
+      // Nesting, layers and container queries as written: all three engines have had them since 2023.
+      cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
+      modulePreload: false,
+      rollupOptions: {
+        input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)]))
+      }
+    }
+  })
+  return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
+}
+
+/** Changes with every byte of the templates and with every version of the tools. */
+function inputHash(): string {
+  const hash = createHash('sha256')
+  const add = (file: string): void => {
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  for (const file of readdirSync(join(root, 'templates'), { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (/\.(css|tsx?|woff2)$/.test(file)) add(`templates/${file}`)
+  }
+  add('package-lock.json')
+  add('generator/assets/bundle.ts')
+  add('generator/assets/months.ts')
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** The bytes of every file stand in the cache in base64. */
+function readKept(path: string): Parts | undefined {
+  try {
+    const { styles, scripts, months } = JSON.parse(readFileSync(path, 'utf8')) as Parts
+    return {
+      styles: { ...styles, files: revive(styles.files) },
+      scripts: { ...scripts, files: revive(scripts.files) },
+      months
+    }
+  } catch {
+    // Not there, or torn by a crash: it is made again.
+    return undefined
+  }
+}
+
+/** Bytes, as `keep` has left them. */
+const revive = (files: readonly { path: string; contents: unknown }[]): ClientFile[] =>
+  files.map(({ path, contents }) => ({
+    path,
+    contents: Buffer.from((contents as { base64: string }).base64, 'base64')
+  }))
+
+function keep(path: string, parts: Parts): Parts {
+  const frozen = ({ path: file, contents }: ClientFile) => ({
+    path: file,
+    contents: { base64: Buffer.from(contents).toString('base64') }
+  })
+  const kept = {
+    ...parts,
+    styles: { ...parts.styles, files: parts.styles.files.map(frozen) },
+    scripts: { ...parts.scripts, files: parts.scripts.files.map(frozen) }
+  }
+  mkdirSync(join(path, '..'), { recursive: true })
+  const beside = `${path}.${process.pid}`
+  writeFileSync(beside, JSON.stringify(kept))
+  renameSync(beside, path)
+  return parts
+}

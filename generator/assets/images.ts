@@ -1,0 +1,399 @@
+/**
+ * The photos of the data folder -> files of the site: an SVG made safe and small, a bitmap as AVIF and WebP in several
+ * widths. Owns the cache that makes a second build free, and what is wrong with a photo. Whatever a camera wrote beside
+ * the pixels, the place above all, stays behind.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Sharp } from 'sharp'
+import type { OutputFile } from '../publish/emit.ts'
+import { type CleanSvg, type SvgProblem, cleanSvg, isSvg, svgRecipe } from './svg.ts'
+
+/** A photo file of the data folder. `ref` is what YAML writes, `file` the path in the data folder, `path` absolute. */
+export type PhotoFile = { ref: string; file: string; path: string }
+
+/** `width` and `height` in CSS pixels of the upright image, whole numbers. `key` names its entries in the cache. */
+export type InspectedPhoto =
+  | { kind: 'svg'; ref: string; file: string; width: number; height: number; svg: string; outside: string[] }
+  | { kind: 'bitmap'; ref: string; file: string; width: number; height: number; path: string; key: string }
+
+/** What a template needs to draw a photo. `src` and `srcSet` hold root-absolute URLs; `sources` is empty for an SVG. */
+export type Picture = {
+  src: string
+  width: number
+  height: number
+  sources: { type: VariantType; srcSet: string }[]
+}
+
+type VariantType = 'image/avif' | 'image/webp'
+
+/** Facts about a file that no page can show. Bytes and pixels; `maxPixels` counts the whole area. */
+export type PhotoProblem = { ref: string; file: string } & Flaw
+
+type Flaw =
+  | { problem: 'unreadable'; reason: string }
+  | { problem: 'not-an-image' }
+  | { problem: 'heic' }
+  | { problem: 'unsupported-format'; format: 'tiff' | 'bmp' | 'jxl' | 'pdf' | 'video' }
+  | { problem: 'truncated' }
+  | { problem: 'too-small'; width: number; height: number; minWidth: number; minHeight: number }
+  | { problem: 'too-large'; width: number; height: number; maxPixels: number }
+  | { problem: 'too-heavy'; bytes: number; maxBytes: number }
+  | SvgProblem
+
+type Size = { width: number; height: number }
+
+/** One encoded file. `file` is its name in the cache folder, `hash` the SHA-256 of its bytes. */
+type Variant = { type: VariantType; width: number; file: string; hash: string }
+
+// No step is larger than half again the one before, so that a browser, which takes the next one up, never fetches more
+// than half again the width that it needs. 1920 fills a desktop screen at 1x, and any phone at 3x.
+const WIDTHS = [320, 480, 640, 960, 1280, 1920]
+// A scan of a whole scroll would otherwise pass WebP's limit of 16,383 pixels.
+const MAX_HEIGHT = 4 * 1920
+
+// On real photos AVIF at effort 2 has a fifth fewer bytes than WebP and is nearer to the original (1.3 dB). Effort 4
+// takes almost eight times as long for another tenth: the first build of 100 photos would take five minutes, not one.
+const ENCODINGS = {
+  'image/avif': { ending: 'avif', options: { quality: 50, effort: 2 } },
+  'image/webp': { ending: 'webp', options: { quality: 75 } }
+} as const
+
+const TYPES: VariantType[] = ['image/avif', 'image/webp']
+
+// Raise it whenever this module would encode the same photo otherwise; the settings above count by themselves.
+const BITMAP_STEPS = 1
+
+// Less fills no phone's width, not even at 1x.
+const MIN_WIDTH = 320
+const MIN_HEIGHT = 200
+// The largest sensors of phones have 200 million pixels; more in one file is a mistake or an attack.
+const MAX_PIXELS = 200_000_000
+const MAX_BYTES = 500_000_000
+// An SVG reaches every visitor as it is.
+const MAX_SVG_BYTES = 4_000_000
+
+// Two encodes keep two cores busy; four took as long and a third more memory.
+const IN_FLIGHT = 2
+
+/**
+ * Reads and decodes every photo whole, once: what was found is remembered in the cache under the photo's content.
+ * Results in the order of the photos. `onProgress` counts photos, from the first one on that is not remembered.
+ */
+export async function inspectPhotos(
+  photos: PhotoFile[],
+  cacheDir: string,
+  onProgress: (done: number, total: number) => void = () => {}
+): Promise<{ inspected: InspectedPhoto[]; problems: PhotoProblem[] }> {
+  const cache = resolve(cacheDir)
+  const recipes = { svg: await svgRecipe(), bitmap: await bitmapRecipe() }
+  let done = 0
+  let slow = false
+  const results = await inFlight(photos, async (photo) => {
+    const result = await inspectPhoto(photo, { cache, recipes, onNew: () => (slow = true) })
+    done += 1
+    if (slow) onProgress(done, photos.length)
+    return result
+  })
+  const inspected: InspectedPhoto[] = []
+  const problems: PhotoProblem[] = []
+  for (const result of results) {
+    if ('problem' in result) problems.push(result)
+    else inspected.push(result)
+  }
+  return { inspected, problems }
+}
+
+/**
+ * Encodes what the cache lacks and lists the files of the site, in the order of the photos. `onProgress` counts
+ * encodes; it is called with 0 before the first and not at all when nothing is to be done.
+ */
+export async function encodePhotos(
+  inspected: InspectedPhoto[],
+  cacheDir: string,
+  onProgress: (done: number, total: number) => void = () => {}
+): Promise<{ pictures: Map<string, Picture>; files: OutputFile[] }> {
+  const cache = resolve(cacheDir)
+  const variants = await variantsOf(inspected, cache, onProgress)
+  const pictures = new Map<string, Picture>()
+  const files: OutputFile[] = []
+  for (const photo of inspected) {
+    const { ref, width, height } = photo
+    if (photo.kind === 'svg') {
+      const path = `photos/${ref}.${shortHash(sha256(photo.svg))}.svg`
+      files.push({ path, contents: photo.svg })
+      pictures.set(ref, { src: urlOf(path), width, height, sources: [] })
+      continue
+    }
+    const made = (variants.get(photo.key) ?? []).map((variant) => ({
+      ...variant,
+      path: `photos/${ref}-${variant.width}.${shortHash(variant.hash)}.${ENCODINGS[variant.type].ending}`
+    }))
+    for (const { path, file } of made) files.push({ path, from: join(cache, file) })
+    const sources = TYPES.map((type) => {
+      const candidates = made.filter((variant) => variant.type === type)
+      return { type, srcSet: candidates.map((variant) => `${urlOf(variant.path)} ${variant.width}w`).join(', ') }
+    })
+    // For browsers that know no `srcset`: every one that can open the site at all shows WebP.
+    const fallbacks = made.filter((variant) => variant.type === 'image/webp')
+    const middle = fallbacks[Math.floor(fallbacks.length / 2)]
+    if (middle === undefined) throw new Error(`${photo.file} has no variants`)
+    pictures.set(ref, { src: urlOf(middle.path), width, height, sources })
+  }
+  return { pictures, files }
+}
+
+async function inspectPhoto(
+  photo: PhotoFile,
+  { cache, recipes, onNew }: { cache: string; recipes: { svg: string; bitmap: string }; onNew: () => void }
+): Promise<InspectedPhoto | PhotoProblem> {
+  const { ref, file, path } = photo
+  const bytes = readPhoto(path)
+  if ('problem' in bytes) return { ref, file, ...bytes }
+  const format = formatOf(bytes)
+  if (typeof format !== 'string') return { ref, file, ...format }
+
+  if (format === 'svg') {
+    if (bytes.length > MAX_SVG_BYTES) {
+      return { ref, file, problem: 'too-heavy', bytes: bytes.length, maxBytes: MAX_SVG_BYTES }
+    }
+    const entry = join(cache, `${keyOf(bytes, recipes.svg)}.json`)
+    const found = await remembered<CleanSvg | SvgProblem>(entry, () => {
+      onNew()
+      return cleanSvg(bytes)
+    })
+    return 'problem' in found ? { ref, file, ...found } : { kind: 'svg', ref, file, ...found }
+  }
+
+  const key = keyOf(bytes, recipes.bitmap)
+  const entry = join(cache, `${key}.json`)
+  const found = await remembered<Size | Flaw>(entry, () => {
+    onNew()
+    return inspectBitmap(bytes)
+  })
+  return 'problem' in found ? { ref, file, ...found } : { kind: 'bitmap', ref, file, ...found, path, key }
+}
+
+function readPhoto(path: string): Uint8Array | Flaw {
+  try {
+    const { size } = statSync(path)
+    return size > MAX_BYTES ? { problem: 'too-heavy', bytes: size, maxBytes: MAX_BYTES } : readFileSync(path)
+  } catch (error) {
+    return { problem: 'unreadable', reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }
+  }
+}
+
+/** By what the file holds: names are often wrong, and a JPEG called .png is a photo all the same. */
+function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | Flaw {
+  if (bytes.length === 0) return { problem: 'truncated' }
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'bitmap'
+  if (/^RIFF[^]{4}WEBP/.test(start) || /^GIF8[79]a/.test(start)) return 'bitmap'
+  if (start.slice(4, 8) === 'ftyp') {
+    // ISO 14496-12, 4.3: the major brand, a version, then the brands that the file is compatible with.
+    const end = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), start.length)
+    const brands = [start.slice(8, 12), ...(start.slice(16, end).match(/[^]{4}/g) ?? [])]
+    if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'bitmap'
+    const heif = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
+    return brands.some((brand) => heif.test(brand))
+      ? { problem: 'heic' }
+      : { problem: 'unsupported-format', format: 'video' }
+  }
+  if (/^(?:II\*\0|MM\0\*)/.test(start)) return { problem: 'unsupported-format', format: 'tiff' }
+  if (/^BM[^]{4}\0{4}/.test(start)) return { problem: 'unsupported-format', format: 'bmp' }
+  if (start.startsWith('\xff\x0a') || start.startsWith('\0\0\0\x0cJXL ')) {
+    return { problem: 'unsupported-format', format: 'jxl' }
+  }
+  if (start.startsWith('%PDF-')) return { problem: 'unsupported-format', format: 'pdf' }
+  return isSvg(bytes) ? 'svg' : { problem: 'not-an-image' }
+}
+
+async function inspectBitmap(bytes: Uint8Array): Promise<Size | Flaw> {
+  const open = await bitmapReader()
+  let size: Size
+  try {
+    size = (await open(bytes, false).metadata()).autoOrient
+  } catch {
+    return { problem: 'truncated' }
+  }
+  const { width, height } = size
+  // By the header alone, before anything is unpacked: a few kilobytes can claim to be billions of pixels.
+  if (width * height > MAX_PIXELS) return { problem: 'too-large', width, height, maxPixels: MAX_PIXELS }
+  if (width < MIN_WIDTH || height < MIN_HEIGHT) {
+    return { problem: 'too-small', width, height, minWidth: MIN_WIDTH, minHeight: MIN_HEIGHT }
+  }
+  try {
+    // Every byte has to be read for it, and little memory is needed.
+    await open(bytes).resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
+  } catch {
+    return { problem: 'truncated' }
+  }
+  return { width, height }
+}
+
+/** Imported when the first bitmap needs work: loading it takes longer than looking up every photo in the cache. */
+async function bitmapReader(): Promise<(bytes: Uint8Array, limited?: boolean) => Sharp> {
+  const { default: sharp } = await import('sharp')
+  // Phones write files with small faults that every viewer overlooks: only lost data is an error.
+  return (bytes, limited = true) => sharp(bytes, { failOn: 'error', limitInputPixels: limited && MAX_PIXELS })
+}
+
+async function variantsOf(
+  inspected: InspectedPhoto[],
+  cache: string,
+  onProgress: (done: number, total: number) => void
+): Promise<Map<string, Variant[]>> {
+  // The same photo under two names is encoded once.
+  const bitmaps = new Map(inspected.flatMap((photo) => (photo.kind === 'bitmap' ? [[photo.key, photo]] : [])))
+  const variants = new Map<string, Variant[]>()
+  for (const key of bitmaps.keys()) {
+    const known = recall<Variant[]>(variantsEntry(cache, key))
+    if (known !== null && areWhole(known, cache)) variants.set(key, known)
+  }
+
+  const missing = [...bitmaps.values()].filter(({ key }) => !variants.has(key))
+  const total = missing.reduce((sum, photo) => sum + widthsFor(photo).length * TYPES.length, 0)
+  let done = 0
+  if (total > 0) onProgress(done, total)
+  // One photo after the other, two of its variants at a time: one decoded photo is in memory, never many.
+  for (const photo of missing) {
+    const encoded = await encodeBitmap(photo, cache, () => onProgress((done += 1), total))
+    variants.set(photo.key, await remember(variantsEntry(cache, photo.key), encoded))
+  }
+  return variants
+}
+
+async function encodeBitmap(
+  photo: Extract<InspectedPhoto, { kind: 'bitmap' }>,
+  cache: string,
+  onEncoded: () => void
+): Promise<Variant[]> {
+  const bytes = await readFile(photo.path)
+  // Otherwise the new photo would be found under the old one's key for ever.
+  if (keyOf(bytes, await bitmapRecipe()) !== photo.key) throw new Error(`${photo.file} changed during the build`)
+  const open = await bitmapReader()
+  const { default: sharp } = await import('sharp')
+  // Decoded once, turned upright and brought from the camera's colours to sRGB; nothing but pixels goes on from here.
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .resize({ ...largestSize(photo), fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+
+  // The longest first, so that the end is not one core's long wait.
+  const plan = widthsFor(photo)
+    .toReversed()
+    .flatMap((variantWidth) => TYPES.map((type) => ({ variantWidth, type })))
+  const encoded = await inFlight(plan, async ({ variantWidth, type }) => {
+    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: variantWidth })
+    const { ending, options } = ENCODINGS[type]
+    const contents = await (type === 'image/avif' ? resized.avif(options) : resized.webp(options)).toBuffer()
+    const file = `${photo.key}-${variantWidth}.${ending}`
+    await writeWhole(join(cache, file), contents)
+    onEncoded()
+    return { type, width: variantWidth, file, hash: sha256(contents) }
+  })
+  return encoded.toSorted((a, b) => a.width - b.width || TYPES.indexOf(a.type) - TYPES.indexOf(b.type))
+}
+
+/** The size of the largest variant: never larger than the photo. */
+function largestSize({ width, height }: Size): Size {
+  const scale = Math.min(1, Math.max(...WIDTHS) / width, MAX_HEIGHT / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** Ascending. The largest is the photo's own width or the last of the list; one hardly smaller would be wasted. */
+function widthsFor(size: Size): number[] {
+  const { width } = largestSize(size)
+  return [...WIDTHS.filter((candidate) => candidate * 1.1 <= width), width]
+}
+
+/** Differs whenever the same bitmap could come out otherwise. */
+export async function bitmapRecipe(): Promise<string> {
+  const sharp = pathToFileURL(createRequire(import.meta.url).resolve('sharp'))
+  const encoder = await readFile(new URL('../package.json', sharp))
+  const limits = [WIDTHS, MAX_HEIGHT, MIN_WIDTH, MIN_HEIGHT, MAX_PIXELS]
+  return sha256(JSON.stringify([BITMAP_STEPS, limits, ENCODINGS, sha256(encoder)]))
+}
+
+function keyOf(bytes: Uint8Array, recipe: string): string {
+  return createHash('sha256').update(recipe).update(bytes).digest('hex')
+}
+
+function sha256(contents: string | Uint8Array): string {
+  return createHash('sha256').update(contents).digest('hex')
+}
+
+// 32 bits tell apart the versions of one photo, whose name stands before them.
+function shortHash(hash: string): string {
+  return hash.slice(0, 8)
+}
+
+function urlOf(path: string): string {
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`
+}
+
+function variantsEntry(cache: string, key: string): string {
+  return join(cache, `${key}.variants.json`)
+}
+
+/** Hosts keep a file for ever under the hash in its name: what the cache holds is checked against it at every build. */
+function areWhole(variants: Variant[], cache: string): boolean {
+  return variants.every(({ file, hash }) => {
+    try {
+      return sha256(readFileSync(join(cache, file))) === hash
+    } catch {
+      return false
+    }
+  })
+}
+
+/**
+ * What `remember` wrote, or null when it is missing or is no longer what was written. Read at once: to wait for each of
+ * hundreds of small files takes longer than to read them.
+ */
+export function recall<T>(entry: string): T | null {
+  let text
+  try {
+    text = readFileSync(entry, 'utf8')
+  } catch {
+    return null
+  }
+  const json = text.slice(text.indexOf('\n') + 1)
+  return text.startsWith(`${sha256(json)}\n`) ? JSON.parse(json) : null
+}
+
+async function remembered<T>(entry: string, find: () => Promise<T>): Promise<T> {
+  return recall<T>(entry) ?? (await remember(entry, await find()))
+}
+
+export async function remember<T>(entry: string, value: T): Promise<T> {
+  const json = JSON.stringify(value)
+  await writeWhole(entry, `${sha256(json)}\n${json}`)
+  return value
+}
+
+/** Under a name of its own until it is complete: a build that is killed leaves no half entry. */
+async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true })
+  const unfinished = `${path}.${randomUUID()}.tmp`
+  await writeFile(unfinished, contents)
+  await rename(unfinished, path)
+}
+
+/** Results in the order of the items; rejects with the first failure. */
+export async function inFlight<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const queue = items.entries()
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, worker))
+  return results
+}

@@ -1,0 +1,118 @@
+/**
+ * Seasons and bookings as what a guest may know: on which nights a unit is free, and for how much.
+ * It stands apart because it is arithmetic alone: bookings and today come from outside.
+ */
+import { addDays, addMonths, daysBetween, mergeStays, within, type Day, type MonthDay, type Stay } from '../stay/day.ts'
+import { writeCalendar } from './ical.ts'
+import { collections, type Collection, type House, type Prices } from '../content/model.ts'
+
+/** Months that guests can look ahead where the owner says nothing. */
+const defaultHorizon = 18
+
+/** The bookings of a unit. `allKnown` is false when a calendar could never be read: then any night may be taken. */
+export type Taken = { stays: readonly Stay[]; allKnown: boolean }
+
+/** One night as the answer has it. */
+export type Night = { availableDate: Day; available: boolean; price: number }
+
+/** What is known of a unit. */
+export type Answer = {
+  /** `rooms/blue` */
+  unit: string
+  name: string
+  /** Where it is asked for: `api/rooms/blue`. */
+  path: string
+  nights: Night[]
+  /** The nights that are known to be taken or closed, for the booking sites: only those, also where the answer offers none since a calendar is unknown. */
+  blocked: Stay[]
+}
+
+/** The nights that guests can look at: from today on, the last one excluded. */
+export function windowOf({ prices }: Pick<House, 'prices'>, today: Day): { from: Day; until: Day } {
+  return { from: today, until: addMonths(today, prices?.horizon ?? defaultHorizon) }
+}
+
+/** The units that are answered for, by page. `unit` and `path` as in an answer. */
+export function unitsIn(
+  house: House
+): { unit: string; slug: string; name: string; path: string; collection: Collection }[] {
+  return collections.flatMap((collection) => {
+    const api = house.pages[collection]?.api
+    return api === undefined
+      ? []
+      : house[collection].map(({ slug, name }) => ({
+          unit: `${collection}/${slug}`,
+          slug,
+          name,
+          collection,
+          path: `api/${api}/${slug}`
+        }))
+  })
+}
+
+/** One answer a unit; none for a house whose prices stand elsewhere. @param taken the bookings by unit */
+export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, today: Day): Answer[] {
+  const { prices } = house
+  if (prices === undefined) return []
+  const { from, until } = windowOf(house, today)
+  const days = daysBetween(from, until)
+  return unitsIn(house).map(({ unit, slug, name, collection, path }) => {
+    const bookings = taken.get(unit)
+    const rates = prices[collection]?.[slug] ?? {}
+    const isClosed = closedIn(prices, unit)
+    const closed = days.filter(isClosed).map((day) => ({ arrival: day, departure: addDays(day, 1) }))
+    const blocked = mergeStays([...(bookings?.stays ?? []), ...closed].flatMap((stay) => within(stay, from, until)))
+    const isBlocked = new Set(blocked.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
+    const nights = days.map((day) => {
+      const price = rates[seasonOf(prices, day) ?? '']
+      return {
+        availableDate: day,
+        available: price !== undefined && !isBlocked.has(day) && bookings?.allKnown !== false,
+        price: price ?? 0
+      }
+    })
+    return { unit, name, path, nights, blocked }
+  })
+}
+
+/**
+ * The files of the answers. Static hosts serve `index.html` for a folder and never `index.json`, so both stand there.
+ * They hold days, booleans and numbers only, as they may be served as HTML.
+ */
+export function answerFiles(
+  answers: readonly Answer[],
+  { host, today }: { host: string; today: Day }
+): { path: string; contents: string }[] {
+  const hostName = new URL(host).hostname
+  return answers.flatMap(({ unit, name, path, nights, blocked }) => {
+    const contents = `${JSON.stringify([{ availability: nights }])}\n`
+    return [
+      { path: `${path}/index.json`, contents },
+      { path: `${path}/index.html`, contents },
+      {
+        path: `${path}/calendar.ics`,
+        contents: writeCalendar(blocked, { id: unit.replace('/', '-'), name, host: hostName, stamp: today })
+      }
+    ]
+  })
+}
+
+/** Whether a unit is closed on a night. */
+function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
+  const own = closed.filter(({ units }) => units === undefined || units.includes(unit))
+  return (day) =>
+    own.some((period) =>
+      isYearly(period) ? includesDay(period, day.slice(5)) : period.from <= day && day <= period.to
+    )
+}
+
+/** Whether a closed period comes every year: its ends then have no year. */
+export const isYearly = ({ from }: { from: string }): boolean => from.length === 5
+
+/** Whether a period has the day. It may go on over New Year. */
+export const includesDay = ({ from, to }: { from: MonthDay; to: MonthDay }, day: MonthDay): boolean =>
+  from <= to ? from <= day && day <= to : day >= from || day <= to
+
+function seasonOf({ seasons }: Prices, day: Day): string | undefined {
+  return Object.keys(seasons).find((name) => seasons[name]?.some((period) => includesDay(period, day.slice(5))))
+}

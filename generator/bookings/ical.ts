@@ -1,0 +1,380 @@
+/**
+ * iCalendar text (RFC 5545) as nights, and nights as iCalendar text.
+ * It stands apart because nothing else knows what booking sites write; who booked, and in what words, it never looks at.
+ */
+import ICAL from 'ical.js'
+import {
+  addDays,
+  clockIn,
+  dayNumber,
+  isDay,
+  isTimeZone,
+  mergeStays,
+  within,
+  type Clock,
+  type Day,
+  type Stay
+} from '../stay/day.ts'
+import { HourlyRule, recurrenceDays } from './recurrence.ts'
+
+/** Why a text says nothing about nights. */
+export type CalendarProblem = {
+  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'malformed'
+}
+
+/** Which nights are asked about, from the first to the one before `until`, and what clocks at the house show. */
+export type Asked = { from: Day; until: Day; clock: Clock }
+
+/**
+ * The nights that a calendar blocks. Every event counts that is not cancelled, whatever its words: booking sites say "closed" and
+ * "reserved" in many languages. `TRANSP` does not count either: Google marks whole days as free unless told otherwise.
+ */
+export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { problem: CalendarProblem } {
+  const unfolded = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .trim()
+  const unreadable = problemOf(unfolded)
+  if (unreadable !== undefined) return { problem: { reason: unreadable } }
+  try {
+    const lines = linesOfDates(unfolded)
+    if (!isNested(lines)) return { problem: { reason: 'malformed' } }
+    const parsed = ICAL.parse(lines.join('\r\n')) as unknown[]
+    // One calendar is one array that begins with its name; several are an array of such.
+    const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
+    const reading: Reading = { ...asked, clocks: new Map([[asked.clock.zone, asked.clock]]), daysLeft: maxDays }
+    return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }
+  } catch (cause) {
+    if (cause instanceof Undated) return { problem: { reason: 'undated' } }
+    if (cause instanceof HourlyRule || cause instanceof Endless) return { problem: { reason: 'repetition' } }
+    // The parser throws errors of many kinds, and trips over what it does not expect.
+    return { problem: { reason: 'malformed' } }
+  }
+}
+
+function problemOf(text: string): CalendarProblem['reason'] | undefined {
+  if (text === '') return 'empty'
+  if (/^<[!?a-z]/i.test(text)) return 'web-page'
+  if (!/^BEGIN:VCALENDAR\s/i.test(text)) return 'not-calendar'
+  // Half an answer would set free the nights of the other half.
+  return /\nEND:VCALENDAR$/i.test(text) ? undefined : 'cut-off'
+}
+
+/** An event whose nights nobody can know. */
+class Undated extends Error {}
+/** Repetitions that would keep the reader busy for ever. */
+class Endless extends Error {}
+
+// Enough for hundreds of events that repeat every day through all the nights asked about; more is a mistake or an attack.
+const maxDays = 300_000
+
+/** What one reading has at hand: the clocks of the zones met so far, which are slow to make, and the days it may still spend. */
+type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
+
+/**
+ * The lines that say when. The others are names and notes of guests, which are nobody's business, and where exports are
+ * careless: a bare line break in a note makes a calendar invalid as a whole.
+ */
+function linesOfDates(text: string): string[] {
+  const needed =
+    /^((BEGIN|END|METHOD|UID|STATUS|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]|SEQUENCE:\d+$)/i
+  return (
+    text
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .filter((line) => needed.test(line))
+      // Some exports write a date without saying that it is one.
+      .map((line) =>
+        line.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;]*)*:[\d,]+)$/i, '$1;VALUE=DATE$2')
+      )
+  )
+}
+
+/** Whether each part ends where it should; the parser would lose an event in the part before it. Only calendars stand at the top. */
+function isNested(lines: readonly string[]): boolean {
+  const open: string[] = []
+  return (
+    lines.every((line) => {
+      const [, mark = '', name = ''] = /^(BEGIN|END):(\S+)$/i.exec(line.toUpperCase()) ?? []
+      if (mark === 'END') return open.pop() === name
+      if (mark === 'BEGIN') return open.push(name) > 1 || name === 'VCALENDAR'
+      return open.length > 0
+    }) && open.length === 0
+  )
+}
+
+/** A time as a calendar writes it: on the clocks of some zone, or a date alone, which has no instant. */
+type Moment = { day: Day; seconds: number; toInstant?: (day: Day, seconds: number) => number }
+type Span = { start: Moment; end: Moment }
+
+type Event = {
+  component: ICAL.Component
+  uid: unknown
+  /** Which version of the event this is. */
+  sequence: number
+  cancelled: boolean
+  start: Moment | undefined
+  end: Moment | undefined
+  /** Which occurrence of another event this one stands for. */
+  replaces: Moment | undefined
+}
+
+function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
+  const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
+  // The parser follows their rules by itself.
+  if (
+    clockChanges.some((change) =>
+      change.getAllProperties('rrule').some((rule) => (rule.getFirstValue() as ICAL.Recur).freq !== 'YEARLY')
+    )
+  )
+    throw new Endless()
+  const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
+  const events = isCancellation
+    ? []
+    : latestOf(calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)))
+  const replacements = new Map<unknown, Event[]>(events.map(({ uid }) => [uid, []]))
+  for (const event of events) if (event.replaces !== undefined) replacements.get(event.uid)?.push(event)
+  const spans = events.flatMap((event) => {
+    if (event.cancelled) return []
+    const repeats = event.component.hasProperty('rrule') || event.component.hasProperty('rdate')
+    if (event.replaces !== undefined || !repeats) return [spanOf(event)]
+    return occurrencesOf(event, replacements.get(event.uid) ?? [], reading)
+  })
+  const busy = calendar.getAllSubcomponents('vfreebusy').flatMap((component) => component.getAllProperties('freebusy'))
+  const periods = busy
+    .filter((property) => property.getParameter('fbtype') !== 'FREE')
+    .flatMap((property) => valuesOf(property, reading))
+  return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) =>
+    within(stayOf(span, reading.clock), reading.from, reading.until)
+  )
+}
+
+/** The events that no later version of theirs replaces (RFC 5545, section 3.8.7.4). Of equal versions all count, so that no night is lost. */
+function latestOf(events: readonly Event[]): Event[] {
+  const idOf = ({ uid, replaces }: Event): string =>
+    JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
+  const latest = new Map<string, number>()
+  for (const event of events) latest.set(idOf(event), Math.max(event.sequence, latest.get(idOf(event)) ?? 0))
+  return events.filter((event) => event.uid === null || event.sequence === latest.get(idOf(event)))
+}
+
+// A room that is taken into the evening is no room for a guest who arrives that day.
+const evening = 18 * 3600
+
+/**
+ * The nights of an event: those from its first day to the day before its last one. A time within one day, such as a cleaning,
+ * takes no night unless it lasts into the evening; a date alone, or an end before the beginning, takes at least the first.
+ */
+function stayOf({ start, end }: Span, clock: Clock): Stay {
+  const arrival = atHouse(start, clock).day
+  const last = atHouse(end, clock)
+  const departure = last.seconds > evening ? addDays(last.day, 1) : last.day
+  const isWithinDay = departure === arrival && start.toInstant !== undefined && compare(start, end) <= 0
+  return { arrival, departure: departure > arrival || isWithinDay ? departure : addDays(arrival, 1) }
+}
+
+function atHouse(moment: Moment, clock: Clock): { day: Day; seconds: number } {
+  return moment.toInstant === undefined ? moment : clock.read(instantOf(moment))
+}
+
+const instantOf = ({ day, seconds, toInstant }: Moment): number => toInstant?.(day, seconds) ?? Number.NaN
+
+const shift = (moment: Moment, days: number): Moment => ({ ...moment, day: addDays(moment.day, days) })
+
+/** Which comes first; where one is a date alone, only the days count. */
+const compare = (a: Moment, b: Moment): number =>
+  a.toInstant === undefined || b.toInstant === undefined
+    ? dayNumber(a.day) - dayNumber(b.day)
+    : instantOf(a) - instantOf(b)
+
+function eventOf(component: ICAL.Component, reading: Reading): Event {
+  const cancelled = /^cancelled$/i.test(String(component.getFirstPropertyValue('status')))
+  const moment = (name: string): Moment | undefined => {
+    const property = component.getFirstProperty(name)
+    try {
+      return property === null ? undefined : valuesOf(property, reading)[0]?.start
+    } catch (cause) {
+      // What is cancelled takes no night, on whatever day it would have been.
+      if (cancelled) return undefined
+      throw cause
+    }
+  }
+  const start = moment('dtstart')
+  return {
+    component,
+    uid: component.getFirstPropertyValue('uid'),
+    sequence: Number(component.getFirstPropertyValue('sequence')),
+    cancelled,
+    start,
+    end:
+      moment('dtend') ??
+      (start === undefined
+        ? undefined
+        : endAfter(start, component.getFirstPropertyValue('duration') as ICAL.Duration | null)),
+    replaces: moment('recurrence-id')
+  }
+}
+
+/** Without a duration, a date lasts its day and a time is over at once (RFC 5545, section 3.6.1). */
+function endAfter(start: Moment, duration: ICAL.Duration | null): Moment {
+  const seconds = start.seconds + (duration?.toSeconds() ?? (start.toInstant === undefined ? 86_400 : 0))
+  const days = Math.floor(seconds / 86_400)
+  return { ...shift(start, days), seconds: seconds - days * 86_400 }
+}
+
+function spanOf({ start, end }: Event): Span {
+  if (start === undefined || end === undefined) throw new Undated()
+  return { start, end }
+}
+
+/** All occurrences that can reach the nights asked about, but those that are cancelled or are events of their own. */
+function occurrencesOf(event: Event, replacements: readonly Event[], reading: Reading): Span[] {
+  const { start, end } = spanOf(event)
+  // Some calendars name a day of a whole-day series by its midnight in UTC, which is another day there.
+  const named = (moment: Moment): Moment =>
+    start.toInstant === undefined ? { day: atHouse(moment, reading.clock).day, seconds: 0 } : moment
+  const values = (name: string) =>
+    event.component
+      .getAllProperties(name)
+      .flatMap((property) => valuesOf(property, reading).map((value) => ({ ...value, start: named(value.start) })))
+  const changes = replacements.flatMap((change) =>
+    change.replaces === undefined ? [] : [{ ...change, replaces: named(change.replaces) }]
+  )
+  const excluded = includes([
+    ...values('exdate').map((value) => value.start),
+    ...changes.map(({ replaces }) => replaces)
+  ])
+  const later = changes
+    .filter(({ component }) => component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE')
+    .toSorted((a, b) => compare(a.replaces, b.replaces))
+  const rules = event.component.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur)
+  const byRule = rules
+    .flatMap((rule) => ruleStarts(rule, { start, end }, reading))
+    .map((moment) => ({ start: moment, end: undefined }))
+  return [{ start, end: undefined }, ...values('rdate'), ...byRule]
+    .filter((occurrence) => !excluded(occurrence.start))
+    .flatMap((occurrence) => {
+      const changed = later.findLast(({ replaces }) => compare(replaces, occurrence.start) <= 0)
+      if (changed === undefined)
+        return [
+          {
+            start: occurrence.start,
+            end: occurrence.end ?? shift(end, dayNumber(occurrence.start.day) - dayNumber(start.day))
+          }
+        ]
+      if (changed.cancelled) return []
+      const moved = spanOf(changed)
+      const days = dayNumber(occurrence.start.day) - dayNumber(changed.replaces.day)
+      return [{ start: shift(moved.start, days), end: shift(moved.end, days) }]
+    })
+}
+
+/** Whether a moment is among some: the same instant, or the same day where either is a date alone. */
+function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
+  if (moments.length === 0) return () => false
+  const instants = new Set(moments.map(instantOf))
+  const days = new Set(moments.map(({ day }) => day))
+  const dates = new Set(moments.flatMap(({ day, toInstant }) => (toInstant === undefined ? [day] : [])))
+  return (moment) =>
+    moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantOf(moment))
+}
+
+/** When the event begins by a rule. */
+function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: Reading): Moment[] {
+  const last = rule.until === null ? undefined : lastOf(rule.until, start, reading.clock)
+  // A day or two on either side, for zones that are far from the house's.
+  const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
+  const horizon = addDays(reading.until, 2)
+  const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
+  const spend = (): void => {
+    if (--reading.daysLeft < 0) throw new Endless()
+  }
+  return recurrenceDays(rule, start.day, { from, until, spend })
+    .map((day) => ({ ...start, day }))
+    .filter((moment) => last === undefined || compare(moment, last) <= 0)
+}
+
+/** The last moment of a rule, in the terms of the event: on its clocks, and a date alone for a date alone. */
+function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
+  const zone = until.zone === ICAL.Timezone.utcTimezone ? utcInstant : (start.toInstant ?? clock.instantOf)
+  const { toInstant, ...written } = momentOf(until, until.toString(), () => zone)
+  if (toInstant === undefined) return written
+  return start.toInstant === undefined
+    ? { day: clock.read(toInstant(written.day, written.seconds)).day, seconds: 0 }
+    : { ...written, toInstant }
+}
+
+/** The values of a property. Only periods have an end. */
+function valuesOf(property: ICAL.Property, reading: Reading): { start: Moment; end: Moment | undefined }[] {
+  const written = (property.toJSON() as unknown[]).slice(3).map((value) => [value].flat())
+  const moment = (time: unknown, text: unknown): Moment => {
+    if (!(time instanceof ICAL.Time)) throw new Undated()
+    return momentOf(time, String(text), () => instantsIn(time.zone, property, reading))
+  }
+  return property
+    .getValues()
+    .map((value: unknown, index) =>
+      value instanceof ICAL.Period
+        ? { start: moment(value.start, written[index]?.[0]), end: moment(value.getEnd(), value.getEnd()) }
+        : { start: moment(value, written[index]?.[0]), end: undefined }
+    )
+}
+
+/** @param text as written: the parser itself takes 31 February for 3 March */
+function momentOf(time: ICAL.Time, text: string, toInstant: () => NonNullable<Moment['toInstant']>): Moment {
+  const day = time.toString().slice(0, 10)
+  if (!isDay(day) || !isDay(text.slice(0, 10))) throw new Undated()
+  return time.isDate
+    ? { day, seconds: 0 }
+    : { day, seconds: time.hour * 3600 + time.minute * 60 + time.second, toInstant: toInstant() }
+}
+
+const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
+
+/** How the times of a property become instants: by the zone that it names, or by that of the house where nobody knows it. */
+function instantsIn(
+  zone: ICAL.Timezone,
+  property: ICAL.Property,
+  { clock: house, clocks }: Reading
+): (day: Day, seconds: number) => number {
+  if (zone === ICAL.Timezone.utcTimezone) return utcInstant
+  if (zone.component instanceof ICAL.Component) {
+    return (day, seconds) => {
+      const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+      return new ICAL.Time({ year, month, day: date, hour: 0, minute: 0, second: seconds }, zone).toUnixTime() * 1000
+    }
+  }
+  const name = String(property.getParameter('tzid') ?? house.zone)
+  const clock = clocks.get(name) ?? (isTimeZone(name) ? clockIn(name) : house)
+  clocks.set(name, clock)
+  return clock.instantOf
+}
+
+/**
+ * Nights as a calendar that booking sites can subscribe to: one event a stay, with the name of the unit and nobody else's.
+ * @param stamp the day on which it was made
+ * @param id tells the events of one unit from those of another
+ */
+export function writeCalendar(
+  stays: readonly Stay[],
+  { id, name, host, stamp }: { id: string; name: string; host: string; stamp: Day }
+): string {
+  const events = stays.map(({ arrival, departure }) => [
+    'vevent',
+    [
+      ['uid', {}, 'text', `${arrival}.${departure}.${id}@${host}`],
+      ['dtstamp', {}, 'date-time', `${stamp}T00:00:00Z`],
+      ['dtstart', {}, 'date', arrival],
+      ['dtend', {}, 'date', departure],
+      ['summary', {}, 'text', name]
+    ],
+    []
+  ])
+  const properties = [
+    ['version', {}, 'text', '2.0'],
+    ['prodid', {}, 'text', `-//${host}//${id}//`],
+    ['calscale', {}, 'text', 'GREGORIAN']
+  ]
+  return ICAL.stringify(['vcalendar', properties, events])
+}

@@ -1,0 +1,113 @@
+/**
+ * Ways through the content by its schemas: to a value and its schema at a path, and to the single values that somebody asks about.
+ * They stand apart because the rules, the complaints and the reports all go them, and none of them knows a file.
+ */
+import { z } from 'zod'
+import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import type { Meta } from './model.ts'
+
+/** A single value of the model, with where it stands and what its schema says of it. */
+export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: Meta }
+
+/** The single values of one file that a walk leads to; none where there is no such file. */
+export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined): Field[] {
+  const found: Field[] = []
+  if (contents !== undefined)
+    walk?.([], contents, (path, value, meta) => found.push({ at: { file, path }, value, meta }))
+  return found
+}
+
+/** Leads from a value to the single values in it. `path` is lent: it is another one as soon as the walk goes on. */
+export type Walk = (
+  path: (string | number)[],
+  value: unknown,
+  meet: (path: Path, value: unknown, meta: Meta) => void
+) => void
+
+/**
+ * The way to the single values that are asked for, through any value of the schema; undefined where there are none. Found once for a
+ * schema: thousands of files have the same one, and most of their values are of no concern to any rule.
+ */
+export function walkThrough(schema: z.ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
+  const inner = unwrap(schema)
+  const into = (
+    walk: Walk,
+    path: (string | number)[],
+    step: string | number,
+    item: unknown,
+    meet: Parameters<Walk>[2]
+  ): void => {
+    if (item === undefined) return
+    path.push(step)
+    walk(path, item, meet)
+    path.pop()
+  }
+  if (inner instanceof z.ZodArray) {
+    const each = walkThrough(inner.element as z.ZodType, isAsked)
+    return (
+      each &&
+      ((path, value, meet) => (value as unknown[]).forEach((item, index) => into(each, path, index, item, meet)))
+    )
+  }
+  if (inner instanceof z.ZodRecord) {
+    const each = walkThrough(inner.valueType as z.ZodType, isAsked)
+    return (
+      each &&
+      ((path, value, meet) =>
+        Object.entries(value as object).forEach(([key, item]) => into(each, path, key, item, meet)))
+    )
+  }
+  if (inner instanceof z.ZodObject) {
+    const walks = new Map<string, Walk>()
+    for (const [key, of] of Object.entries(inner.shape)) {
+      const walk = walkThrough(of as z.ZodType, isAsked)
+      if (walk !== undefined) walks.set(key, walk)
+    }
+    if (walks.size === 0) return undefined
+    // In the order of the file, not of the schema.
+    return (path, value, meet) => {
+      for (const [key, item] of Object.entries(value as object)) {
+        const walk = walks.get(key)
+        if (walk !== undefined) into(walk, path, key, item, meet)
+      }
+    }
+  }
+  const meta = metaOf(inner)
+  return isAsked(meta) ? (path, value, meet) => meet([...path], value, meta) : undefined
+}
+
+/** The name of what stands at a path: its key, or "entry 3 of photos". */
+export function nameOf(path: Path): string {
+  const last = path.at(-1)
+  if (typeof last === 'number') return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`
+  return last ?? 'the file'
+}
+
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, step) => (inner as Record<string | number, unknown> | null | undefined)?.[step],
+    value
+  )
+}
+
+/** The schema of what stands at a path, through optional parts, lists and records. */
+export function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefined {
+  const inner = unwrap(schema)
+  const [step, ...rest] = path
+  if (inner === undefined || step === undefined) return inner
+  if (inner instanceof z.ZodObject) return schemaAt(inner.shape[step] as z.ZodType | undefined, rest)
+  if (inner instanceof z.ZodArray) return schemaAt(inner.element as z.ZodType, rest)
+  if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType as z.ZodType, rest)
+  return undefined
+}
+
+export const unwrap = (schema: z.ZodType | undefined): z.ZodType | undefined =>
+  schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema
+
+export const knownKeys = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+
+export const metaOf = (schema: z.ZodType | undefined): Meta => (schema?.meta() ?? {}) as Meta
+
+export const isEqual = (a: Path, b: Path): boolean =>
+  a.length === b.length && a.every((step, index) => step === b[index])

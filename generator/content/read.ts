@@ -1,0 +1,92 @@
+/**
+ * The data folder as bytes: its YAML files, and the lists of its photos and calendars.
+ * It stands apart because it is the only reading of the owner's folder; all later stages work on values.
+ */
+import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { CalendarFile } from '../bookings/feeds.ts'
+import type { PhotoFile } from '../assets/images.ts'
+import type { DataFile } from './source.ts'
+
+export type Data = {
+  files: DataFile[]
+  /** Those files, and all others that are neither photos nor calendars. */
+  names: string[]
+  photos: PhotoFile[]
+  calendars: CalendarFile[]
+  diagnostics: Diagnostic[]
+}
+
+const photosFolder = 'photos'
+
+/** What is wrong where there is no folder to read. */
+export const dataMissing = (folder: string): Diagnostic =>
+  error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
+
+/** Reads the folder, in an order that no file system and no language of the system changes. @param bytesOf reads a file */
+export function readData(folder: string, bytesOf: (path: string) => Uint8Array = (path) => readFileSync(path)): Data {
+  const files: DataFile[] = []
+  const names: string[] = []
+  const photos: PhotoFile[] = []
+  const calendars: CalendarFile[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const { file, path, outside, dangling = false } of filesUnder(folder)) {
+    const inPhotos = file.startsWith(`${photosFolder}/`)
+    if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { dangling }))
+    else if (inPhotos)
+      photos.push({
+        ref: file
+          .slice(photosFolder.length + 1)
+          .replace(/\.[^./]+$/, '')
+          .normalize('NFC'),
+        file,
+        path
+      })
+    else if (/^availability\/[^/]+\.ics$/i.test(file))
+      calendars.push({ name: file.slice('availability/'.length), path })
+    else {
+      names.push(file)
+      if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: bytesOf(path) })
+    }
+  }
+  return { files, names, photos, calendars, diagnostics }
+}
+
+type Found = { file: string; path: string; outside: boolean; dangling?: boolean }
+
+/** All files, links followed within the folder only, so that nothing from elsewhere is ever published and no loop is walked. */
+function filesUnder(folder: string): Found[] {
+  const root = realpathSync(folder)
+  const walk = (current: string, ancestors: readonly string[]): Found[] =>
+    readdirSync(current, { withFileTypes: true })
+      // Hidden files are the system's and the editor's, never the owner's; so are those that Windows leaves beside photos.
+      .filter(({ name }) => !name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(name))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry): Found[] => {
+        const path = join(current, entry.name)
+        const file = relative(root, path).split(sep).join('/').normalize('NFC')
+        if (!entry.isSymbolicLink()) {
+          if (entry.isDirectory()) return walk(path, [...ancestors, path])
+          return entry.isFile() ? [{ file, path, outside: false }] : []
+        }
+        const target = targetOf(path)
+        if (
+          target === undefined ||
+          !`${target}${sep}`.startsWith(`${root}${sep}`) ||
+          ancestors.includes(target) ||
+          target === root
+        )
+          return [{ file, path, outside: true, dangling: target === undefined }]
+        return statSync(target).isDirectory() ? walk(path, [...ancestors, target]) : [{ file, path, outside: false }]
+      })
+  return walk(root, [root])
+}
+
+function targetOf(link: string): string | undefined {
+  try {
+    return realpathSync(link)
+  } catch {
+    return undefined
+  }
+}

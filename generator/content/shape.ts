@@ -1,0 +1,382 @@
+/**
+ * Sources as a Model: which file has which schema, and how much of the content has its shape.
+ * It stands apart because files end here: everything after works with shaped values.
+ */
+import { z } from 'zod'
+import {
+  error,
+  hasErrors,
+  nearestOf,
+  warning,
+  type ArgsOf,
+  type Diagnostic,
+  type Place
+} from '../diagnostics/diagnostic.ts'
+import { issueDiagnostics, misreadNumbers, withoutFaults } from './faults.ts'
+import { fieldsIn, isEqual, valueAt, walkThrough, type Field } from './fields.ts'
+import {
+  collections,
+  schemasFor,
+  type Collection,
+  type House,
+  type Meta,
+  type Model,
+  type Prices,
+  type Schemas,
+  type Unit
+} from './model.ts'
+import type { Source } from './source.ts'
+
+/** The files of one kind only, each with its schema. Those of parts that a house may not have are optional. */
+const topFiles = [
+  { file: 'site.yaml', schema: 'site', optional: false },
+  { file: 'phones.yaml', schema: 'phones', optional: false },
+  { file: 'services.yaml', schema: 'services', optional: false },
+  { file: 'rules.yaml', schema: 'rules', optional: false },
+  { file: 'translations.yaml', schema: 'translations', optional: false },
+  { file: 'pages.yaml', schema: 'pages', optional: false },
+  { file: 'oil.yaml', schema: 'oil', optional: true },
+  { file: 'guide.yaml', schema: 'guide', optional: true },
+  // Their answers can come from another server.
+  { file: 'availability/prices.yaml', schema: 'prices', optional: true },
+  { file: 'availability/bookings.yaml', schema: 'bookings', optional: true }
+] as const satisfies readonly { file: string; schema: keyof Schemas; optional: boolean }[]
+
+/** The schema of a file of the data folder, by its name. */
+export function schemaNameOf(file: string): keyof Schemas | undefined {
+  const folder = /^([^/]+)\/[^/]+\.yaml$/.exec(file)?.[1]
+  if (folder !== undefined && (collections as readonly string[]).includes(folder)) return 'unit'
+  return topFiles.find((top) => top.file === file)?.schema
+}
+
+/** What a file is by its schema: its value, or what is wrong with it, and the value without that. A unit knows its file. */
+export type Shaped = { value: unknown } | { diagnostics: Diagnostic[]; rest: unknown }
+
+/** A value of which any part may be lacking. Lists keep the places of their entries. */
+export type Rough<T> = T extends readonly (infer Item)[]
+  ? readonly (Rough<Item> | undefined)[]
+  : T extends object
+    ? { readonly [Key in keyof T]?: Rough<T[Key]> | undefined }
+    : T
+
+/** As much of the content as has its shape, so that the rules which see more than one file need not wait until every file has. */
+export type Sketch = {
+  /** The values without their faults; the same as the model where there are none. */
+  model: Omit<Rough<Model>, Collection> & Record<Collection, readonly (Rough<Unit> & { file: string })[]>
+  languages: readonly string[]
+  /** Languages of many texts that site.yaml does not have, which is said once. */
+  lostLanguages: readonly string[]
+  /** All files, also those that could not be read; of a misspelt name, the right one. */
+  files: readonly string[]
+  /** The names that a block of a file has, whatever stands behind them; undefined where there is no such block. */
+  namesIn: (file: string, ...path: string[]) => string[] | undefined
+  /** Whether the model is there. */
+  isShaped: boolean
+  /** Whether every file could be read, so that what nothing names is named nowhere. */
+  isWhole: boolean
+  /** Whether a text stands anywhere in what has not its shape. */
+  mentions: (text: string) => boolean
+  /** What the availability of units depends on, and the prices alone, where all of it has its shape. */
+  house: House | undefined
+  prices: Prices | undefined
+}
+
+/** The work on single files, which gives the same for the same: who shapes again and again can bring work that remembers. */
+export type Shaping = { schemasFor: typeof schemasFor; shapeSource: typeof shapeSource; fieldsIn: typeof fieldsIn }
+
+const plainShaping: Shaping = { schemasFor, shapeSource, fieldsIn }
+
+/** What sources are shaped by; `compiled` where a schema has so many of them that it pays to make code of it, which zod would do for each one. */
+type Shapes = { schemas: Schemas; languages: readonly string[]; compiled?: boolean }
+
+export function shapeSource(
+  source: Source,
+  name: keyof Schemas,
+  { schemas, languages, compiled = false }: Shapes
+): Shaped {
+  const result = schemas[name].safeParse(source.value, { jitless: !compiled })
+  const misread = misreadNumbers(source, schemas[name])
+  if (result.success && misread.length > 0)
+    return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
+  if (result.success) return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
+  const { issues } = result.error
+  const rest = withoutFaults(source.value, issues)
+  const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
+  const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
+  return {
+    diagnostics: [...issueDiagnostics(issues, source, schemas[name], languages), ...alsoMisread],
+    rest: name === 'unit' ? { ...(rest as object | undefined), file: source.file } : rest
+  }
+}
+
+/** Validates every source and puts the values together. The model is there only when every file has its shape; the sketch has what there is. */
+export function shapeModel(
+  sources: readonly Source[],
+  files: readonly string[],
+  shaping: Shaping = plainShaping
+): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [...missingFiles(files), ...unknownFiles(files), ...repeatedLanguages(sources)]
+  const languages = languagesOf(sources)
+  const schemas = shaping.schemasFor(languages)
+  const shaped = new Map<string, unknown>()
+  const rests = new Map<string, unknown>()
+  const isLarge = sources.length > 300
+  for (const source of sources) {
+    const name = schemaNameOf(source.file)
+    // Without languages every text of every other file would look wrong.
+    if (name === undefined || (languages.length === 0 && name !== 'site')) continue
+    const result = shaping.shapeSource(source, name, { schemas, languages, compiled: name === 'unit' && isLarge })
+    if ('value' in result && source.repeated === undefined) shaped.set(source.file, result.value)
+    else if ('value' in result) rests.set(source.file, result.value)
+    else {
+      diagnostics.push(...result.diagnostics)
+      rests.set(source.file, result.rest)
+    }
+  }
+  const grouped = groupLanguages(diagnostics, sources)
+  const complete =
+    topFiles.every(({ file }) => shaped.has(file) || !files.includes(file)) &&
+    files.every((file) => schemaNameOf(file) === undefined || shaped.has(file))
+  const isModel = complete && !hasErrors(grouped.diagnostics)
+  const known = isModel ? shaped : new Map([...shaped, ...rests])
+  const top = Object.fromEntries(
+    topFiles.flatMap(({ file, schema }) => (known.has(file) ? [[schema, known.get(file)]] : []))
+  )
+  const units = Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, known)]))
+  const model = isModel ? ({ ...top, ...units } as Model) : undefined
+  const read = new Map(sources.map(({ file, value }) => [file, value]))
+  const doubtful = sources.flatMap(({ file, repeated = [] }) => repeated.map((path) => ({ file, path })))
+  const mentioned = new Set([...rests.keys()].flatMap((file) => textsIn(read.get(file))))
+  const sketch: Sketch = {
+    model: model ?? ({ ...top, ...units } as Sketch['model']),
+    languages,
+    lostLanguages: grouped.lost,
+    files: [
+      ...files.filter((file) => schemaNameOf(file) !== undefined),
+      ...files.flatMap((file) => rightName(file, files) ?? [])
+    ],
+    namesIn: (file, ...path) => {
+      const block = valueAt(read.get(file), path)
+      if (doubtful.some((place) => place.file === file && isEqual(place.path.slice(0, -1), path))) return undefined
+      return typeof block === 'object' && block !== null && !Array.isArray(block) ? Object.keys(block) : undefined
+    },
+    isShaped: isModel,
+    isWhole:
+      languages.length > 0 &&
+      doubtful.length === 0 &&
+      topFiles.every(({ file, optional }) => optional || read.has(file)) &&
+      files.every((file) => schemaNameOf(file) === undefined || read.has(file)),
+    mentions: (text) => mentioned.has(text),
+    house:
+      model ??
+      (languages.length === 0
+        ? undefined
+        : shapeHouse(
+            sources.filter(({ repeated }) => repeated === undefined),
+            files
+          ).house),
+    prices: shaped.get('availability/prices.yaml') as Prices | undefined
+  }
+  return { model, sketch, diagnostics: grouped.diagnostics }
+}
+
+/** Every text in a value, whatever it stands for. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value.trim().normalize('NFC')]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/**
+ * The language codes of site.yaml, before it is validated: the other files are judged by them even when it has faults of its own.
+ */
+export function languagesOf(sources: readonly Source[]): string[] {
+  const codes = codesIn(sources)
+  // One code that cannot be right makes every text of the house look wrong.
+  return codes.every((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)) &&
+    new Set(codes).size === codes.length
+    ? codes
+    : []
+}
+
+function codesIn(sources: readonly Source[]): unknown[] {
+  const site = sources.find(({ file }) => file === 'site.yaml')?.value as
+    { languages?: ({ code?: unknown } | null)[] } | null | undefined
+  return Array.isArray(site?.languages) ? site.languages.map((language) => language?.code) : []
+}
+
+function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
+  const codes = codesIn(sources)
+  const at = (index: number): Place => ({ file: 'site.yaml', path: ['languages', index, 'code'] })
+  return codes.flatMap((code, index) =>
+    typeof code !== 'string' || codes.indexOf(code) === index
+      ? []
+      : [error('duplicate-value', at(index), { key: 'language', value: code }, [at(codes.indexOf(code))])]
+  )
+}
+
+/** Whether a file has anything to do with the availability of units. */
+export const concernsHouse = (file: string): boolean =>
+  ['site', 'pages', 'unit', 'prices', 'bookings'].includes(schemaNameOf(file) ?? '')
+
+/** As much of the content as the availability of units depends on: a text that is half written elsewhere must not keep a booking from being seen. */
+export function shapeHouse(
+  sources: readonly Source[],
+  files: readonly string[]
+): { house: House | undefined; diagnostics: Diagnostic[] } {
+  // No text is read here, so that any language will do.
+  const languages = ['und']
+  const { site, pages, unit, prices, bookings } = schemasFor(languages)
+  const { host, timeZone, api } = site.shape
+  const answered = z.object({ api: pages.shape.rooms.unwrap().shape.api }).optional()
+  const schemas: Partial<Record<keyof Schemas, z.ZodType>> = {
+    site: z.object({ host, timeZone, api }),
+    pages: z.object({ rooms: answered, apartments: answered } satisfies Record<(typeof collections)[number], unknown>),
+    unit: z.object({ slug: unit.shape.slug, name: unit.shape.name }),
+    prices,
+    bookings
+  }
+  const unread = unknownFiles(files).filter(
+    ({ severity, args }) => severity === 'error' && 'nearest' in args && concernsHouse(args.nearest ?? '')
+  )
+  const diagnostics = [...missingFiles(files).filter(({ at }) => concernsHouse(at.file)), ...unread]
+  const shaped = new Map<string, unknown>()
+  for (const source of sources) {
+    const schema = schemas[schemaNameOf(source.file) ?? 'oil']
+    if (schema === undefined) continue
+    const result = schema.safeParse(source.value, { jitless: true })
+    diagnostics.push(...(result.success ? misreadNumbers(source, schema) : []))
+    if (result.success) shaped.set(source.file, result.data)
+    else diagnostics.push(...issueDiagnostics(result.error.issues, source, schema, languages))
+  }
+  if (diagnostics.length > 0 || !files.every((file) => !concernsHouse(file) || shaped.has(file)))
+    return { house: undefined, diagnostics }
+  const top = Object.fromEntries(topFiles.map(({ file, schema }) => [schema, shaped.get(file)]))
+  const units = Object.fromEntries(
+    collections.map((collection) => [
+      collection,
+      [...shaped].filter(([file]) => file.startsWith(`${collection}/`)).map(([, value]) => value)
+    ])
+  )
+  return { house: { ...top, ...units } as House, diagnostics }
+}
+
+function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
+  return (
+    [...shaped]
+      .filter(([file]) => file.startsWith(`${folder}/`))
+      .map(([, unit]) => unit as Unit)
+      // One that has lost its place in the list comes last.
+      .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || (a.file < b.file ? -1 : 1))
+  )
+}
+
+function missingFiles(files: readonly string[]): Diagnostic[] {
+  return topFiles
+    .filter(({ file, optional }) => !optional && !files.includes(file))
+    .map(({ file }) => error('file-missing', { file, range: [0, 0] }, { file }))
+}
+
+/** A room that nothing reads would be gone from the site in silence; a copy of one, or notes, are only in the way. */
+function unknownFiles(files: readonly string[]): Diagnostic[] {
+  return files
+    .filter((file) => schemaNameOf(file) === undefined)
+    .map((file) => {
+      const nearest = rightName(file, files)
+      return (nearest === undefined ? warning : error)('file-unknown', { file, range: [0, 0] }, { nearest })
+    })
+}
+
+/** The file that one of another name stands for, where that is not there as well. */
+function rightName(file: string, files: readonly string[]): string | undefined {
+  const meant = schemaNameOf(file) === undefined ? meantBy(file) : undefined
+  return meant === undefined || files.includes(meant) ? undefined : meant
+}
+
+/** What a file would be by its right name: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms. */
+function meantBy(file: string): string | undefined {
+  const name = /^(.*)\.ya?ml[^/]*$/i.exec(file)?.[1]
+  if (name === undefined) return undefined
+  const [folder = '', ...rest] = name.split('/')
+  const collection = rest.length === 0 ? undefined : nearestOf(folder, collections)
+  if (collection !== undefined) return `${collection}/${rest.at(-1)}.yaml`
+  const top = nearestOf(
+    name,
+    topFiles.map((each) => each.file.replace(/\.yaml$/, ''))
+  )
+  return top === undefined ? undefined : `${top}.yaml`
+}
+
+/** The single values of the model, or those whose schema says what is asked for, file by file, in the order in which they stand there. */
+export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => true): Field[] {
+  return sketchedFields({ model, languages: model.site.languages.map(({ code }) => code) }, isAsked)
+}
+
+/** The same of what has its shape. */
+export function sketchedFields(
+  { model, languages }: Pick<Sketch, 'model' | 'languages'>,
+  isAsked: (meta: Meta) => boolean = () => true,
+  shaping: Shaping = plainShaping
+): Field[] {
+  const schemas = shaping.schemasFor(languages)
+  const throughUnit = walkThrough(schemas.unit, isAsked)
+  return [
+    ...topFiles.flatMap(({ file, schema }) =>
+      shaping.fieldsIn(file, model[schema], walkThrough(schemas[schema], isAsked))
+    ),
+    ...collections.flatMap((collection) =>
+      model[collection].flatMap((unit) => shaping.fieldsIn(unit.file, unit, throughUnit))
+    )
+  ]
+}
+
+/** Where texts of many files are written in a language that the site does not have, the fault is in site.yaml; of one file, it is one finding. */
+function groupLanguages(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly Source[]
+): { diagnostics: Diagnostic[]; lost: string[] } {
+  const strange = new Map<string, Extract<Diagnostic, { code: 'key-unknown' }>[]>()
+  for (const found of diagnostics) {
+    if (found.code !== 'key-unknown' || found.args.isLanguage !== true) continue
+    strange.set(found.args.key, [...(strange.get(found.args.key) ?? []), found])
+  }
+  const lost: string[] = []
+  const instead = new Map<Diagnostic, Diagnostic[]>()
+  for (const [language, all] of strange) {
+    const byFile = new Map<string, Diagnostic[]>()
+    for (const each of all) byFile.set(each.at.file, [...(byFile.get(each.at.file) ?? []), each])
+    const [{ nearest }] = all.map(({ args }) => args) as [ArgsOf['key-unknown']]
+    const isRenamed = nearest !== undefined && all.every(({ args }) => args.nearest === nearest)
+    if (byFile.size > 2) {
+      lost.push(language)
+      const index = codesIn(sources).indexOf(nearest)
+      const at: Place =
+        isRenamed && index >= 0
+          ? { file: 'site.yaml', path: ['languages', index, 'code'] }
+          : { file: 'site.yaml', path: ['languages'], part: 'key' }
+      for (const each of all) instead.set(each, [])
+      instead.set(all[0]!, [
+        error(
+          'language-unknown',
+          at,
+          { language, count: all.length, instead: isRenamed ? nearest : undefined },
+          [...byFile.values()].map(([first]) => first!.at)
+        )
+      ])
+      continue
+    }
+    for (const own of byFile.values()) {
+      if (own.length < 3) continue
+      for (const each of own) instead.set(each, [])
+      const [first, ...others] = own as [Diagnostic, ...Diagnostic[]]
+      instead.set(first, [
+        error(
+          'language-unknown',
+          first.at,
+          { language, count: own.length, instead: isRenamed ? nearest : undefined },
+          others.map(({ at }) => at)
+        )
+      ])
+    }
+  }
+  return { diagnostics: diagnostics.flatMap((found) => instead.get(found) ?? [found]), lost }
+}

@@ -1,0 +1,474 @@
+/**
+ * What a page tells machines of itself: the address that counts, its counterparts, its picture for chats, structured data.
+ * It stands apart because none of it is seen on the page. Where two pages show the same, only one of them counts:
+ * a section of the guests' guide that the public guide has too stands behind that one; what only guests need is not indexed.
+ */
+import type { IconLink, SharePicture } from '../assets/brand.ts'
+import type { Picture } from '../assets/images.ts'
+import { collections, fill, localize, parseCoordinates } from '../content/model.ts'
+import type { houseKinds, Language, Localized, Model, PageId, placeKinds, Unit } from '../content/model.ts'
+import type { Route, RouteTable } from './routes.ts'
+import { referrerPolicy } from '../publish/security.ts'
+import { phoneFor } from './view.ts'
+import { inlineJson } from '../../templates/parts/json.ts'
+
+export type Metadata = {
+  /** The address that counts, absolute like all that other sites read. Absent on the pages that are not part of the table. */
+  canonical: string | undefined
+  /** Whether search engines are to list the page. */
+  indexed: boolean
+  /** The same page in every language, and `x-default` for those who read none of them. */
+  alternates: readonly { language: string; href: string }[]
+  siteName: string
+  /** As Open Graph writes it: it_IT. */
+  locale: string
+  otherLocales: readonly string[]
+  share: (SharePicture & { alt: string | undefined }) | undefined
+  icons: readonly IconLink[]
+  manifest: string
+  /** What other sites learn of it, once a link is followed. */
+  referrer: string
+  /** JSON-LD, safe to stand inside a script element. */
+  data: string | undefined
+}
+
+/** All that metadata is made from. `pictures` and `shares` are by photo reference. */
+export type Findable = {
+  model: Model
+  table: RouteTable
+  pictures: ReadonlyMap<string, Picture>
+  shares: ReadonlyMap<string, SharePicture>
+  icons: readonly IconLink[]
+  logo: string
+}
+
+/** One language of the content, and what all of its pages say alike. */
+type Scope = Findable & { language: Language; pages: Localized<Model['pages']>; common: Metadata }
+
+/** A node of a JSON-LD graph; fields without a value are left out of it. */
+type Node = { '@type': string; [property: string]: unknown }
+
+export function metadataFor(content: Findable): {
+  metadataOf: (route: Route) => Metadata
+  unlistedMetadata: () => Metadata
+} {
+  const { languages } = content.model.site
+  const scopes = new Map(
+    languages.map((language): [string, Scope] => [
+      language.code,
+      {
+        ...content,
+        language,
+        pages: localize(content.model.pages, language.code),
+        common: unaddressed(language, content)
+      }
+    ])
+  )
+  const scopeIn = (code: string): Scope => scopes.get(code)!
+  return {
+    metadataOf: (route) => metadataOf(route, scopeIn(route.language)),
+    unlistedMetadata: () => ({ ...scopeIn(languages[0]!.code).common, indexed: false })
+  }
+}
+
+function metadataOf(route: Route, scope: Scope): Metadata {
+  const { model, table, shares } = scope
+  const canonical = canonicalRoute(route, table)
+  const { photo, alt } = shareOf(canonical, scope)
+  const picture = shares.get(photo)
+  if (picture === undefined) throw new Error(`No share picture "${photo}"`)
+  return {
+    ...scope.common,
+    canonical: absolute(canonical.path, model),
+    indexed: isIndexed(route, table),
+    alternates: alternatesOf(canonical, scope),
+    share: { ...picture, src: absolute(picture.src, model), alt },
+    data:
+      route.kind === 'alias'
+        ? undefined
+        : inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) })
+  }
+}
+
+/** What pages with and without an address have in common. */
+function unaddressed(language: Language, { model: { site }, icons }: Findable): Metadata {
+  const openGraph = ({ locale }: Language): string => locale.replace('-', '_')
+  return {
+    canonical: undefined,
+    indexed: true,
+    alternates: [],
+    siteName: site.name,
+    locale: openGraph(language),
+    otherLocales: site.languages.filter((other) => other !== language).map(openGraph),
+    share: undefined,
+    icons,
+    manifest: manifestPath(language),
+    referrer: referrerPolicy,
+    data: undefined
+  }
+}
+
+/** The page in whose place this one stands, in the same language; itself, where nothing else shows the same. */
+export function canonicalRoute(route: Route, table: RouteTable): Route {
+  const twin =
+    route.kind === 'alias'
+      ? route.to
+      : route.kind === 'guide-section' && route.guide === 'guests'
+        ? `guide/${route.section}`
+        : undefined
+  const found =
+    twin === undefined ? undefined : table.alternates(twin).find(({ language }) => language === route.language)
+  return found === undefined ? route : canonicalRoute(found, table)
+}
+
+/** What stands behind another page needs no word of its own: its canonical says it. */
+export function isIndexed(route: Route, table: RouteTable): boolean {
+  const counted = canonicalRoute(route, table)
+  return !('guide' in counted && counted.guide === 'guests')
+}
+
+/** The addresses of a page in all languages, absolute, with the one for everybody else. */
+export function alternatesOf(
+  { id }: Route,
+  { model, table }: Pick<Findable, 'model' | 'table'>
+): { language: string; href: string }[] {
+  const { languages, languageForOthers } = model.site
+  const others = languageForOthers ?? languages[0]!.code
+  const alternates = table.alternates(id).map(({ language, path }) => ({ language, href: absolute(path, model) }))
+  return [
+    ...alternates,
+    ...alternates.filter(({ language }) => language === others).map(({ href }) => ({ language: 'x-default', href }))
+  ]
+}
+
+export const absolute = (path: string, { site }: Pick<Model, 'site'>): string => `${site.host}${path}`
+
+/** Each language has a manifest of its own, because the first page and the words differ. */
+export const manifestPath = ({ prefix }: Pick<Language, 'prefix'>): string => `${prefix}/site.webmanifest`
+
+/** The photos that pages are shared with, each once. */
+export function sharedPhotos({ model, table }: Pick<Findable, 'model' | 'table'>): string[] {
+  const { code } = model.site.languages[0]!
+  const pages = localize(model.pages, code)
+  const routes = table.routes.filter(({ language, kind }) => language === code && kind !== 'alias')
+  return [...new Set(routes.map((route) => shareOf(route, { model, pages, language: { code } }).photo))]
+}
+
+type Shared = { model: Model; pages: Localized<Model['pages']>; language: Pick<Language, 'code'> }
+
+/** The photo of a page for chats, and what it shows. */
+function shareOf(route: Route, { model, pages, language }: Shared): { photo: string; alt: string | undefined } {
+  switch (route.kind) {
+    case 'unit': {
+      const { cover, photos } = route.unit
+      return localize(cover ?? photos[0]!, language.code)
+    }
+    case 'guide-section':
+      return localize(model.guide!.sections[route.section]!.card, language.code)
+    case 'alias':
+      throw new Error(`"${route.id}" has no picture of its own`)
+    default: {
+      const { share: photo, shareAlt: alt } = pages[pageOf(route)]!
+      return { photo, alt }
+    }
+  }
+}
+
+/** The photos that a page is about, in its order, as addresses. Those that lead elsewhere or only decorate are left out. */
+export function photosOf(route: Route, { model, pictures }: Pick<Findable, 'model' | 'pictures'>): string[] {
+  const address = (ref: string): string => {
+    const picture = pictures.get(ref)
+    if (picture === undefined) throw new Error(`No picture "${ref}"`)
+    return absolute(picture.src, model)
+  }
+  return refsOf(route, model).map(address)
+}
+
+function refsOf(route: Route, { pages, oil, guide }: Model): string[] {
+  const own = (photos: readonly { photo: string }[]): string[] => photos.map(({ photo }) => photo)
+  switch (route.kind) {
+    case 'home':
+      return [pages.home.hero.photo]
+    case 'unit':
+      return own(route.unit.photos)
+    case 'property':
+      return own(pages.property!.sections)
+    case 'oil':
+      return [oil!.hero.photo, ...own(oil!.gallery ?? []), ...oil!.sizes.products.map(({ scene }) => scene)]
+    case 'guide-section':
+      return own(guide!.sections[route.section]!.entries)
+    default:
+      return []
+  }
+}
+
+/** The page in pages.yaml to which a route belongs. */
+function pageOf(route: Exclude<Route, { kind: 'alias' }>): PageId {
+  switch (route.kind) {
+    case 'units':
+    case 'unit':
+      return route.collection
+    case 'guide':
+    case 'guide-section':
+      return route.guide
+    default:
+      return route.kind
+  }
+}
+
+function graphOf(route: Route, scope: Scope): Node[] {
+  return [...subjectsOf(route, scope), ...(route.kind === 'home' ? [] : [breadcrumbOf(route, scope)])]
+}
+
+/** What the page is about. The house is told whole where the page is about it, and in brief where the page refers to it. */
+function subjectsOf(route: Route, scope: Scope): Node[] {
+  switch (route.kind) {
+    case 'home':
+      return [websiteOf(scope), houseOf(scope)]
+    case 'property':
+    case 'contacts':
+      return [houseOf(scope)]
+    case 'unit':
+      return [unitOf(route, scope), briefHouse(scope)]
+    case 'oil':
+      return [oilOf(route, scope), briefHouse(scope)]
+    case 'guide-section':
+      return [sectionOf(route, scope)]
+    default:
+      return []
+  }
+}
+
+/** The names of things, the same on every page and in every language. */
+const named = (name: string, model: Model): string => absolute(`/#${name}`, model)
+
+const reference = (name: string, model: Model): { '@id': string } => ({ '@id': named(name, model) })
+
+const mainHome = ({ model, table }: Scope): string => absolute(table.href('home', model.site.languages[0]!.code), model)
+
+function websiteOf(scope: Scope): Node {
+  const { model } = scope
+  const { name, languages } = model.site
+  return {
+    '@type': 'WebSite',
+    '@id': named('website', model),
+    url: mainHome(scope),
+    name,
+    inLanguage: languages.map(({ code }) => code),
+    publisher: reference('house', model)
+  }
+}
+
+/** https://schema.org/LodgingBusiness has these kinds. */
+const houseTypes: Record<(typeof houseKinds)[number], string> = {
+  'bed-and-breakfast': 'BedAndBreakfast',
+  campsite: 'Campground',
+  hostel: 'Hostel',
+  hotel: 'Hotel',
+  resort: 'Resort'
+}
+
+/** Google asks for name and address: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+function briefHouse(scope: Scope): Node {
+  const { model } = scope
+  const { kind, name } = model.site
+  return {
+    '@type': kind === undefined ? 'LodgingBusiness' : houseTypes[kind],
+    '@id': named('house', model),
+    name,
+    url: mainHome(scope),
+    address: addressOf(model)
+  }
+}
+
+function houseOf(scope: Scope): Node {
+  const { model, language, pages, shares, logo } = scope
+  const { site } = model
+  const { legal } = site
+  const photos = [pages.home.share, ...(pages.property === undefined ? [] : [pages.property.share])]
+  const propertyID = localize(model.translations.nationalCode, language.code)
+  const codes = localize(legal.structures, language.code).flatMap(({ name, nationalCode }) =>
+    nationalCode === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, name, value: nationalCode }]
+  )
+  return {
+    ...briefHouse(scope),
+    description: pages.home.description,
+    logo: absolute(logo, model),
+    image: [...new Set(photos)].map((ref) => absolute(shares.get(ref)!.src, model)),
+    geo: geoOf(site.address.coordinates),
+    telephone: telephones(scope),
+    ...timesOf(model),
+    availableLanguage: site.languages.map(({ code }) => code),
+    foundingDate: String(site.opened),
+    amenityFeature: [
+      ...sharedAmenities(scope),
+      ...(pages.property?.sections ?? []).flatMap(({ amenity }) => amenity ?? [])
+    ].map(amenityOf),
+    legalName: legal.company,
+    vatID: legal.vatNumber,
+    identifier: codes.length === 0 ? undefined : codes
+  }
+}
+
+function addressOf({ site: { address } }: Model): Node {
+  const { street, postcode, town, province, country } = address
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode: postcode,
+    addressLocality: town,
+    addressRegion: province,
+    addressCountry: country
+  }
+}
+
+const geoOf = (coordinates: string): Node => ({ '@type': 'GeoCoordinates', ...parseCoordinates(coordinates) })
+
+/** The numbers for guests, the first one that of the first list of units. In languages that swap them the order turns round. */
+function telephones({ model, language, pages }: Scope): string[] {
+  const subjects = collections.flatMap((collection) => pages[collection]?.unit.chat.subject ?? [])
+  return [...new Set(subjects.map((subject) => phoneFor(model, subject, language.code)))]
+}
+
+function timesOf({ rules }: Model): { checkinTime: string | undefined; checkoutTime: string | undefined } {
+  const hours = (role: string): string[] => Object.values(rules).find((rule) => rule.role === role)?.times ?? []
+  return { checkinTime: hours('check-in')[0]?.split('-')[0], checkoutTime: hours('check-out').at(-1)?.split('-')[1] }
+}
+
+/** What all units have at no cost, so that it can be said of the whole house. */
+function sharedAmenities({ model, language }: Scope): string[] {
+  const units = collections.flatMap((collection) => model[collection])
+  const free = ({ services }: Unit): string[] => services.filter(({ paid }) => paid !== true).map(({ id }) => id)
+  const [first, ...others] = units.map(free)
+  return (first ?? [])
+    .filter((id) => others.every((services) => services.includes(id)))
+    .map((id) => localize(model.services[id]!.name, language.code))
+}
+
+const amenityOf = (name: string): Node => ({ '@type': 'LocationFeatureSpecification', name, value: true })
+
+/** Google's least number of photos for a vacation rental. */
+const rentalPhotos = 8
+
+/**
+ * A room, or an apartment: as the kind of business that Google lists where it has all that Google requires, else as what it is.
+ * No `Product` with an `Offer`: that asks for a price, and the prices are those of the calendar.
+ * https://schema.org/docs/hotels.html, https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
+ */
+function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
+  const { model, language, shares } = scope
+  const { collection, id, path } = route
+  const { unit } = route
+  const { summary, beds } = localize({ summary: unit.summary, beds: unit.beds }, language.code)
+  const whole = {
+    '@id': named(id, model),
+    name: unit.name,
+    description: summary,
+    url: absolute(path, model),
+    // The JPEG first: not every reader knows the format of the others.
+    image: [absolute(shares.get(shareOf(route, scope).photo)!.src, model), ...photosOf(route, scope)],
+    containedInPlace: reference('house', model)
+  }
+  const parts = {
+    occupancy: { '@type': 'QuantitativeValue', value: unit.guests.max },
+    floorSize: { '@type': 'QuantitativeValue', value: unit.area, unitCode: 'MTK' },
+    numberOfBathroomsTotal: unit.bathrooms,
+    amenityFeature: unit.services.map((service) => amenityOf(localize(model.services[service.id]!.name, language.code)))
+  }
+  if (collection === 'rooms') return { '@type': 'HotelRoom', ...whole, bed: beds, ...parts }
+  if (unit.photos.length < rentalPhotos) return { '@type': 'Apartment', ...whole, ...parts }
+  const { latitude, longitude } = parseCoordinates(model.site.address.coordinates)
+  return {
+    '@type': 'VacationRental',
+    ...whole,
+    additionalType: 'Apartment',
+    identifier: id,
+    // Google wants five decimals, and a number loses its final zeros.
+    latitude: latitude.toFixed(5),
+    longitude: longitude.toFixed(5),
+    address: addressOf(model),
+    ...timesOf(model),
+    containsPlace: { '@type': 'Accommodation', additionalType: 'EntirePlace', ...parts }
+  }
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/product-snippet */
+function oilOf({ path }: Route, { model, pictures, language }: Scope): Node {
+  const { hero, sizes } = localize(model.oil!, language.code)
+  const { litres: size } = localize(model.translations, language.code)
+  const plain = new Intl.NumberFormat(language.locale)
+  const url = absolute(path, model)
+  return {
+    '@type': 'Product',
+    '@id': named('oil', model),
+    name: hero.title,
+    description: hero.text,
+    url,
+    image: sizes.products.map(({ scene }) => absolute(pictures.get(scene)!.src, model)),
+    brand: { '@type': 'Brand', name: model.site.name },
+    offers: sizes.products.map(({ litres, price }) => ({
+      '@type': 'Offer',
+      name: fill(size, { litres: plain.format(litres) }),
+      price,
+      priceCurrency: model.site.currency,
+      url,
+      seller: reference('house', model)
+    }))
+  }
+}
+
+const placeTypes: Record<Exclude<(typeof placeKinds)[number], 'tours'>, string> = {
+  attractions: 'TouristAttraction',
+  beaches: 'Beach',
+  parking: 'ParkingFacility',
+  restaurants: 'Restaurant'
+}
+
+function sectionOf(route: Extract<Route, { kind: 'guide-section' }>, scope: Scope): Node {
+  const { model, language, pictures } = scope
+  const { heading, kind, entries } = localize(model.guide!.sections[route.section]!, language.code)
+  return {
+    '@type': 'ItemList',
+    name: heading,
+    itemListElement: entries.map(({ id, title, paragraphs, coordinates, photo }, index) => {
+      const whole = {
+        name: title,
+        description: paragraphs[0],
+        url: `${absolute(route.path, model)}#${id}`,
+        image: absolute(pictures.get(photo)!.src, model)
+      }
+      const geo = geoOf(coordinates)
+      const item: Node =
+        kind === 'tours'
+          ? { '@type': 'TouristTrip', ...whole, tripOrigin: { '@type': 'Place', geo } }
+          : { '@type': kind === undefined ? 'Place' : placeTypes[kind], ...whole, geo }
+      return { '@type': 'ListItem', position: index + 1, item }
+    })
+  }
+}
+
+/** The way from the home page to this one. */
+function breadcrumbOf(route: Route, scope: Scope): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trailOf(route, scope).map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(scope.table.href(id, scope.language.code), scope.model)
+    }))
+  }
+}
+
+function trailOf(route: Route, { model, pages, language }: Scope): { id: string; name: string }[] {
+  if (route.kind === 'alias') throw new Error(`"${route.id}" is no page of its own`)
+  const page = pageOf(route)
+  const trail = [
+    { id: 'home', name: pages.home.label },
+    { id: page, name: pages[page]!.label }
+  ]
+  if (route.kind === 'unit') return [...trail, { id: route.id, name: route.unit.name }]
+  if (route.kind === 'guide-section')
+    return [...trail, { id: route.id, name: localize(model.guide!.sections[route.section]!.label, language.code) }]
+  return trail
+}

@@ -1,0 +1,98 @@
+/**
+ * What a guest's phone keeps of the guests' guide: one service worker for each language, beside the guide's own address.
+ * It stands apart because its list follows from the finished pages: whatever they name is kept, whichever template named it.
+ */
+import { createHash } from 'node:crypto'
+import type { OutputFile } from '../publish/emit.ts'
+import type { Picture } from '../assets/images.ts'
+import type { GuideName, Route, RouteTable } from './routes.ts'
+
+/** What a worker has to know. It stands before the worker's code. */
+export type OfflineGuide = {
+  /** The address of the guide; all its pages begin with it. */
+  scope: string
+  /** Another one whenever anything that is kept has changed, or the worker itself. */
+  version: string
+  /** The addresses of the pages: fresh ones first, as long as there is a signal. */
+  pages: string[]
+  /** Files with a hash in their name. */
+  files: string[]
+  /** Each picture in all its sizes. The first one is kept, and stands for the others. */
+  pictures: string[][]
+}
+
+/** How a page has its guide kept. */
+export type OfflineLink = { worker: string; scope: string }
+
+const kept: GuideName = 'guests'
+
+/** A worker may only serve what is beside it or below: beside the guide it reaches the guide's own address too, which has no final slash. */
+const workerOf = (scope: string): string => `${scope}.worker.js`
+
+/** Undefined for a guide that is not kept. */
+export function offlineLink(
+  guide: GuideName,
+  language: string,
+  { href }: Pick<RouteTable, 'href'>
+): OfflineLink | undefined {
+  if (guide !== kept) return undefined
+  const scope = href(guide, language)
+  return { worker: workerOf(scope), scope }
+}
+
+/** The addresses of all workers, in the order of the languages. */
+export function workerPaths({ alternates }: Pick<RouteTable, 'alternates'>): string[] {
+  return alternates(kept).map(({ path }) => workerOf(path))
+}
+
+type Finished = {
+  table: RouteTable
+  /** The code that all workers share. */
+  worker: string
+  /** By photo reference. */
+  pictures: ReadonlyMap<string, Picture>
+  /** The finished pages, and the files with a hash in their name. */
+  pages: readonly OutputFile[]
+  files: readonly OutputFile[]
+}
+
+/** @throws Error when a page of the guide is not among the finished ones */
+export function offlineFiles({ table, worker, pictures, pages, files }: Finished): OutputFile[] {
+  const htmlByFile = new Map(pages.map((page) => [page.path, 'contents' in page ? String(page.contents) : '']))
+  const known = new Set(files.map(({ path }) => path))
+  const sizes = new Map([...pictures.values()].map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
+  return table.alternates(kept).map(({ language, path: scope }) => {
+    const routes = table.routes.filter((route) => route.language === language && isKept(route))
+    const html = routes.map(({ path }) => {
+      const found = htmlByFile.get(`${path.slice(1)}.html`)
+      if (found === undefined) throw new Error(`No page ${path}`)
+      return found
+    })
+    const named = new Set(
+      html.flatMap(addressesIn).filter((address) => known.has(decodeURIComponent(address.slice(1))))
+    )
+    const lists = {
+      pages: routes.map(({ path }) => path),
+      files: [...named].filter((address) => !sizes.has(address)),
+      pictures: [...new Set([...named].map((address) => sizes.get(address)).filter((all) => all !== undefined))]
+    }
+    const version = createHash('sha256')
+      .update(JSON.stringify([worker, lists, html]))
+      .digest('hex')
+      .slice(0, 16)
+    const guide: OfflineGuide = { scope, version, ...lists }
+    return { path: workerOf(scope).slice(1), contents: `const guide=${JSON.stringify(guide)};\n${worker}\n` }
+  })
+}
+
+const isKept = (route: Route): boolean =>
+  (route.kind === 'guide' || route.kind === 'guide-section') && route.guide === kept
+
+/** Every size of a picture, that for browsers without `srcset` first: of the middle, which is what phones take. */
+const sizesOf = ({ src, sources }: Picture): string[] => [
+  ...new Set([src, ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((size) => size.split(' ')[0] ?? ''))])
+]
+
+/** The addresses of this site that stand in attributes and stylesheets. */
+const addressesIn = (html: string): string[] =>
+  [...html.matchAll(/(?<=["'(\s])\/[^"'()\s,]+/g)].map(([address]) => address)

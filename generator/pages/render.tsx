@@ -1,0 +1,184 @@
+/**
+ * A view as an HTML file.
+ * It stands apart because only here does React meet the output: one switch on the kind of page, one document around it.
+ */
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { AvailabilityPage } from '../../templates/availability.tsx'
+import { ContactsPage } from '../../templates/contacts.tsx'
+import { Document, spriteMark, styleMark, type Assets } from '../../templates/document.tsx'
+import { GuidePage, GuideSectionPage } from '../../templates/guide.tsx'
+import { HomePage } from '../../templates/home.tsx'
+import { AliasPage, NotFoundPage } from '../../templates/not-found.tsx'
+import { OilPage } from '../../templates/oil.tsx'
+import { spriteFor } from '../../templates/parts/icon.tsx'
+import { PlacardPage } from '../../templates/placard.tsx'
+import { PropertyPage } from '../../templates/property.tsx'
+import { UnitPage } from '../../templates/unit.tsx'
+import { UnitsPage } from '../../templates/units.tsx'
+import type { OutputFile, PiecedFile } from '../publish/emit.ts'
+import type { Metadata } from './metadata.ts'
+import type { OfflineLink } from './offline.ts'
+import { once } from './once.ts'
+import type { NotFoundView, PageView, PlacardView, Shell, View } from './view.ts'
+
+export type Drawable = View & { metadata: Metadata }
+
+/** The files of a page, each with all of its text. */
+export function renderPage(
+  view: Drawable,
+  path: string,
+  assets: Assets
+): { path: string; contents: string; same?: string }[] {
+  const contents = textOf(drawn(view, assets))
+  return pageFiles(path).map((file) => ({ ...file, contents }))
+}
+
+/** The same files in pieces: for those who only write them, thousands of them. */
+export function renderPieces(view: Drawable, path: string, assets: Assets): PiecedFile[] {
+  const pieces = piecesOf(drawn(view, assets))
+  return pageFiles(path).map((file) => ({ ...file, pieces }))
+}
+
+/** Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect. */
+function pageFiles(path: string): { path: string; same?: string }[] {
+  const name = path.slice(1)
+  return name === ''
+    ? [{ path: 'index.html' }]
+    : [{ path: `${name}.html` }, { path: `${name}/index.html`, same: `${name}.html` }]
+}
+
+function drawn(view: Drawable, assets: Assets): Drawn {
+  return draw(
+    <Document shell={view.shell} metadata={view.metadata} assets={assets} head={headOf(view.page, assets)}>
+      {pageOf(view.page, view.shell)}
+    </Document>,
+    assets.styles[view.page.kind === 'unit' ? 'unit' : 'site']
+  )
+}
+
+export function renderNotFound(
+  { shell, metadata, parts }: NotFoundView & { metadata: Metadata },
+  assets: Assets
+): OutputFile {
+  const contents = textOf(
+    draw(
+      <Document shell={shell} metadata={metadata} assets={assets}>
+        <NotFoundPage parts={parts} />
+      </Document>,
+      assets.styles.site
+    )
+  )
+  return { path: '404.html', contents }
+}
+
+/** Once: nothing leads to it, so no host is asked for it in another form. */
+export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets: Assets): OutputFile {
+  const contents = textOf(
+    draw(
+      <Document shell={view.shell} metadata={view.metadata} assets={assets} bare>
+        <PlacardPage view={view} />
+      </Document>,
+      assets.styles.placard
+    )
+  )
+  return { path: `${view.path.slice(1)}.html`, contents }
+}
+
+function pageOf(page: PageView, shell: Shell): ReactNode {
+  switch (page.kind) {
+    case 'home':
+      return <HomePage page={page} shell={shell} />
+    case 'units':
+      return <UnitsPage page={page} shell={shell} />
+    case 'unit':
+      return <UnitPage page={page} shell={shell} />
+    case 'property':
+      return <PropertyPage page={page} />
+    case 'oil':
+      return <OilPage page={page} shell={shell} />
+    case 'availability':
+      return <AvailabilityPage page={page} />
+    case 'contacts':
+      return <ContactsPage page={page} />
+    case 'guide':
+      return <GuidePage page={page} />
+    case 'guide-section':
+      return <GuideSectionPage page={page} shell={shell} />
+    case 'alias':
+      return <AliasPage page={page} shell={shell} />
+    default:
+      return page satisfies never
+  }
+}
+
+function headOf(page: PageView, assets: Assets): ReactNode {
+  switch (page.kind) {
+    case 'unit':
+      return <UnitHead api={page.calendar.own.api} assets={assets} />
+    case 'guide':
+    case 'guide-section':
+      return page.offline === undefined ? undefined : <OfflineHead offline={page.offline} assets={assets} />
+    case 'alias':
+      return <AliasHead href={page.to.href} />
+    default:
+      return undefined
+  }
+}
+
+/** The request for availability starts with the page; the scripts wait for no one and nothing waits for them. */
+function UnitHead({ api, assets }: { api: string; assets: Assets }) {
+  return (
+    <>
+      <link rel="preload" href={api} as="fetch" crossOrigin="anonymous" />
+      <script type="module" src={assets.slider} />
+      <script type="module" src={assets.calendar} />
+    </>
+  )
+}
+
+/** The script finds in its own element what it is to do. */
+function OfflineHead({ offline: { worker, scope }, assets }: { offline: OfflineLink; assets: Assets }) {
+  return <script type="module" src={assets.offline} data-worker={worker} data-scope={scope} />
+}
+
+/** An old address sends on at once; its metadata says which one counts. */
+function AliasHead({ href }: { href: string }) {
+  return <meta httpEquiv="refresh" content={`0; url=${href}`} />
+}
+
+/** A page as React has drawn it, with what does not pass through React: the stylesheet, half of a page, and the drawings that it uses. */
+type Drawn = { beforeStyle: string; style: string; beforeSprite: string; sprite: string; afterSprite: string }
+
+function draw(document: ReactNode, style: string): Drawn {
+  const markup = renderToString(document)
+  // A page that waits on something renders as a hole with exit code 0: better no page at all. Its mark is <!--$!-->, but where every
+  // second sign is a "<", to look for what begins with one takes twenty times as long.
+  if (markup.includes('$!-->') && markup.includes('<!--$!-->')) throw new Error('A template suspended')
+  const [beforeStyle, rest] = divided(markup, styleMark)
+  const [beforeSprite, afterSprite] = divided(rest, spriteMark)
+  return { beforeStyle, style, beforeSprite, sprite: spriteFor(markup), afterSprite }
+}
+
+function divided(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  return [text.slice(0, at), text.slice(at + mark.length)]
+}
+
+const doctype = '<!doctype html>'
+
+const textOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): string =>
+  `${doctype}${beforeStyle}${style}${beforeSprite}${sprite}${afterSprite}\n`
+
+const piecesOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): (string | Uint8Array)[] => [
+  doctype,
+  beforeStyle,
+  bytesOf(style),
+  beforeSprite,
+  sprite,
+  afterSprite,
+  '\n'
+]
+
+/** Of a stylesheet. */
+const bytesOf = once((text: string): Uint8Array => new TextEncoder().encode(text))

@@ -1,0 +1,203 @@
+/**
+ * The pages of a site, drawn one after the other as they are asked for; by two threads where there are thousands.
+ * It stands apart because only here are there threads: what they write is what one would, in whatever order.
+ */
+import type { Assets } from '../../templates/document.tsx'
+import { EmitError, fileWriter, type EmittedFile, type PiecedFile, type WrittenFile } from '../publish/emit.ts'
+import { metadataFor, type Findable } from './metadata.ts'
+import type { Unit } from '../content/model.ts'
+import type { MonthNames } from '../assets/months.ts'
+import { renderPieces, type Drawable } from './render.tsx'
+import { tableOf, type Route, type RouteTable } from './routes.ts'
+import type { Thread } from './thread.ts'
+import { viewsOf } from './view.ts'
+
+/** All that pages are made from but the route table, which follows from it: plain values, so that a thread can have a copy. */
+export type Material = Omit<Findable, 'table'> & { months: MonthNames; assets: Assets }
+
+/** All pages but those of some kinds. */
+export type Wanted = { except: readonly Route['kind'][] }
+
+/** Where the pages go: the folder that they are written to, and the one that it will be. */
+export type Target = { folder: string; out: string }
+
+/** What the second thread does: it draws and writes the pages of units. */
+export type DrawTask =
+  /** Comes once. Of units the material has only what their addresses are made from: each portion brings the rest. */
+  | { kind: 'begin'; material: Material; target: Target }
+  | { kind: 'draw'; id: number; units: readonly { route: string; unit: Unit }[] }
+
+/** What became of a portion; or what went wrong. */
+export type DrawResult =
+  | { id: number; files: WrittenFile[] }
+  | { refusal: Pick<EmitError, 'reason' | 'path' | 'facts'> }
+  | { failure: unknown }
+
+/** The second thread, as `render-thread` starts it. */
+export type DrawThread = Thread<DrawTask, DrawResult>
+
+/** How the pages are shared out. */
+type Sharing = {
+  /** Other files of the site. */
+  besides?: Iterable<EmittedFile>
+  second?: DrawThread | undefined
+}
+
+/** Units that a thread takes at a time. */
+const portionSize = 20
+
+/** Portions that the second thread has before it, so that it never waits while the first one makes what is long. */
+const mostAhead = 32
+
+/** What a page shows, and what it tells machines, by its route. */
+export type Viewer = (route: Route) => Drawable
+
+/** Puts the content into each language: one is enough for a thread. */
+export function viewerFor(material: Material, table: RouteTable): Viewer {
+  const { viewOf } = viewsOf({ ...material, table })
+  const { metadataOf } = metadataFor({ ...material, table })
+  return (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
+}
+
+/**
+ * The files of all wanted pages, each drawn when it is asked for: thousands of them would fill the memory. Those that the second thread
+ * has drawn are in the folder already.
+ * @throws EmitError when that thread could not write
+ */
+export function renderLazily(
+  view: Viewer,
+  material: Material,
+  table: RouteTable,
+  wanted: Wanted,
+  target: Target,
+  { besides = [], second }: Sharing = {}
+): Iterable<EmittedFile> {
+  const routes = table.routes.filter(({ kind }) => !wanted.except.includes(kind))
+  const draw = drawerFor(view, material)
+  if (second === undefined) return both<EmittedFile>(inTurn(routes, draw), besides)
+  return shared(routes, draw, { material, target }, { besides, second })
+}
+
+type Draw = (route: Route) => PiecedFile[]
+
+const drawerFor =
+  (view: Viewer, { assets }: Material): Draw =>
+  (route) =>
+    renderPieces(view(route), route.path, assets)
+
+function* both<Item>(first: Iterable<Item>, second: Iterable<Item>): Generator<Item> {
+  yield* first
+  yield* second
+}
+
+function* inTurn(routes: readonly Route[], draw: Draw): Generator<PiecedFile> {
+  for (const route of routes) yield* draw(route)
+}
+
+type UnitRoute = Extract<Route, { kind: 'unit' }>
+
+/** The pages of units, by portions, the languages of a unit together; and all others. */
+function portionsOf(routes: readonly Route[]): { portions: UnitRoute[][]; others: Route[] } {
+  const byUnit = new Map<Unit, UnitRoute[]>()
+  const others: Route[] = []
+  for (const route of routes) {
+    if (route.kind === 'unit') byUnit.set(route.unit, [...(byUnit.get(route.unit) ?? []), route])
+    else others.push(route)
+  }
+  const units = [...byUnit.values()]
+  const portions = Array.from({ length: Math.ceil(units.length / portionSize) }, (_, index) =>
+    units.slice(index * portionSize, (index + 1) * portionSize).flat()
+  )
+  return { portions, others }
+}
+
+function* shared(
+  routes: readonly Route[],
+  draw: Draw,
+  { material, target }: { material: Material; target: Target },
+  { besides, second }: { besides: Iterable<EmittedFile>; second: DrawThread }
+): Generator<EmittedFile> {
+  const { portions, others } = portionsOf(routes)
+  const handedOut = new Map<number, UnitRoute[]>()
+  let next = 0
+  let ahead = mostAhead
+
+  const handOut = (): void => {
+    for (; next < portions.length && handedOut.size < ahead; next += 1) {
+      const portion = portions[next]!
+      const units = new Map(portion.map(({ id, unit }) => [id, unit]))
+      second.hand({ kind: 'draw', id: next, units: [...units].map(([route, unit]) => ({ route, unit })) })
+      handedOut.set(next, portion)
+    }
+  }
+  function* received(): Generator<WrittenFile> {
+    for (const result of second.results()) {
+      if ('refusal' in result) throw new EmitError(result.refusal.reason, result.refusal.path, result.refusal.facts)
+      if ('failure' in result) throw result.failure
+      handedOut.delete(result.id)
+      yield* result.files
+    }
+    handOut()
+  }
+  function* drawPortions(until: number): Generator<EmittedFile> {
+    while (next < until) {
+      next += 1
+      yield* inTurn(portions[next - 1]!, draw)
+      yield* received()
+    }
+  }
+
+  try {
+    second.hand({ kind: 'begin', material: withoutUnits(material), target })
+    handOut()
+    yield* besides
+    yield* received()
+    // A list of thousands takes as long as a dozen portions: first it would meet code that V8 has not made fast yet, last it would
+    // leave the second thread without work.
+    yield* drawPortions(portions.length / 2)
+    for (const route of others) {
+      yield* draw(route)
+      yield* received()
+    }
+    // In the end both threads are to be done at the same time.
+    ahead = 2
+    yield* drawPortions(portions.length)
+    while (handedOut.size > 0) {
+      yield* received()
+      if (handedOut.size > 0 && !second.waits()) break
+    }
+    for (const left of handedOut.values()) yield* inTurn(left, draw)
+  } finally {
+    second.end()
+  }
+}
+
+/** Addresses are made from all units, pages only from their own one. */
+function withoutUnits(material: Material): Material {
+  const addressed = (units: readonly Unit[]): Unit[] =>
+    units.map(({ slug, name, file }) => ({ slug, name, file }) as Unit)
+  const { model } = material
+  return { ...material, model: { ...model, rooms: addressed(model.rooms), apartments: addressed(model.apartments) } }
+}
+
+/** The second thread's part. */
+export function drawHanded({
+  material,
+  target
+}: Extract<DrawTask, { kind: 'begin' }>): (task: Extract<DrawTask, { kind: 'draw' }>) => DrawResult {
+  const table = tableOf(material.model)
+  const draw = drawerFor(viewerFor(material, table), material)
+  const write = fileWriter(target.folder, target.out)
+  return ({ id, units }) => {
+    try {
+      const routes = units.flatMap(({ route, unit }) =>
+        table.alternates(route).map((each) => ({ ...each, unit }) as UnitRoute)
+      )
+      return { id, files: routes.flatMap(draw).map((file) => ({ path: file.path, written: write(file) })) }
+    } catch (cause) {
+      return cause instanceof EmitError
+        ? { refusal: { reason: cause.reason, path: cause.path, facts: cause.facts } }
+        : { failure: cause }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * How far each file is translated, and which texts are the same in several languages.
+ * It stands apart because it works from the sources and their schemas: it is of use above all while texts are missing, and there is no model.
+ */
+import { z } from 'zod'
+import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import { schemasFor } from '../content/model.ts'
+import { positionAt } from './report.ts'
+import { unwrap } from '../content/fields.ts'
+import { languagesOf, schemaNameOf } from '../content/shape.ts'
+import { locate, type Source } from '../content/source.ts'
+
+/** The texts that a file has or should have, and how many of them are written in each language. */
+type FileCoverage = { file: string; expected: number; present: Record<string, number> }
+
+export type Coverage = {
+  languages: readonly string[]
+  files: FileCoverage[]
+  missing: { at: Extract<Place, { path: Path }>; language: string }[]
+  /** The same in several languages. That is often right: a proper name has no translation. */
+  identical: { at: Extract<Place, { path: Path }>; languages: string[]; text: string }[]
+}
+
+/** In the order of the files, and of the schemas within them. Without languages in site.yaml there is nothing to count. */
+export function coverageOf(sources: readonly Source[]): Coverage {
+  const languages = languagesOf(sources)
+  const schemas = schemasFor(languages)
+  const found: Coverage = { languages, files: [], missing: [], identical: [] }
+  if (languages.length === 0) return found
+  for (const { file, value } of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    const name = schemaNameOf(file)
+    if (name === undefined) continue
+    const counted: FileCoverage = {
+      file,
+      expected: 0,
+      present: Object.fromEntries(languages.map((language) => [language, 0]))
+    }
+    for (const { path, texts } of textsIn(schemas[name], value, languages)) {
+      const at = { file, path }
+      counted.expected += 1
+      const same = new Map<string, string[]>()
+      for (const language of languages) {
+        const text = texts[language]
+        if (typeof text !== 'string' || text.trim() === '') {
+          found.missing.push({ at, language })
+          continue
+        }
+        counted.present[language]! += 1
+        const written = text.trim().normalize('NFC')
+        same.set(written, [...(same.get(written) ?? []), language])
+      }
+      for (const [text, shared] of same) if (shared.length > 1) found.identical.push({ at, languages: shared, text })
+    }
+    if (counted.expected > 0) found.files.push(counted)
+  }
+  return found
+}
+
+type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
+
+/** Every text that is there in any language, or that must be. */
+function textsIn(schema: z.ZodType, contents: unknown, languages: readonly string[]): Found[] {
+  const found: Found[] = []
+  const visit = (path: Path, value: unknown, given: z.ZodType): void => {
+    // What may be absent, and is, has no texts.
+    if (given instanceof z.ZodOptional && (value === undefined || value === null)) return
+    const inner = unwrap(given)
+    const fields =
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+    if (inner instanceof z.ZodArray) {
+      if (Array.isArray(value))
+        for (const [index, item] of value.entries()) visit([...path, index], item, inner.element as z.ZodType)
+    } else if (inner instanceof z.ZodRecord) {
+      for (const [key, item] of Object.entries(fields)) visit([...path, key], item, inner.valueType as z.ZodType)
+    } else if (inner instanceof z.ZodObject) {
+      const shape = inner.shape as Record<string, z.ZodType>
+      if (isText(shape, languages)) found.push({ path, texts: fields })
+      else for (const [key, field] of Object.entries(shape)) visit([...path, key], fields[key], field)
+    }
+  }
+  visit([], contents, schema)
+  return found
+}
+
+const isText = (shape: Readonly<Record<string, z.ZodType>>, languages: readonly string[]): boolean =>
+  Object.keys(shape).join() === languages.join() && Object.values(shape).every((field) => field instanceof z.ZodString)
+
+/** The coverage as a table, then what is missing and what is identical, each with its place. @param shown the data folder as the user named it */
+export function coverageText(
+  { languages, files, missing, identical }: Coverage,
+  sources: readonly Source[],
+  shown: string
+): string {
+  const all: FileCoverage = {
+    file: '',
+    expected: files.reduce((sum, { expected }) => sum + expected, 0),
+    present: Object.fromEntries(
+      languages.map((language) => [language, files.reduce((sum, { present }) => sum + present[language]!, 0)])
+    )
+  }
+  const rows = [
+    ['', ...languages],
+    ...[...files, all].map(({ file, expected, present }) => [
+      file === '' ? 'all files' : `${shown}/${file}`,
+      ...languages.map((language) => `${present[language]}/${expected}`)
+    ])
+  ]
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const table = rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
+  )
+  const placeOf = ({ file, path }: { file: string; path: Path }): string => {
+    const source = sources.find((each) => each.file === file)
+    const { line, column } =
+      source === undefined ? { line: 1, column: 1 } : positionAt(source.text, locate(source, path, 'key')[0])
+    const field = path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.')
+    return `  ${shown}/${file}:${line}:${column}  ${field}`
+  }
+  return [
+    ...table,
+    ...(missing.length === 0
+      ? []
+      : [
+          '',
+          `Not written yet (${missing.length}):`,
+          ...missing.map(({ at, language }) => `${placeOf(at)}.${language}`)
+        ]),
+    ...(identical.length === 0
+      ? []
+      : [
+          '',
+          `The same in several languages (${identical.length}), which is right for a name:`,
+          ...identical.map(
+            ({ at, languages: shared, text }) =>
+              `${placeOf(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`
+          )
+        ])
+  ].join('\n')
+}
+
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)

@@ -1,0 +1,201 @@
+/**
+ * Diagnostics for programs: JSON, GitHub's annotations, SARIF. Their shapes are described in docs/diagnostics.md, and are kept.
+ * It stands apart from `report`, whose words are for people and may change with every version.
+ */
+import { codeWords, describe, type Code, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { arrange, countText, fieldOf, visible, type Spot, type Texts } from './report.ts'
+
+export const formats = ['text', 'json', 'github', 'sarif'] as const
+export type Format = (typeof formats)[number]
+
+/** The findings in a format for programs, whole: also when there are none. @param pathOf gives what stands for a file of the data folder, `''` being the folder */
+export function formatted(
+  format: Exclude<Format, 'text'>,
+  diagnostics: readonly Diagnostic[],
+  { from, pathOf }: { from: Texts; pathOf: (file: string) => string }
+): string {
+  const findings = findingsOf(diagnostics, from, pathOf)
+  switch (format) {
+    case 'json':
+      return json(findings)
+    case 'github':
+      return annotations(findings, countText(findings))
+    case 'sarif':
+      return sarif(findings)
+    default:
+      return format satisfies never
+  }
+}
+
+/** Lines and columns count from 1, columns in UTF-16 units; the end is the first column after. */
+type Region = { line: number; column: number; endLine: number; endColumn: number }
+
+type Finding = {
+  code: Code
+  severity: Diagnostic['severity']
+  message: string
+  help: string | undefined
+  field: string | undefined
+  path: string
+  region: Region
+  line: string
+  also: { words: string; path: string; region: Region }[]
+}
+
+function findingsOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (file: string) => string): Finding[] {
+  return arrange(diagnostics, from).map(({ diagnostic, spot, also }) => {
+    const { message, help, also: words } = describe(diagnostic)
+    const { code, severity } = diagnostic
+    return {
+      code,
+      severity,
+      message: visible(message),
+      help: help === undefined ? undefined : visible(help),
+      field: fieldOf(diagnostic)[0],
+      path: pathOf(spot.file),
+      region: regionOf(spot),
+      line: spot.line ?? '',
+      also: also.map((other) => ({ words, path: pathOf(other.file), region: regionOf(other) }))
+    }
+  })
+}
+
+/** On one line, as GitHub has columns only there: of a block, its first. */
+function regionOf(spot: Spot): Region {
+  const { start, end, line = '' } = spot
+  const until = end.line === start.line ? end.column : line.length + 1
+  return { line: start.line, column: start.column, endLine: start.line, endColumn: Math.max(until, start.column + 1) }
+}
+
+function json(findings: readonly Finding[]): string {
+  const count = (wanted: Diagnostic['severity']) => findings.filter(({ severity }) => severity === wanted).length
+  return quiet({
+    version: 1,
+    errors: count('error'),
+    warnings: count('warning'),
+    diagnostics: findings.map(({ code, severity, message, help = null, field = null, path, region, also }) => ({
+      code,
+      severity,
+      message,
+      help,
+      file: path,
+      field,
+      ...region,
+      also: also.map((other) => ({ message: other.words, file: other.path, ...other.region }))
+    }))
+  })
+}
+
+/** Of each kind GitHub shows ten for one step: the first says how many there are. */
+function annotations(findings: readonly Finding[], count: string): string {
+  if (findings.length === 0) return command('notice', {}, 'The content has no mistakes.')
+  const severities = findings.map(({ severity }) => severity)
+  return [
+    command(
+      severities.includes('error') ? 'error' : 'warning',
+      { title: 'Content' },
+      `${count}. GitHub shows ten of each at most; the log of this step has them all.`
+    ),
+    ...findings.map(({ code, severity, message, help, field, path, region, also }) => {
+      const { line, column: col, endLine, endColumn } = region
+      const others = also.map((other) => `${other.words}: ${other.path}:${other.region.line}:${other.region.column}`)
+      const title = field === undefined ? code : `${code} (${visible(field)})`
+      return command(
+        severity,
+        { file: path, line, endLine, col, endColumn, title },
+        [message, ...others, ...(help === undefined ? [] : [`Help: ${help}`])].join('\n')
+      )
+    })
+  ].join('\n')
+}
+
+/** A workflow command, as GitHub's own toolkit writes them: what the message brings along stays a part of the message. */
+function command(
+  name: 'error' | 'warning' | 'notice',
+  properties: Record<string, string | number>,
+  message: string
+): string {
+  const escape = (text: string): string =>
+    text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(otherLineEnds, '␣')
+  const escapeProperty = (text: string): string => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
+  const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
+  return `::${name}${written.length === 0 ? '' : ` ${written.join(',')}`}::${escape(message)}`
+}
+
+/** A text with nothing in it that GitHub would obey: its runner looks for `::` at the beginning of a line, and for `##[` anywhere. */
+export function withoutCommands(text: string): string {
+  return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [')
+}
+
+// SARIF 2.1.0, of it what GitHub's code scanning asks for. It takes the first location only.
+function sarif(findings: readonly Finding[]): string {
+  const codes = [...new Set(findings.map(({ code }) => code))].toSorted()
+  const seen = new Map<string, number>()
+  const location = ({ path, region }: Pick<Finding, 'path' | 'region'>, message?: string) => ({
+    physicalLocation: {
+      artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/') },
+      region: {
+        startLine: region.line,
+        startColumn: region.column,
+        endLine: region.endLine,
+        endColumn: region.endColumn
+      }
+    },
+    ...(message === undefined ? {} : { message: { text: message } })
+  })
+  return quiet({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'site',
+            rules: codes.map((code) => {
+              const [meaning, help] = codeWords[code]
+              return {
+                id: code,
+                shortDescription: { text: meaning },
+                fullDescription: { text: meaning },
+                help: { text: `${meaning} ${help}` }
+              }
+            })
+          }
+        },
+        columnKind: 'utf16CodeUnits',
+        results: findings.map((finding) => {
+          const { code, severity, message, help, path, line, field = '', also } = finding
+          // Lines above may come and go; of equal findings each is told apart by its turn.
+          const print = hashOf([code, path, field, line.trim()].join('\n'))
+          const turn = (seen.get(print) ?? 0) + 1
+          seen.set(print, turn)
+          return {
+            ruleId: code,
+            ruleIndex: codes.indexOf(code),
+            level: severity,
+            message: { text: help === undefined ? message : `${message}\nHelp: ${help}` },
+            locations: [location(finding)],
+            ...(also.length === 0 ? {} : { relatedLocations: also.map((other) => location(other, other.words)) }),
+            partialFingerprints: { primaryLocationLineHash: `${print}:${turn}` }
+          }
+        })
+      }
+    ]
+  })
+}
+
+/** FNV-1a, 64 bits. */
+function hashOf(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  return hash.toString(16).padStart(16, '0')
+}
+
+/** What some programs take for the end of a line, besides CR and LF. */
+const otherLineEnds = /[\u0085\u2028\u2029]/g
+
+/** JSON that GitHub's runner reads no command from. */
+const quiet = (value: unknown): string =>
+  JSON.stringify(value, null, 2)
+    .replaceAll('##[', '#\\u0023[')
+    .replace(otherLineEnds, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`)

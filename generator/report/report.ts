@@ -1,0 +1,222 @@
+/**
+ * Diagnostics as text for people: sorted, each with its line, a caret and the words of `diagnostic`.
+ * It stands apart because only here do places become lines and columns.
+ */
+import { describe, hideAddresses, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { locate, type Source } from '../content/source.ts'
+
+/** What a place needs to become a line: the texts as read, and the parsed sources of those that could be parsed. */
+export type Texts = { texts: ReadonlyMap<string, string>; sources: readonly Source[] }
+
+/** One-based line and column; columns count UTF-16 units, as editors do. */
+export type Position = { line: number; column: number }
+
+/** Where something stands; `line` is the text of the line in which it begins, as it may be shown. */
+export type Spot = { file: string; start: Position; end: Position; line: string | undefined }
+
+/** The position of an offset in a text, counting CRLF and LF as line ends. */
+export function positionAt(text: string, offset: number): Position {
+  return positionIn(lineStarts(text), offset)
+}
+
+/** The offsets at which the lines of a text begin. */
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  return starts
+}
+
+function positionIn(starts: readonly number[], offset: number): Position {
+  let line = 0
+  let after = starts.length
+  while (after - line > 1) {
+    const middle = (line + after) >> 1
+    if (starts[middle]! <= offset) line = middle
+    else after = middle
+  }
+  return { line: line + 1, column: offset - starts[line]! + 1 }
+}
+
+/** Finds spots. Of each file its lines are looked for once, however many findings it has. */
+function spotter({ texts, sources }: Texts): (place: Place) => Spot {
+  const known = new Map<string, { starts: readonly number[]; lines: readonly string[] }>()
+  const bySource = new Map(sources.map((source) => [source.file, source]))
+  return (place) => {
+    const { file } = place
+    const text = texts.get(file)
+    const nowhere = { line: 1, column: 1 }
+    if (text === undefined) return { file, start: nowhere, end: nowhere, line: undefined }
+    const { starts, lines } = known.get(file) ?? {
+      starts: lineStarts(text),
+      lines: hideAddresses(file, text).split('\n')
+    }
+    known.set(file, { starts, lines })
+    const source = bySource.get(file)
+    const [from, to] =
+      'range' in place ? place.range : source === undefined ? [0, 0] : locate(source, place.path, place.part)
+    const start = positionIn(starts, from)
+    return { file, start, end: positionIn(starts, to), line: lines[start.line - 1]?.replace(/\r$/, '') }
+  }
+}
+
+type Arranged = { diagnostic: Diagnostic; spot: Spot; also: Spot[] }
+
+/** The diagnostics in the order of files, lines and columns, each with its spot; equal ones once. */
+export function arrange(diagnostics: readonly Diagnostic[], from: Texts): Arranged[] {
+  const seen = new Set<string>()
+  const spotOf = spotter(from)
+  return diagnostics
+    .map((diagnostic) => ({ diagnostic, spot: spotOf(diagnostic.at), also: diagnostic.also.map(spotOf) }))
+    .toSorted(
+      (a, b) =>
+        compareText(a.spot.file, b.spot.file) ||
+        a.spot.start.line - b.spot.start.line ||
+        a.spot.start.column - b.spot.start.column ||
+        compareText(a.diagnostic.code, b.diagnostic.code)
+    )
+    .filter(({ diagnostic, spot }) => {
+      const key = JSON.stringify([diagnostic.code, spot.file, spot.start, diagnostic.args])
+      return !seen.has(key) && seen.add(key)
+    })
+}
+
+// Code units, not the reader's locale: the order must be the same on every machine.
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** What a part of the report is, for whoever paints it. */
+export type Part = 'error' | 'warning' | 'place' | 'note' | 'mark' | 'help'
+
+const paints: Record<Part, number> = { error: 31, warning: 33, place: 1, note: 2, mark: 31, help: 32 }
+
+/** A part in the colour that terminals have for it. */
+export const colour = (part: Part, text: string): string => `\u001B[${paints[part]}m${text}\u001B[0m`
+
+/** Whether to paint: as the variables say (force-color.org, no-color.org), or else where somebody looks at a terminal. */
+export function wantsColour(
+  { FORCE_COLOR: force, NO_COLOR: no, TERM: term }: Readonly<Record<string, string | undefined>>,
+  isTerminal: boolean
+): boolean {
+  if (force !== undefined && force !== '') return force !== '0' && force !== 'false'
+  return (no === undefined || no === '') && isTerminal && term !== 'dumb'
+}
+
+/** The whole report as a terminal shows it. `shown` is what stands before each file name: the data folder as the user named it. */
+export function reportText(
+  diagnostics: readonly Diagnostic[],
+  from: Texts,
+  shown: string,
+  paint: (part: Part, text: string) => string = (_, text) => text
+): string {
+  const inFile = new Map<string, Arranged[]>()
+  for (const found of arrange(diagnostics, from)) {
+    const own = inFile.get(found.spot.file)
+    if (own === undefined) inFile.set(found.spot.file, [found])
+    else own.push(found)
+  }
+  const tell = ({ diagnostic, spot, also }: Arranged): string => {
+    const { message, help, also: alsoWords } = describe(diagnostic)
+    const { severity, code } = diagnostic
+    const place = spot.file === '' ? shown : `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`
+    return [
+      [
+        paint('place', visible(place)),
+        paint(severity, severity),
+        ...[code, ...fieldOf(diagnostic)].map((word) => paint('note', visible(word)))
+      ].join('  '),
+      `  ${visible(message)}`,
+      ...frame(spot, (marks) => paint(severity === 'error' ? 'mark' : 'warning', marks)),
+      ...also
+        .slice(0, mostNotes)
+        .map((other) =>
+          visible(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)
+        ),
+      ...(also.length > mostNotes ? [`  And ${also.length - mostNotes} more.`] : []),
+      ...(help === undefined ? [] : [`  ${paint('help', 'Help:')} ${visible(help)}`]),
+      ''
+    ].join('\n')
+  }
+  return [...inFile]
+    .flatMap(([file, found]) => {
+      const told = found.length > mostTold ? firstOf(found) : found
+      return [
+        ...told.map(tell),
+        ...(told.length < found.length
+          ? [`${paint('place', visible(`${shown}/${file}`))}  … and ${found.length - told.length} more.\n`]
+          : [])
+      ]
+    })
+    .join('\n')
+}
+
+/** Findings of one file, and places of one finding: nobody reads more before the first ones are mended. Programs get all. */
+const mostTold = 100
+const mostNotes = 10
+
+/** In their order, but no error gives way to a warning. */
+function firstOf(found: readonly Arranged[]): Arranged[] {
+  const chosen = new Set(
+    found
+      .toSorted((a, b) => Number(a.diagnostic.severity === 'warning') - Number(b.diagnostic.severity === 'warning'))
+      .slice(0, mostTold)
+  )
+  return found.filter((each) => chosen.has(each))
+}
+
+/** The way from the top of the file down to the value: `photos.3.alt.en` is the English of the third photo. */
+export function fieldOf({ at, code, args }: Diagnostic): string[] {
+  if (!('path' in at) || at.path.length === 0) return []
+  const steps = at.path.map((step) => (typeof step === 'number' ? step + 1 : step))
+  return [[...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')]
+}
+
+/** "2 errors and 1 warning" */
+export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  const count = (number: number, word: string) => (number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`])
+  return [...count(errors, 'error'), ...count(warnings, 'warning')].join(' and ')
+}
+
+const widest = 100
+
+/** The line, and a caret under the part that is meant. Long lines are cut around it. */
+function frame({ start, end, line }: Spot, paint: (marks: string) => string): string[] {
+  if (line === undefined || line.trim() === '') return []
+  const from = start.column - 1 > widest - 20 ? start.column - 21 : 0
+  const shown = visible(
+    `${from > 0 ? '…' : ''}${line.slice(from, from + widest)}${line.length > from + widest ? '…' : ''}`
+  )
+  const before = visible(`${from > 0 ? '…' : ''}${line.slice(from, start.column - 1)}`)
+  const until = end.line === start.line ? end.column - 1 : line.trimEnd().length
+  const marked = visible(line.slice(start.column - 1, Math.min(Math.max(until, start.column), from + widest)))
+  const number = String(start.line)
+  return [
+    `  ${number} | ${shown}`,
+    `  ${' '.repeat(number.length)} | ${' '.repeat(columns(before))}${paint('^'.repeat(Math.max(1, columns(marked))))}`
+  ]
+}
+
+/** Tabs as one space and control characters as their picture, so that the caret stands right and nothing reaches the terminal as a command. */
+export const visible = (text: string): string =>
+  text
+    .replace(/\t/g, ' ')
+    // oxlint-disable-next-line no-control-regex -- they are what is made visible
+    .replace(/[\0-\x1F\x7F]/g, (control) =>
+      String.fromCharCode(control === '\x7F' ? 0x2421 : 0x2400 + control.charCodeAt(0))
+    )
+    .replace(/[\u0080-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]/g, '␣')
+
+/** How many terminal columns a text takes; wide characters and emoji take two. */
+const columns = (text: string): number =>
+  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reduce(
+    (sum, { segment }) =>
+      sum +
+      (/\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u.test(
+        segment
+      )
+        ? 2
+        : 1),
+    0
+  )
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

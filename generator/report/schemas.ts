@@ -1,0 +1,40 @@
+/**
+ * The schemas of the data as JSON Schema, by which editors complete names, show descriptions and underline mistakes as one types.
+ * It stands apart because it is a second form of what `model` defines, for other programs.
+ */
+import { z } from 'zod'
+import { schemasFor, type Schemas } from '../content/model.ts'
+
+/** Below the data folder: what a file has to be depends on the languages of the house. */
+export const schemaFolder = '.schemas'
+
+/** One file for each schema, in the order of their names. Draft 7 is the newest that the YAML support of editors reads. */
+export function editorSchemas(languages: readonly string[]): { name: keyof Schemas; path: string; contents: string }[] {
+  const schemas = schemasFor(languages)
+  return (Object.keys(schemas) as (keyof Schemas)[]).toSorted().map((name) => {
+    const schema = z.toJSONSchema(schemas[name] as z.ZodType, {
+      target: 'draft-7',
+      io: 'input',
+      override: ({
+        zodSchema: {
+          _zod: {
+            def: { checks = [] }
+          }
+        },
+        jsonSchema
+      }) => {
+        // What `check` follows is nothing to an editor.
+        for (const own of ['rule', 'refers', 'variables', 'isSole']) delete jsonSchema[own]
+        // A pattern has no flags there: one that does not mind capitals would mind them.
+        if (
+          checks.some(
+            ({ _zod: { def } }) => 'pattern' in def && def.pattern instanceof RegExp && def.pattern.flags.includes('i')
+          )
+        )
+          delete jsonSchema.pattern
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      }
+    })
+    return { name, path: `${schemaFolder}/${name}.json`, contents: `${JSON.stringify(schema, null, 2)}\n` }
+  })
+}

@@ -1,0 +1,103 @@
+/**
+ * The part of the program that draws, loaded again when somebody edits a template or a style.
+ * It stands apart because a running process keeps the modules that it has loaded: edited ones come through Vite's module runner,
+ * which gives them up again, and of the client files only those are bundled that an edit can reach.
+ */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ViteDevServer } from 'vite'
+import type { ModuleRunner } from 'vite/module-runner'
+import { bundleParts, bundleScripts, bundleStyles, joinParts, type Bundle, type Parts } from '../assets/bundle.ts'
+
+type Modules = Pick<typeof import('../pages/render.tsx'), 'renderNotFound' | 'renderPage' | 'renderPlacard'> &
+  Pick<typeof import('../assets/brand.ts'), 'drawBrand' | 'manifestFiles'>
+
+/** All that templates have a part in: another object after every edit that matters. */
+export type Drawing = Modules & { bundle: Bundle }
+
+export type Templates = {
+  /** @throws what is wrong with a template; the next call tries again. @param edited files since the last call, below the folder of the project, or folders with all that is in them */
+  load: (edited: readonly string[]) => Promise<Drawing>
+  /** Loads what the first edit would otherwise wait for. */
+  warm: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The modules that know templates. */
+const entries = ['generator/pages/render.tsx', 'generator/assets/brand.ts']
+
+const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
+
+export function openTemplates(cache: string): Templates {
+  let drawing: Drawing | undefined
+  let parts: Parts | undefined
+  let waiting: string[] = []
+  let server: Promise<{ vite: ViteDevServer; runner: ModuleRunner }> | undefined
+
+  const start = async (): Promise<{ vite: ViteDevServer; runner: ModuleRunner }> => {
+    const { createServer, createServerModuleRunner } = await import('vite')
+    const vite = await createServer({
+      configFile: false,
+      root,
+      mode: 'production',
+      logLevel: 'silent',
+      appType: 'custom',
+      server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+      optimizeDeps: { noDiscovery: true, include: [] }
+    })
+    return { vite, runner: createServerModuleRunner(vite.environments.ssr, { hmr: false }) }
+  }
+
+  const imported = async (edited: readonly string[]): Promise<Modules> => {
+    server ??= start()
+    const { vite, runner } = await server
+    const { moduleGraph } = vite.environments.ssr
+    if (edited.some(isFolder)) moduleGraph.invalidateAll()
+    for (const file of edited) moduleGraph.onFileChange(join(root, file))
+    runner.clearCache()
+    const modules: Partial<Modules>[] = []
+    for (const entry of entries) modules.push(await runner.import<Partial<Modules>>(join(root, entry)))
+    return Object.assign({}, ...modules) as Modules
+  }
+
+  return {
+    load: async (edited) => {
+      if (drawing === undefined || parts === undefined) {
+        parts = await bundleParts(cache)
+        drawing = {
+          ...(await import('../pages/render.tsx')),
+          ...(await import('../assets/brand.ts')),
+          bundle: joinParts(parts)
+        }
+      }
+      waiting = [...waiting, ...edited]
+      if (waiting.length === 0) return drawing
+      const { modules } = parts.scripts
+      const code = waiting.filter((file) => /\.tsx?$/.test(file) || isFolder(file))
+      const styles = waiting.some((file) => /\.(css|woff2)$/.test(file) || isFolder(file))
+        ? await bundleStyles()
+        : parts.styles
+      // Imports name whole files, so that a new file cannot take the place of another.
+      const scripts = code.some((file) => modules.includes(file) || modules.some((each) => each.startsWith(`${file}/`)))
+        ? await bundleScripts()
+        : parts.scripts
+      const fresh = code.length > 0 ? await imported(code) : drawing
+      parts = { ...parts, styles, scripts }
+      drawing = { ...fresh, bundle: joinParts(parts) }
+      waiting = []
+      return drawing
+    },
+    warm: async () => {
+      await bundleStyles()
+      await imported([])
+    },
+    close: async () => {
+      if (server === undefined) return
+      const { vite, runner } = await server
+      await runner.close()
+      await vite.close()
+    }
+  }
+}

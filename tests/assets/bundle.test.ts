@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bundle } from '../../generator/assets/bundle.ts'
+
+const root = join(import.meta.dirname, '../..')
+const caches: string[] = []
+afterAll(() => caches.forEach((cache) => rmSync(cache, { recursive: true, force: true })))
+
+type Result = Omit<Bundle, 'files'> & { files: { path: string; text: string }[] }
+
+/** In a process of its own, as the command line does it: under vitest React would be its development build. */
+function bundle(cache: string): Result {
+  const script = `
+    const { bundleClient } = await import('./generator/assets/bundle.ts')
+    const { files, ...rest } = await bundleClient(${JSON.stringify(cache)})
+    console.log(JSON.stringify({ ...rest, files: files.map(({ path, contents }) => ({ path, text: Buffer.from(contents).toString('latin1') })) }))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+    env: { ...process.env, NODE_ENV: 'production' }
+  })
+  if (stdout === '') throw new Error(stderr)
+  return JSON.parse(stdout) as Result
+}
+
+function freshCache(): string {
+  const cache = mkdtempSync(join(tmpdir(), 'bundle-'))
+  caches.push(cache)
+  return cache
+}
+
+const brotli = (text: string): number => brotliCompressSync(Buffer.from(text, 'latin1')).byteLength
+
+describe('the client files', () => {
+  const cache = freshCache()
+  let result: Result
+  beforeAll(() => {
+    result = bundle(cache)
+  })
+  const script = (address: string): string => result.files.find(({ path }) => `/${path}` === address)?.text ?? ''
+
+  test('all scripts of a unit page stay within 70 KB, the slider’s within 2 KB', () => {
+    const { calendar, slider } = result.assets
+    for (const address of [calendar, slider])
+      expect(script(address), 'nothing that it would have to wait for').not.toMatch(/\bimport\s*[("{']/)
+    expect(brotli(script(calendar)) + brotli(script(slider))).toBeLessThan(70_000)
+    expect(brotli(script(slider))).toBeLessThan(2000)
+    expect(brotli(script(slider))).toBeGreaterThan(500)
+  })
+
+  test('what the guests’ guide has is next to nothing, and its worker is a plain script and no file yet', () => {
+    const { offline } = result.assets
+    expect(script(offline)).toContain('serviceWorker')
+    expect(brotli(script(offline))).toBeLessThan(300)
+    expect(result.worker).not.toMatch(/^\s*(import|export)\b/m)
+    expect(brotli(result.worker)).toBeLessThan(1200)
+    expect(result.files.filter(({ text }) => text.includes(result.worker))).toEqual([])
+  })
+
+  test('React is its production build, and comes once', () => {
+    const calendar = script(result.assets.calendar)
+    expect(calendar).toContain('react.dev/errors/')
+    expect(calendar).not.toContain('act(...)')
+    expect(script(result.assets.slider)).not.toContain('react')
+  })
+
+  test('no icon travels in a script: they are in the page', () => {
+    expect(script(result.assets.calendar)).not.toMatch(/viewBox:|currentColor/)
+  })
+
+  test('names end in what is in them, and stand where a host may keep them for ever', () => {
+    for (const { path } of result.files) expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(js|woff2)$/)
+    expect(result.assets.fonts.every((font) => script(font) !== '')).toBe(true)
+    expect(result.assets.styles.unit).toContain('.calendar')
+  })
+
+  test('two fresh bundles are the same, byte for byte, and the second time it comes from the cache', () => {
+    expect(bundle(freshCache())).toEqual(result)
+    const [kept] = readdirSync(join(cache, 'bundle'))
+    const before = readFileSync(join(cache, 'bundle', kept!))
+    expect(bundle(cache)).toEqual(result)
+    expect(readFileSync(join(cache, 'bundle', kept!))).toEqual(before)
+  })
+})

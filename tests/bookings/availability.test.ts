@@ -1,0 +1,421 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findingsAfter, houses } from '../content.ts'
+import { answerFiles, planAnswers, type Answer, type Taken } from '../../generator/bookings/availability.ts'
+import { addDays, addMonths, clockIn, daysBetween, type Stay } from '../../generator/stay/day.ts'
+import { readCalendar } from '../../generator/bookings/ical.ts'
+import type { House, Prices } from '../../generator/content/model.ts'
+
+const today = '2027-05-01'
+const seasons: Prices['seasons'] = {
+  winter: [{ from: '11-01', to: '04-30' }],
+  summer: [{ from: '05-01', to: '10-31' }]
+}
+
+function houseWith(prices: Partial<Prices> = {}): House {
+  return {
+    site: { host: 'https://house.example:8443', timeZone: 'Europe/Rome', api: { base: '' } },
+    pages: { rooms: { api: 'bnbs' }, apartments: { api: 'flats' } },
+    rooms: [{ slug: 'grecale', name: 'Grecale' }],
+    apartments: [{ slug: 'uno', name: 'Uno' }],
+    prices: {
+      seasons,
+      rooms: { grecale: { winter: 70, summer: 95.5 } },
+      apartments: { uno: { winter: 60, summer: 80 } },
+      ...prices
+    }
+  }
+}
+
+const booked = (...stays: [arrival: string, departure: string][]): Taken => ({
+  stays: stays.map(([arrival, departure]) => ({ arrival, departure })),
+  allKnown: true
+})
+
+const answersOf = (house: House, taken: Record<string, Taken> = {}, from = today): Answer[] =>
+  planAnswers(house, new Map(Object.entries(taken)), from)
+const roomOf = (...args: Parameters<typeof answersOf>): Answer => answersOf(...args)[0]!
+const freeOf = ({ nights }: Answer): string[] =>
+  nights.filter(({ available }) => available).map(({ availableDate }) => availableDate)
+const priceOn = ({ nights }: Answer, day: string): number | undefined =>
+  nights.find(({ availableDate }) => availableDate === day)?.price
+
+describe('the nights of an answer', () => {
+  test.each([
+    ['18 months where the owner says nothing', undefined, '2027-05-01', '2028-10-31', 550],
+    ['one month', 1, '2027-05-01', '2027-05-31', 31],
+    ['from the end of a long month, through a leap day', 6, '2027-08-31', '2028-02-28', 182],
+    ['from a leap day', 12, '2028-02-29', '2029-02-27', 365]
+  ])('%s', (_, horizon, from, last, count) => {
+    const { nights } = roomOf(houseWith({ horizon }), {}, from)
+    expect(nights.map(({ availableDate }) => availableDate)).toEqual(daysBetween(from, addDays(last, 1)))
+    expect(nights).toHaveLength(count)
+  })
+
+  test('seasons come back every year and go on over New Year; each unit has its own prices', () => {
+    const [room, flat] = answersOf(houseWith())
+    expect(
+      ['2027-10-31', '2027-11-01', '2027-12-31', '2028-01-01', '2028-02-29', '2028-04-30', '2028-05-01'].map((day) =>
+        priceOn(room!, day)
+      )
+    ).toEqual([95.5, 70, 70, 70, 70, 70, 95.5])
+    expect(priceOn(flat!, '2027-12-31')).toBe(60)
+  })
+
+  test('a booking takes its nights, and the day of departure is free again', () => {
+    const { nights, blocked } = roomOf(houseWith(), {
+      'rooms/grecale': booked(['2027-08-03', '2027-08-06']),
+      'apartments/uno': booked(['2027-08-10', '2027-08-11'])
+    })
+    expect(
+      nights
+        .filter(({ availableDate }) => availableDate >= '2027-08-02' && availableDate <= '2027-08-07')
+        .map(({ available }) => available)
+    ).toEqual([true, false, false, false, true, true])
+    expect(nights.filter(({ available }) => !available)).toHaveLength(3)
+    expect(blocked).toEqual([{ arrival: '2027-08-03', departure: '2027-08-06' }])
+  })
+
+  test.each<[what: string, closed: Prices['closed'], from: string, departure: string]>([
+    ['every year', [{ from: '11-05', to: '11-06' }], '2027-11-05', '2027-11-07'],
+    ['over New Year', [{ from: '12-31', to: '01-02' }], '2027-12-31', '2028-01-03'],
+    ['once', [{ from: '2027-06-10', to: '2027-06-12' }], '2027-06-10', '2027-06-13'],
+    ['this unit', [{ from: '06-10', to: '06-12', units: ['rooms/grecale'] }], '2027-06-10', '2027-06-13']
+  ])('closed %s', (_, closed, arrival, departure) => {
+    const { nights, blocked } = roomOf(houseWith({ closed, horizon: 12 }))
+    expect(blocked).toEqual([{ arrival, departure }])
+    expect(nights.filter(({ available }) => !available).map(({ availableDate }) => availableDate)).toEqual(
+      daysBetween(arrival, departure)
+    )
+  })
+
+  test('another unit that is closed, and a day of another year, close nothing', () => {
+    const { blocked } = roomOf(
+      houseWith({
+        closed: [
+          { from: '06-10', to: '06-12', units: ['apartments/uno'] },
+          { from: '2029-06-10', to: '2029-06-12' }
+        ]
+      })
+    )
+    expect(blocked).toEqual([])
+  })
+
+  test('a closed night needs no price, and has the price 0', () => {
+    const { nights } = roomOf(
+      houseWith({
+        seasons: { summer: seasons.summer! },
+        closed: [{ from: '11-01', to: '04-30' }],
+        rooms: { grecale: { summer: 90 } }
+      })
+    )
+    expect(nights.find(({ availableDate }) => availableDate === '2027-12-25')).toEqual({
+      availableDate: '2027-12-25',
+      available: false,
+      price: 0
+    })
+  })
+
+  test('where a calendar could never be read no night is offered, and only known nights are told to the booking sites', () => {
+    const answer = roomOf(houseWith(), {
+      'rooms/grecale': { ...booked(['2027-08-03', '2027-08-06']), allKnown: false }
+    })
+    expect(freeOf(answer)).toEqual([])
+    expect(answer.blocked).toEqual([{ arrival: '2027-08-03', departure: '2027-08-06' }])
+    const ics = answerFiles([answer], { host: 'https://house.example', today }).find(({ path }) =>
+      path.endsWith('calendar.ics')
+    )!.contents
+    expect(ics.match(/^DT(START|END).*$/gm)).toEqual(['DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270806'])
+  })
+
+  test('none where the prices stand elsewhere, or where there is no page', () => {
+    expect(answersOf({ ...houseWith(), prices: undefined })).toEqual([])
+    expect(answersOf({ ...houseWith(), pages: { apartments: { api: 'flats' } } }).map(({ unit }) => unit)).toEqual([
+      'apartments/uno'
+    ])
+  })
+})
+
+describe('the files of the answers', () => {
+  const files = answerFiles(
+    answersOf(houseWith({ horizon: 1 }), { 'rooms/grecale': booked(['2027-05-02', '2027-05-31']) }),
+    { host: 'https://house.example:8443', today }
+  )
+  const contentsOf = (path: string) => files.find((file) => file.path === path)?.contents
+
+  test('are three a unit', () => {
+    expect(files.map(({ path }) => path)).toEqual(
+      ['bnbs/grecale', 'flats/uno'].flatMap((unit) =>
+        ['index.json', 'index.html', 'calendar.ics'].map((file) => `api/${unit}/${file}`)
+      )
+    )
+  })
+
+  test('give a list whose first item has the nights, and nothing but days, booleans and numbers', () => {
+    const answer = JSON.parse(contentsOf('api/bnbs/grecale/index.json')!) as unknown
+    expect(answer).toEqual([
+      {
+        availability: daysBetween(today, '2027-06-01').map((availableDate) => ({
+          availableDate,
+          available: ['2027-05-01', '2027-05-31'].includes(availableDate),
+          price: 95.5
+        }))
+      }
+    ])
+  })
+
+  test('have a twin for hosts that know no index.json', () => {
+    expect(contentsOf('api/flats/uno/index.html')).toBe(contentsOf('api/flats/uno/index.json'))
+  })
+
+  test('are the same for the same day', () => {
+    expect(answerFiles(answersOf(houseWith()), { host: 'https://house.example', today })).toEqual(
+      answerFiles(answersOf(houseWith()), { host: 'https://house.example', today })
+    )
+  })
+})
+
+const anyStay = fc
+  .tuple(fc.integer({ min: -40, max: 600 }), fc.integer({ min: 0, max: 40 }))
+  .map(([day, nights]): Stay => ({ arrival: addDays(today, day), departure: addDays(today, day + nights) }))
+const anyDay = fc.integer({ min: 0, max: 365 }).map((day) => addDays('2028-01-01', day).slice(5))
+const anyClosed = fc.array(fc.record({ from: anyDay, to: anyDay }), { maxLength: 2 })
+
+test('a night that a booking takes or that is closed is never offered, and every other one is; the calendar gives back the same nights', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyStay, { maxLength: 20 }),
+      anyClosed,
+      fc.integer({ min: 1, max: 24 }),
+      (stays, closed, horizon) => {
+        const house = houseWith({ closed, horizon })
+        const answers = answersOf(house, { 'rooms/grecale': { stays, allKnown: true } })
+        const { nights } = answers[0]!
+        const isClosed = (day: string) =>
+          closed.some(({ from, to }) => (from <= to ? day >= from && day <= to : day >= from || day <= to))
+        for (const { availableDate: day, available } of nights) {
+          const isTaken = stays.some(({ arrival, departure }) => arrival <= day && day < departure)
+          expect(available).toBe(!isTaken && !isClosed(day.slice(5)))
+        }
+        const until = addMonths(today, horizon)
+        const ics = answerFiles(answers, { host: 'https://house.example', today })[2]!.contents
+        const read = readCalendar(ics, { from: today, until, clock: clockIn('Europe/Rome') })
+        expect(
+          'stays' in read && read.stays.flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
+        ).toEqual(nights.filter(({ available }) => !available).map(({ availableDate }) => availableDate))
+      }
+    )
+  )
+})
+
+describe('the rules of prices and bookings', () => {
+  const prices = 'availability/prices.yaml'
+  const bookings = 'availability/bookings.yaml'
+  const shipped = readFileSync(join(houses.shipped, prices), 'utf8')
+  const season = (low: string): string => `seasons: !placeholder\n  low:\n${low}\n  middle:`
+  const written = season('    - from: 10-01\n      to: 05-31')
+  const feed = (lines: string): { file: string; from: string; to: string } => ({
+    file: bookings,
+    from: '  grecale: []',
+    to: `  grecale:\n${lines}`
+  })
+
+  test.each<[what: string, changes: Parameters<typeof findingsAfter>[1], code: string, args: object]>([
+    [
+      'a leap day without a season',
+      [
+        {
+          file: prices,
+          from: written,
+          to: season('    - { from: 10-01, to: ▸02-28 }\n    - { from: ▹03-01, to: 05-31 }')
+        }
+      ],
+      'season-gap',
+      { from: '02-29', to: '02-29' }
+    ],
+    [
+      'a gap over New Year',
+      [
+        {
+          file: prices,
+          from: written,
+          to: season('    - { from: 10-01, to: ▸12-23 }\n    - { from: ▹01-07, to: 05-31 }')
+        }
+      ],
+      'season-gap',
+      { from: '12-24', to: '01-06' }
+    ],
+    [
+      'a gap beside a closed period',
+      [
+        {
+          file: prices,
+          from: written,
+          to: season('    - { from: 10-01, to: ▸11-03 }\n    - { from: ▹03-01, to: 05-31 }')
+        },
+        { file: prices, from: '\nclosed: []', to: '\nclosed: [{ from: 11-05, to: 02-29 }]' }
+      ],
+      'season-gap',
+      { from: '11-04', to: '11-04' }
+    ],
+    [
+      'a closed unit closes no gap',
+      [
+        {
+          file: prices,
+          from: written,
+          to: season('    - { from: 10-01, to: ▸11-03 }\n    - { from: ▹11-05, to: 05-31 }')
+        },
+        { file: prices, from: '\nclosed: []', to: '\nclosed: [{ from: 11-04, to: 11-04, units: [rooms/grecale] }]' }
+      ],
+      'season-gap',
+      { from: '11-04', to: '11-04' }
+    ],
+    [
+      'two seasons on some nights',
+      [
+        { file: prices, from: written, to: season('    - { from: ▹10-01, to: 06-03 }') },
+        { file: prices, from: 'from: 06-01', to: 'from: ▸06-01' }
+      ],
+      'season-overlap',
+      { season: 'middle', other: 'low', from: '06-01', to: '06-03' }
+    ],
+    [
+      'one season twice on a night',
+      [
+        {
+          file: prices,
+          from: written,
+          to: season('    - { from: ▹10-01, to: 05-31 }\n    - { from: ▸12-31, to: 12-31 }')
+        }
+      ],
+      'season-overlap',
+      { season: 'low', other: 'low', from: '12-31', to: '12-31' }
+    ],
+    [
+      'a season that is in no year',
+      [{ file: prices, from: 'to: 05-31', to: 'to: ▸05-32' }],
+      'rule-broken',
+      { rule: 'month-day' }
+    ],
+    [
+      'a closed day that is in no year',
+      [{ file: prices, from: '\nclosed: []', to: '\nclosed: [{ from: 2027-02-20, to: ▸2027-02-29 }]' }],
+      'day-impossible',
+      { found: '2027-02-29' }
+    ],
+    [
+      'a closed period backwards',
+      [{ file: prices, from: '\nclosed: []', to: '\nclosed: [{ from: ▹2027-02-20, to: ▸2027-02-10 }]' }],
+      'range-reversed',
+      {}
+    ],
+    [
+      'a closed unit of a like name',
+      [{ file: prices, from: '\nclosed: []', to: '\nclosed: [{ from: 02-20, to: 02-21, units: [▸rooms/grecal] }]' }],
+      'unit-unknown',
+      { unit: 'rooms/grecal', nearest: 'rooms/grecale' }
+    ],
+    [
+      'a unit without prices',
+      [
+        { file: prices, from: '  scirocco: { low: 70, middle: 85, high: 105, august: 120 }\n', to: '' },
+        { file: prices, from: '\nrooms:', to: '\n▸rooms:' }
+      ],
+      'field-missing',
+      { key: 'scirocco' }
+    ],
+    [
+      'apartments without prices',
+      [{ file: prices, text: shipped.slice(0, shipped.indexOf('\napartments:')).replace('\nhorizon', '\n▸horizon') }],
+      'field-missing',
+      { key: 'apartments' }
+    ],
+    [
+      'a unit without the price of a season',
+      [{ file: prices, from: '  scirocco: { low: 70, ', to: '  ▸scirocco: { ' }],
+      'field-missing',
+      { key: 'low' }
+    ],
+    [
+      'a season misspelt in a unit',
+      [{ file: prices, from: '  scirocco: { low: 70, ', to: '  scirocco: { ▸lwo: 70, ' }],
+      'key-unknown',
+      { key: 'lwo', nearest: 'low' }
+    ],
+    [
+      'a price of nothing',
+      [{ file: prices, from: '  scirocco: { low: 70, ', to: '  scirocco: { low: ▸0, ' }],
+      'number-range',
+      {}
+    ],
+    [
+      'a price with a comma',
+      [{ file: prices, from: '  scirocco: { low: 70, ', to: '  scirocco: { low: ▸"70,50", ' }],
+      'type-wrong',
+      {}
+    ],
+    ['a horizon of fifty years', [{ file: prices, from: 'horizon: 18', to: 'horizon: ▸600' }], 'number-range', {}],
+    [
+      'a calendar in two places',
+      [feed('    - { name: ▸Airbnb, url: "https://a.example/b.ics", env: AIRBNB }')],
+      'feed-source',
+      { sources: ['url', 'env'] }
+    ],
+    [
+      'two calendars of one name',
+      [feed('    - { name: ▹Airbnb, env: ONE }\n    - { name: ▸Airbnb, env: TWO }')],
+      'duplicate-value',
+      { key: 'name', value: 'Airbnb' }
+    ],
+    [
+      'a file in another folder',
+      [feed('    - { name: Airbnb, file: ▸../secrets.ics }')],
+      'rule-broken',
+      { rule: 'calendar-file' }
+    ],
+    [
+      'an address that is none',
+      [feed('    - { name: Airbnb, url: ▸www.airbnb.example }')],
+      'rule-broken',
+      { rule: 'feed-address' }
+    ],
+    [
+      'a variable that is none',
+      [feed('    - { name: Airbnb, env: ▸$AIRBNB }')],
+      'rule-broken',
+      { rule: 'variable-name' }
+    ],
+    [
+      'bookings of a unit that is not there',
+      [{ file: bookings, from: '  grecale: []', to: '  ▸grecal: [{ name: Airbnb, env: AIRBNB }]' }],
+      'unit-unknown',
+      { unit: 'grecal', nearest: 'grecale' }
+    ]
+  ])('%s', async (_, changes, code, args) => {
+    const { findings, marks } = await findingsAfter(houses.shipped, changes)
+    const errors = findings.filter(({ severity }) => severity === 'error')
+    expect(errors).toMatchObject([{ code, at: marks.at[0], also: marks.also, args }])
+  })
+
+  test('no prices at all, where no other server has them', async () => {
+    const gone = { file: prices, gone: true } as const
+    expect((await findingsAfter(houses.shipped, [gone])).findings).toMatchObject([
+      { code: 'file-missing', at: `${prices}:1:1` }
+    ])
+    expect(
+      (
+        await findingsAfter(houses.shipped, [
+          gone,
+          { file: 'site.yaml', from: 'base: ""', to: 'base: https://api.house.example' }
+        ])
+      ).findings
+    ).toEqual([])
+  })
+
+  test('a house without bookings', async () => {
+    expect((await findingsAfter(houses.shipped, [{ file: bookings, gone: true }])).findings).toEqual([])
+  })
+})

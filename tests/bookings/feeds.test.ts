@@ -1,0 +1,442 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyFolder, findingsAfter, houses } from '../content.ts'
+import { describe as sentencesOf, hideAddresses } from '../../generator/diagnostics/diagnostic.ts'
+import { feedLimits, readFeeds, type CalendarFile } from '../../generator/bookings/feeds.ts'
+import type { House } from '../../generator/content/model.ts'
+
+const calendar = (...events: [from: string, to: string][]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    ...events.flatMap(([from, to]) => [
+      'BEGIN:VEVENT',
+      `DTSTART;VALUE=DATE:2027${from}`,
+      `DTEND;VALUE=DATE:2027${to}`,
+      'SUMMARY:Signora Palmisano',
+      'END:VEVENT'
+    ]),
+    'END:VCALENDAR',
+    ''
+  ].join('\r\n')
+
+const stay = (from: string, to: string) => ({ arrival: `2027-${from}`, departure: `2027-${to}` })
+
+let answer: RequestListener
+let address: string
+const server = createServer((request, response) => answer(request, response))
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const gives =
+  (body: string | Uint8Array, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': 'text/calendar' })
+    response.end(body)
+  }
+
+type Feed = { name: string; file?: string; url?: string; env?: string }
+type Options = {
+  files?: CalendarFile[]
+  env?: Record<string, string>
+  data?: string
+  now?: number
+  network?: boolean
+  limits?: typeof feedLimits
+  until?: string
+}
+
+let cache: string
+let folder: string
+beforeEach(() => {
+  cache = emptyFolder()
+  folder = emptyFolder()
+})
+
+const now = Date.parse('2027-05-01T08:30:00Z')
+
+/** The bookings of the room Grecale by its calendars, and what is said of them. */
+async function bookings(
+  feeds: Feed[],
+  {
+    files = [],
+    env = {},
+    data = 'data',
+    network = true,
+    limits = feedLimits,
+    until = '2028-11-01',
+    ...rest
+  }: Options = {}
+) {
+  const house: House = {
+    site: { host: 'https://house.example', timeZone: 'Europe/Rome', api: { base: '' } },
+    pages: { rooms: { api: 'bnbs' } },
+    rooms: [{ slug: 'grecale', name: 'Grecale' }],
+    apartments: [],
+    bookings: { rooms: { grecale: feeds } }
+  }
+  const { taken, diagnostics } = await readFeeds(
+    house,
+    { files, env, data, cache },
+    { from: '2027-05-01', until, now: rest.now ?? now, network, limits }
+  )
+  const facts = diagnostics.map(({ code, severity, at, args }) => ({ ...args, at, severity, diagnostic: code }))
+  return {
+    ...taken.get('rooms/grecale'),
+    facts,
+    messages: diagnostics.map((diagnostic) => Object.values(sentencesOf(diagnostic)).join(' '))
+  }
+}
+
+const fileWith = (text: string, name = 'grecale.ics'): CalendarFile => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return { name, path }
+}
+
+describe('where calendars are', () => {
+  test('in a file of the data folder', async () => {
+    const files = [fileWith(calendar(['0803', '0806']))]
+    expect(await bookings([{ name: 'Booking.com', file: 'grecale.ics' }], { files })).toMatchObject({
+      stays: [stay('08-03', '08-06')],
+      allKnown: true,
+      facts: []
+    })
+  })
+
+  test('at an address, in the data or in a variable; what several take is taken', async () => {
+    answer = (request, response) => {
+      const both = { '/one?s=secret': calendar(['0803', '0806']), '/two': calendar(['0805', '0809'], ['0901', '0902']) }
+      response.end(both[request.url as keyof typeof both])
+    }
+    const feeds = [
+      { name: 'One', url: `${address}/one?s=secret` },
+      { name: 'Two', env: 'GRECALE_URL' }
+    ]
+    expect(await bookings(feeds, { env: { GRECALE_URL: ` ${address}/two\n` } })).toMatchObject({
+      stays: [stay('08-03', '08-09'), stay('09-01', '09-02')],
+      allKnown: true,
+      facts: []
+    })
+  })
+
+  test('behind a redirection', async () => {
+    answer = (request, response) => {
+      if (request.url === '/new') response.end(calendar(['0803', '0806']))
+      else response.writeHead(302, { Location: '/new' }).end()
+    }
+    expect(await bookings([{ name: 'Moved', url: `${address}/old` }])).toMatchObject({
+      stays: [stay('08-03', '08-06')]
+    })
+  })
+
+  test('an empty calendar is no bookings, and not a fault', async () => {
+    answer = gives(calendar())
+    expect(await bookings([{ name: 'New', url: address }])).toEqual({
+      stays: [],
+      allKnown: true,
+      facts: [],
+      messages: []
+    })
+  })
+
+  test('the network is left alone when only files are to be read', async () => {
+    answer = () => expect.unreachable()
+    const files = [fileWith(calendar(['0803', '0806']))]
+    expect(
+      await bookings(
+        [
+          { name: 'Away', url: address },
+          { name: 'Here', file: 'grecale.ics' }
+        ],
+        { files, network: false }
+      )
+    ).toMatchObject({ stays: [stay('08-03', '08-06')], facts: [] })
+  })
+})
+
+describe('a calendar that cannot be read', () => {
+  const tight = { seconds: 0.5, megabytes: 1 }
+
+  test.each<[what: string, answers: RequestListener, facts: object]>([
+    ['not there', gives('gone', 404), { reason: 'status', status: 404 }],
+    ['a fault of the server, with a calendar as its body', gives(calendar(), 500), { reason: 'status', status: 500 }],
+    ['nothing', gives(''), { reason: 'empty' }],
+    ['a page to log in', gives('<!doctype html><title>Log in</title>'), { reason: 'web-page' }],
+    ['something else', gives('Too many requests'), { reason: 'not-calendar' }],
+    ['half of one', gives(calendar(['0803', '0806']).slice(0, 80)), { reason: 'cut-off' }],
+    ['too much', gives(new Uint8Array(1_000_001).fill(0x20)), { reason: 'too-large', megabytes: 1 }],
+    [
+      'too much that does not say how much',
+      (_, response) => {
+        const send = (): void => {
+          while (!response.destroyed && response.write('X'.repeat(65_536)));
+        }
+        response.on('drain', send)
+        send()
+      },
+      { reason: 'too-large', megabytes: 1 }
+    ],
+    ['no answer', () => undefined, { reason: 'timeout', seconds: 0.5 }],
+    [
+      'an answer that never ends',
+      (_, response) => {
+        response.write('BEGIN:VCALENDAR\r\n')
+        const timer = setInterval(() => response.write('X-WAIT:1\r\n'), 20)
+        response.on('close', () => clearInterval(timer))
+      },
+      { reason: 'timeout', seconds: 0.5 }
+    ],
+    [
+      'a connection that breaks',
+      (_, response) => {
+        response.writeHead(200, { 'Content-Length': '1000' })
+        response.write('BEGIN:VCALENDAR\r\n', () => response.destroy())
+      },
+      { reason: 'unreachable' }
+    ],
+    [
+      'a redirection to a file',
+      (_, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
+      { reason: 'unreachable' }
+    ],
+    [
+      'a redirection in a circle',
+      (request, response) => response.writeHead(302, { Location: request.url }).end(),
+      { reason: 'unreachable' }
+    ]
+  ])('%s', async (_, answers, facts) => {
+    answer = answers
+    const found = await bookings([{ name: 'Airbnb', url: `${address}/ical/secret` }], { limits: tight })
+    expect(found).toMatchObject({
+      stays: [],
+      allKnown: false,
+      facts: [
+        {
+          diagnostic: 'feed-unreadable',
+          severity: 'error',
+          unit: 'rooms/grecale',
+          name: 'Airbnb',
+          kept: undefined,
+          ...facts
+        }
+      ]
+    })
+    expect(found.facts[0]!.at).toEqual({ file: 'availability/bookings.yaml', path: ['rooms', 'grecale', 0, 'name'] })
+  })
+
+  test.each<[what: string, feed: Feed, facts: object]>([
+    ['a variable that is not set', { name: 'A', env: 'GRECALE_URL' }, { reason: 'env-unset', variable: 'GRECALE_URL' }],
+    ['a variable that is blank', { name: 'A', env: 'BLANK' }, { reason: 'env-unset', variable: 'BLANK' }],
+    ['a variable that holds no address', { name: 'A', env: 'NONSENSE' }, { reason: 'address-invalid' }],
+    ['a variable that holds the address of a file', { name: 'A', env: 'PASSWD' }, { reason: 'address-invalid' }],
+    ['a host that is not there', { name: 'A', url: 'http://nowhere.invalid/secret' }, { reason: 'unreachable' }],
+    ['webcal, which is https', { name: 'A', url: 'webcal://127.0.0.1:1/secret' }, { reason: 'unreachable' }],
+    [
+      'a file that is not there, with one of a like name',
+      { name: 'A', file: 'grecal.ics' },
+      { reason: 'file-missing', file: 'grecal.ics', nearest: 'grecale.ics' }
+    ],
+    ['a file that is gone by now', { name: 'A', file: 'gone.ics' }, { reason: 'file-missing', file: 'gone.ics' }]
+  ])('%s', async (_, feed, facts) => {
+    const files = [fileWith(calendar()), { name: 'gone.ics', path: join(folder, 'gone.ics') }]
+    const found = await bookings([feed], {
+      files,
+      env: { BLANK: ' ', NONSENSE: 'secret', PASSWD: 'file:///etc/passwd' }
+    })
+    expect(found).toMatchObject({ stays: [], allKnown: false, facts: [{ diagnostic: 'feed-unreadable', ...facts }] })
+  })
+
+  test('takes away nothing that other calendars say', async () => {
+    answer = gives('', 500)
+    const files = [fileWith(calendar(['0803', '0806']))]
+    expect(
+      await bookings(
+        [
+          { name: 'Airbnb', url: address },
+          { name: 'Own', file: 'grecale.ics' }
+        ],
+        { files }
+      )
+    ).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: false })
+  })
+})
+
+describe('what a calendar last said', () => {
+  const feeds = [{ name: 'Airbnb', env: 'GRECALE_URL' }]
+  const read = (options: Options = {}) =>
+    bookings(feeds, { env: { GRECALE_URL: `${address}/ical/secret` }, ...options })
+
+  test('stands in for it until it can be read again, and the message says since when', async () => {
+    answer = gives(calendar(['0803', '0806']))
+    await read()
+    answer = gives('<html>', 200)
+    expect(await read({ now: now + 3_600_000 })).toMatchObject({
+      stays: [stay('08-03', '08-06')],
+      allKnown: true,
+      facts: [{ reason: 'web-page', kept: '2027-05-01 at 10:30' }]
+    })
+    expect(await read({ env: {} })).toMatchObject({
+      stays: [stay('08-03', '08-06')],
+      allKnown: true,
+      facts: [{ reason: 'env-unset' }]
+    })
+    answer = gives(calendar(['0901', '0902']))
+    expect(await read()).toMatchObject({ stays: [stay('09-01', '09-02')], facts: [] })
+  })
+
+  test('is that of this calendar alone: another name, unit, variable or data folder has none', async () => {
+    answer = gives(calendar(['0803', '0806']))
+    await read()
+    answer = gives('', 503)
+    expect(await read({ data: 'other-house' })).toMatchObject({ stays: [], allKnown: false })
+    expect(await bookings([{ name: 'Vrbo', env: 'GRECALE_URL' }])).toMatchObject({ allKnown: false })
+    expect(await bookings([{ name: 'Airbnb', env: 'OTHER_URL' }])).toMatchObject({ allKnown: false })
+  })
+
+  test('holds while the days go by, and says nothing of nights that it was never asked about', async () => {
+    answer = gives(calendar(['0803', '0806']))
+    await read({ until: '2027-11-01' })
+    answer = gives('', 503)
+    expect(await read({ until: '2028-11-01' })).toMatchObject({
+      stays: [stay('08-03', '08-06')],
+      facts: [{ kept: '2027-05-01 at 10:30' }]
+    })
+    expect(await read({ until: '2029-01-01' })).toMatchObject({
+      stays: [stay('08-03', '08-06'), { arrival: '2028-11-01', departure: '2029-01-01' }],
+      allKnown: true
+    })
+  })
+
+  test.each(['', '{', '{"read":1,"until":"soon","stays":[]}', '{"read":1,"until":"2028-01-01","stays":[{}]}', 'null'])(
+    'counts for nothing when it is damaged: %s',
+    async (damaged) => {
+      answer = gives(calendar(['0803', '0806']))
+      await read()
+      const [file] = readdirSync(join(cache, 'availability'))
+      writeFileSync(join(cache, 'availability', file!), damaged)
+      answer = gives('', 503)
+      expect(await read()).toMatchObject({ stays: [], allKnown: false, facts: [{ kept: undefined }] })
+    }
+  )
+
+  test('is kept without addresses, names and notes, and leaves nothing else behind', async () => {
+    answer = gives(calendar(['0803', '0806']))
+    await Promise.all(Array.from({ length: 8 }, () => read()))
+    const files = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
+    expect(files).toHaveLength(1)
+    const kept = readFileSync(join(cache, files[0]!), 'utf8')
+    expect(JSON.parse(kept)).toEqual({ read: now, until: '2029-11-02', stays: [stay('08-03', '08-06')] })
+    expect(`${files[0]} ${kept}`).not.toMatch(/secret|Palmisano|127\.0\.0\.1/)
+    rmSync(join(cache, files[0]!))
+  })
+})
+
+describe('a cache that cannot be written', () => {
+  test('takes nothing from what the calendars say today', async () => {
+    writeFileSync(join(cache, 'availability'), 'a file where the folder should be')
+    answer = gives(calendar(['0803', '0806']))
+    const refused = {
+      diagnostic: 'feed-unkept',
+      severity: 'error',
+      unit: 'rooms/grecale',
+      folder: join(cache, 'availability'),
+      code: 'EEXIST'
+    }
+    const found = await bookings([
+      { name: 'Airbnb', url: address },
+      { name: 'Vrbo', url: address }
+    ])
+    expect(found).toMatchObject({
+      stays: [stay('08-03', '08-06')],
+      allKnown: true,
+      facts: [
+        { ...refused, name: 'Airbnb' },
+        { ...refused, name: 'Vrbo' }
+      ]
+    })
+  })
+
+  test('is left without halves of files', async () => {
+    answer = gives(calendar(['0803', '0806']))
+    const feeds = [{ name: 'Airbnb', url: address }]
+    await bookings(feeds)
+    const [name] = readdirSync(join(cache, 'availability'))
+    rmSync(join(cache, 'availability', name!))
+    mkdirSync(join(cache, 'availability', name!))
+    expect(await bookings(feeds)).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true })
+    expect(readdirSync(join(cache, 'availability'))).toEqual([name])
+  })
+})
+
+test('no message shows an address or a guest', async () => {
+  const secret = 'k3ePqui3T'
+  const said: string[] = []
+  for (const body of ['', '<html>', calendar(['0803', '0806']).slice(0, 90), calendar(['0231', '0301'])]) {
+    answer = gives(body)
+    said.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
+  }
+  for (const url of [`http://nowhere.invalid/${secret}`, `https://user:${secret}@127.0.0.1/`, `http://[${secret}]/`])
+    said.push(...(await bookings([{ name: 'A', env: 'V' }], { env: { V: url } })).messages)
+  expect(said).toHaveLength(7)
+  for (const message of said) {
+    expect(message).not.toContain(secret)
+    expect(message).not.toContain('Palmisano')
+    expect(message).not.toMatch(/undefined|\[object/)
+  }
+})
+
+describe('addresses in the data are hidden wherever a line is shown', () => {
+  test.each<[what: string, feed: string]>([
+    [
+      'a field misspelt behind a long address',
+      `{ name: A, url: https://a.example/${'x'.repeat(120)}/k3ePqui3T, fil: b }`
+    ],
+    ['an address without its beginning', '{ name: A, url: a.example/k3ePqui3T }'],
+    ['an address in quotes with a space', '{ name: A, url: "https://a.example/ k3ePqui3T" }'],
+    ['an address as a file', '{ name: A, file: https://a.example/k3ePqui3T }'],
+    ['an address as a variable', '{ name: A, env: webcal://a.example/k3ePqui3T }'],
+    [
+      'an address as a name, twice',
+      '{ name: https://a.example/k3ePqui3T, env: A }, { name: https://a.example/k3ePqui3T, env: B }'
+    ],
+    ['a quotation mark that is never closed', '{ name: A, url: "https://a.example/k3ePqui3T }']
+  ])('%s', async (_, feed) => {
+    const { report } = await findingsAfter(houses.shipped, [
+      { file: 'availability/bookings.yaml', from: '  grecale: []', to: `  grecale: [${feed}]` }
+    ])
+    expect(report).toContain('availability/bookings.yaml')
+    expect(report).not.toContain('k3ePqui3T')
+  })
+
+  test('and nothing else is', () => {
+    const line = 'url: https://a.example/b'
+    expect(hideAddresses('site.yaml', line)).toBe(line)
+    expect(hideAddresses('availability/bookings.yaml', line)).toBe('url: https://a.example/•')
+    expect(hideAddresses('availability/bookings.yaml', 'name: Airbnb, env: AIRBNB_URL')).toBe(
+      'name: Airbnb, env: AIRBNB_URL'
+    )
+  })
+})
+
+test('calendars are read side by side', async () => {
+  const waiting: (() => void)[] = []
+  // Nobody is answered before all have asked.
+  answer = (_, response) => {
+    waiting.push(() => response.end(calendar()))
+    if (waiting.length === 20) for (const end of waiting) end()
+  }
+  const { facts } = await bookings(
+    Array.from({ length: 20 }, (_, index) => ({ name: String(index), url: `${address}/${index}` })),
+    { limits: { seconds: 10, megabytes: 1 } }
+  )
+  expect(facts).toEqual([])
+})

@@ -1,0 +1,650 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, clockIn, mergeStays, type Stay } from '../../generator/stay/day.ts'
+import { readCalendar, writeCalendar } from '../../generator/bookings/ical.ts'
+
+const asked = { from: '2027-05-01', until: '2028-11-01', clock: clockIn('Europe/Rome') }
+const read = (text: string, zone = 'Europe/Rome') => readCalendar(text, { ...asked, clock: clockIn(zone) })
+
+const calendar = (...lines: string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//', ...lines, 'END:VCALENDAR', ''].join('\r\n')
+const event = (...lines: string[]): string[] => [
+  'BEGIN:VEVENT',
+  'UID:event@test',
+  'DTSTAMP:20270101T000000Z',
+  ...lines,
+  'END:VEVENT'
+]
+
+/** Nights as `arrival/departure`, without the year that they all have. */
+const nights = (found: ReturnType<typeof readCalendar>): string[] | string =>
+  'stays' in found
+    ? found.stays.map(({ arrival, departure }) => `${arrival.replace('2027-', '')}/${departure.replace('2027-', '')}`)
+    : found.problem.reason
+
+const fixture = (name: string): string => readFileSync(join(import.meta.dirname, '../fixtures/feeds', name), 'utf8')
+
+describe('exports as they are', () => {
+  test.each<[file: string, ...stays: string[]]>([
+    // One guest leaves on the day on which the next one arrives.
+    ['booking.ics', '06-03/06-08', '07-31/08-01'],
+    // A guest who is there already, and the end of the booking window, which is nobody's booking and still cannot be booked.
+    ['airbnb.ics', '05-01/05-10', '08-14/08-21', '2028-05-01/2028-11-01'],
+    ['vrbo.ics', '06-12/06-24', '2028-02-29/2028-03-01'],
+    // Two days "free" by Google's default, a plumber who takes no night, a cancellation; a weekly course with one Friday left out,
+    // one moved and one cancelled.
+    [
+      'google.ics',
+      '07-03/07-06',
+      '07-10/07-13',
+      '07-19/07-21',
+      '09-03/09-05',
+      '09-10/09-12',
+      '09-25/09-26',
+      '10-08/10-10'
+    ],
+    ['smoobu.ics', '08-07/08-10']
+  ])('%s', (file, ...stays) => {
+    expect(nights(read(fixture(file)))).toEqual(stays)
+  })
+})
+
+describe('one event', () => {
+  test.each<[what: string, lines: string[], ...stays: string[]]>([
+    [
+      'dates: the last day is the departure',
+      ['DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270806'],
+      '08-03/08-06'
+    ],
+    ['dates that do not say so', ['DTSTART:20270803', 'DTEND:20270806'], '08-03/08-06'],
+    [
+      'a date with a zone, which it does not have',
+      ['DTSTART;TZID=Europe/Rome:20270803', 'DTEND;TZID=Europe/Rome:20270806'],
+      '08-03/08-06'
+    ],
+    ['a date without an end lasts its day', ['DTSTART;VALUE=DATE:20270803'], '08-03/08-04'],
+    ['dates that end where they begin', ['DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270803'], '08-03/08-04'],
+    ['dates that end before they begin', ['DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270801'], '08-03/08-04'],
+    ['a date with a duration in days', ['DTSTART;VALUE=DATE:20270803', 'DURATION:P3D'], '08-03/08-06'],
+    ['a date with a duration in weeks', ['DTSTART;VALUE=DATE:20270803', 'DURATION:P1W'], '08-03/08-10'],
+    ['a date with a duration in hours', ['DTSTART;VALUE=DATE:20270803', 'DURATION:PT72H'], '08-03/08-06'],
+    [
+      'from check-in to check-out',
+      ['DTSTART;TZID=Europe/Rome:20270803T150000', 'DTEND;TZID=Europe/Rome:20270806T100000'],
+      '08-03/08-06'
+    ],
+    ['a time with a duration', ['DTSTART;TZID=Europe/Rome:20270803T150000', 'DURATION:P2DT19H'], '08-03/08-06'],
+    ['times of no zone are those of the house', ['DTSTART:20270803T000000', 'DTEND:20270806T000000'], '08-03/08-06'],
+    [
+      'times of a zone that nobody knows are those of the house',
+      ['DTSTART;TZID=Casa:20270803T000000', 'DTEND;TZID=Casa:20270806T000000'],
+      '08-03/08-06'
+    ],
+    ['midnight in Rome, as UTC', ['DTSTART:20270802T220000Z', 'DTEND:20270805T220000Z'], '08-03/08-06'],
+    [
+      'evening in New York is night in Rome',
+      ['DTSTART;TZID=America/New_York:20270802T200000', 'DTEND;TZID=America/New_York:20270805T050000'],
+      '08-03/08-05'
+    ],
+    [
+      'a cleaning takes no night',
+      ['DTSTART;TZID=Europe/Rome:20270803T100000', 'DTEND;TZID=Europe/Rome:20270803T120000']
+    ],
+    ['a time that is over at once takes none', ['DTSTART;TZID=Europe/Rome:20270803T100000']],
+    [
+      'a time that ends days before it begins takes its first night',
+      ['DTSTART;TZID=Europe/Rome:20270803T150000', 'DTEND;TZID=Europe/Rome:20270801T100000'],
+      '08-03/08-04'
+    ],
+    [
+      'so does one that ends hours before',
+      ['DTSTART;TZID=Europe/Rome:20270803T150000', 'DTEND;TZID=Europe/Rome:20270803T100000'],
+      '08-03/08-04'
+    ],
+    [
+      'and a time that ends with an earlier date',
+      ['DTSTART;TZID=America/New_York:20270802T200000', 'DTEND;VALUE=DATE:20270802'],
+      '08-03/08-04'
+    ],
+    ['a whole day in times', ['DTSTART:20270803T000000', 'DTEND:20270803T235900'], '08-03/08-04'],
+    ['an evening', ['DTSTART:20270803T190000', 'DTEND:20270803T230000'], '08-03/08-04'],
+    ['a last day that lasts into the evening', ['DTSTART:20270803T150000', 'DTEND:20270805T235959'], '08-03/08-06'],
+    ['a date that ends with a time', ['DTSTART;VALUE=DATE:20270803', 'DTEND:20270806T100000'], '08-03/08-06'],
+    [
+      'over the change of the clocks',
+      ['DTSTART;TZID=Europe/Rome:20271030T150000', 'DTEND;TZID=Europe/Rome:20271101T000000'],
+      '10-30/11-01'
+    ],
+    ['over New Year and a leap day', ['DTSTART;VALUE=DATE:20271230', 'DTEND;VALUE=DATE:20280302'], '12-30/2028-03-02'],
+    [
+      'from the past and beyond the end',
+      ['DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:99991231'],
+      '05-01/2028-11-01'
+    ],
+    ['only in the past', ['DTSTART;VALUE=DATE:20270420', 'DTEND;VALUE=DATE:20270501']],
+    ['a tentative one counts', ['STATUS:TENTATIVE', 'DTSTART;VALUE=DATE:20270803'], '08-03/08-04'],
+    ['one that is shown as free counts', ['TRANSP:TRANSPARENT', 'DTSTART;VALUE=DATE:20270803'], '08-03/08-04'],
+    ['a cancelled one does not', ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270803']],
+    ['a cancelled one without a day', ['STATUS:CANCELLED']],
+    [
+      'a cancelled one on 31 February',
+      ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270231', 'DTEND;VALUE=DATE:20270301']
+    ],
+    [
+      'a cancelled one whose end is in month 13',
+      ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20271301']
+    ],
+    ['a cancelled one on a day in words', ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:domani']],
+    ['small letters', ['dtstart;value=date:20270803', 'status:confirmed'], '08-03/08-04'],
+    [
+      'a note with a bare line break, which is no iCalendar',
+      ['DTSTART;VALUE=DATE:20270803', 'DESCRIPTION:arrives late', 'by train', 'DTEND;VALUE=DATE:20270805'],
+      '08-03/08-05'
+    ],
+    [
+      'an alarm has times of its own',
+      ['DTSTART;VALUE=DATE:20270803', 'BEGIN:VALARM', 'DURATION:P9D', 'TRIGGER:-PT1H', 'END:VALARM'],
+      '08-03/08-04'
+    ]
+  ])('%s', (_, lines, ...stays) => {
+    expect(nights(read(calendar(...event(...lines))))).toEqual(stays)
+  })
+
+  test('a zone that the calendar defines itself', () => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Ten hours behind',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:-1000',
+      'TZOFFSETTO:-1000',
+      'END:STANDARD',
+      'END:VTIMEZONE'
+    ]
+    const lines = event('DTSTART;TZID=Ten hours behind:20270803T150000', 'DTEND;TZID=Ten hours behind:20270805T220000')
+    expect(nights(read(calendar(...zone, ...lines)))).toEqual(['08-04/08-06'])
+  })
+
+  test('the day is that of the house, wherever it is', () => {
+    const lines = event('DTSTART:20270803T130000Z', 'DTEND:20270806T080000Z')
+    expect(nights(read(calendar(...lines), 'Pacific/Auckland'))).toEqual(['08-04/08-07'])
+    expect(nights(read(calendar(...lines), 'America/Los_Angeles'))).toEqual(['08-03/08-06'])
+  })
+})
+
+describe('repeating events', () => {
+  const changed = (id: string, ...lines: string[]): string[] => event(`RECURRENCE-ID${id}`, ...lines)
+  const weekly = (...lines: string[]): string[] =>
+    event('DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270805', ...lines)
+
+  test.each<[what: string, lines: string[], ...stays: string[]]>([
+    ['as often as the rule says', weekly('RRULE:FREQ=WEEKLY;COUNT=3'), '08-03/08-05', '08-10/08-12', '08-17/08-19'],
+    [
+      'until a date, which belongs to it',
+      weekly('RRULE:FREQ=WEEKLY;UNTIL=20270817'),
+      '08-03/08-05',
+      '08-10/08-12',
+      '08-17/08-19'
+    ],
+    [
+      'until midnight in Rome, as UTC',
+      weekly('RRULE:FREQ=WEEKLY;UNTIL=20270809T220000Z'),
+      '08-03/08-05',
+      '08-10/08-12'
+    ],
+    [
+      'a date left out',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20270810'),
+      '08-03/08-05',
+      '08-17/08-19'
+    ],
+    ['the first one left out', weekly('RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;VALUE=DATE:20270803'), '08-10/08-12'],
+    [
+      'several left out in one line',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20270803,20270817'),
+      '08-10/08-12'
+    ],
+    ['more dates', weekly('RDATE;VALUE=DATE:20270901,20270910'), '08-03/08-05', '09-01/09-03', '09-10/09-12'],
+    [
+      'more dates beside a rule, one of them left out',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE;VALUE=DATE:20270901,20270910', 'EXDATE;VALUE=DATE:20270901'),
+      '08-03/08-05',
+      '08-10/08-12',
+      '09-10/09-12'
+    ],
+    [
+      'periods',
+      event(
+        'DTSTART:20270803T130000Z',
+        'DTEND:20270805T080000Z',
+        'RDATE;VALUE=PERIOD:20270810T130000Z/20270813T080000Z,20270820T130000Z/P1DT19H'
+      ),
+      '08-03/08-05',
+      '08-10/08-13',
+      '08-20/08-22'
+    ],
+    [
+      'one moved',
+      [
+        ...weekly('RRULE:FREQ=WEEKLY;COUNT=2'),
+        ...changed(';VALUE=DATE:20270810', 'DTSTART;VALUE=DATE:20270812', 'DTEND;VALUE=DATE:20270813')
+      ],
+      '08-03/08-05',
+      '08-12/08-13'
+    ],
+    [
+      'one cancelled',
+      [
+        ...weekly('RRULE:FREQ=WEEKLY;COUNT=2'),
+        ...changed(';VALUE=DATE:20270810', 'STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270810')
+      ],
+      '08-03/08-05'
+    ],
+    [
+      'one cancelled, given as UTC',
+      [
+        ...event(
+          'DTSTART;TZID=Europe/Rome:20270803T150000',
+          'DTEND;TZID=Europe/Rome:20270804T100000',
+          'RRULE:FREQ=WEEKLY;COUNT=2'
+        ),
+        ...changed(':20270810T130000Z', 'STATUS:CANCELLED')
+      ],
+      '08-03/08-04'
+    ],
+    [
+      'whole days, one left out by its midnight in Rome, as UTC',
+      weekly('RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20270809T220000Z'),
+      '08-03/08-05',
+      '08-17/08-19'
+    ],
+    [
+      'whole days one after another, one left out so',
+      event('DTSTART;VALUE=DATE:20270803', 'RRULE:FREQ=DAILY;COUNT=4', 'EXDATE:20270804T220000Z'),
+      '08-03/08-05',
+      '08-06/08-07'
+    ],
+    [
+      'whole days, one cancelled so',
+      [
+        ...event('DTSTART;VALUE=DATE:20270803', 'RRULE:FREQ=DAILY;COUNT=4'),
+        ...changed(':20270804T220000Z', 'STATUS:CANCELLED')
+      ],
+      '08-03/08-05',
+      '08-06/08-07'
+    ],
+    [
+      'whole days, one and all after it cancelled so',
+      [
+        ...event('DTSTART;VALUE=DATE:20270803', 'RRULE:FREQ=DAILY;COUNT=4'),
+        ...changed(';RANGE=THISANDFUTURE:20270804T220000Z', 'STATUS:CANCELLED')
+      ],
+      '08-03/08-05'
+    ],
+    ['whole days, one more given so', weekly('RDATE:20270831T220000Z'), '08-03/08-05', '09-01/09-03'],
+    [
+      'one cancelled, on a day that is in no year: it stays',
+      [...weekly('RRULE:FREQ=WEEKLY;COUNT=2'), ...changed(';VALUE=DATE:20270231', 'STATUS:CANCELLED')],
+      '08-03/08-05',
+      '08-10/08-12'
+    ],
+    [
+      'ends that are before the beginning',
+      event('DTSTART;TZID=Europe/Rome:20260501T150000', 'DTEND;TZID=Europe/Rome:20260401T100000', 'RRULE:FREQ=YEARLY'),
+      '05-01/05-02',
+      '2028-05-01/2028-05-02'
+    ],
+    [
+      'the last working day of the month, until a Friday in the middle of one',
+      event('DTSTART;VALUE=DATE:20270630', 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;UNTIL=20270813'),
+      '06-30/07-01',
+      '07-30/07-31'
+    ],
+    [
+      'one moved from the past to now',
+      [
+        ...event('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=YEARLY;COUNT=3'),
+        ...changed(';VALUE=DATE:20210101', 'DTSTART;VALUE=DATE:20270810')
+      ],
+      '08-10/08-11'
+    ],
+    [
+      'a changed one whose event is not there',
+      changed(';VALUE=DATE:20270810', 'DTSTART;VALUE=DATE:20270812'),
+      '08-12/08-13'
+    ],
+    [
+      'one and all after it moved',
+      [
+        ...weekly('RRULE:FREQ=WEEKLY;COUNT=4'),
+        ...changed(
+          ';RANGE=THISANDFUTURE;VALUE=DATE:20270817',
+          'DTSTART;VALUE=DATE:20270818',
+          'DTEND;VALUE=DATE:20270819'
+        )
+      ],
+      '08-03/08-05',
+      '08-10/08-12',
+      '08-18/08-19',
+      '08-25/08-26'
+    ],
+    [
+      'one and all after it cancelled',
+      [
+        ...weekly('RRULE:FREQ=WEEKLY;COUNT=4'),
+        ...changed(';RANGE=THISANDFUTURE;VALUE=DATE:20270817', 'STATUS:CANCELLED')
+      ],
+      '08-03/08-05',
+      '08-10/08-12'
+    ],
+    ['the whole series cancelled', weekly('RRULE:FREQ=WEEKLY', 'STATUS:CANCELLED')],
+    [
+      'begun years ago, without an end',
+      event('DTSTART;VALUE=DATE:20100105', 'RRULE:FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15'),
+      '08-15/08-16',
+      '2028-08-15/2028-08-16'
+    ],
+    [
+      'long ones that began before today',
+      event('DTSTART;VALUE=DATE:20260425', 'DTEND;VALUE=DATE:20260505', 'RRULE:FREQ=YEARLY'),
+      '05-01/05-05',
+      '2028-04-25/2028-05-05'
+    ],
+    [
+      'the same hour by the clocks of the house, in summer and in winter',
+      event(
+        'DTSTART;TZID=Europe/Rome:20271029T233000',
+        'DTEND;TZID=Europe/Rome:20271030T003000',
+        'RRULE:FREQ=DAILY;COUNT=4'
+      ),
+      '10-29/11-02'
+    ],
+    [
+      'until a moment that the last one just meets',
+      event(
+        'DTSTART;TZID=Europe/Rome:20270803T233000',
+        'DTEND;TZID=Europe/Rome:20270804T090000',
+        'RRULE:FREQ=DAILY;UNTIL=20270804T213000Z'
+      ),
+      '08-03/08-05'
+    ],
+    [
+      'until a moment that the last one just misses',
+      event(
+        'DTSTART;TZID=Europe/Rome:20270803T233000',
+        'DTEND;TZID=Europe/Rome:20270804T090000',
+        'RRULE:FREQ=DAILY;UNTIL=20270804T212959Z'
+      ),
+      '08-03/08-04'
+    ],
+    [
+      'until a moment of the day before, in UTC, for a zone that is far ahead',
+      event(
+        'DTSTART;TZID=Pacific/Auckland:20270804T010000',
+        'DTEND;TZID=Pacific/Auckland:20270804T210000',
+        'RRULE:FREQ=DAILY;UNTIL=20270804T130000Z'
+      ),
+      '08-03/08-05'
+    ],
+    [
+      'a rule that no day meets leaves the first day',
+      event('DTSTART;VALUE=DATE:20270803', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+      '08-03/08-04'
+    ]
+  ])('%s', (_, lines, ...stays) => {
+    expect(nights(read(calendar(...lines)))).toEqual(stays)
+  })
+
+  test('an event that replaces one of another event leaves a third one alone', () => {
+    const other = event('DTSTART;VALUE=DATE:20270803', 'RRULE:FREQ=WEEKLY;COUNT=2').map((line) =>
+      line.replace('event@test', 'other@test')
+    )
+    expect(
+      nights(
+        read(
+          calendar(
+            ...weekly('RRULE:FREQ=WEEKLY;COUNT=2'),
+            ...other,
+            ...changed(';VALUE=DATE:20270810', 'STATUS:CANCELLED')
+          )
+        )
+      )
+    ).toEqual(['08-03/08-05', '08-10/08-11'])
+  })
+})
+
+describe('several versions of one event', () => {
+  const version = (sequence: number | undefined, ...lines: string[]): string[] =>
+    event(...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]), ...lines)
+  const august = ['DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270806']
+  const september = ['DTSTART;VALUE=DATE:20270903', 'DTEND;VALUE=DATE:20270906']
+
+  test.each<[what: string, lines: string[], ...stays: string[]]>([
+    ['the last is cancelled', [...version(0, ...august), ...version(1, ...august, 'STATUS:CANCELLED')]],
+    [
+      'the last is cancelled, and stands first',
+      [...version(10, 'STATUS:CANCELLED', ...august), ...version(9, ...august)]
+    ],
+    ['the first has no number', [...version(undefined, ...august), ...version(1, 'STATUS:CANCELLED')]],
+    ['the last has other days', [...version(1, ...august), ...version(2, ...september)], '09-03/09-06'],
+    [
+      'a cancelled one is taken up again',
+      [...version(1, 'STATUS:CANCELLED', ...august), ...version(2, ...august)],
+      '08-03/08-06'
+    ],
+    [
+      'of one number, all count',
+      [...version(1, ...august), ...version(1, ...september), ...version(1, 'STATUS:CANCELLED')],
+      '08-03/08-06',
+      '09-03/09-06'
+    ],
+    [
+      'another event has a number of its own',
+      [...version(0, ...august), ...version(1, ...september).map((line) => line.replace('event@test', 'other@test'))],
+      '08-03/08-06',
+      '09-03/09-06'
+    ],
+    [
+      'events without a name are no versions',
+      [...version(0, ...august), ...version(1, ...september)].filter((line) => !line.startsWith('UID')),
+      '08-03/08-06',
+      '09-03/09-06'
+    ],
+    [
+      'what is no number counts for nothing',
+      [...event('SEQUENCE:new', ...august), ...version(1, ...september)],
+      '09-03/09-06'
+    ],
+    [
+      'each day of a series has its own',
+      [
+        ...version(2, ...august, 'RRULE:FREQ=WEEKLY;COUNT=2'),
+        ...version(0, 'RECURRENCE-ID;VALUE=DATE:20270810', ...september),
+        ...version(1, 'RECURRENCE-ID;VALUE=DATE:20270810', 'STATUS:CANCELLED')
+      ],
+      '08-03/08-06'
+    ],
+    [
+      'a day of a series, named in two ways',
+      [
+        ...version(0, 'RECURRENCE-ID;TZID=Europe/Rome:20270810T150000', ...september),
+        ...version(1, 'RECURRENCE-ID:20270810T130000Z', 'STATUS:CANCELLED')
+      ]
+    ]
+  ])('%s', (_, lines, ...stays) => {
+    expect(nights(read(calendar(...lines)))).toEqual(stays)
+  })
+})
+
+describe('calendars', () => {
+  test.each<[what: string, text: string, wanted: string[] | string]>([
+    ['without events: no bookings', calendar(), []],
+    [
+      'two in one file',
+      calendar(...event('DTSTART;VALUE=DATE:20270803')) + calendar(...event('DTSTART;VALUE=DATE:20270810')),
+      ['08-03/08-04', '08-10/08-11']
+    ],
+    ['that takes events back', calendar('METHOD:CANCEL', ...event('DTSTART;VALUE=DATE:20270803')), []],
+    ['of tasks', calendar('BEGIN:VTODO', 'DTSTART;VALUE=DATE:20270803', 'DUE;VALUE=DATE:20270806', 'END:VTODO'), []],
+    [
+      'of busy times',
+      calendar(
+        'BEGIN:VFREEBUSY',
+        'FREEBUSY;FBTYPE=BUSY:20270803T130000Z/20270806T080000Z',
+        'FREEBUSY;FBTYPE=FREE:20270903T130000Z/20270906T080000Z',
+        'END:VFREEBUSY'
+      ),
+      ['08-03/08-06']
+    ],
+    [
+      'with a byte-order mark and blank lines around it',
+      `\uFEFF\n${calendar(...event('DTSTART;VALUE=DATE:20270803'))}\n\n`,
+      ['08-03/08-04']
+    ],
+    [
+      'with a nameless zone',
+      calendar(
+        'BEGIN:VTIMEZONE',
+        'BEGIN:STANDARD',
+        'END:STANDARD',
+        'END:VTIMEZONE',
+        ...event('DTSTART;VALUE=DATE:20270803')
+      ),
+      ['08-03/08-04']
+    ],
+    ['nothing', '', 'empty'],
+    ['only white space', ' \r\n\uFEFF', 'empty'],
+    ['a page to log in', '<!DOCTYPE html>\n<html><body>Log in</body></html>', 'web-page'],
+    ['an error as XML', '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>', 'web-page'],
+    ['an error as JSON', '{"error":"not found"}', 'not-calendar'],
+    ['an address book', 'BEGIN:VCARD\r\nVERSION:4.0\r\nEND:VCARD\r\n', 'not-calendar'],
+    [
+      'half of one',
+      calendar(...event('DTSTART;VALUE=DATE:20270803'), ...event('DTSTART;VALUE=DATE:20270810')).slice(0, -40),
+      'cut-off'
+    ],
+    ['an event that does not end', calendar('BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20270803'), 'malformed'],
+    [
+      'an end of something else, which would end the event too early',
+      calendar('BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20270803', 'END:VALARM', 'DTEND;VALUE=DATE:20270810', 'END:VEVENT'),
+      'malformed'
+    ],
+    [
+      'an event between two calendars',
+      `${calendar()}${event('DTSTART;VALUE=DATE:20270803').join('\r\n')}\r\n${calendar()}`,
+      'malformed'
+    ],
+    [
+      'more ends than beginnings',
+      calendar(...event('DTSTART;VALUE=DATE:20270803'), 'END:VEVENT', 'END:VEVENT'),
+      'malformed'
+    ],
+    ['an event without a day', calendar(...event('SUMMARY:Rossi')), 'undated'],
+    ['31 February', calendar(...event('DTSTART;VALUE=DATE:20270231')), 'undated'],
+    ['month 13', calendar(...event('DTSTART;VALUE=DATE:20271301')), 'undated'],
+    ['a day in words', calendar(...event('DTSTART;VALUE=DATE:domani')), 'malformed'],
+    ['every second', calendar(...event('DTSTART:20270803T100000Z', 'RRULE:FREQ=SECONDLY')), 'repetition'],
+    ['a rule of no kind', calendar(...event('DTSTART:20270803T100000Z', 'RRULE:FREQ=FORTNIGHTLY')), 'malformed'],
+    [
+      'clocks that change every second',
+      calendar(
+        'BEGIN:VTIMEZONE',
+        'TZID:X',
+        'BEGIN:STANDARD',
+        'DTSTART:19700101T000000',
+        'TZOFFSETFROM:+0100',
+        'TZOFFSETTO:+0200',
+        'RRULE:FREQ=SECONDLY',
+        'END:STANDARD',
+        'END:VTIMEZONE',
+        ...event('DTSTART;TZID=X:20270803T150000')
+      ),
+      'repetition'
+    ],
+    [
+      'too many events that repeat without end',
+      calendar(...Array.from({ length: 1000 }, () => event('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY')).flat()),
+      'repetition'
+    ],
+    [
+      'many events that counted their days, and ended long ago',
+      calendar(
+        ...Array.from({ length: 1000 }, () => event('DTSTART;VALUE=DATE:20000101', 'RRULE:FREQ=DAILY;COUNT=9')).flat()
+      ),
+      []
+    ],
+    [
+      'an event that began before the calendar, and counts its days',
+      calendar(...event('DTSTART;VALUE=DATE:10000101', 'RRULE:FREQ=DAILY;COUNT=99999999')),
+      'repetition'
+    ]
+  ])('%s', (_, text, wanted) => {
+    expect(nights(read(text))).toEqual(wanted)
+  })
+
+  test('how lines are folded and ended changes nothing', () => {
+    const exported = ['booking.ics', 'airbnb.ics', 'vrbo.ics', 'google.ics', 'smoobu.ics'].map(fixture)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...exported),
+        fc.integer({ min: 2, max: 74 }),
+        fc.constantFrom('\r\n', '\n', '\r'),
+        fc.constantFrom(' ', '\t'),
+        (text, width, end, space) => {
+          const unfolded = text.replaceAll('\r\n', '\n').replaceAll('\n ', '')
+          const folded = unfolded
+            .split('\n')
+            .map((line) => line.match(new RegExp(`.{1,${width}}`, 'gu'))?.join(`${end}${space}`) ?? '')
+          expect(read(folded.join(end))).toEqual(read(text))
+        }
+      )
+    )
+  })
+})
+
+describe('the calendar that booking sites subscribe to', () => {
+  const anyStays = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 540 }), fc.integer({ min: 1, max: 30 })), { maxLength: 30 })
+    .map((found) =>
+      mergeStays(
+        found.map(([day, count]): Stay => ({
+          arrival: addDays(asked.from, day),
+          departure: addDays(asked.from, Math.min(day + count, 549))
+        }))
+      )
+    )
+  const about = { id: 'rooms-grecale', name: 'Grecale', host: 'house.example', stamp: '2027-05-01' }
+
+  test('gives back the same nights, whatever the name and wherever it is read', () => {
+    fc.assert(
+      fc.property(
+        anyStays,
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('Europe/Rome', 'America/Los_Angeles', 'Pacific/Auckland'),
+        (stays, name, zone) => {
+          expect(read(writeCalendar(stays, { ...about, name }), zone)).toEqual({ stays })
+        }
+      )
+    )
+  })
+
+  test('is iCalendar to the letter: line ends, folding, and what every event must have', () => {
+    const text = writeCalendar(
+      [
+        { arrival: '2027-08-03', departure: '2027-08-06' },
+        { arrival: '2027-12-31', departure: '2028-01-02' }
+      ],
+      { ...about, name: 'La camera dell’alba, con una vista che sull’uliveto non finisce mai più' }
+    )
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:[^\r]+\r\n/)
+    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text).toContain(
+      'BEGIN:VEVENT\r\nUID:2027-08-03.2027-08-06.rooms-grecale@house.example\r\nDTSTAMP:20270501T000000Z\r\nDTSTART;VALUE=DATE:20270803\r\nDTEND;VALUE=DATE:20270806\r\n'
+    )
+    expect(text.match(/^UID:.*$/gm)).toHaveLength(2)
+  })
+})

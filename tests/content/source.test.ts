@@ -1,0 +1,348 @@
+import { describe, expect, test } from 'vitest'
+import { findingsOf, takeMarks } from '../content.ts'
+import { locate, parseSources, writtenAt, type Source } from '../../generator/content/source.ts'
+import { positionAt } from '../../generator/report/report.ts'
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+function parse(text: string | Uint8Array, file = 'house.yaml') {
+  const { sources, texts, diagnostics } = parseSources([{ file, bytes: typeof text === 'string' ? utf8(text) : text }])
+  return { source: sources[0], findings: findingsOf(diagnostics, { texts, sources }) }
+}
+
+/** The source of a text that must be good. */
+function good(text: string | Uint8Array): Source {
+  const { source, findings } = parse(text)
+  expect(findings).toEqual([])
+  return source!
+}
+
+describe('what stands there is what is read', () => {
+  test.each([
+    ['a word that other YAML versions take for "false"', 'it: no', { it: 'no' }],
+    ['… for "true"', 'it: on', { it: 'on' }],
+    ['… for a number of seconds', 'it: 12:30:00', { it: '12:30:00' }],
+    ['… for a date', 'it: 2026-05-01', { it: '2026-05-01' }],
+    ['a key that looks like a number', '10: a', { '10': 'a' }],
+    ['a folded block', 'it: >-\n  one\n  two\n', { it: 'one two' }],
+    ['an apostrophe and an emoji', 'it: l’olio 🫒', { it: 'l’olio 🫒' }],
+    ['a hash without a space before it', 'it: a#b', { it: 'a#b' }],
+    ['a value that is still to be filled in', 'phone: !placeholder "+390"', { phone: '+390' }],
+    ['an anchor and its use', 'a: &a { it: x }\nb: *a', { a: { it: 'x' }, b: { it: 'x' } }],
+    ['a soft hyphen in a word', 'it: Sommer\u00ADfrische', { it: 'Sommer\u00ADfrische' }],
+    [
+      'joined emoji and the flag of England',
+      'it: 👩\u200D👧 \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      { it: '👩\u200D👧 \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}' }
+    ],
+    ['a note behind a value', 'it: a # a note\nb: 16 # euro', { it: 'a', b: 16 }],
+    ['inches', 'it: 24"', { it: '24"' }]
+  ])('%s', (_, text, value) => {
+    expect(good(text).value).toEqual(value)
+  })
+
+  test('a byte-order mark and Windows line ends change nothing', () => {
+    const text = 'it: >-\n  one\n  two\nen: "three\n  four"\nlist:\n  - a\n'
+    expect(good(utf8(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).value).toEqual(good(text).value)
+  })
+
+  test('the values that are still to be filled in are known by their paths', () => {
+    expect(good('a: !placeholder x\nb:\n  - c\n  - d: !placeholder 41.8, 16.1\n').placeholders).toEqual([
+      ['a'],
+      ['b', 1, 'd']
+    ])
+  })
+})
+
+describe('what cannot be read is one finding where the fault is', () => {
+  const nine = (name: string): string => Array.from({ length: 9 }, () => name).join(', ')
+  const bomb = [
+    'a: &a [x, x]',
+    ...[...'bcdefghi'].map((name, index) => `${name}: &${name} [${nine(`*${'abcdefgh'[index]}`)}]`)
+  ].join('\n')
+
+  test.each<[name: string, marked: string, code: string, args?: object]>([
+    ['no byte at all', '▸', 'file-empty'],
+    ['only comments', '▸# nothing yet\n\n', 'file-empty'],
+    ['a colon in a text', 'it: ▸Doppia: vista\n', 'yaml-syntax', { fault: 'colon-in-text' }],
+    ['a line without a colon', 'a: 1\n▸area 28\nb: 2\n', 'yaml-syntax', { fault: 'colon-missing' }],
+    ['a colon without a space', 'a: 1\n▸area:28\nb: 2\n', 'yaml-syntax', { fault: 'colon-missing' }],
+    ['a key one space to the left', 'a:\n  it: x\n ▸en: y\nb: 2\n', 'yaml-syntax', { fault: 'indent' }],
+    ['a key one space to the right', 'a:\n  it: x\n   ▸en: y\nb: 2\n', 'yaml-syntax', { fault: 'indent' }],
+    ['a key to the right, after a comment', 'a: 1\n# note\n ▸b: 2\nc: 3\n', 'yaml-syntax', { fault: 'indent' }],
+    [
+      'a key to the left, with many below it',
+      'a:\n  b: 1\n ▸c:\n    d: 1\n  e:\n    f: 1\n  g: 1\n',
+      'yaml-syntax',
+      { fault: 'indent' }
+    ],
+    ['a text that begins with @', 'it: ▸@home\n', 'yaml-syntax', { fault: 'text-start' }],
+    ['a text that begins with *', 'it: ▸*new*\n', 'yaml-syntax', { fault: 'text-start' }],
+    ['a text that begins with a brace', 'it: {area} ▸m²\n', 'yaml-syntax', { fault: 'text-goes-on' }],
+    ['a text after a quoted word', 'it: "Grecale" ▸is a wind\n', 'yaml-syntax', { fault: 'text-goes-on' }],
+    ['a bracket that stays open', 'it: ▸[one, two\nen: x\n', 'yaml-syntax', { fault: 'bracket-open' }],
+    ['a backslash in double quotes', 'it: "C▸\\photos"\n', 'yaml-syntax', { fault: 'backslash' }],
+    ['a double quote that stays open', `a: 1\nit: ▸"one\n${'b: two\n'.repeat(18)}`, 'yaml-quote-open'],
+    ['a single quote that stays open', "a: 1\nit: ▸'one\nb: two\nc: three\n", 'yaml-quote-open'],
+    ['an open quote with other quotes after it', 'a:\n  it: ▸"one\n  en: "two"\nb: "three"\n', 'yaml-quote-open'],
+    ['an open quote in a list', '- it: "one"\n- it: ▸"two\n- it: three\n', 'yaml-quote-open'],
+    ['a tab before a key', 'a:\n▸\tit: x\n', 'yaml-tab'],
+    ['a second document', 'a: 1\n▸---\nb: 2\n', 'yaml-documents'],
+    ['a key twice', 'area: 28\nother: 1\n▸area: 29\n', 'yaml-key-duplicate', { key: 'area' }],
+    ['a quoted key twice', '"area": 28\n▸"area": 29\n', 'yaml-key-duplicate', { key: 'area' }],
+    ['a tag of somebody else', 'area: ▸!metres 28\n', 'yaml-tag-unknown', { tag: '!metres' }],
+    ['aliases that multiply', bomb.replace('*a', '▸*a'), 'yaml-alias-excess'],
+    ['brackets without end', `a: ${'['.repeat(100)}▸${'['.repeat(19_900)}`, 'yaml-depth', { limit: 100 }],
+    ['brackets that do close', `a: ${'['.repeat(100)}▸[${']'.repeat(101)}`, 'yaml-depth', { limit: 100 }],
+    [
+      'question marks without end',
+      `it: a\nen:\n${'? '.repeat(100)}▸${'? '.repeat(4900)}`,
+      'yaml-depth',
+      { limit: 100 }
+    ],
+    [
+      'dashes and question marks by turns',
+      `it: a\nen:\n  ${'- ? '.repeat(50)}▸${'- ? '.repeat(2000)}x`,
+      'yaml-depth',
+      { limit: 100 }
+    ],
+    [
+      'question marks with anchors',
+      `it: a\nen:\n  ${'? &a '.repeat(100)}▸${'? &a '.repeat(4000)}x`,
+      'yaml-depth',
+      { limit: 100 }
+    ],
+    ['a tab within a folded text', 'it: >-\n  one\n▸\ttwo\n  three\n', 'yaml-tab'],
+    ['a tab at the beginning of a folded text', 'it: >-\n▸\tone\n', 'yaml-tab'],
+    ['a tab within brackets', 'a: [1,\n▸\t2]\n', 'yaml-tab'],
+
+    ['a blank that is none', 'it: a▸\u200Bb\n', 'character-invisible', { codePoint: 0x200b }],
+    ['a mark of the byte order within a text', 'it: a▸\uFEFF\n', 'character-invisible', { codePoint: 0xfeff }],
+    ['a mark of Arabic letters', 'it: a▸\u061C\n', 'character-invisible', { codePoint: 0x61c }],
+    ['a line end of no keyboard', 'it: a▸\u2028b\n', 'character-invisible', { codePoint: 0x2028 }],
+    ['a joiner of words', 'it: a▸\u2060b\n', 'character-invisible', { codePoint: 0x2060 }],
+    ['a letter that is blank', 'it: ▸\u3164\n', 'character-invisible', { codePoint: 0x3164 }],
+    ['a soft hyphen alone', 'it: ▸\u00AD\n', 'character-invisible', { codePoint: 0xad }],
+    ['a soft hyphen after a word', 'it: word▸\u00AD\n', 'character-invisible', { codePoint: 0xad }],
+    ['a letter of the tags', 'it: a▸\u{E0041}\n', 'character-invisible', { codePoint: 0xe0041 }],
+    ['dashes without end', `a:\n${'- '.repeat(100)}▸${'- '.repeat(19_900)}x`, 'yaml-depth', { limit: 100 }],
+    ['a NUL', 'it: "a▸\0b"\n', 'character-invisible', { codePoint: 0 }],
+    ['a mark that turns the direction of writing', 'it: a▸\u202Eb\n', 'character-invisible', { codePoint: 0x202e }],
+    ['an apostrophe in the quotes of its kind', "it: 'L▸'olio e il mare'\n", 'yaml-syntax', { fault: 'quote-ends' }],
+    [
+      'a word in quotes in the quotes of its kind',
+      'it: "La camera ▸"Grecale" blu"\n',
+      'yaml-syntax',
+      { fault: 'quote-ends' }
+    ],
+    ['an apostrophe before a space', "it: 'dell▸' olio'\n", 'yaml-syntax', { fault: 'quote-ends' }],
+    ['a word after * that nothing is called', 'it: ▸*nope\n', 'yaml-syntax', { fault: 'alias-unknown', name: 'nope' }],
+    ['the end of a document', 'a: 1\n▸...\nb: 2\n', 'yaml-documents', { mark: '...' }],
+    ['line ends of old', '# note▸\rname: x\r', 'yaml-syntax', { fault: 'line-ends' }],
+    [
+      'the first name of a file is lost',
+      '# note\n\n  ▸a: 1\n  b: 2\n\nc: 3\n',
+      'yaml-syntax',
+      { fault: 'parent-missing' }
+    ],
+    [
+      'a fault after Windows line ends',
+      '\uFEFFa: 1\r\nb:\r\n  it: x\r\n ▸en: y\r\n',
+      'yaml-syntax',
+      { fault: 'indent' }
+    ]
+  ])('%s', (_, marked, code, args = {}) => {
+    const { text, at } = takeMarks('house.yaml', marked)
+    const started = performance.now()
+    const { findings, source } = parse(text)
+    // What is certain but for the fault is looked at all the same.
+    expect(source !== undefined).toBe(['character-invisible', 'yaml-key-duplicate', 'yaml-tag-unknown'].includes(code))
+    expect(findings.map((found) => [found.code, found.severity, found.at])).toEqual([[code, 'error', at[0]]])
+    expect(findings[0]!.args).toMatchObject(args)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test.each<[name: string, bytes: number[], line: number, column: number, byte: number]>([
+    ['one byte of another encoding', [...utf8('a: 1\nit: citt'), 0xe0, ...utf8(' bianca\n')], 2, 9, 0xe0],
+    ['a letter that breaks off at the end', [...utf8('it: citt'), 0xc3], 1, 9, 0xc3],
+    ['after a byte-order mark', [0xef, 0xbb, 0xbf, ...utf8('it: '), 0xff], 1, 5, 0xff],
+    ['a file that Windows calls Unicode', [0xff, 0xfe, 0x61, 0x00], 1, 1, 0xff]
+  ])('%s', (_, bytes, line, column, byte) => {
+    expect(parse(new Uint8Array(bytes)).findings).toMatchObject([
+      { code: 'encoding-invalid', at: `house.yaml:${line}:${column}`, args: { byte } }
+    ])
+  })
+
+  test('faults that leave the rest readable are all told', () => {
+    const { text, at } = takeMarks('house.yaml', 'a: 1\n▸a: 2\nb: ▸!x 3\nc: 4\n▸c: 5\n')
+    expect(parse(text).findings.map((found) => [found.code, found.at])).toEqual([
+      ['yaml-key-duplicate', at[0]],
+      ['yaml-tag-unknown', at[1]],
+      ['yaml-key-duplicate', at[2]]
+    ])
+  })
+
+  test('a key that stands twice says where the first one is, in whatever block', () => {
+    const { text, at, also } = takeMarks(
+      'house.yaml',
+      'area: 1\nlist:\n  - area: 1\n  - ▹area: 2\n    other: 3\n    ▸"area": 4\n'
+    )
+    expect(parse(text).findings).toMatchObject([{ code: 'yaml-key-duplicate', at: at[0], also }])
+  })
+
+  test('more levels than the parser can go down end in a finding, not in a fault', () => {
+    const lines = Array.from({ length: 2500 }, (_, level) => `${' '.repeat(level)}a:`)
+    expect(parse(lines.join('\n')).findings).toMatchObject([{ code: 'yaml-depth' }])
+    expect(
+      parse(`a: ${Array.from({ length: 2500 }, (_, level) => `\n${' '.repeat(level)}?`).join('')}`).findings
+    ).toMatchObject([{ severity: 'error' }])
+  })
+
+  test('invisible characters are all told, and the text is read without them, at the places that it has', () => {
+    const { text, at } = takeMarks('house.yaml', 'na▸\u200Bme: Gre▸\u200E\u200Ecale\narea: ▸28\n')
+    const { findings, source } = parse(text)
+    expect(findings.map((found) => [found.code, found.at])).toEqual(
+      at.slice(0, 2).map((place) => ['character-invisible', place])
+    )
+    expect(source!.value).toEqual({ name: 'Grecale', area: 28 })
+    expect(positionAt(text, locate(source!, ['name'])[0])).toEqual({ line: 1, column: 8 })
+    expect(positionAt(text, locate(source!, ['area'])[0])).toEqual({ line: 2, column: 7 })
+    expect(writtenAt(source!, ['area'])).toBe('28')
+  })
+
+  test('of a key that stands twice the first one counts, and a tag of somebody else not at all', () => {
+    const { source } = parse('a: 1\na: 2\nb: !x 3\n')
+    expect(source!.value).toEqual({ a: 1, b: 3 })
+    expect(locate(source!, ['a'])).toEqual([3, 4])
+  })
+
+  test('where a block has lost its first line, nothing is read', () => {
+    const { source, findings } = parse('type:\n  it: a\n  en: b\n  it: c\n  en: d\n')
+    expect(source).toBeUndefined()
+    expect(findings).toMatchObject([
+      { code: 'yaml-key-duplicate', at: 'house.yaml:4:3', also: ['house.yaml:2:3'], args: { key: 'it', following: 1 } }
+    ])
+  })
+
+  test('a file that cannot be read takes none of the others with it', () => {
+    const { sources, diagnostics } = parseSources([
+      { file: 'a.yaml', bytes: utf8('a: "x') },
+      { file: 'b.yaml', bytes: utf8('b: 1') }
+    ])
+    expect(sources.map(({ file }) => file)).toEqual(['b.yaml'])
+    expect(diagnostics.map(({ at }) => at.file)).toEqual(['a.yaml'])
+  })
+
+  test('an honest number of uses of one anchor is none too many', () => {
+    expect(
+      good(`a: &a x\n${Array.from({ length: 60 }, (_, index) => `b${index}: *a`).join('\n')}`).value
+    ).toHaveProperty('b59', 'x')
+  })
+})
+
+describe('what is read otherwise than it looks', () => {
+  test.each<[name: string, marked: string, code: string, severity: string, args: object]>([
+    ['a number after a hash', 'en: ▸Room # 5\n', 'text-cut', 'warning', { read: 'Room', lost: '# 5' }],
+    ['a hash before a word', 'en: ▸Room #blue\n', 'text-cut', 'warning', { read: 'Room', lost: '#blue' }],
+    [
+      'a hash in a text over two lines',
+      'en: ▸Room\n  two #2\n',
+      'text-cut',
+      'warning',
+      { read: 'Room two', lost: '#2' }
+    ],
+    ['the decimals of a price after a hash', 'price: ▸16 #.50\n', 'text-cut', 'error', { read: '16', lost: '#.50' }],
+    ['an ampersand', 'en: &c ▸room\n', 'text-cut', 'warning', { read: 'room', lost: '&c' }],
+    ['a key that no object can have', 'a: 1\n▸__proto__:\n  b: 2\n', 'key-unknown', 'error', { key: '__proto__' }],
+    [
+      'the mark of a placeholder in quotes',
+      'phone: ▸"!placeholder +39"\n',
+      'placeholder-quoted',
+      'error',
+      { key: 'phone' }
+    ],
+    ['… within a text', 'a:\n  it: ▸call !placeholder\n', 'placeholder-quoted', 'error', { key: 'a.it' }],
+    ['a quotation mark that is closed only', 'name: ▸Grecale"\n', 'quotes-doubtful', 'warning', { found: 'Grecale"' }]
+  ])('%s', (_, marked, code, severity, args) => {
+    const { text, at } = takeMarks('house.yaml', marked)
+    const { source, findings } = parse(text)
+    expect(source).toBeDefined()
+    expect(findings).toMatchObject([{ code, severity, at: at[0], args }])
+  })
+
+  test.each(['010', '0x10', '0o34', '1e3', '.5', '16.', '+5', '1.000', '16.505', '!placeholder 1.000'])(
+    'the number %s is known as it is written',
+    (written) => {
+      expect(good(`a:\n  - ${written}\n`).notations).toEqual([
+        { path: ['a', 0], written: written.replace('!placeholder ', '') }
+      ])
+    }
+  )
+
+  test.each(['0', '-5', '47', '16.50', '0.1', '"010"', '2026-01-01'])('%s is as it should be', (written) => {
+    expect(good(`a: ${written}\n`).notations).toEqual([])
+  })
+})
+
+describe('the place of a value', () => {
+  const text = [
+    'title:', // 1
+    '  it: Ciao', // 2
+    '  en:', // 3
+    'list:', // 4
+    '  - a', // 5
+    '  - { b: 1, c: "0884" }', // 6
+    '  -', // 7
+    'shared: &shared', // 8
+    '  it: Mare', // 9
+    'other: *shared', // 10
+    '12: twelve' // 11
+  ].join('\n')
+  const source = good(text)
+
+  test.each<[path: (string | number)[], part: 'key' | 'value', line: number, column: number]>([
+    [['title', 'it'], 'value', 2, 7],
+    [['title', 'it'], 'key', 2, 3],
+    // Nothing stands there: its name is the nearest.
+    [['title', 'en'], 'value', 3, 3],
+    [['title', 'de'], 'value', 1, 1],
+    [['nothing', 'at', 'all'], 'key', 1, 1],
+    [['list', 0], 'value', 5, 5],
+    [['list', 1, 'c'], 'value', 6, 16],
+    [['list', 1, 'c'], 'key', 6, 13],
+    [['list', 2], 'value', 7, 4],
+    [['list', 9], 'value', 4, 1],
+    // Through an alias: the mistake is mended where it is written.
+    [['other', 'it'], 'value', 9, 7],
+    [['12'], 'value', 11, 5],
+    [[], 'value', 1, 1]
+  ])('%j, %s', (path, part, line, column) => {
+    const [start, end] = locate(source, path, part)
+    expect(positionAt(text, start)).toEqual({ line, column })
+    expect(end).toBeGreaterThanOrEqual(start)
+  })
+
+  test.each([
+    ['before a block', 'a:\n  b: ▸!placeholder\n    c: 1\n'],
+    ['before a list', 'a:\n  b: ▸!placeholder # soon\n    - c\n'],
+    ['before nothing', 'a:\n  b: ▸!placeholder\n  c: 1\n']
+  ])('is that of the word !placeholder %s', (_, marked) => {
+    const { text: written, at } = takeMarks('house.yaml', marked)
+    const { line, column } = positionAt(written, locate(good(written), ['a', 'b'])[0])
+    expect(`house.yaml:${line}:${column}`).toBe(at[0])
+  })
+
+  test('is found in a block of thousands as fast as in a small one', () => {
+    const large = good(Array.from({ length: 20_000 }, (_, index) => `k${index}: v\n`).join(''))
+    large.document()
+    const started = performance.now()
+    for (let index = 0; index < 20_000; index++) locate(large, [`k${index}`])
+    // A search from the beginning for each took half a minute.
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  test('is known as it was written, quotes and all', () => {
+    expect(writtenAt(source, ['list', 1, 'c'])).toBe('"0884"')
+    expect(writtenAt(good('postcode: 00187'), ['postcode'])).toBe('00187')
+  })
+})

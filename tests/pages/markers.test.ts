@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { Language, Model } from '../../generator/content/model.ts'
+import { planRoutes } from '../../generator/pages/routes.ts'
+import type { Field } from '../../generator/content/fields.ts'
+import { houses, modelOf } from '../content.ts'
+import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../page.ts'
+import { render, withFields } from '../rendered.ts'
+
+// The site with every word of the data replaced by a sign that is no letter, and every number by sevens:
+// what can still be read on it stands in the templates, where no word may stand.
+
+const seven = 7
+
+/** Signs of Unicode's private use area, each once: equal texts would be equal keys for React. */
+function* signs(): Generator<string, never> {
+  for (let code = 0xe000; code < 0xf900; code++) yield String.fromCharCode(code)
+  throw new Error('More texts than signs')
+}
+
+/** What stands in for a value: nothing where the program reads it, and so could no longer run. */
+function standIn({ value, meta }: Field, nextSign: () => string): unknown {
+  if (typeof value === 'number') return seven
+  if (typeof value !== 'string' || meta.refers !== undefined) return undefined
+  switch (meta.rule) {
+    case 'filled':
+    case 'national-code':
+      return nextSign()
+    case 'variables': {
+      // Counts of what a page has are the page's own numbers.
+      const kept = [...new Set(value.match(/\{\w+\}/g))].filter(
+        (variable) => variable !== '{count}' && variable !== '{number}'
+      )
+      return [nextSign(), ...kept].join(' ')
+    }
+    case 'hours':
+      return '07:07-07:07'
+    case 'month-day':
+      return '07-07'
+    default:
+      return undefined
+  }
+}
+
+/** A copy of the model with its words and numbers replaced, and the fields of the words by their signs. */
+function unreadable(model: Model): { model: Model; fields: Map<string, Field> } {
+  const [generator, fields] = [signs(), new Map<string, Field>()]
+  const copy = withFields(model, (field) =>
+    standIn(field, () => {
+      const sign = generator.next().value
+      fields.set(sign, field)
+      return sign
+    })
+  )
+  return { model: copy, fields }
+}
+
+const read = [
+  'alt',
+  'title',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'label'
+]
+const readMeta =
+  /^(description|author|og:(title|description|site_name|image:alt)|twitter:(title|description|image:alt))$/
+
+/** Everything that somebody reads on a page, or hears. */
+function readable(page: Element): string[] {
+  const attributes = elementsIn(page).flatMap(({ name, attributes: own }) => [
+    ...read.flatMap((attribute) => own[attribute] ?? []),
+    // What a script says later on, with facts that it fills in.
+    ...Object.entries(own).flatMap(([attribute, value]) =>
+      attribute === 'data-shown' ? [value.replaceAll(/\{\w+\}/g, '')] : []
+    ),
+    ...(name === 'meta' && readMeta.test(own['name'] ?? own['property'] ?? '') ? [own['content'] ?? ''] : [])
+  ])
+  // The one text of the templates: in English in every language, by section 8 of the specification.
+  return [...attributes, ...textOf(page).split('\n')].filter((text) => text !== 'Loading...')
+}
+
+test.each(Object.entries(houses))('the templates add no word to those of the %s house', (_, house) => {
+  const { model } = unreadable(modelOf(house))
+  // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a sign have letters.
+  const addresses = planRoutes(model).table.routes.map(({ path }) => `${new URL(model.site.host).host}${path}`)
+  const found = render(model).flatMap(({ path, html }) =>
+    readable(parsePage(html)).flatMap((text) =>
+      !addresses.includes(text) && /[\p{L}\p{N}]/u.test(text.replaceAll(/CHF|[07]/g, '')) ? [`${path}: ${text}`] : []
+    )
+  )
+  expect(found).toEqual([])
+})
+
+test('every word of the data that is shown is shown in its language only', () => {
+  const { model, fields } = unreadable(modelOf(houses.shipped))
+  const codes = model.site.languages.map(({ code }: Language) => code)
+  for (const { path, language, html } of render(model)) {
+    if (language === '') continue
+    const page = only(parsePage(html), 'html')
+    const foreign = [...textOf(inLanguage(page, language))].flatMap((sign) => {
+      const last = fields.get(sign)?.at.path.at(-1)
+      return last !== undefined && last !== language && codes.includes(String(last))
+        ? [`${path}: ${fields.get(sign)!.at.path.join('.')}`]
+        : []
+    })
+    expect(foreign).toEqual([])
+  }
+})
+
+test('every text of the data is somewhere on the site, once the data gives occasion for it', () => {
+  const { model, fields } = unreadable(modelOf(houses.shipped))
+  Object.assign(model.rooms[0]!, { bathrooms: 1, guests: { min: 1, max: 1 } })
+  model.site.touristTax.seasons = [{ from: '07-07', to: '07-07', amount: seven }]
+  for (const { analysis } of model.oil!.claims.items) if (analysis !== undefined) analysis.measured = analysis.minimum
+  const all = render(model)
+    .map(({ html }) => html)
+    .join('')
+  const unused = [...fields].flatMap(([sign, { at }]) =>
+    all.includes(sign) || all.includes(encodeURIComponent(sign)) ? [] : [`${at.file} ${at.path.join('.')}`]
+  )
+  expect(unused).toEqual([])
+})

@@ -1,0 +1,107 @@
+/** Two threads that draw one site, and what comes of it when the second one fails in any way. */
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { EmitError, fileWriter } from '../../generator/publish/emit.ts'
+import { sharedPhotos } from '../../generator/pages/metadata.ts'
+import { renderLazily, viewerFor, type DrawResult, type DrawTask } from '../../generator/pages/rendering.ts'
+import { planRoutes } from '../../generator/pages/routes.ts'
+import { startThread } from '../../generator/pages/thread.ts'
+import { houses, modelOf, picturesFor } from '../content.ts'
+import { assets } from '../rendered.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'rendering-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const model = modelOf(houses.second)
+const { table } = planRoutes(model)
+const months = Object.fromEntries(
+  model.site.languages.map(({ locale }) => [locale, Array.from({ length: 12 }, () => 'month')])
+)
+const shares = new Map(
+  sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }])
+)
+const material = { model, pictures: picturesFor(model), months, assets, icons: [], logo: '/icon.png', shares }
+
+let count = 0
+
+/** The site as it stands after both threads have written it, the second one by the given script. */
+function siteWith(thread?: string): Record<string, string> {
+  const place = join(scratch, String((count += 1)))
+  mkdirSync(join(place, 'next'), { recursive: true })
+  const target = { folder: join(place, 'next'), out: join(place, 'dist') }
+  const script = join(place, 'thread.mjs')
+  writeFileSync(script, `${prelude}\n${thread ?? ''}`)
+  const write = fileWriter(target.folder, target.out)
+  const second = thread === undefined ? undefined : startThread<DrawTask, DrawResult>(pathToFileURL(script), 500)
+  let isFirst = true
+  for (const file of renderLazily(viewerFor(material, table), material, table, { except: ['home'] }, target, {
+    second
+  })) {
+    // Until the other one has had its turn.
+    if (isFirst && thread !== undefined) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    isFirst = false
+    write(file)
+  }
+  const files = readdirSync(target.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name))
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(target.folder.length + 1), readFileSync(path, 'utf8')]).toSorted()
+  )
+}
+
+const prelude = `import { workerData } from 'node:worker_threads'
+  const { progress, port } = workerData
+  const answers = new Int32Array(progress)
+  let target
+  port.on('message', (task) => { if (task.kind === 'begin') target = task.target })`
+const atPortion = (then: string): string =>
+  `port.on('message', ({ kind, id, units }) => { if (kind === 'draw') { ${then} } })`
+const whole = siteWith()
+const send = (message: string): string =>
+  `port.postMessage(${message}); Atomics.add(answers, 0, 1); Atomics.notify(answers, 0)`
+
+test('one thread alone draws what is wanted', () => {
+  expect(Object.keys(whole)).toHaveLength(2 * table.routes.filter(({ kind }) => kind !== 'home').length)
+  expect(table.routes.length).toBeGreaterThan(20)
+})
+
+test.each([
+  ['ends at once', 'process.exit()'],
+  ['throws at once', 'throw new Error("no memory")'],
+  ['takes a portion and ends', atPortion('process.exit()')],
+  ['takes a portion and says nothing more', atPortion('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)')],
+  [
+    'ends in the middle of a page',
+    `import { mkdirSync, writeFileSync } from 'node:fs'
+     ${atPortion(`${JSON.stringify(Object.keys(whole))}.forEach((path) => {
+       mkdirSync((target.folder + '/' + path).replace(/[^/]+$/, ''), { recursive: true })
+       writeFileSync(target.folder + '/' + path, 'half')
+     })
+     process.exit()`)}`
+  ]
+])('when the second %s, the first draws all', (_, thread) => {
+  expect(siteWith(thread)).toEqual(whole)
+})
+
+test('what the second has written is not drawn again', () => {
+  const site = siteWith(`import { mkdirSync, writeFileSync } from 'node:fs'
+    ${atPortion(`mkdirSync(target.folder + '/elsewhere'); writeFileSync(target.folder + '/elsewhere/a', 'theirs'); ${send("{ id, files: [{ path: 'elsewhere/a', written: 6 }] }")}`)}`)
+  expect(site['elsewhere/a']).toBe('theirs')
+  expect(Object.keys(site).length).toBeLessThan(Object.keys(whole).length)
+})
+
+test('what the second could not write is refused in its words', () => {
+  const refused = (): unknown =>
+    siteWith(atPortion(send("{ refusal: { reason: 'disk-full', path: '/the/page', facts: { code: 'ENOSPC' } } }")))
+  expect(refused).toThrow(EmitError)
+  expect(refused).toThrow('disk-full: /the/page')
+})
+
+test('a fault of a template in the second is one of the build', () => {
+  expect(() => siteWith(atPortion(send("{ failure: new TypeError('A template') }")))).toThrow(
+    new TypeError('A template')
+  )
+})

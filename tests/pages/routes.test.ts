@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import { builtSite, findingsAfter, houses, modelOf } from '../content.ts'
+import { planRoutes, targetsOf } from '../../generator/pages/routes.ts'
+
+// The table of the specification, section 2, and the one more address that its guest footer names.
+const italian = [
+  '/',
+  '/bnbs',
+  '/bnbs/grecale',
+  '/bnbs/scirocco',
+  '/bnbs/libeccio',
+  '/bnbs/maestrale',
+  '/appartamenti',
+  '/appartamenti/uno',
+  '/appartamenti/due',
+  '/appartamenti/tre',
+  '/appartamenti/quattro',
+  '/appartamenti/cinque',
+  '/appartamenti/sei',
+  '/appartamenti/sette',
+  '/vdv',
+  '/olio',
+  '/disponibilita',
+  '/contatti',
+  '/guida',
+  '/guida/spiagge',
+  '/guida/escursioni-e-tour',
+  '/guida/luoghi-di-interesse',
+  '/ospiti/guida',
+  '/ospiti/guida/spiagge',
+  '/ospiti/guida/escursioni-e-tour',
+  '/ospiti/guida/luoghi-di-interesse',
+  '/ospiti/guida/ristoranti',
+  '/ospiti/guida/parcheggio',
+  '/ospiti/luoghi-di-interesse'
+]
+const english = italian.map((path) => (path === '/' ? '/len=en' : `/len=en${path}`))
+
+describe('the shipped house', () => {
+  const { table, diagnostics } = planRoutes(modelOf(houses.shipped))
+  const pathsIn = (language: string) =>
+    table.routes.filter((route) => route.language === language).map(({ path }) => path)
+
+  test('has the routes of the specification, and no others', () => {
+    expect(diagnostics).toEqual([])
+    expect(pathsIn('it').toSorted()).toEqual(italian.toSorted())
+    expect(pathsIn('en').toSorted()).toEqual(english.toSorted())
+  })
+
+  test('keeps its addresses plain: no final slash, nothing to escape', () => {
+    for (const { path } of table.routes) expect(path).toMatch(/^\/$|^(\/[a-z0-9=-]+)+$/)
+  })
+
+  test('every page is there in every language, each with the other', () => {
+    for (const route of table.routes) {
+      const alternates = table.alternates(route.id)
+      expect(alternates.map(({ language }) => language)).toEqual(['it', 'en'])
+      expect(alternates).toContain(route)
+      expect(alternates.map(({ kind }) => kind)).toEqual([route.kind, route.kind])
+      const [it, en] = alternates.map(({ path }) => path)
+      expect(en).toBe(it === '/' ? '/len=en' : `/len=en${it}`)
+    }
+  })
+
+  test.each<[id: string, it: string]>([
+    ['home', '/'],
+    ['rooms', '/bnbs'],
+    ['rooms/maestrale', '/bnbs/maestrale'],
+    ['apartments/uno', '/appartamenti/uno'],
+    ['property', '/vdv'],
+    ['guide/places', '/guida/luoghi-di-interesse'],
+    ['guests', '/ospiti/guida'],
+    ['guests/parking', '/ospiti/guida/parcheggio'],
+    ['alias/ospiti/luoghi-di-interesse', '/ospiti/luoghi-di-interesse']
+  ])('%s is %s', (id, it) => {
+    expect(table.href(id, 'it')).toBe(it)
+  })
+
+  test('what no route has, no link can reach', () => {
+    expect(() => table.href('rooms/ponente', 'it')).toThrow('rooms/ponente')
+    expect(() => table.href('home', 'de')).toThrow('de')
+    expect(table.alternates('rooms/ponente')).toEqual([])
+  })
+
+  test('the alias leads to the page of the guests’ guide', () => {
+    expect(table.alternates('alias/ospiti/luoghi-di-interesse')).toMatchObject([
+      { kind: 'alias', to: 'guests/places' },
+      { kind: 'alias', to: 'guests/places' }
+    ])
+  })
+})
+
+test('a house has the pages that its data has, in the languages that its data has', () => {
+  const model = modelOf(houses.second)
+  const { table } = planRoutes(model)
+  expect(targetsOf(model)).toEqual([
+    'home',
+    'rooms',
+    'rooms/arve',
+    'rooms/enzian',
+    'availability',
+    'contacts',
+    'guide',
+    'guide/wege'
+  ])
+  expect(table.alternates('home').map(({ path }) => path)).toEqual(['/', '/english', '/fr'])
+  expect(table.alternates('rooms/arve').map(({ path }) => path)).toEqual([
+    '/kammern/arve',
+    '/english/kammern/arve',
+    '/fr/kammern/arve'
+  ])
+})
+
+describe('two pages with one address are one finding, in whatever language they meet', () => {
+  test.each<[name: string, ...changes: [file: string, from: string, to: string][]]>([
+    [
+      'two units',
+      ['rooms/arve.yaml', 'slug: arve', 'slug: ▹enzian'],
+      ['rooms/enzian.yaml', 'slug: enzian', 'slug: ▸enzian']
+    ],
+    [
+      'two pages',
+      ['pages.yaml', 'slug: frei', 'slug: ▹kontakt'],
+      ['pages.yaml', '\ncontacts:\n  slug: kontakt', '\ncontacts:\n  slug: ▸kontakt']
+    ],
+    [
+      'a page and a section',
+      ['guide.yaml', 'slug: wege', 'slug: ▹wege'],
+      ['pages.yaml', 'slug: wandern', 'slug: ▸rundum/wege']
+    ],
+    [
+      'an alias and a unit',
+      ['rooms/arve.yaml', 'slug: arve', 'slug: ▹arve'],
+      ['pages.yaml', 'slug: wandern', 'slug: ▸kammern/arve']
+    ],
+    [
+      'a page and the prefix of a language',
+      ['site.yaml', 'prefix: /english', 'prefix: ▹/kontakt'],
+      ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
+    ],
+    [
+      '… of a later language',
+      ['site.yaml', 'prefix: /fr', 'prefix: ▹/english/kontakt'],
+      ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
+    ],
+    [
+      'a prefix in capitals, on a host that knows none',
+      ['site.yaml', 'prefix: /english', 'prefix: ▹/Kontakt'],
+      ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
+    ]
+  ])('%s', async (_, ...changes) => {
+    const { findings, marks } = await findingsAfter(
+      houses.second,
+      changes.map(([file, from, to]) => ({ file, from, to }))
+    )
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'route-clash', at: marks.at[0], also: marks.also }
+    ])
+  })
+
+  test.each<[slug: string, reserved: string | undefined]>([
+    ['api', 'api'],
+    ['assets', 'assets'],
+    ['photos/kontakt', 'photos'],
+    ["'404'", '404'],
+    // Each page is written as index.html of its folder too.
+    ['index', 'index'],
+    ['haus/index', 'index'],
+    ['caddyfile', 'caddyfile'],
+    ['haus/api', undefined]
+  ])('the slug %s', async (slug, reserved) => {
+    const { findings, marks } = await findingsAfter(houses.second, [
+      { file: 'pages.yaml', from: 'slug: kontakt', to: `slug: ▸${slug}` }
+    ])
+    const errors = findings.filter(({ severity }) => severity === 'error')
+    expect(errors).toMatchObject(
+      reserved === undefined ? [] : [{ code: 'route-reserved', at: marks.at[0], args: { reserved } }]
+    )
+  })
+
+  test('a unit with the name of a file', async () => {
+    const { findings, marks } = await findingsAfter(houses.second, [
+      { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: ▸index' },
+      { file: 'availability/prices.yaml', from: 'arve:', to: 'index:' }
+    ])
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'route-reserved', at: marks.at[0] }
+    ])
+  })
+
+  test('a page with children is told of once', async () => {
+    const { findings, marks } = await findingsAfter(houses.second, [
+      { file: 'pages.yaml', from: 'slug: kammern', to: 'slug: ▸api' }
+    ])
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'route-reserved', at: marks.at[0], args: { isPrefix: false } }
+    ])
+  })
+
+  test('two sections of one address are told of once, though two guides have them', async () => {
+    const { findings, marks } = await findingsAfter(houses.shipped, [
+      { file: 'guide.yaml', from: 'slug: spiagge', to: 'slug: ▹spiagge' },
+      { file: 'guide.yaml', from: 'slug: escursioni-e-tour', to: 'slug: ▸spiagge' }
+    ])
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'route-clash', at: marks.at[0], also: marks.also }
+    ])
+  })
+
+  test.each(['/photos', '/_headers', '/_redirects', '/Caddyfile'])(
+    'a prefix with the name of a folder or a file of the site: %s',
+    async (prefix) => {
+      const { findings, marks } = await findingsAfter(houses.second, [
+        { file: 'site.yaml', from: 'prefix: /fr', to: `prefix: ▸${prefix}` }
+      ])
+      expect(findings).toMatchObject([
+        { code: 'route-reserved', severity: 'error', at: marks.at[0], args: { isPrefix: true } }
+      ])
+    }
+  )
+
+  test('whatever the build writes beside the pages is reserved, where an address could be the same', async () => {
+    const { files, pages } = await builtSite(houses.second)
+    const tops = new Set(files.map((file) => file.split('/')[0]!.replace(/\.html$/, '')))
+    const own = new Set(pages.map(({ path }) => path.split('/')[1]!))
+    const others = [...tops].filter((top) => /^[A-Za-z0-9=_~-]+$/.test(top) && !own.has(top) && top !== 'index')
+    expect(others.length).toBeGreaterThan(4)
+    for (const top of others) {
+      const model = modelOf(houses.second)
+      const languages = model.site.languages.map((language, index) =>
+        index === 1 ? { ...language, prefix: `/${top}` } : language
+      )
+      const { diagnostics } = planRoutes({ ...model, site: { ...model.site, languages } })
+      expect([top, diagnostics.map(({ code }) => code)]).toEqual([
+        top,
+        [expect.stringMatching(/^route-(reserved|clash)$/)]
+      ])
+    }
+  })
+})

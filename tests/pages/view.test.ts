@@ -1,0 +1,450 @@
+import { describe, expect, test } from 'vitest'
+import { houses, modelOf, picturesFor } from '../content.ts'
+import { fill, localize, parseCoordinates, unbroken, variablesIn, type Model } from '../../generator/content/model.ts'
+import { planRoutes } from '../../generator/pages/routes.ts'
+import { phoneFor, viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
+
+const [shipped, second] = [modelOf(houses.shipped), modelOf(houses.second)]
+
+function siteOf(model: Model) {
+  const { table } = planRoutes(model)
+  return { table, ...viewsOf({ model, table, pictures: picturesFor(model), months: {} }) }
+}
+
+const [shippedSite, secondSite] = [siteOf(shipped), siteOf(second)]
+
+/** The view of one page of a house in one language. */
+function viewIn(model: Model, id: string, language: string): View {
+  const { table, viewOf } = model === shipped ? shippedSite : model === second ? secondSite : siteOf(model)
+  const route = table.alternates(id).find((alternate) => alternate.language === language)
+  if (route === undefined) throw new Error(`No page ${id} in ${language}`)
+  return viewOf(route)
+}
+
+function pageIn<K extends PageView['kind']>(
+  model: Model,
+  [id, language]: [string, string],
+  kind: K
+): Extract<PageView, { kind: K }> {
+  const { page } = viewIn(model, id, language)
+  if (page.kind !== kind) throw new Error(`${id} is of the kind ${page.kind}`)
+  return page as Extract<PageView, { kind: K }>
+}
+
+const chat = (href: string) => {
+  const { origin, pathname, searchParams } = new URL(href)
+  return { to: `${origin}${pathname}`, text: searchParams.get('text') }
+}
+
+/** A model with some of its parts changed. */
+const changed = (model: Model, change: (copy: Model) => void): Model => {
+  const copy = structuredClone(model)
+  change(copy)
+  return copy
+}
+
+describe('phone numbers', () => {
+  const phones = { numbers: { a: '+391', b: '+392' }, subjects: { rooms: 'a', flats: 'b' }, swap: ['en'] }
+
+  test.each<[subject: string, language: string, number: string]>([
+    ['rooms', 'it', '+391'],
+    ['flats', 'it', '+392'],
+    ['rooms', 'en', '+392'],
+    ['flats', 'en', '+391']
+  ])('%s in %s has %s', (subject, language, number) => {
+    expect(phoneFor({ phones }, subject, language)).toBe(number)
+  })
+
+  test('nothing changes places where the owner took the language away', () => {
+    expect(phoneFor({ phones: { ...phones, swap: [] } }, 'rooms', 'en')).toBe('+391')
+  })
+
+  test('a subject without a number is a fault of the program: the check has seen to it', () => {
+    expect(() => phoneFor({ phones }, 'oil', 'it')).toThrow('oil')
+  })
+
+  test('every chat of the shipped house has the number of its subject, digits only', () => {
+    const { numbers, subjects } = shipped.phones
+    const digits = (subject: string, swapped: boolean) =>
+      Object.entries(numbers)
+        .find(([name]) => (name === subjects[subject]) !== swapped)![1]
+        .slice(1)
+    for (const [language, swapped] of [
+      ['it', false],
+      ['en', true]
+    ] as const) {
+      expect(chat(pageIn(shipped, ['rooms/grecale', language], 'unit').book).to).toBe(
+        `https://wa.me/${digits('rooms', swapped)}`
+      )
+      expect(chat(pageIn(shipped, ['apartments/uno', language], 'unit').book).to).toBe(
+        `https://wa.me/${digits('apartments', swapped)}`
+      )
+      expect(chat(pageIn(shipped, ['oil', language], 'oil').sizes.products[0]!.buy).to).toBe(
+        `https://wa.me/${digits('oil', swapped)}`
+      )
+    }
+  })
+})
+
+describe('chat links', () => {
+  test('name the unit, in the language of the page', () => {
+    expect(chat(pageIn(second, ['rooms/arve', 'de'], 'unit').book)).toEqual({
+      to: 'https://wa.me/41810000007',
+      text: 'Grüezi, ist die Kammer Arve frei?'
+    })
+    expect(chat(pageIn(second, ['rooms/arve', 'fr'], 'unit').book).text).toBe(
+      'Bonjour, la chambre Arve est-elle libre ?'
+    )
+  })
+
+  test('name the product', () => {
+    const [small] = pageIn(shipped, ['oil', 'en'], 'oil').sizes.products
+    expect(chat(small!.buy).text).toContain(localize(shipped.oil!.sizes.products[0]!.name, 'en'))
+  })
+
+  test('carry every character, whatever a name is made of', () => {
+    const name = `<img src=x onerror="alert('1')"> & 50 % + café #1?`
+    const { book } = pageIn(
+      changed(second, ({ rooms }) => {
+        rooms[0]!.name = name
+      }),
+      ['rooms/arve', 'en'],
+      'unit'
+    )
+    expect(book).toMatch(/^https:\/\/wa\.me\/41810000007\?text=[A-Za-z0-9\-_.!~*'()%]+$/)
+    expect(chat(book).text).toBe(`Good day, is the chamber ${name} free?`)
+  })
+})
+
+describe('facts of a unit', () => {
+  test.each<[model: Model, id: string, language: string, facts: string[]]>([
+    [second, 'rooms/arve', 'de', ['Doppelzimmer', '1 Bad', '17.5 Quadratmeter', '2 Einzelbetten', '1–2 Gäste']],
+    [
+      second,
+      'rooms/arve',
+      'fr',
+      ['Chambre à deux lits', '1 salle de bains', '17,5 mètres carrés', '2 lits simples', '1–2 personnes']
+    ],
+    [second, 'rooms/enzian', 'en', ['Family room', '2 baths', '31 sq m', '1 double bed and 2 bunks', '4 persons']]
+  ])('%#', (model, id, language, facts) => {
+    expect(pageIn(model, [id, language], 'unit').facts).toEqual(facts)
+  })
+
+  test('one guest is one guest', () => {
+    const single = changed(second, ({ rooms }) => {
+      rooms[0]!.guests = { min: 1, max: 1 }
+    })
+    expect(pageIn(single, ['rooms/arve', 'en'], 'unit').facts).toContain('1 person')
+  })
+
+  test('its pictures come from itself first, then from its list', () => {
+    const banner = (id: string) => pageIn(second, [id, 'de'], 'unit').strip.photo.src
+    expect(banner('rooms/arve')).toBe('/photos/haus.svg')
+    expect(banner('rooms/enzian')).toBe('/photos/haus.svg')
+    const bare = changed(second, ({ rooms }) => {
+      delete rooms[0]!.banner
+    })
+    expect(pageIn(bare, ['rooms/arve', 'de'], 'unit').strip.photo.src).toBe('/photos/arve.svg')
+    expect(pageIn(second, ['rooms', 'de'], 'units').cards.map(({ photo }) => photo.src)).toEqual([
+      '/photos/arve.svg',
+      '/photos/enzian.svg'
+    ])
+  })
+
+  test('the address is shown where the data says so', () => {
+    expect(pageIn(second, ['rooms/arve', 'de'], 'unit').address).toBeUndefined()
+    const shown = changed(second, ({ pages }) => {
+      pages.rooms!.unit.address = true
+    })
+    const { address } = pageIn(shown, ['rooms/arve', 'de'], 'unit')
+    expect(address!.label).toBe('Dorfweg 7, 7099 Oberlärch (GR)')
+    expect(new URL(address!.href).searchParams.get('query')).toBe('Haus Murmelruh, Dorfweg 7, 7099 Oberlärch (GR)')
+  })
+
+  test('what it costs, in the money of the house and the figures of the language', () => {
+    const lines = (language: string) =>
+      pageIn(second, ['rooms/arve', language], 'unit').prices.lines.map(({ text }) => text.replaceAll(/\s/g, ' '))
+    expect(lines('de')).toEqual([
+      'Bettwäsche: CHF 12.50 pro Bett',
+      'Kurtaxe: CHF 3.80 pro Kopf und Nacht',
+      'Kurtaxe 15.12. bis 10.04.: CHF 5.25'
+    ])
+    expect(lines('en')).toEqual([
+      'Bed linen: CHF 12.50 per bed',
+      'Visitor’s tax: CHF 3.80 a head and night',
+      'Visitor’s tax 15/12 to 10/04: CHF 5.25'
+    ])
+    // The point is Swiss in every language.
+    expect(lines('fr')).toEqual([
+      'Draps : 12.50 CHF par lit',
+      'Taxe de séjour : 3.80 CHF par tête et par nuit',
+      'Taxe de séjour 15.12 au 10.04 : 5.25 CHF'
+    ])
+    expect(pageIn(second, ['rooms/enzian', 'en'], 'unit').prices.lines.map(({ text }) => text)).toContain(
+      'Rates are for 4'
+    )
+  })
+
+  test.each<[language: string, cents: string, whole: string]>([
+    ['it', '16,50 €', '47 €'],
+    ['en', '€16.50', '€47']
+  ])('money in %s', (language, cents, whole) => {
+    const prices = pageIn(shipped, ['oil', language], 'oil').sizes.products.map(({ price }) =>
+      price.replaceAll(/\s/g, ' ')
+    )
+    expect(prices).toEqual(expect.arrayContaining([cents, whole]))
+  })
+
+  test('house rules with their hours and their season', () => {
+    const { rules } = pageIn(second, ['rooms/arve', 'en'], 'unit')
+    expect(rules).toEqual([
+      { name: 'Arrival', times: ['14:00–21:00'], detail: undefined, note: 'The last bus leaves at 20:10.' },
+      { name: 'Shoes', times: [], detail: 'Boots stay in the hallway.', note: undefined },
+      { name: 'Quiet hours', times: ['22:00–23:30'], detail: undefined, note: undefined, period: '01/07–31/08' }
+    ])
+  })
+
+  test('services with the mark of those that cost extra', () => {
+    expect(pageIn(second, ['rooms/arve', 'fr'], 'unit').services.map(({ name, paid }) => [name, paid])).toEqual([
+      ['Poêle en faïence', false],
+      ['Lait frais le matin', false],
+      ['Local à skis', true]
+    ])
+    expect(pageIn(second, ['rooms', 'de'], 'units').hasPaid).toBe(true)
+  })
+})
+
+describe('the shell', () => {
+  test('the switch names every language by its own name and leads to the same page', () => {
+    expect(viewIn(second, 'rooms/enzian', 'en').shell.switch).toEqual([
+      { code: 'de', name: 'Deutsch', flag: 'ch', href: '/kammern/enzian', current: false },
+      { code: 'en', name: 'English', flag: 'gb', href: '/english/kammern/enzian', current: true },
+      { code: 'fr', name: 'Français', flag: 'fr', href: '/fr/kammern/enzian', current: false }
+    ])
+  })
+
+  test('titles name the house once', () => {
+    for (const [{ site }, { table, titleOf }] of [
+      [shipped, shippedSite],
+      [second, secondSite]
+    ] as const) {
+      for (const route of table.routes) expect(titleOf(route).split(site.name)).toHaveLength(2)
+    }
+  })
+
+  test('the title of a unit says of it what there is room for', () => {
+    for (const [{ site, rooms, apartments }, { table, titleOf }] of [
+      [shipped, shippedSite],
+      [second, secondSite]
+    ] as const) {
+      for (const route of table.routes) {
+        if (route.kind !== 'unit') continue
+        const { name, subtitle, type } = [...rooms, ...apartments].find((unit) => unit === route.unit)!
+        const title = titleOf(route)
+        expect(title).toContain(`${name} – `)
+        expect(title).toContain(site.name)
+        expect([subtitle, type].some((text) => title.includes(localize(text, route.language)))).toBe(true)
+        expect(title.length).toBeLessThanOrEqual(70)
+      }
+    }
+  })
+
+  test('titles and descriptions differ from page to page, but for the two guides and what has moved', () => {
+    for (const [{ site }, { table, viewOf }] of [
+      [shipped, shippedSite],
+      [second, secondSite]
+    ] as const) {
+      for (const { code } of site.languages) {
+        const routes = table.routes.filter(
+          ({ language, kind, id }) => language === code && kind !== 'alias' && !id.startsWith('guests/')
+        )
+        const shells = routes.map((route) => viewOf(route).shell)
+        expect(new Set(shells.map(({ title }) => title)).size).toBe(routes.length)
+        expect(new Set(shells.map(({ description }) => description)).size).toBe(routes.length)
+      }
+    }
+  })
+
+  test('only home has no link home', () => {
+    expect(viewIn(second, 'home', 'fr').shell.site.home).toBeUndefined()
+    expect(viewIn(second, 'contacts', 'fr').shell.site.home).toBe('/fr')
+  })
+
+  test('a unit has the menu once in every language, other pages have it in their own', () => {
+    const { footer } = viewIn(shipped, 'rooms/grecale', 'en').shell
+    const menu = ['', '/bnbs', '/appartamenti', '/vdv', '/olio', '/disponibilita', '/guida', '/contatti']
+    expect(footer).toMatchObject({
+      kind: 'languages',
+      columns: shipped.site.languages.map(({ code, prefix }) => ({
+        language: { code },
+        links: menu.map((path) => ({ href: `${prefix}${path}` || '/' }))
+      }))
+    })
+    expect(viewIn(shipped, 'property', 'en').shell.footer).toMatchObject({ kind: 'links' })
+  })
+
+  test('the footer of the guests’ guide has its pages and its other address', () => {
+    const { footer } = viewIn(shipped, 'guests/beaches', 'en').shell
+    expect(footer.kind === 'links' && footer.links.map(({ href }) => href)).toEqual([
+      '/len=en/ospiti/guida',
+      '/len=en/ospiti/guida/spiagge',
+      '/len=en/ospiti/guida/escursioni-e-tour',
+      '/len=en/ospiti/guida/luoghi-di-interesse',
+      '/len=en/ospiti/guida/ristoranti',
+      '/len=en/ospiti/guida/parcheggio',
+      '/len=en/ospiti/luoghi-di-interesse'
+    ])
+  })
+
+  test('the law’s codes stand there where the house has them', () => {
+    const { lines } = viewIn(shipped, 'home', 'it').shell.sign
+    const { company, registeredOffice, vatNumber, registerNumber, email, structures } = shipped.site.legal
+    expect(lines.slice(0, 5)).toEqual([
+      company,
+      `Sede legale: ${registeredOffice}`,
+      `P. IVA ${vatNumber}`,
+      `REA ${registerNumber}`,
+      `E-mail: ${email}`
+    ])
+    for (const { nationalCode, regionalCode } of structures)
+      expect(lines.join('\n')).toMatch(new RegExp(`${nationalCode}[^]*${regionalCode}`))
+    expect(viewIn(second, 'home', 'de').shell.sign.lines).toEqual(['Familie Caduff', 'MWST CHE-100.200.300'])
+  })
+})
+
+describe('guides', () => {
+  test.each<[guide: 'guide' | 'guests', language: string, href: string]>([
+    ['guide', 'it', '/ospiti/guida'],
+    ['guests', 'it', '/ospiti/guida'],
+    ['guide', 'en', '/len=en/ospiti/guida'],
+    ['guests', 'en', '/len=en/ospiti/guida']
+  ])('the strip of a section of "%s" in %s leads to the guests’ guide', (guide, language, href) => {
+    expect(pageIn(shipped, [`${guide}/beaches`, language], 'guide-section').strip.href).toBe(href)
+  })
+
+  test('the data says where it leads', () => {
+    expect(pageIn(second, ['guide/wege', 'en'], 'guide-section').strip.href).toBe('/english/rundum')
+  })
+
+  test('both guides show the same entries of a section', () => {
+    const ids = (guide: string) =>
+      pageIn(shipped, [`${guide}/places`, 'it'], 'guide-section').entries.map(({ id }) => id)
+    expect(ids('guide')).toEqual(ids('guests'))
+  })
+
+  test('directions lead to the place', () => {
+    const [seeli, grat] = pageIn(second, ['guide/wege', 'en'], 'guide-section').entries
+    expect(seeli).toMatchObject({
+      webMap: 'https://www.google.com/maps/dir/?api=1&destination=46.7912,9.70044',
+      appleMap: 'https://maps.apple.com/?daddr=46.7912,9.70044',
+      subtitle: undefined,
+      chat: undefined
+    })
+    expect(grat!.chat!.label).toBe('Ask for a guide')
+    expect(chat(grat!.chat!.href).text).toBe('Good day, when do you go up the ridge?')
+  })
+})
+
+describe('the oil', () => {
+  const claims = (measured: number | undefined) =>
+    pageIn(
+      changed(shipped, ({ oil }) => {
+        oil!.claims.items = [
+          { ...oil!.claims.items[0]!, analysis: { minimum: 5, ...(measured === undefined ? {} : { measured }) } }
+        ]
+      }),
+      ['oil', 'it'],
+      'oil'
+    ).claims.items
+
+  test.each([
+    [undefined, 0],
+    [4.9, 0],
+    [5, 1],
+    [6.2, 1]
+  ])('a claim that needs a measurement, with %s measured', (measured, shown) => {
+    expect(claims(measured)).toHaveLength(shown)
+  })
+
+  test('its hero leads home', () => {
+    expect(pageIn(shipped, ['oil', 'en'], 'oil').home.href).toBe('/len=en')
+  })
+})
+
+test('the page of an old address leads to the new one in the same language', () => {
+  expect(pageIn(second, ['alias/wandern', 'fr'], 'alias').to).toEqual({ href: '/fr/rundum/wege', label: 'Sentiers' })
+})
+
+test('the not-found page speaks every language and belongs to none', () => {
+  const { shell, parts } = secondSite.notFoundView()
+  expect(parts.map(({ code, home }) => [code, home.href])).toEqual([
+    ['de', '/'],
+    ['en', '/english'],
+    ['fr', '/fr']
+  ])
+  expect([shell.path, shell.switch]).toEqual([undefined, []])
+})
+
+test('every page can be made in every language of both houses', () => {
+  for (const [{ site }, { table, viewOf }] of [
+    [shipped, shippedSite],
+    [second, secondSite]
+  ] as const) {
+    const codes = site.languages.map(({ code }) => code)
+    // What is left in braces, or in several languages, has not been put into one.
+    const unfinished = (value: unknown): string[] => {
+      if (typeof value === 'string') return /\{\w+\}/.test(value) ? [value] : []
+      if (typeof value !== 'object' || value === null) return []
+      // The browser fills in what depends on the guest.
+      return Object.entries(value).flatMap(([key, inner]) =>
+        key === 'words' || key === 'stay' ? [] : codes.includes(key) ? [key] : unfinished(inner)
+      )
+    }
+    for (const route of table.routes) expect([route.path, unfinished(viewOf(route))]).toEqual([route.path, []])
+  }
+})
+
+describe('texts with facts in them', () => {
+  test('are filled in once: what stands in a fact stays as it is', () => {
+    expect(fill('{title}, {site}', { title: 'The {site} $& $1', site: 'House' })).toBe('The {site} $& $1, House')
+    expect(() => fill('{title}', {})).toThrow('title')
+    expect(variablesIn('a {b} {c-d} {} {e')).toEqual(['b', 'c-d', ''])
+  })
+
+  test('one language of a value', () => {
+    expect(localize({ a: { it: 'x', en: 'y' }, b: [{ it: 'z', en: 'w' }], c: 1, d: undefined }, 'en')).toEqual({
+      a: 'y',
+      b: ['w'],
+      c: 1,
+      d: undefined
+    })
+  })
+
+  test.each([
+    ['1500 m dal mare', '1500\u00A0m dal mare'],
+    [
+      '28 m², 2,1 km, 25 °C, 0,35 %, 3 L, 5 €, 24 h',
+      '28\u00A0m², 2,1\u00A0km, 25\u00A0°C, 0,35\u00A0%, 3\u00A0L, 5\u00A0€, 24\u00A0h'
+    ],
+    ['{area} m²', '{area}\u00A0m²'],
+    ['per 4–6 persone, a 5–6 km', 'per 4–6 persone, a 5–6\u00A0km'],
+    ['3 mila, 2 letti, 4 Luglio – 5 Hunde', '3 mila, 2 letti, 4 Luglio – 5 Hunde'],
+    ['{from} – {to}', '{from} – {to}']
+  ])('a line does not end within "%s"', (text, shown) => {
+    expect(unbroken(text)).toBe(shown)
+    expect(shown.replaceAll('\u00A0', ' ')).toBe(text)
+  })
+
+  test('are without unseen characters where they are no part of a page', () => {
+    const model = changed(shipped, (copy) => {
+      Object.assign(copy.rooms[0]!.summary, { it: 'Per 4–6 persone' })
+      Object.assign(copy.pages.contacts!.cards[0]!.chat.message, { it: 'Siamo in 4–6' })
+    })
+    expect(viewIn(model, `rooms/${shipped.rooms[0]!.slug}`, 'it').shell.description).toBe('Per 4–6 persone')
+    expect(chat(pageIn(model, ['contacts', 'it'], 'contacts').cards[0]!.href).text).toBe('Siamo in 4–6')
+  })
+
+  test('coordinates', () => {
+    expect(parseCoordinates('41.88153, -16.17')).toEqual({ latitude: 41.88153, longitude: -16.17 })
+  })
+})

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { coverageOf, coverageText, type Coverage } from '../../generator/report/coverage.ts'
+import { readData } from '../../generator/content/read.ts'
+import { parseSources, type Source } from '../../generator/content/source.ts'
+import { changedHouse, houses, root } from '../content.ts'
+
+const site = 'languages: [{ code: it }, { code: en }]\n'
+
+const sourcesOf = (files: Record<string, string>): Source[] =>
+  parseSources(
+    Object.entries({ 'site.yaml': site, ...files }).map(([file, text]) => ({
+      file,
+      bytes: new TextEncoder().encode(text)
+    }))
+  ).sources
+
+const of = (
+  files: Record<string, string>,
+  file: string
+): { expected: number; present: Record<string, number> } | undefined => {
+  const found = coverageOf(sourcesOf(files)).files.find((each) => each.file === file)
+  return found === undefined ? undefined : { expected: found.expected, present: found.present }
+}
+
+describe('what counts', () => {
+  test.each<[what: string, rules: string, it: number, en: number, expected: number]>([
+    ['a text in both', 'a: { name: { it: x, en: y } }', 1, 1, 1],
+    ['a text in one', 'a: { name: { it: x } }', 1, 0, 1],
+    ['a blank text', 'a: { name: { it: x, en: "  " } }', 1, 0, 1],
+    ['an empty text', 'a:\n  name:\n    it: x\n    en:\n', 1, 0, 1],
+    ['a text that is missing altogether', 'a: { times: ["10:00-11:00"] }', 0, 0, 1],
+    [
+      'one that need not be there, is not, and is not counted',
+      'a: { name: { it: x, en: y } }\nb: { name: { it: x, en: y } }',
+      2,
+      2,
+      2
+    ],
+    ['one that need not be there, and is', 'a: { name: { it: x, en: y }, detail: { en: z } }', 1, 2, 2],
+    ['a text without languages', 'a: { name: x }', 0, 0, 1],
+    ['a number for a text', 'a: { name: { it: 12, en: y } }', 0, 1, 1]
+  ])('%s', (_, rules, it, en, expected) => {
+    expect(of({ 'rules.yaml': rules }, 'rules.yaml')).toEqual({ expected, present: { it, en } })
+  })
+
+  test('a list or a block where a text should be does no harm', () => {
+    for (const rules of ['- a', 'a', 'a: []', 'a: { name: [1, 2] }', 'a: { name: { it: [x], en: { y: z } } }'])
+      expect(() => coverageOf(sourcesOf({ 'rules.yaml': rules }))).not.toThrow()
+  })
+
+  test('without languages there is nothing to count', () => {
+    expect(coverageOf(sourcesOf({ 'site.yaml': 'name: x', 'rules.yaml': 'a: { name: { it: x } }' }))).toEqual({
+      languages: [],
+      files: [],
+      missing: [],
+      identical: []
+    })
+  })
+})
+
+test('what is the same in several languages is listed, whatever the spaces and the form of the letters', () => {
+  const { identical } = coverageOf(
+    sourcesOf({
+      'rules.yaml':
+        'a: { name: { it: Check-in, en: "Check-in " } }\nb: { name: { it: x, en: y } }\nc: { name: { it: "Citt\u00E0", en: "Citta\u0300" } }\n'
+    })
+  )
+  expect(identical.map(({ at, languages, text }) => [at.path.join('.'), languages.join(), text])).toEqual([
+    ['a.name', 'it,en', 'Check-in'],
+    ['c.name', 'it,en', 'Città']
+  ])
+})
+
+test('how it reads', () => {
+  const sources = sourcesOf({ 'rules.yaml': 'pool:\n  name: { it: Piscina }\nspa:\n  name: { it: Spa, en: Spa }\n' })
+  const coverage: Coverage = coverageOf(sources)
+  const own = {
+    ...coverage,
+    files: coverage.files.filter(({ file }) => file === 'rules.yaml'),
+    missing: coverage.missing.filter(({ at }) => at.file === 'rules.yaml')
+  }
+  expect(coverageText(own, sources, 'data')).toMatchInlineSnapshot(`
+    "                  it   en
+    data/rules.yaml  2/2  1/2
+    all files        2/2  1/2
+
+    Not written yet (1):
+      data/rules.yaml:2:3  pool.name.en
+
+    The same in several languages (1), which is right for a name:
+      data/rules.yaml:4:3  spa.name  it = en  "Spa""
+  `)
+})
+
+describe('the command', () => {
+  const run = (data: string) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--import',
+        join(root, 'node_modules/tsx/dist/esm/index.mjs'),
+        join(root, 'generator/cli.ts'),
+        'translations',
+        '--data',
+        data
+      ],
+      { encoding: 'utf8' }
+    )
+    const counts = /^all files +(.*)$/m
+      .exec(stdout)?.[1]
+      ?.split(/ +/)
+      .map((each) => each.split('/').map(Number))
+    return { status, stdout, stderr, counts }
+  }
+
+  test('tells of a house with a hole, of which there is no model', () => {
+    const complete = run(houses.second)
+    const [[expected = 0] = []] = complete.counts ?? []
+    expect(complete).toMatchObject({
+      status: 0,
+      stderr: '',
+      counts: [
+        [expected, expected],
+        [expected, expected],
+        [expected, expected]
+      ]
+    })
+    const { folder, marks } = changedHouse(houses.second, [
+      {
+        file: 'services.yaml',
+        from: 'name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence }',
+        to: '▸name: { de: Kachelofen, en: Tiled stove }'
+      }
+    ])
+    const holed = run(folder)
+    expect(holed).toMatchObject({
+      status: 0,
+      stderr: '',
+      counts: [
+        [expected, expected],
+        [expected, expected],
+        [expected - 1, expected]
+      ]
+    })
+    expect(holed.stdout).toContain(`Not written yet (1):\n  ${folder}/${marks.at[0]}  ofen.name.fr\n`)
+  })
+
+  test('counts what can be read, and says what cannot', () => {
+    const { folder } = changedHouse(houses.second, [{ file: 'services.yaml', text: 'a: "b\n' }])
+    const { status, stdout, stderr } = run(folder)
+    expect(status).toBe(1)
+    expect(stderr).toContain('yaml-quote-open')
+    expect(stdout).toContain('/rules.yaml')
+    expect(stdout).not.toContain('/services.yaml')
+  })
+
+  test('needs the languages', () => {
+    const { folder } = changedHouse(houses.second, [{ file: 'site.yaml', gone: true }])
+    expect(run(folder)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: `The languages of ${folder}/site.yaml cannot be read. Mend that first: npm run check\n`
+    })
+  })
+})
+
+test('every text of the houses is counted as often as the check asks for it', () => {
+  for (const house of Object.values(houses)) {
+    const { sources } = parseSources(readData(house).files)
+    const { files, missing, languages } = coverageOf(sources)
+    expect(missing).toEqual([])
+    for (const { expected, present } of files) expect(Object.values(present)).toEqual(languages.map(() => expected))
+  }
+})

@@ -1,0 +1,397 @@
+import { describe, expect, test } from 'vitest'
+import {
+  describe as describeDiagnostic,
+  error,
+  warning,
+  type Diagnostic,
+  type Place
+} from '../../generator/diagnostics/diagnostic.ts'
+import type { Rule } from '../../generator/content/model.ts'
+import { arrange, countText, positionAt, reportText, type Texts } from '../../generator/report/report.ts'
+import { parseSources } from '../../generator/content/source.ts'
+
+function textsOf(files: Record<string, string>): Texts {
+  const { sources, texts } = parseSources(
+    Object.entries(files).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
+  )
+  return { texts, sources }
+}
+
+const report = (files: Record<string, string>, ...diagnostics: Diagnostic[]): string =>
+  reportText(diagnostics, textsOf(files), 'data')
+
+describe('how a finding reads', () => {
+  test('a text that lacks a language', () => {
+    const at: Place = { file: 'rooms/blue.yaml', path: ['subtitle'], part: 'key' }
+    expect(
+      report(
+        { 'rooms/blue.yaml': 'slug: blue\nsubtitle: { it: Vista sul giardino }\n' },
+        error('translation-missing', at, { language: 'en', key: 'subtitle' })
+      )
+    ).toMatchInlineSnapshot(`
+      "data/rooms/blue.yaml:2:1  error  translation-missing  subtitle.en
+        "subtitle" has no text in "en".
+        2 | subtitle: { it: Vista sul giardino }
+          | ^^^^^^^^
+        Help: add the line "en: …" beside the other languages.
+      "
+    `)
+  })
+
+  test('a price with a comma', () => {
+    const at: Place = { file: 'oil.yaml', path: ['products', 1, 'price'] }
+    expect(
+      report(
+        { 'oil.yaml': 'products:\n  - price: 47\n  - price: 16,50\n' },
+        error('type-wrong', at, { key: 'price', expected: 'a number', found: 'the text "16,50"' })
+      )
+    ).toMatchInlineSnapshot(`
+      "data/oil.yaml:3:12  error  type-wrong  products.2.price
+        "price" is the text "16,50", and must be a number.
+        3 |   - price: 16,50
+          |            ^^^^^
+        Help: write a point instead of the comma: 16.50.
+      "
+    `)
+  })
+
+  test('a name that is taken, with the place of the other', () => {
+    const slug = (file: string): Place => ({ file, path: ['slug'] })
+    const files = { 'rooms/blue.yaml': 'slug: blue\n', 'rooms/red.yaml': '\n\nslug: blue\n' }
+    expect(
+      report(files, error('route-clash', slug('rooms/red.yaml'), { path: '/rooms/blue' }, [slug('rooms/blue.yaml')]))
+    ).toMatchInlineSnapshot(`
+      "data/rooms/red.yaml:3:7  error  route-clash  slug
+        Two pages would have the address /rooms/blue.
+        3 | slug: blue
+          |       ^^^^
+        First used here: data/rooms/blue.yaml:1:7
+        Help: change the slug of one of them.
+      "
+    `)
+  })
+
+  test('a slug with its mended form', () => {
+    const at: Place = { file: 'rooms/blue.yaml', path: ['slug'] }
+    expect(
+      report(
+        { 'rooms/blue.yaml': 'slug: Càmera Blu/1\n' },
+        error('rule-broken', at, { rule: 'slug', key: 'slug', found: 'Càmera Blu/1', variables: [] })
+      )
+    ).toMatchInlineSnapshot(`
+      "data/rooms/blue.yaml:1:7  error  rule-broken  slug
+        "slug" is "Càmera Blu/1", and must be small letters without accents, figures and hyphens.
+        1 | slug: Càmera Blu/1
+          |       ^^^^^^^^^^^^
+        Help: write it like this: camera-blu-1.
+      "
+    `)
+  })
+
+  test('a missing file has no line to show', () => {
+    expect(report({}, error('file-missing', { file: 'rules.yaml', range: [0, 0] }, { file: 'rules.yaml' })))
+      .toMatchInlineSnapshot(`
+      "data/rules.yaml:1:1  error  file-missing
+        The file rules.yaml is missing.
+        Help: put it back, or copy it from the guesthouse that the project came with.
+      "
+    `)
+  })
+
+  test('a missing folder has not even a file', () => {
+    expect(
+      reportText(
+        [error('data-missing', { file: '', range: [0, 0] }, { folder: 'nowhere', isFile: false })],
+        textsOf({}),
+        'nowhere'
+      )
+    ).toMatchInlineSnapshot(`
+      "nowhere  error  data-missing
+        The folder "nowhere" is not there.
+        Help: name the folder with the content: --data my-folder.
+      "
+    `)
+  })
+
+  test('a file without any text of a language, with the place of each', () => {
+    const at = (key: string): Place => ({ file: 'rules.yaml', path: [key, 'name'], part: 'key' })
+    const text = 'pool:\n  name: { it: a }\ndogs:\n  name: { it: b }\n'
+    expect(
+      report(
+        { 'rules.yaml': text },
+        error('language-missing', at('pool'), { language: 'en', count: 2, total: 2 }, [at('dogs')])
+      )
+    ).toMatchInlineSnapshot(`
+      "data/rules.yaml:2:3  error  language-missing  pool.name
+        None of the 2 texts of this file is written in "en".
+        2 |   name: { it: a }
+          |   ^^^^
+        And here: data/rules.yaml:4:3
+        Help: add a line "en: …" to each of them.
+      "
+    `)
+  })
+
+  test('an entry of a list has no name of its own', () => {
+    const at: Place = { file: 'rules.yaml', path: ['times', 0] }
+    expect(
+      report(
+        { 'rules.yaml': 'times:\n  -\n' },
+        error('field-empty', at, { key: 'entry 1 of times', about: 'From and to: 14:00-20:00' })
+      )
+    ).toMatchInlineSnapshot(`
+      "data/rules.yaml:2:4  error  field-empty  times.1
+        Entry 1 of times has no value.
+        2 |   -
+          |    ^
+        Help: write it after the "- " (from and to: 14:00-20:00).
+      "
+    `)
+  })
+
+  test('of many places ten are shown', () => {
+    const at = (line: number): Place => ({ file: 'a.yaml', range: [2 * line, 2 * line + 1] })
+    const lines = report(
+      { 'a.yaml': 'a\n'.repeat(20) },
+      error(
+        'language-missing',
+        at(0),
+        { language: 'en', count: 15, total: 16 },
+        Array.from({ length: 14 }, (_, index) => at(index + 1))
+      )
+    ).split('\n')
+    expect(lines[1]).toBe('  Of the 16 texts of this file, 15 are not written in "en".')
+    expect(lines.slice(4).filter((line) => line.startsWith('  And here: '))).toHaveLength(10)
+    expect(lines).toContain('  And 4 more.')
+  })
+
+  const help = (diagnostic: Diagnostic): string | undefined => describeDiagnostic(diagnostic).help
+
+  test.each<[rule: Rule, found: string, help: string | undefined]>([
+    ['country', 'it', 'write it like this: IT.'],
+    ['country', 'Italia', 'write it like this: IT.'],
+    ['phone', '+39 0884 12.34-56', 'write it like this: "+390884123456".'],
+    ['phone', '0039 0884123456', 'write it like this: "+390884123456".'],
+    // Whoever copies an example must not reach a stranger.
+    [
+      'phone',
+      '0884123456',
+      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+    ],
+    [
+      'phone',
+      '+39 (0)884 123456',
+      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+    ],
+    [
+      'phone',
+      '+390884123456 int. 2',
+      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+    ],
+    [
+      'phone',
+      '+390884123456/7',
+      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+    ],
+    ['photo', 'blue/03.svg', 'write it like this: blue/03.'],
+    ['photo', 'photos/blue/03.JPG', 'write it like this: blue/03.'],
+    ['month-day', '30/09', 'write it like this: 09-30.'],
+    ['month-day', '30.9.', 'write it like this: 09-30.'],
+    ['month-day', '9/30', 'write it like this: 09-30.'],
+    ['month-day', '2027-06-01', 'write it like this: 06-01.'],
+    // Which of the two is the month, nobody can tell.
+    ['month-day', '05/06', 'write it like this: 04-15.'],
+    ['month-day', '32/13', 'write it like this: 04-15.'],
+    ['closed-day', '30/09/2027', 'write it like this: 2027-09-30.'],
+    ['hours', '15.00-18.00', 'write it like this: 15:00-18:00.'],
+    ['hours', '7:30 – 10', 'write it like this: 07:30-10:00.'],
+    ['hours', '15:00-25:00', 'write it like this: 14:00-20:00.'],
+    ['locale', 'it_IT', 'write it like this: it-IT.'],
+    ['locale', 'italian', 'write it like this: de-DE.'],
+    ['coordinates', '41.87650; 16.16320', 'write it like this: 41.87650, 16.16320.'],
+    ['coordinates', '41,87650 16,16320', 'write it like this: 41.87650, 16.16320.'],
+    ['coordinates', '141.8; 16.1', 'write it like this: 48.20849, 16.37208.'],
+    ['national-code', 'it071060b400012345', 'write it like this: IT071060B400012345.'],
+    ['national-code', 'none', undefined],
+    ['prefix', 'en/', 'write it like this: /en.']
+  ])('%s: %s', (rule, found, expected) => {
+    expect(help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [] }))).toBe(
+      expected
+    )
+  })
+
+  test.each<[mended: string[], help: string]>([
+    [['16.50'], 'write 16.50, without quotes and without anything else.'],
+    [['{ id: kettle }'], 'write { id: kettle }.'],
+    [['- 10:00-12:00'], 'write it on a line of its own below, after a hyphen and a space: "- 10:00-12:00".'],
+    [['it: …', 'en: …'], 'write a line for each language below it, indented by two more spaces: "it: …" and "en: …".']
+  ])('what to write for a value of another kind: %j', (mended, expected) => {
+    expect(
+      help(error('type-wrong', { file: 'a.yaml', path: [] }, { key: 'a', expected: 'b', found: 'c', mended }))
+    ).toBe(expected)
+  })
+
+  test('names are in quotes once, and places in lists are words', () => {
+    const at: Place = { file: 'a.yaml', path: [] }
+    const said = (diagnostic: Diagnostic): string => Object.values(describeDiagnostic(diagnostic)).join(' ')
+    const key = 'entry 5 of menu'
+    const all = [
+      error('value-unknown', at, { key, found: 'x', nearest: undefined, allowed: [] }),
+      error('list-empty', at, { key }),
+      error('translation-missing', at, { language: 'en', key }),
+      error('translation-empty', at, { language: 'en', key }),
+      error('text-too-long', at, { key, length: 2, limit: 1 }),
+      error('rule-broken', at, { rule: 'filled', key, found: '', variables: [] }),
+      error('rule-broken', at, { rule: 'variables', key, found: '{x}', variables: ['y'] }),
+      error('quotes-missing', at, { key, written: '"3"', isNumber: true }),
+      error('rule-broken', at, { rule: 'slug', key, found: '"3"', variables: [] })
+    ]
+    for (const sentences of all.map(said)) expect(sentences).not.toMatch(/"[Ee]ntry|""/)
+  })
+
+  test('a line of megabytes is cut around the place', () => {
+    const text = `a: ${'x'.repeat(3_000_000)} y`
+    const lines = report(
+      { 'a.yaml': text },
+      error(
+        'type-wrong',
+        { file: 'a.yaml', range: [2_000_000, 2_000_001] },
+        { key: 'a', expected: 'short', found: 'long' }
+      )
+    ).split('\n')
+    expect(lines[2]).toBe(`  1 | …${'x'.repeat(100)}…`)
+    expect(lines[3]).toBe(`    | ${' '.repeat(21)}^`)
+  })
+
+  test('what a terminal would obey is made visible', () => {
+    const text = report(
+      { 'a.yaml': 'slug: "\\e[31mred"\n' },
+      error(
+        'rule-broken',
+        { file: 'a.yaml', path: ['slug'] },
+        { rule: 'slug', key: 'slug', found: '\u001B[31mred', variables: [] }
+      )
+    )
+    expect(text).toContain('"slug" is "␛[31mred"')
+    // oxlint-disable-next-line no-control-regex -- they are what must not be there
+    expect(text).not.toMatch(/[\0-\x09\x0B-\x1F\x7F]/)
+  })
+
+  test.each<[name: string, line: string, caret: string]>([
+    ['a tab', '\tx: ▸y', '    ^'],
+    ['wide letters', '日本: ▸y', '      ^'],
+    ['an emoji', '🫒: ▸y', '    ^'],
+    ['an accent of its own', 'e\u0301: ▸y', '   ^']
+  ])('the caret stands right after %s', (_, marked, caret) => {
+    const [before, after] = marked.split('▸')
+    const from: Texts = { texts: new Map([['a.yaml', `${before}${after}`]]), sources: [] }
+    const text = reportText(
+      [
+        error(
+          'type-wrong',
+          { file: 'a.yaml', range: [before!.length, before!.length + 1] },
+          { key: 'a', expected: 'b', found: 'c' }
+        )
+      ],
+      from,
+      'data'
+    )
+    expect(text.split('\n')[3]).toBe(`    | ${caret}`)
+  })
+})
+
+test('findings stand in the order of files, lines and columns, each once, however they were found', () => {
+  const from = textsOf({ 'a.yaml': 'one: 1\ntwo: 2\n', 'rooms/b.yaml': 'one: 1\n' })
+  const at = (file: string, key: string) => error('field-empty', { file, path: [key] }, { key, about: undefined })
+  const found = [
+    at('rooms/b.yaml', 'one'),
+    at('a.yaml', 'two'),
+    at('a.yaml', 'one'),
+    warning('file-unknown', { file: 'Z.yaml', range: [0, 0] }, { nearest: undefined })
+  ]
+  const order = ['Z.yaml 1', 'a.yaml 1', 'a.yaml 2', 'rooms/b.yaml 1']
+  for (const diagnostics of [found, found.toReversed(), [...found, ...found]]) {
+    expect(arrange(diagnostics, from).map(({ spot }) => `${spot.file} ${spot.start.line}`)).toEqual(order)
+  }
+})
+
+test.each<[found: string, help: string]>([
+  ['https://WWW.Example.com', 'https://www.example.com.'],
+  ['https://haus.example/', 'https://haus.example.'],
+  ['https://haus.example:443', 'https://haus.example.'],
+  ['https://müller.example', 'https://xn--mller-kva.example.'],
+  ['https://a.example:99999', 'https://www.example.com.'],
+  ['www.haus.example', 'https://www.example.com.']
+])('the address %s is shown as it should be, if that can be told', (found, help) => {
+  const at: Place = { file: 'site.yaml', path: ['host'] }
+  expect(
+    report(
+      { 'site.yaml': `host: ${found}\n` },
+      error('rule-broken', at, { rule: 'site-address', key: 'host', found, variables: [] })
+    )
+  ).toContain(`Help: write it like this: ${help}\n`)
+})
+
+describe('a file with thousands of findings', () => {
+  const text = Array.from({ length: 20_000 }, (_, index) => `k${index}: v\n`).join('')
+  const from = textsOf({ 'a.yaml': text, 'b.yaml': 'k: v\n' })
+  const at = (index: number): Place => ({ file: 'a.yaml', path: [`k${index}`] })
+  const other = error('field-empty', { file: 'b.yaml', path: ['k'] }, { key: 'k', about: undefined })
+
+  test('tells the first hundred, and how many there are more; other files have their own', () => {
+    const found = Array.from({ length: 20_000 }, (_, index) =>
+      error('field-empty', at(index), { key: `k${index}`, about: undefined })
+    )
+    from.sources[0]!.document()
+    const started = performance.now()
+    const told = reportText([...found, other], from, 'data')
+    // A search of the whole text for each took most of a minute.
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(told.match(/ {2}error {2}/g)).toHaveLength(101)
+    expect(told).toContain('\ndata/a.yaml  … and 19900 more.\n')
+    expect(told).toContain('data/b.yaml:1:4')
+  })
+
+  test('tells no warning in place of an error', () => {
+    const warnings = Array.from({ length: 200 }, (_, index) =>
+      warning('reference-unused', at(index), { kind: 'rule', found: `k${index}` })
+    )
+    const told = reportText(
+      [...warnings, error('field-empty', at(300), { key: 'k300', about: undefined })],
+      from,
+      'data'
+    )
+    expect(told).toContain('data/a.yaml:301:7  error')
+    expect(told.match(/ {2}warning {2}/g)).toHaveLength(99)
+    expect(told).toContain('… and 101 more.')
+  })
+
+  test('tells the first places of a finding that has thousands', () => {
+    const places = Array.from({ length: 500 }, (_, index) => at(index))
+    const told = reportText(
+      [error('photo-problem', at(600), { ref: 'a', file: 'photos/a.jpg', problem: 'truncated' }, places)],
+      from,
+      'data'
+    )
+    expect(told.match(/Named here/g)).toHaveLength(10)
+    expect(told).toContain('  And 490 more.\n')
+  })
+})
+
+test.each<[errors: number, warnings: number, text: string]>([
+  [1, 0, '1 error'],
+  [2, 0, '2 errors'],
+  [0, 1, '1 warning'],
+  [3, 2, '3 errors and 2 warnings']
+])('%i and %i is "%s"', (errors, warnings, text) => {
+  const at: Place = { file: 'a.yaml', range: [0, 0] }
+  const made = (make: typeof error, count: number) => Array.from({ length: count }, () => make('file-empty', at, {}))
+  expect(countText([...made(error, errors), ...made(warning, warnings)])).toBe(text)
+})
+
+test('positions count UTF-16 units, and Windows line ends as one', () => {
+  expect(positionAt('a\r\nb🫒c', 0)).toEqual({ line: 1, column: 1 })
+  expect(positionAt('a\r\nb🫒c', 3)).toEqual({ line: 2, column: 1 })
+  expect(positionAt('a\r\nb🫒c', 6)).toEqual({ line: 2, column: 4 })
+  expect(positionAt('', 0)).toEqual({ line: 1, column: 1 })
+})

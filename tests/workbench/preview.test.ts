@@ -1,0 +1,579 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build, check } from '../../generator/build.ts'
+import { openPreview, type Look, type Preview } from '../../generator/workbench/preview.ts'
+import { startPreview, type LivePreview, type News, type Show } from '../../generator/workbench/preview-server.ts'
+import { reportText } from '../../generator/report/report.ts'
+import { serve } from '../../generator/workbench/serve.ts'
+import { builtSite, cache, changedHouse, emptyFolder, houses } from '../content.ts'
+
+const today = '2026-11-20'
+const now = Date.UTC(2026, 10, 20, 9)
+const circumstances = { cache, today, env: {} }
+
+/** Every file of the preview, by its path, as bytes. */
+async function filesOf({ site }: Look): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  for (const path of await site!.paths()) {
+    const file = (await site!.read(path))!
+    expect(file.path).toBe(path)
+    files.set(path, 'contents' in file ? Buffer.from(file.contents) : readFileSync(file.from))
+  }
+  return files
+}
+
+/** What a build from nothing writes. */
+async function coldFiles(data: string): Promise<Map<string, Buffer>> {
+  const out = join(emptyFolder(), 'dist')
+  const { written, diagnostics, texts } = await build({ ...circumstances, data, out, now })
+  if (written === undefined) throw new Error(reportText(diagnostics, texts, 'data'))
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((path) => [path.slice(out.length + 1), readFileSync(path)])
+  )
+}
+
+/** The paths of the files that are others than those of a build from nothing, or are only in one of the two. */
+async function unlikeCold(look: Look, data: string): Promise<string[]> {
+  const [warm, cold] = [await filesOf(look), await coldFiles(data)]
+  return [...new Set([...warm.keys(), ...cold.keys()])].filter(
+    (path) => warm.get(path)?.equals(cold.get(path) ?? Buffer.of(0)) !== true
+  )
+}
+
+/** The report of a look, and that of a check from nothing. */
+async function reportsOf({ diagnostics, texts }: Look, data: string): Promise<[warm: string, cold: string]> {
+  const cold = await check({ ...circumstances, data, now })
+  return [reportText(diagnostics, texts, 'data'), reportText(cold.diagnostics, cold.texts, 'data')]
+}
+
+function put(folder: string, file: string, contents: string | Uint8Array): void {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  // Photos of these houses are links to the originals: nothing is ever written into one.
+  rmSync(path, { force: true })
+  writeFileSync(path, contents)
+}
+
+const textAt = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
+
+describe('a thousand edits', () => {
+  const folder = changedHouse(houses.second, []).folder
+  const yaml = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .toSorted()
+  const runs = 40
+  const editsInRun = 25
+
+  type Change = {
+    kind: 'word' | 'slip' | 'unit' | 'rename' | 'photo' | 'bookings' | 'touch' | 'lose'
+    file: number
+    place: number
+    pick: number
+  }
+  const change: fc.Arbitrary<Change> = fc.record({
+    kind: fc.constantFrom(
+      'word',
+      'word',
+      'word',
+      'word',
+      'slip',
+      'slip',
+      'unit',
+      'rename',
+      'photo',
+      'bookings',
+      'touch',
+      'lose'
+    ),
+    file: fc.nat({ max: 1000 }),
+    place: fc.nat({ max: 5000 }),
+    pick: fc.nat({ max: 9 })
+  })
+
+  const units = (): string[] => readdirSync(join(folder, 'rooms')).toSorted()
+  const photoOf = (pick: number): { file: string; bytes: Uint8Array } => {
+    const [arve, enzian] = ['arve.jpg', 'enzian.png'].map((name) => readFileSync(join(houses.second, 'photos', name)))
+    const drawing = textAt(houses.second, 'photos/haus.svg')
+    if (pick < 3)
+      return {
+        file: 'photos/haus.svg',
+        bytes: Buffer.from(drawing.replace(/#[0-9a-f]{6}/i, `#${String(pick).repeat(6)}`))
+      }
+    // A photo under the name of the other one, whose ending says something else than its bytes.
+    return pick < 6
+      ? { file: 'photos/arve.jpg', bytes: pick % 2 === 0 ? enzian! : arve! }
+      : { file: 'photos/enzian.png', bytes: pick % 2 === 0 ? arve! : enzian! }
+  }
+
+  /** Makes the change. @returns what takes it back */
+  function make({ kind, file, place, pick }: Change): () => void {
+    const before = new Map<string, Uint8Array | undefined>()
+    const write = (name: string, contents: string | Uint8Array | undefined): void => {
+      if (!before.has(name))
+        before.set(name, existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : undefined)
+      if (contents === undefined) rmSync(join(folder, name), { force: true })
+      else put(folder, name, contents)
+    }
+    const name = [...yaml.filter((each) => !each.startsWith('rooms/')), ...units().map((each) => `rooms/${each}`)][
+      file % (yaml.length - 2 + units().length)
+    ]!
+    const text = textAt(folder, name)
+    switch (kind) {
+      case 'word': {
+        // A word of a text: behind the name of a language.
+        const words = [...text.matchAll(/\b(?:de|en|fr): "?[^,}"\n]*?(\p{L}{4,})/gu)]
+        const found = words[place % Math.max(1, words.length)]
+        if (found !== undefined)
+          write(
+            name,
+            `${text.slice(0, found.index)}${found[0].slice(0, -found[1]!.length)}${['Bergwind', 'Lärche', 'stille', 'été'][pick % 4]}${text.slice(found.index + found[0].length)}`
+          )
+        break
+      }
+      case 'slip': {
+        const at = place % (text.length + 1)
+        write(
+          name,
+          pick < 3
+            ? text.slice(0, at)
+            : pick < 7
+              ? `${text.slice(0, at)}${text.slice(at + 1)}`
+              : `${text.slice(0, at)}${['"', ': ', '7'][pick - 7]}${text.slice(at)}`
+        )
+        break
+      }
+      case 'unit': {
+        const slug = `neu-${pick}`
+        const isThere = existsSync(join(folder, `rooms/${slug}.yaml`))
+        const prices = textAt(folder, 'availability/prices.yaml')
+        const line = `  ${slug}: { winter: 99, sommer: 88 }\n`
+        write(
+          `rooms/${slug}.yaml`,
+          isThere
+            ? undefined
+            : textAt(houses.second, 'rooms/arve.yaml')
+                .replace('slug: arve', `slug: ${slug}`)
+                .replace('order: 1', `order: ${10 + (place % 5)}`)
+                .replace('name: Arve', `name: Neu ${pick}`)
+        )
+        write('availability/prices.yaml', isThere ? prices.replace(line, '') : `${prices.trimEnd()}\n${line}`)
+        break
+      }
+      case 'rename': {
+        const from = `rooms/${units()[file % units().length]!}`
+        const to = `rooms/${String.fromCharCode(97 + pick)}-${place % 3}.yaml`
+        if (existsSync(join(folder, to))) break
+        write(to, readFileSync(join(folder, from)))
+        write(from, undefined)
+        break
+      }
+      case 'photo': {
+        const photo = photoOf(pick)
+        write(photo.file, photo.bytes)
+        break
+      }
+      case 'bookings': {
+        const night = `2027010${1 + (pick % 8)}`
+        write(
+          'availability/arve.ics',
+          `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:${pick}\r\nDTSTART;VALUE=DATE:${night}\r\nDTEND;VALUE=DATE:20270115\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+        )
+        write(
+          'availability/bookings.yaml',
+          place % 4 === 0 ? 'rooms: {}\n' : 'rooms:\n  arve:\n    - { name: Portal, file: arve.ics }\n'
+        )
+        break
+      }
+      case 'touch':
+        write(name, text)
+        break
+      case 'lose':
+        write(name, undefined)
+        break
+    }
+    return () => {
+      for (const [each, contents] of before) {
+        if (contents === undefined) rmSync(join(folder, each), { force: true })
+        else put(folder, each, contents)
+      }
+    }
+  }
+
+  let preview: Preview
+  beforeAll(() => {
+    preview = openPreview({ ...circumstances, data: folder, now: () => now })
+  })
+  afterAll(() => preview.close())
+
+  test('leave the bytes of a cold build, and on the way its findings', { timeout: 600_000 }, async () => {
+    let faults = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: editsInRun, maxLength: editsInRun }), async (changes) => {
+        let look: Look | undefined
+        const reports: [string, string][] = []
+        for (const [index, each] of changes.entries()) {
+          const takeBack = make(each)
+          look = await preview.look()
+          if (look.site !== undefined) {
+            // What was looked at must not be what is shown for ever.
+            for (const path of [
+              'index.html',
+              'kammern.html',
+              'fr/kammern/arve.html',
+              'api/kammern/arve/index.json',
+              'sitemap.xml'
+            ])
+              if ((each.place + index) % 3 === 0) await look.site.read(path)
+            continue
+          }
+          faults += 1
+          if (faults % 5 === 0) reports.push(await reportsOf(look, folder))
+          takeBack()
+          look = await preview.look()
+          expect(look.site).toBeDefined()
+        }
+        expect(await unlikeCold(look!, folder)).toEqual([])
+        reports.push(await reportsOf(look!, folder))
+        for (const [warm, cold] of reports) expect(warm).toBe(cold)
+      }),
+      { numRuns: runs, seed: 7, endOnFailure: true }
+    )
+    // Neither all harmless nor all in vain.
+    expect(faults).toBeGreaterThan(runs)
+    expect(faults).toBeLessThan((runs * editsInRun) / 2)
+  })
+})
+
+describe('one look after the other', () => {
+  test('the house that ships is the same, byte for byte', async () => {
+    const preview = openPreview({ ...circumstances, data: houses.shipped, now: () => now })
+    expect(await unlikeCold(await preview.look(), houses.shipped)).toEqual([])
+    expect(await unlikeCold(await preview.look(), houses.shipped)).toEqual([])
+    await preview.close()
+  })
+
+  test('only the pages that show what was edited are drawn again', async () => {
+    const { folder } = changedHouse(houses.second, [])
+    const preview = openPreview({ ...circumstances, data: folder, now: () => now })
+    const before = (await preview.look()).site!
+    const paths = (await before.paths()).filter(
+      (path) =>
+        path.endsWith('.html') && !path.startsWith('api/') && path !== '404.html' && !path.endsWith('/index.html')
+    )
+    const drawn = new Map(await Promise.all(paths.map(async (path) => [path, await before.read(path)] as const)))
+    put(
+      folder,
+      'rooms/arve.yaml',
+      textAt(folder, 'rooms/arve.yaml').replace('A chamber panelled in pine', 'A chamber full of wind')
+    )
+    const after = (await preview.look()).site!
+    const again: string[] = []
+    // The same object: it was not even compared by its text.
+    for (const path of paths) if ((await after.read(path)) !== drawn.get(path)) again.push(path)
+    expect(again).toEqual(
+      ['english/frei.html', 'english/kammern.html', 'english/kammern/arve.html'].filter((path) => again.includes(path))
+    )
+    expect(again).toContain('english/kammern/arve.html')
+    expect(again).toContain('english/kammern.html')
+    await preview.close()
+  })
+
+  test('another language, and every text is judged again, whichever file it stands in', async () => {
+    const { folder } = changedHouse(houses.second, [])
+    const preview = openPreview({ ...circumstances, data: folder, now: () => now })
+    expect((await preview.look()).site).toBeDefined()
+    const site = textAt(folder, 'site.yaml')
+    put(folder, 'site.yaml', site.replace('code: fr', 'code: it'))
+    const [warm, cold] = await reportsOf(await preview.look(), folder)
+    expect(warm).toBe(cold)
+    expect(warm).toContain('rooms/enzian.yaml:')
+    put(folder, 'site.yaml', site)
+    expect(await unlikeCold(await preview.look(), folder)).toEqual([])
+    await preview.close()
+  })
+
+  test('another photo under the same name has other bytes on every page', async () => {
+    const { folder } = changedHouse(houses.second, [])
+    const preview = openPreview({ ...circumstances, data: folder, now: () => now })
+    await filesOf(await preview.look())
+    put(folder, 'photos/arve.jpg', readFileSync(join(houses.second, 'photos/enzian.png')))
+    expect(await unlikeCold(await preview.look(), folder)).toEqual([])
+    await preview.close()
+  })
+
+  test('a day later the answers begin a day later', async () => {
+    let time = now
+    const preview = openPreview({ cache, env: {}, data: houses.second, now: () => time })
+    const firstNight = async () =>
+      JSON.parse(
+        Buffer.from(
+          ((await (await preview.look()).site!.read('api/kammern/arve/index.json')) as { contents: string }).contents
+        ).toString()
+      )[0].availability[0].availableDate as string
+    expect(await firstNight()).toBe('2026-11-20')
+    time += 86_400_000
+    expect(await firstNight()).toBe('2026-11-21')
+    await preview.close()
+  })
+})
+
+describe('served', () => {
+  const folder = changedHouse(houses.second, []).folder
+  const shows: Show[] = []
+  let live: LivePreview
+  beforeAll(async () => {
+    live = await startPreview({
+      cache,
+      today,
+      data: folder,
+      port: 0,
+      shown: 'data',
+      now: () => now,
+      onShow: (show) => shows.push(show)
+    })
+  })
+  afterAll(() => live.close())
+
+  const fetchText = async (path: string) => {
+    const response = await fetch(`${live.address}${path}`)
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+  }
+
+  /** An open page, as the browser part of the preview is one. */
+  async function open(path: string): Promise<{ html: string; next: () => Promise<News>; close: () => void }> {
+    const { text: html } = await fetchText(path)
+    const version = /data-version="(\w+)"/.exec(html)![1]!
+    const news: News[] = []
+    const waiting: ((one: News) => void)[] = []
+    const request = get(`${live.address}/.preview/events?${new URLSearchParams({ path, version })}`, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('error', () => undefined)
+      response.on('data', (part: string) => {
+        text += part
+        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+          const line = text.slice(0, end)
+          text = text.slice(end + 2)
+          if (!line.startsWith('data: ')) continue
+          const one = JSON.parse(line.slice(6)) as News
+          const reader = waiting.shift()
+          if (reader === undefined) news.push(one)
+          else reader(one)
+        }
+      })
+    })
+    request.on('error', () => undefined)
+    await new Promise((done) => request.once('response', done))
+    // The server has to know the page before something changes.
+    await sleep(100)
+    return {
+      html,
+      next: () => new Promise((resolve) => (news.length > 0 ? resolve(news.shift()!) : waiting.push(resolve))),
+      close: () => request.destroy()
+    }
+  }
+
+  test('a page is that of the build, with one script', async () => {
+    const site = await builtSite(houses.second)
+    const { server, address } = await serve(site.folder, 0)
+    for (const path of ['/', '/english/kammern/arve', '/english/kammern/arve/', '/kammern', '/nowhere']) {
+      const [built, own] = [await fetch(`${address}${path}`), await fetch(`${live.address}${path}`)]
+      const text = await own.text()
+      expect(text.match(/<script[^>]* data-preview[^>]*><\/script>/g)).toHaveLength(1)
+      expect([path, own.status, own.headers.get('content-type')]).toEqual([
+        path,
+        built.status,
+        'text/html; charset=utf-8'
+      ])
+      expect(text.replace(/<script[^>]* data-preview[^>]*><\/script>/, '')).toBe(await built.text())
+    }
+    server.closeAllConnections()
+    server.close()
+  })
+
+  test.each<[path: string, status: number, type: string]>([
+    ['/api/kammern/arve/', 200, 'application/json; charset=utf-8'],
+    ['/api/kammern/arve/index.html', 200, 'application/json; charset=utf-8'],
+    ['/api/kammern/arve/calendar.ics', 200, 'text/calendar; charset=utf-8'],
+    ['/sitemap.xml', 200, 'application/xml; charset=utf-8'],
+    ['/favicon.ico', 200, 'image/x-icon'],
+    ['/.preview/page.js', 200, 'text/javascript; charset=utf-8'],
+    ['/.htaccess', 404, 'text/html; charset=utf-8'],
+    ['/%E0%A4%A', 400, ''],
+    ['/api/kammern/nowhere/', 404, 'text/html; charset=utf-8']
+  ])('%s: %i, %s', async (path, status, type) => {
+    const answer = await fetchText(path)
+    expect([answer.status, answer.type ?? '']).toEqual([status, type])
+  })
+
+  test('an edit reaches the page that shows it, and no other', async () => {
+    const [arve, enzian] = [await open('/kammern/arve'), await open('/kammern/enzian')]
+    const file = textAt(folder, 'rooms/arve.yaml')
+    put(folder, 'rooms/arve.yaml', file.replace('Kammer aus Arvenholz', 'Kammer voller Wind'))
+    const news = await arve.next()
+    expect(news).toMatchObject({
+      kind: 'page',
+      before: expect.stringContaining('Kammer aus Arvenholz'),
+      after: expect.stringContaining('Kammer voller Wind')
+    })
+    expect((await fetchText('/kammern/arve')).text).toContain('Kammer voller Wind')
+    expect(shows.at(-1)).toMatchObject({ files: ['rooms/arve.yaml'], fault: undefined })
+
+    // Saved by a rename, as many editors do, and then once more.
+    writeFileSync(join(folder, 'rooms/.arve.yaml.new'), file)
+    renameSync(join(folder, 'rooms/.arve.yaml.new'), join(folder, 'rooms/arve.yaml'))
+    expect(await arve.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('Kammer aus Arvenholz') })
+    writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace('Kammer aus Arvenholz', 'Kammer ohne Wind'))
+    expect(await arve.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('Kammer ohne Wind') })
+    put(folder, 'rooms/arve.yaml', file)
+    await arve.next()
+
+    // The first news of the other page is its own.
+    put(folder, 'rooms/enzian.yaml', textAt(folder, 'rooms/enzian.yaml').replace(/^area: .*$/m, 'area: 123'))
+    expect(await enzian.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('123') })
+    arve.close()
+    enzian.close()
+  })
+
+  test('prices are no part of the page, but of what it asks for: it is loaded again', async () => {
+    const page = await open('/kammern/arve')
+    put(
+      folder,
+      'availability/prices.yaml',
+      textAt(folder, 'availability/prices.yaml').replace('sommer: 164.50', 'sommer: 171')
+    )
+    expect(await page.next()).toEqual({ kind: 'reload' })
+    expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
+    page.close()
+  })
+
+  test('a mistake comes as the report of the check, on every page, and goes when it is mended', async () => {
+    const page = await open('/kammern/arve')
+    const file = textAt(folder, 'rooms/arve.yaml')
+    put(folder, 'rooms/arve.yaml', file.replace('\nsubtitle:', '\nsubtitel:'))
+    const news = await page.next()
+    const { diagnostics, texts } = await check({ ...circumstances, data: folder, now })
+    const report = reportText(diagnostics, texts, 'data').trim()
+    expect(report).toContain('data/rooms/arve.yaml:')
+    expect(news.kind).toBe('report')
+    const shown = (html: string) =>
+      html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    expect(shown((news as Extract<News, { kind: 'report' }>).body)).toContain(report)
+    for (const path of ['/', '/kontakt', '/nowhere']) {
+      const { status, text } = await fetchText(path)
+      expect([path, status, shown(text).includes(report)]).toEqual([path, 500, true])
+    }
+    // What the pages that are open have long named is still there.
+    expect((await fetchText('/favicon.ico')).status).toBe(200)
+    const opened = await open('/kontakt')
+
+    put(folder, 'rooms/arve.yaml', file)
+    const mended = await page.next()
+    expect(mended).toMatchObject({ kind: 'page' })
+    expect((mended as Extract<News, { kind: 'page' }>).after).toBe((mended as Extract<News, { kind: 'page' }>).before)
+    expect(await opened.next()).toEqual({ kind: 'reload' })
+    expect((await fetchText('/kontakt')).status).toBe(200)
+    page.close()
+    opened.close()
+  })
+
+  test('a file that is empty for a moment is no mistake', async () => {
+    const page = await open('/kammern/arve')
+    const file = textAt(folder, 'rooms/arve.yaml')
+    writeFileSync(join(folder, 'rooms/arve.yaml'), '')
+    await sleep(40)
+    writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace('Kammer aus Arvenholz', 'Kammer in einem Zug'))
+    expect(await page.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('Kammer in einem Zug') })
+    page.close()
+  })
+
+  test('units come, change their address and go', async () => {
+    const list = await open('/kammern')
+    put(
+      folder,
+      'availability/prices.yaml',
+      `${textAt(folder, 'availability/prices.yaml').trimEnd()}\n  neu: { winter: 9, sommer: 8 }\n  alt: { winter: 9, sommer: 8 }\n`
+    )
+    const unit = textAt(folder, 'rooms/enzian.yaml')
+      .replace(/^slug: .*$/m, 'slug: neu')
+      .replace(/^order: .*$/m, 'order: 9')
+      .replace(/^name: .*$/m, 'name: Neuling')
+    put(folder, 'rooms/neu.yaml', unit)
+    expect(await list.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('/kammern/neu"') })
+    const page = await open('/kammern/neu')
+    expect(page.html).toContain('Neuling')
+
+    put(folder, 'rooms/neu.yaml', unit.replace('slug: neu', 'slug: alt'))
+    expect(await page.next()).toEqual({ kind: 'reload' })
+    expect([(await fetchText('/kammern/neu')).status, (await fetchText('/kammern/alt')).status]).toEqual([404, 200])
+    expect(await list.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('/kammern/alt"') })
+
+    renameSync(join(folder, 'rooms/neu.yaml'), join(folder, 'rooms/alt.yaml'))
+    await sleep(400)
+    expect((await fetchText('/kammern/alt')).status).toBe(200)
+
+    rmSync(join(folder, 'rooms/alt.yaml'))
+    const gone = await list.next()
+    expect(gone.kind === 'page' && gone.after.includes('/kammern/alt"')).toBe(false)
+    expect((await fetchText('/kammern/alt')).status).toBe(404)
+    page.close()
+    list.close()
+  })
+
+  test('a photo that is replaced has another address', async () => {
+    const page = await open('/english/kammern/arve')
+    const drawing = textAt(houses.second, 'photos/haus.svg')
+    put(folder, 'photos/haus.svg', drawing.replace(/#[0-9a-f]{6}/i, '#123456'))
+    const news = (await page.next()) as Extract<News, { kind: 'page' }>
+    const addressIn = (html: string): string => /\/photos\/haus\.[0-9a-f]{8}\.svg/.exec(html)![0]
+    expect(addressIn(news.after)).not.toBe(addressIn(news.before))
+    expect((await fetchText(addressIn(news.after))).text).toContain('#123456')
+    page.close()
+  })
+
+  test('what editors keep beside a file is nobody’s edit', async () => {
+    const count = shows.length
+    for (const name of ['rooms/.arve.yaml.swp', 'rooms/4913', 'rooms/arve.yaml~', 'rooms/#arve.yaml#']) {
+      writeFileSync(join(folder, name), 'x')
+      rmSync(join(folder, name))
+    }
+    await sleep(300)
+    expect(shows.length).toBe(count)
+  })
+
+  test('a port that is taken is an error, or the next one is taken instead', async () => {
+    const port = Number(new URL(live.address).port)
+    const options = { cache, today, data: folder, shown: 'data', now: () => now }
+    await expect(startPreview({ ...options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    const next = await startPreview({ ...options, port, orNext: true })
+    expect(Number(new URL(next.address).port)).toBeGreaterThan(port)
+    await next.close()
+  })
+})
+
+test('a folder that has no site yet comes to life when it is mended', async () => {
+  const { folder } = changedHouse(houses.second, [{ file: 'phones.yaml', gone: true }])
+  const live = await startPreview({ cache, today, data: folder, port: 0, shown: 'data', now: () => now })
+  expect((await fetch(live.address)).status).toBe(500)
+  cpSync(join(houses.second, 'phones.yaml'), join(folder, 'phones.yaml'))
+  await expect.poll(async () => (await fetch(live.address)).status, { timeout: 20_000 }).toBe(200)
+  await live.close()
+})
+
+test('nothing of the preview is in the site', async () => {
+  for (const house of Object.values(houses)) {
+    const { folder, files } = await builtSite(house)
+    expect(files.filter((file) => /preview/i.test(file))).toEqual([])
+    expect(
+      files.filter((file) => /\.preview|data-preview|EventSource/.test(readFileSync(join(folder, file), 'latin1')))
+    ).toEqual([])
+  }
+})
