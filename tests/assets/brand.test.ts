@@ -75,7 +75,10 @@ const nearTo = (colour: Pixel): Pixel => colour.map((value) => expect.closeTo(va
 
 test('the colours of browsers and icons are those of the stylesheet', async () => {
   const css = await readFile(join(root, 'templates/styles/tokens.css'), 'utf8')
-  expect([...css.matchAll(/--paper: (#\w+)/g)].map(([, colour]) => colour)).toEqual([paper.light, paper.dark])
+  expect([...css.matchAll(/--paper: (#[\da-f]+)/gi)].map(([, colour]) => colour?.toUpperCase())).toEqual([
+    paper.light,
+    paper.dark
+  ])
 })
 
 describe('icons', () => {
