@@ -11,10 +11,9 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Sharp } from 'sharp'
 import type { OutputFile } from '../publish/emit.ts'
-import { type CleanSvg, type SvgProblem, cleanSvg, isSvg, svgRecipe } from './svg.ts'
-
-/** A photo file of the data folder. `ref` is what YAML writes, `file` the path in the data folder, `path` absolute. */
-export type PhotoFile = { ref: string; file: string; path: string }
+import type { PhotoFile } from '../content/read.ts'
+import type { PhotoFlaw, PhotoProblem, SvgProblem } from '../diagnostics/facts.ts'
+import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from './svg.ts'
 
 /** `width` and `height` in CSS pixels of the upright image, whole numbers. `key` names its entries in the cache. */
 export type InspectedPhoto =
@@ -30,20 +29,6 @@ export type Picture = {
 }
 
 type VariantType = 'image/avif' | 'image/webp'
-
-/** Facts about a file that no page can show. Bytes and pixels; `maxPixels` counts the whole area. */
-export type PhotoProblem = { ref: string; file: string } & Flaw
-
-type Flaw =
-  | { problem: 'unreadable'; reason: string }
-  | { problem: 'not-an-image' }
-  | { problem: 'heic' }
-  | { problem: 'unsupported-format'; format: 'tiff' | 'bmp' | 'jxl' | 'pdf' | 'video' }
-  | { problem: 'truncated' }
-  | { problem: 'too-small'; width: number; height: number; minWidth: number; minHeight: number }
-  | { problem: 'too-large'; width: number; height: number; maxPixels: number }
-  | { problem: 'too-heavy'; bytes: number; maxBytes: number }
-  | SvgProblem
 
 type Size = { width: number; height: number }
 
@@ -171,14 +156,14 @@ async function inspectPhoto(
 
   const key = keyOf(bytes, recipes.bitmap)
   const entry = join(cache, `${key}.json`)
-  const found = await remembered<Size | Flaw>(entry, () => {
+  const found = await remembered<Size | PhotoFlaw>(entry, () => {
     onNew()
     return inspectBitmap(bytes)
   })
   return 'problem' in found ? { ref, file, ...found } : { kind: 'bitmap', ref, file, ...found, path, key }
 }
 
-function readPhoto(path: string): Uint8Array | Flaw {
+function readPhoto(path: string): Uint8Array | PhotoFlaw {
   try {
     const { size } = statSync(path)
     return size > MAX_BYTES ? { problem: 'too-heavy', bytes: size, maxBytes: MAX_BYTES } : readFileSync(path)
@@ -188,7 +173,7 @@ function readPhoto(path: string): Uint8Array | Flaw {
 }
 
 /** By what the file holds: names are often wrong, and a JPEG called .png is a photo all the same. */
-function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | Flaw {
+function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoFlaw {
   if (bytes.length === 0) return { problem: 'truncated' }
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'bitmap'
@@ -212,7 +197,7 @@ function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | Flaw {
   return isSvg(bytes) ? 'svg' : { problem: 'not-an-image' }
 }
 
-async function inspectBitmap(bytes: Uint8Array): Promise<Size | Flaw> {
+async function inspectBitmap(bytes: Uint8Array): Promise<Size | PhotoFlaw> {
   const open = await bitmapReader()
   let size: Size
   try {

@@ -8,15 +8,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
+import type { SvgProblem } from '../diagnostics/facts.ts'
 
 /** `width` and `height` are whole CSS pixels; `outside` lists, sorted, the references to other files that were cut. */
 export type CleanSvg = { svg: string; width: number; height: number; outside: string[] }
-
-/** Lines and columns count from 1; both are missing where the trouble has no single place. */
-export type SvgProblem =
-  | { problem: 'svg-malformed'; line?: number; column?: number }
-  | { problem: 'svg-entities' }
-  | { problem: 'svg-no-size' }
 
 type Size = { width: number; height: number }
 

@@ -9,22 +9,10 @@ import { join, resolve } from 'node:path'
 import type { Taken } from './availability.ts'
 import { addDays, clockIn, isDay, mergeStays, type Clock, type Day, type Stay } from '../stay/day.ts'
 import { error, nearestOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import { readCalendar, type CalendarProblem } from './ical.ts'
+import type { FeedProblem } from '../diagnostics/facts.ts'
+import type { CalendarFile } from '../content/read.ts'
+import { readCalendar } from './ical.ts'
 import { collections, type House } from '../content/model.ts'
-
-/** Why a calendar could not be read. Nothing in it is secret. */
-export type FeedProblem =
-  | CalendarProblem
-  | { reason: 'env-unset'; variable: string }
-  | { reason: 'file-missing'; file: string; nearest: string | undefined }
-  | { reason: 'address-invalid' }
-  | { reason: 'unreachable'; code: string | undefined }
-  | { reason: 'status'; status: number }
-  | { reason: 'timeout'; seconds: number }
-  | { reason: 'too-large'; megabytes: number }
-
-/** A calendar file in the data folder: its name under `availability/`, and where it is. */
-export type CalendarFile = { name: string; path: string }
 
 /** What an owner's connection and patience allow for one calendar. The busiest real ones have a few hundred kilobytes. */
 export const feedLimits = { seconds: 20, megabytes: 10 }

@@ -15,12 +15,8 @@ import {
   type Day,
   type Stay
 } from '../stay/day.ts'
+import type { CalendarProblem } from '../diagnostics/facts.ts'
 import { HourlyRule, recurrenceDays } from './recurrence.ts'
-
-/** Why a text says nothing about nights. */
-export type CalendarProblem = {
-  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'malformed'
-}
 
 /** Which nights are asked about, from the first to the one before `until`, and what clocks at the house show. */
 export type Asked = { from: Day; until: Day; clock: Clock }

@@ -13,7 +13,7 @@ import {
   type Path,
   type Place
 } from '../diagnostics/diagnostic.ts'
-import type { CalendarFile } from '../bookings/feeds.ts'
+import type { CalendarFile } from './read.ts'
 import { collections, type House, type Prices } from './model.ts'
 
 export const pricesFile = 'availability/prices.yaml'

@@ -3,36 +3,9 @@
  * It stands apart because it is the only definition of those shapes: types, checks and editor help all come from here.
  */
 import { z } from 'zod'
+import type { ReferenceKind, Rule } from '../diagnostics/facts.ts'
 import { isTimeZone } from '../stay/day.ts'
 import { flagIds, iconIds } from '../../templates/parts/icons.ts'
-
-/** Why a value of the right type is still wrong. `diagnostic` has the sentence of each. */
-export type Rule =
-  | 'calendar-file'
-  | 'closed-day'
-  | 'coordinates'
-  | 'country'
-  | 'feed-address'
-  | 'filled'
-  | 'hours'
-  | 'identifier'
-  | 'language'
-  | 'locale'
-  | 'money'
-  | 'month-day'
-  | 'national-code'
-  | 'path'
-  | 'phone'
-  | 'photo'
-  | 'prefix'
-  | 'site-address'
-  | 'slug'
-  | 'time-zone'
-  | 'variable-name'
-  | 'variables'
-
-/** What a name in the data can refer to. */
-export type ReferenceKind = 'language' | 'number' | 'page' | 'photo' | 'rule' | 'section' | 'service' | 'subject'
 
 /**
  * What a schema says of itself beside its shape: `description` for editors, the rule that a wrong value breaks,

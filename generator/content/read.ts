@@ -5,9 +5,13 @@
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { CalendarFile } from '../bookings/feeds.ts'
-import type { PhotoFile } from '../assets/images.ts'
 import type { DataFile } from './source.ts'
+
+/** A photo file of the data folder. `ref` is what YAML writes, `file` the path in the data folder, `path` absolute. */
+export type PhotoFile = { ref: string; file: string; path: string }
+
+/** A calendar file in the data folder: its name under `availability/`, and where it is. */
+export type CalendarFile = { name: string; path: string }
 
 export type Data = {
   files: DataFile[]

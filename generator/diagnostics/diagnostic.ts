@@ -2,10 +2,7 @@
  * What can be wrong with the content, as values, and the sentence of each.
  * It stands apart so that every word that the owner reads is in one file, and no rule builds sentences of its own.
  */
-import type { EmitError } from '../publish/emit.ts'
-import type { FeedProblem } from '../bookings/feeds.ts'
-import type { PhotoProblem } from '../assets/images.ts'
-import type { ReferenceKind, Rule } from '../content/model.ts'
+import type { EmitFacts, EmitReason, FeedProblem, PhotoProblem, ReferenceKind, Rule } from './facts.ts'
 
 /** Keys and list positions from the top of a file down to a value. */
 export type Path = readonly (string | number)[]
@@ -909,7 +906,7 @@ export const codeWords: Record<Code, [meaning: string, help: string]> = {
 }
 
 /** Why the site could not be written, and what to do. The output that was there before still stands. @param path as it is shown */
-export function emitSentences({ reason, facts }: Pick<EmitError, 'reason' | 'facts'>, path: string): string {
+export function emitSentences({ reason, facts }: { reason: EmitReason; facts: EmitFacts }, path: string): string {
   switch (reason) {
     case 'unsafe-path':
       return facts.also === undefined

@@ -18,6 +18,7 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import type { EmitFacts, EmitReason } from '../diagnostics/facts.ts'
 
 /**
  * A file of the site: its path under the output folder, with `/`, and its bytes or the file to copy them from.
@@ -33,27 +34,14 @@ export type WrittenFile = { path: string; written: number }
 
 export type EmittedFile = OutputFile | PiecedFile | WrittenFile
 
-export type EmitReason =
-  | 'unsafe-path' // an OutputFile that some file system could not hold as it is, or not beside `facts.also`
-  | 'holds-sources' // the output folder would contain `facts.also`: the working directory or a folder of sources
-  | 'not-a-folder' // a file or a link stands where the folder, or its parent, should be
-  | 'missing' // there is no site yet in which files could be replaced
-  | 'foreign' // the folder has files that no build of ours put there
-  | 'busy' // build `facts.pid` on `facts.host` is writing the same folder
-  | 'disk-full'
-  | 'read-only'
-  | 'immovable' // a mount point, a layer of a container image, or open in another program on Windows
-  | 'source-unreadable' // a file to copy from
-  | 'failed' // any other refusal of the file system: see `facts.code`
-
 /** The place or the paths are at fault, never the program: nothing was written and the last output stands. */
 export class EmitError extends Error {
   override readonly name = 'EmitError'
   readonly reason: EmitReason
   readonly path: string
-  readonly facts: { code?: string; also?: string; pid?: number; host?: string }
+  readonly facts: EmitFacts
 
-  constructor(reason: EmitReason, path: string, facts: EmitError['facts'] = {}) {
+  constructor(reason: EmitReason, path: string, facts: EmitFacts = {}) {
     super(`${reason}: ${path}`)
     this.reason = reason
     this.path = path

@@ -12,20 +12,14 @@ import { checkSketch, isChecked, photoDiagnostics } from '../content/check.ts'
 import { clockIn, type Day } from '../stay/day.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../publish/emit.ts'
-import { readFeeds, type CalendarFile } from '../bookings/feeds.ts'
+import { readFeeds } from '../bookings/feeds.ts'
+import { dataMissing, readData, type PhotoFile, type CalendarFile } from '../content/read.ts'
 import { hostFiles } from '../publish/hosts.ts'
-import {
-  encodePhotos,
-  inspectPhotos,
-  type InspectedPhoto,
-  type PhotoFile,
-  type PhotoProblem,
-  type Picture
-} from '../assets/images.ts'
+import { encodePhotos, inspectPhotos, type InspectedPhoto, type Picture } from '../assets/images.ts'
+import type { PhotoProblem } from '../diagnostics/facts.ts'
 import { metadataFor, sharedPhotos } from '../pages/metadata.ts'
 import { schemasFor, type Model } from '../content/model.ts'
 import { offlineFiles, workerPaths } from '../pages/offline.ts'
-import { dataMissing, readData } from '../content/read.ts'
 import { openTemplates, type Drawing } from './reload.ts'
 import { checkRoutes, planRoutes, type Route, type RouteTable } from '../pages/routes.ts'
 import { contentSecurityPolicies } from '../publish/security.ts'

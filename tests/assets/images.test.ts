@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutputFile } from '../../generator/publish/emit.ts'
-import { type PhotoFile, type PhotoProblem, encodePhotos, inspectPhotos } from '../../generator/assets/images.ts'
+import { encodePhotos, inspectPhotos } from '../../generator/assets/images.ts'
+import type { PhotoFile } from '../../generator/content/read.ts'
+import type { PhotoProblem } from '../../generator/diagnostics/facts.ts'
 
 let dir: string
 let cache: string

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type CleanSvg, type SvgProblem, cleanSvg, isSvg, svgRecipe } from '../../generator/assets/svg.ts'
+import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from '../../generator/assets/svg.ts'
+import type { SvgProblem } from '../../generator/diagnostics/facts.ts'
 
 const HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"'
 

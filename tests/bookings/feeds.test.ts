@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyFolder, findingsAfter, houses } from '../content.ts'
 import { describe as sentencesOf, hideAddresses } from '../../generator/diagnostics/diagnostic.ts'
-import { feedLimits, readFeeds, type CalendarFile } from '../../generator/bookings/feeds.ts'
+import { feedLimits, readFeeds } from '../../generator/bookings/feeds.ts'
+import type { CalendarFile } from '../../generator/content/read.ts'
 import type { House } from '../../generator/content/model.ts'
 
 const calendar = (...events: [from: string, to: string][]): string =>

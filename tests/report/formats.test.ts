@@ -10,7 +10,8 @@ import {
   warning,
   type Diagnostic
 } from '../../generator/diagnostics/diagnostic.ts'
-import { EmitError, type EmitReason } from '../../generator/publish/emit.ts'
+import { EmitError } from '../../generator/publish/emit.ts'
+import type { EmitReason } from '../../generator/diagnostics/facts.ts'
 import { formatted, withoutCommands } from '../../generator/report/formats.ts'
 import { colour, reportText, wantsColour, type Texts } from '../../generator/report/report.ts'
 import { parseSources } from '../../generator/content/source.ts'

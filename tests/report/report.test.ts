@@ -6,7 +6,7 @@ import {
   type Diagnostic,
   type Place
 } from '../../generator/diagnostics/diagnostic.ts'
-import type { Rule } from '../../generator/content/model.ts'
+import type { Rule } from '../../generator/diagnostics/facts.ts'
 import { arrange, countText, positionAt, reportText, type Texts } from '../../generator/report/report.ts'
 import { parseSources } from '../../generator/content/source.ts'
 
