@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../generator/build.ts'
 import type { Model } from '../generator/content/model.ts'
 import { fieldsOf } from '../generator/content/shape.ts'
+import { localize, type Text } from '../generator/content/text.ts'
 import { builtSite, cache, houses, modelOf, root, type BuiltSite } from './content.ts'
 import { elementsIn, inLanguage, only, textOf, withClass } from './page.ts'
 
@@ -156,11 +157,10 @@ describe('none of the words of the shipped house', () => {
     pages
   }: Model): string[] {
     // A word that a title has in every language is a name; "Beach" is not.
+    const inEach = (text: Text): string[] => languages.map(({ code }) => localize(text, code))
     const places = Object.values(guide?.sections ?? {}).flatMap(({ entries }) =>
       entries.flatMap(({ title }) =>
-        wordsOf(Object.values(title)[0] ?? '').filter((word) =>
-          Object.values(title).every((text) => wordsOf(text).includes(word))
-        )
+        wordsOf(inEach(title)[0] ?? '').filter((word) => inEach(title).every((text) => wordsOf(text).includes(word)))
       )
     )
     const words = [
@@ -170,7 +170,7 @@ describe('none of the words of the shipped house', () => {
       legal.company,
       ...rooms.map((unit) => unit.name),
       ...apartments.map((unit) => unit.name),
-      ...Object.values(place),
+      ...inEach(place),
       ...places
     ]
       .flatMap(wordsOf)

@@ -10,7 +10,8 @@ import { paper } from '../../templates/parts/colours.ts'
 import type { OutputFile } from '../publish/emit.ts'
 import { bitmapRecipe, inFlight, recall, remember, type InspectedPhoto } from './images.ts'
 import { manifestPath } from '../pages/metadata.ts'
-import { localize, type Model } from '../content/model.ts'
+import type { Model } from '../content/model.ts'
+import { localize } from '../content/text.ts'
 import type { RouteTable } from '../pages/routes.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since not all of them show anything newer. */

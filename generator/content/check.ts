@@ -7,8 +7,10 @@ import { checkAvailability, checkSeasons, runs } from './check-availability.ts'
 import { isDay } from '../stay/day.ts'
 import { error, nearestOf, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import type { ReferenceKind, Rule, PhotoProblem } from '../diagnostics/facts.ts'
-import { collections, parseCoordinates, variablesIn, type Meta } from './model.ts'
+import { collections, parseCoordinates, type Meta } from './model.ts'
+import { variablesIn } from './text.ts'
 import type { Data } from './read.ts'
+import { topFiles } from './files.ts'
 import { guides, targetsOf } from '../pages/routes.ts'
 import type { Field } from './fields.ts'
 import { sketchedFields, type Sketch } from './shape.ts'
@@ -530,9 +532,10 @@ function checkParts(sketch: Sketch): Diagnostic[] {
       found.push(error('part-without-page', { file: 'pages.yaml', path: [] }, { page, file }))
   }
   for (const collection of collections) together(collection, `${collection}/`)
-  together('oil', 'oil.yaml')
-  const guidePages = guides.filter((page) => pages.includes(page))
-  if (guidePages.length > 0 || files.includes('guide.yaml')) together(guidePages[0] ?? guides[0], 'guide.yaml')
+  for (const { file, neededBy } of topFiles) {
+    if (neededBy === 'house' || neededBy === 'nobody') continue
+    together(neededBy.find((page) => pages.includes(page)) ?? neededBy[0], file)
+  }
   const numbers = namesIn('phones.yaml', 'numbers')
   const { swap = [], subjects = {} } = model.phones ?? {}
   // A number that is used and not there is one of those that are counted.

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { error, nearestOf, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
-import { isEqual, knownKeys, metaOf, nameOf, schemaAt, unwrap, valueAt } from './fields.ts'
-import { bracesIn } from './model.ts'
+import { isEqual, isTextSchema, knownKeys, metaOf, nameOf, schemaAt, valueAt } from './fields.ts'
+import { bracesIn } from './text.ts'
 import { lineWithin, locate, writtenAt, writtenPath, type Source } from './source.ts'
 
 export type Issue = z.core.$ZodIssue
@@ -43,7 +43,7 @@ export function issueDiagnostics(
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
     const path = issue.path as Path
-    const { found, means } = unknownKeys(source, { path, keys: issue.keys, schema, languages, isMissing })
+    const { found, means } = unknownKeys(source, { path, keys: issue.keys, schema, isMissing })
     strange.set(JSON.stringify(path), found)
     for (const meant of means) explained.add(JSON.stringify(meant))
   }
@@ -96,10 +96,10 @@ export function issueDiagnostics(
         const place = JSON.stringify(path)
         if (explained.has(place)) return []
         explained.add(place)
-        return [issueDiagnostic(issue, source, schema, languages)]
+        return [issueDiagnostic(issue, source, schema)]
       })
     ],
-    () => countTexts(source.value, schema, languages)
+    () => countTexts(source.value, schema)
   )
 }
 
@@ -107,23 +107,19 @@ type Block = {
   path: Path
   keys: readonly string[]
   schema: z.ZodType
-  languages: readonly string[]
   isMissing: (path: Path) => boolean
 }
 
 /** What is wrong with the unknown keys of one block, and the paths of the missing ones that they were meant to be. */
-function unknownKeys(
-  source: Source,
-  { path, keys, schema, languages, isMissing }: Block
-): { found: Diagnostic[]; means: Path[] } {
+function unknownKeys(source: Source, { path, keys, schema, isMissing }: Block): { found: Diagnostic[]; means: Path[] } {
   const known = knownKeys(schemaAt(schema, path))
   const present = Object.keys((valueAt(source.value, path) ?? {}) as object)
   const absent = known.filter((key) => !present.includes(key))
-  const isText = isTextShape(known, languages)
+  const isText = isTextSchema(schemaAt(schema, path))
   const at = (key: string): Place => ({ file: source.file, path: [...path, key], part: 'key' })
   // A key between these and the block above them was lost, and its own keys stand there alone.
   const isNear = keys.length === 1 && nearestOf(keys[0]!, absent) !== undefined
-  const lost = isNear ? undefined : lostParent(source.value, { path, keys, schema, languages, isMissing })
+  const lost = isNear ? undefined : lostParent(source.value, { path, keys, schema, isMissing })
   if (lost !== undefined)
     return {
       found: [
@@ -259,18 +255,11 @@ function lostList(
   return undefined
 }
 
-const isTextShape = (keys: readonly string[], languages: readonly string[]): boolean =>
-  keys.length > 0 && keys.every((key) => languages.includes(key))
-
 /** How many texts a value of a schema has, in whatever language. */
-function countTexts(value: unknown, schema: z.ZodType | undefined, languages: readonly string[]): number {
-  const inner = unwrap(schema)
-  if (typeof value !== 'object' || value === null || inner === undefined) return 0
-  if (isTextShape(knownKeys(inner), languages)) return 1
-  return Object.entries(value).reduce(
-    (sum, [key, item]) => sum + countTexts(item, schemaAt(inner, [key]), languages),
-    0
-  )
+function countTexts(value: unknown, schema: z.ZodType | undefined): number {
+  if (typeof value !== 'object' || value === null || schema === undefined) return 0
+  if (isTextSchema(schema)) return 1
+  return Object.entries(value).reduce((sum, [key, item]) => sum + countTexts(item, schemaAt(schema, [key])), 0)
 }
 
 /** Where several texts of a file are not written in a language, one finding for all: a language was added, or a part of the file was lost. */
@@ -288,14 +277,14 @@ function groupTranslations(source: Source, diagnostics: readonly Diagnostic[], c
 
 const startOf = (source: Source, at: Place): number => ('path' in at ? locate(source, at.path, at.part)[0] : 0)
 
-function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType, languages: readonly string[]): Diagnostic {
+function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType): Diagnostic {
   const path = issue.path as Path
   const at: Place = { file: source.file, path }
   const value = valueAt(source.value, path)
   const key = nameOf(path)
   const meta = metaOf(schemaAt(schema, path))
   const own = schemaAt(schema, path)
-  const language = languages.includes(String(path.at(-1))) ? String(path.at(-1)) : undefined
+  const language = isTextSchema(schemaAt(schema, path.slice(0, -1))) ? String(path.at(-1)) : undefined
   const owner = nameOf(path.slice(0, -1))
   const meant = language === undefined ? key : owner
   if (value === undefined) {
@@ -333,9 +322,9 @@ function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType, langua
       }
       return error('type-wrong', at, {
         key: meant,
-        expected: expectedWords(issue.expected, own, languages),
+        expected: expectedWords(issue.expected, own),
         found: foundWords(value),
-        mended: mended(value, own, languages)
+        mended: mended(value, own)
       })
     case 'too_small':
     case 'too_big': {
@@ -399,9 +388,9 @@ const truths: Readonly<Record<string, boolean>> = {
 }
 
 /** What a value of another type was most likely meant to be, as it is to be written: one line, or one for each language. */
-function mended(value: unknown, schema: z.ZodType | undefined, languages: readonly string[]): string[] {
+function mended(value: unknown, schema: z.ZodType | undefined): string[] {
   const accepts = (meant: unknown): boolean => schema?.safeParse(meant).success === true
-  if (isTextShape(knownKeys(schema), languages))
+  if (isTextSchema(schema))
     return typeof value === 'object' && !Array.isArray(value)
       ? []
       : knownKeys(schema).map((language) => `${language}: …`)
@@ -432,9 +421,9 @@ const typeWords: Readonly<Record<string, string>> = {
   record: 'a block of names, each on its own line below, indented by two spaces'
 }
 
-function expectedWords(type: string, schema: z.ZodType | undefined, languages: readonly string[]): string {
+function expectedWords(type: string, schema: z.ZodType | undefined): string {
   const keys = knownKeys(schema)
-  if (keys.length > 0 && keys.every((key) => languages.includes(key)))
+  if (isTextSchema(schema))
     return `a text in each language, each on its own line below: ${keys.map((key) => `"${key}: …"`).join(', ')}`
   if (keys.length > 0 && keys.length <= 5)
     return `a block with the fields ${keys.map((key) => `"${key}: …"`).join(', ')}`

@@ -109,5 +109,8 @@ export const knownKeys = (schema: z.ZodType | undefined): string[] =>
 
 export const metaOf = (schema: z.ZodType | undefined): Meta => (schema?.meta() ?? {}) as Meta
 
+/** Whether the schema is of a text in all languages. */
+export const isTextSchema = (schema: z.ZodType | undefined): boolean => metaOf(unwrap(schema)).isText === true
+
 export const isEqual = (a: Path, b: Path): boolean =>
   a.length === b.length && a.every((step, index) => step === b[index])

@@ -13,6 +13,7 @@ import {
   type Place
 } from '../diagnostics/diagnostic.ts'
 import { issueDiagnostics, misreadNumbers, withoutFaults } from './faults.ts'
+import { topFiles } from './files.ts'
 import { fieldsIn, isEqual, valueAt, walkThrough, type Field } from './fields.ts'
 import {
   collections,
@@ -26,21 +27,6 @@ import {
   type Unit
 } from './model.ts'
 import type { Source } from './source.ts'
-
-/** The files of one kind only, each with its schema. Those of parts that a house may not have are optional. */
-const topFiles = [
-  { file: 'site.yaml', schema: 'site', optional: false },
-  { file: 'phones.yaml', schema: 'phones', optional: false },
-  { file: 'services.yaml', schema: 'services', optional: false },
-  { file: 'rules.yaml', schema: 'rules', optional: false },
-  { file: 'translations.yaml', schema: 'translations', optional: false },
-  { file: 'pages.yaml', schema: 'pages', optional: false },
-  { file: 'oil.yaml', schema: 'oil', optional: true },
-  { file: 'guide.yaml', schema: 'guide', optional: true },
-  // Their answers can come from another server.
-  { file: 'availability/prices.yaml', schema: 'prices', optional: true },
-  { file: 'availability/bookings.yaml', schema: 'bookings', optional: true }
-] as const satisfies readonly { file: string; schema: keyof Schemas; optional: boolean }[]
 
 /** The schema of a file of the data folder, by its name. */
 export function schemaNameOf(file: string): keyof Schemas | undefined {
@@ -164,7 +150,7 @@ export function shapeModel(
     isWhole:
       languages.length > 0 &&
       doubtful.length === 0 &&
-      topFiles.every(({ file, optional }) => optional || read.has(file)) &&
+      topFiles.every(({ file, isOptional }) => isOptional || read.has(file)) &&
       files.every((file) => schemaNameOf(file) === undefined || read.has(file)),
     mentions: (text) => mentioned.has(text),
     house:
@@ -272,7 +258,7 @@ function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
 
 function missingFiles(files: readonly string[]): Diagnostic[] {
   return topFiles
-    .filter(({ file, optional }) => !optional && !files.includes(file))
+    .filter(({ file, isOptional }) => !isOptional && !files.includes(file))
     .map(({ file }) => error('file-missing', { file, range: [0, 0] }, { file }))
 }
 

@@ -5,8 +5,9 @@
  */
 import type { IconLink, SharePicture } from '../assets/brand.ts'
 import type { Picture } from '../assets/images.ts'
-import { collections, fill, localize, parseCoordinates } from '../content/model.ts'
-import type { houseKinds, Language, Localized, Model, PageId, placeKinds, Unit } from '../content/model.ts'
+import { collections, parseCoordinates } from '../content/model.ts'
+import { fill, localize, type Localized } from '../content/text.ts'
+import type { houseKinds, Language, Model, PageId, placeKinds, Unit } from '../content/model.ts'
 import type { Route, RouteTable } from './routes.ts'
 import { referrerPolicy } from '../publish/security.ts'
 import { phoneFor } from './view.ts'

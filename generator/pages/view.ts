@@ -4,13 +4,9 @@
  */
 import type { Picture } from '../assets/images.ts'
 import {
-  fill,
-  localize,
   parseCoordinates,
-  unbroken,
   type Collection,
   type Language,
-  type Localized,
   type Model,
   type PageId,
   type Site,
@@ -19,6 +15,7 @@ import {
   type UnitsPage,
   type Words
 } from '../content/model.ts'
+import { fill, localize, unbroken, type Localized } from '../content/text.ts'
 import { monthsOf, type MonthNames } from '../assets/months.ts'
 import { offlineLink, type OfflineLink } from './offline.ts'
 import { once } from './once.ts'

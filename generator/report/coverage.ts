@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { schemasFor } from '../content/model.ts'
 import { positionAt } from './report.ts'
-import { unwrap } from '../content/fields.ts'
+import { isTextSchema, unwrap } from '../content/fields.ts'
 import { languagesOf, schemaNameOf } from '../content/shape.ts'
 import { locate, type Source } from '../content/source.ts'
 
@@ -35,7 +35,7 @@ export function coverageOf(sources: readonly Source[]): Coverage {
       expected: 0,
       present: Object.fromEntries(languages.map((language) => [language, 0]))
     }
-    for (const { path, texts } of textsIn(schemas[name], value, languages)) {
+    for (const { path, texts } of textsIn(schemas[name], value)) {
       const at = { file, path }
       counted.expected += 1
       const same = new Map<string, string[]>()
@@ -59,7 +59,7 @@ export function coverageOf(sources: readonly Source[]): Coverage {
 type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
 
 /** Every text that is there in any language, or that must be. */
-function textsIn(schema: z.ZodType, contents: unknown, languages: readonly string[]): Found[] {
+function textsIn(schema: z.ZodType, contents: unknown): Found[] {
   const found: Found[] = []
   const visit = (path: Path, value: unknown, given: z.ZodType): void => {
     // What may be absent, and is, has no texts.
@@ -74,16 +74,13 @@ function textsIn(schema: z.ZodType, contents: unknown, languages: readonly strin
       for (const [key, item] of Object.entries(fields)) visit([...path, key], item, inner.valueType as z.ZodType)
     } else if (inner instanceof z.ZodObject) {
       const shape = inner.shape as Record<string, z.ZodType>
-      if (isText(shape, languages)) found.push({ path, texts: fields })
+      if (isTextSchema(inner)) found.push({ path, texts: fields })
       else for (const [key, field] of Object.entries(shape)) visit([...path, key], fields[key], field)
     }
   }
   visit([], contents, schema)
   return found
 }
-
-const isText = (shape: Readonly<Record<string, z.ZodType>>, languages: readonly string[]): boolean =>
-  Object.keys(shape).join() === languages.join() && Object.values(shape).every((field) => field instanceof z.ZodString)
 
 /** The coverage as a table, then what is missing and what is identical, each with its place. @param shown the data folder as the user named it */
 export function coverageText(

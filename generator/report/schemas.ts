@@ -24,7 +24,7 @@ export function editorSchemas(languages: readonly string[]): { name: keyof Schem
         jsonSchema
       }) => {
         // What `check` follows is nothing to an editor.
-        for (const own of ['rule', 'refers', 'variables', 'isSole']) delete jsonSchema[own]
+        for (const own of ['rule', 'refers', 'variables', 'isSole', 'isText']) delete jsonSchema[own]
         // A pattern has no flags there: one that does not mind capitals would mind them.
         if (
           checks.some(

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build, check } from '../../generator/build.ts'
 import { metadataFor, sharedPhotos, type Metadata } from '../../generator/pages/metadata.ts'
-import { localize, type Model } from '../../generator/content/model.ts'
+import type { Model } from '../../generator/content/model.ts'
+import { localize } from '../../generator/content/text.ts'
 import { planRoutes, type Route, type RouteTable } from '../../generator/pages/routes.ts'
 import { securityHeaders } from '../../generator/publish/security.ts'
 import { cache, changedHouse, emptyFolder, findingsAfter, houses, type Change } from '../content.ts'
@@ -261,9 +262,10 @@ describe.each(Object.keys(houses))('every page of the %s house', (house) => {
   })
 
   test('publishes no rating of another site and no claim on health as data', () => {
+    const { model } = site()
     const claims =
-      site().model.oil?.claims.items.flatMap(({ title, text, condition }) =>
-        [title, text, condition].flatMap((each) => Object.values(each))
+      model.oil?.claims.items.flatMap(({ title, text, condition }) =>
+        model.site.languages.flatMap(({ code }) => localize([title, text, condition], code))
       ) ?? []
     for (const { graph } of site().pages) {
       const data = JSON.stringify(graph)

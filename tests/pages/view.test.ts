@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../content.ts'
-import { fill, localize, parseCoordinates, unbroken, variablesIn, type Model } from '../../generator/content/model.ts'
+import { parseCoordinates, type Model } from '../../generator/content/model.ts'
+import { asText, fill, localize, unbroken, variablesIn } from '../../generator/content/text.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { phoneFor, viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
 
@@ -412,12 +413,21 @@ describe('texts with facts in them', () => {
   })
 
   test('one language of a value', () => {
-    expect(localize({ a: { it: 'x', en: 'y' }, b: [{ it: 'z', en: 'w' }], c: 1, d: undefined }, 'en')).toEqual({
+    const text = (it: string, en: string) => asText({ it, en })
+    expect(localize({ a: text('x', 'y'), b: [text('z', 'w')], c: 1, d: undefined }, 'en')).toEqual({
       a: 'y',
       b: ['w'],
       c: 1,
       d: undefined
     })
+  })
+
+  test('a block whose fields are named as languages are is no text, in the copy of another thread neither', () => {
+    const value = { product: { id: 'tin', min: 'few', name: asText({ id: 'Kaleng', min: 'Kaleng', en: 'Tin' }) } }
+    for (const each of [value, structuredClone(value)]) {
+      expect(localize(each, 'id')).toEqual({ product: { id: 'tin', min: 'few', name: 'Kaleng' } })
+      expect(localize(each, 'min')).toEqual({ product: { id: 'tin', min: 'few', name: 'Kaleng' } })
+    }
   })
 
   test.each([

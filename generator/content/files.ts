@@ -1,0 +1,45 @@
+/** The files of the data folder: the schema of each, and who cannot do without it. Units have folders, and are not among these. */
+import type { z } from 'zod'
+import type { PageId } from './names.ts'
+import { bookingsSchema } from './schemas/bookings.ts'
+import { guideSchema } from './schemas/guide.ts'
+import { oilSchema } from './schemas/oil.ts'
+import { pagesSchema } from './schemas/pages.ts'
+import { phonesSchema } from './schemas/phones.ts'
+import { pricesSchema } from './schemas/prices.ts'
+import { rulesSchema } from './schemas/rules.ts'
+import { servicesSchema } from './schemas/services.ts'
+import { siteSchema } from './schemas/site.ts'
+import type { Texts } from './schemas/texts.ts'
+import { translationsSchema } from './schemas/translations.ts'
+
+/** `neededBy`: every house, the pages that have nothing to show without it, or nobody. `shape` and `check` follow it. */
+type DataFile = {
+  file: string
+  schema: (texts: Texts) => z.ZodType
+  neededBy: 'house' | 'nobody' | readonly [PageId, ...PageId[]]
+}
+
+export const dataFiles = {
+  site: { file: 'site.yaml', schema: siteSchema, neededBy: 'house' },
+  phones: { file: 'phones.yaml', schema: phonesSchema, neededBy: 'house' },
+  services: { file: 'services.yaml', schema: servicesSchema, neededBy: 'house' },
+  rules: { file: 'rules.yaml', schema: rulesSchema, neededBy: 'house' },
+  translations: { file: 'translations.yaml', schema: translationsSchema, neededBy: 'house' },
+  pages: { file: 'pages.yaml', schema: pagesSchema, neededBy: 'house' },
+  oil: { file: 'oil.yaml', schema: oilSchema, neededBy: ['oil'] },
+  guide: { file: 'guide.yaml', schema: guideSchema, neededBy: ['guide', 'guests'] },
+  // Their answers can come from another server.
+  prices: { file: 'availability/prices.yaml', schema: pricesSchema, neededBy: 'nobody' },
+  bookings: { file: 'availability/bookings.yaml', schema: bookingsSchema, neededBy: 'nobody' }
+} as const satisfies Record<string, DataFile>
+
+export type DataFiles = typeof dataFiles
+
+/** The same as a list. */
+export const topFiles = Object.entries(dataFiles).map(([schema, { file, neededBy }]) => ({
+  schema: schema as keyof DataFiles,
+  file,
+  neededBy,
+  isOptional: neededBy !== 'house'
+}))

@@ -1,0 +1,29 @@
+/** The names that the program gives to the parts of a site, and that the data can use. */
+
+/** The pages that a link in the data can name. The sections of a guide are named `guide/section`. */
+export const pageIds = [
+  'home',
+  'rooms',
+  'apartments',
+  'property',
+  'oil',
+  'availability',
+  'contacts',
+  'guide',
+  'guests'
+] as const
+export type PageId = (typeof pageIds)[number]
+
+/** The two kinds of unit, each with its folder in `data/` and its list page. */
+export const collections = ['rooms', 'apartments'] as const
+export type Collection = (typeof collections)[number]
+
+/** Directions of the compass, as the design names its colour themes. */
+export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+export type Theme = (typeof themes)[number]
+
+/** What a house can be. */
+export const houseKinds = ['bed-and-breakfast', 'campsite', 'hostel', 'hotel', 'resort'] as const
+
+/** What the entries of a guide section can be. */
+export const placeKinds = ['attractions', 'beaches', 'parking', 'restaurants', 'tours'] as const

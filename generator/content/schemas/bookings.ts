@@ -1,0 +1,15 @@
+/** availability/bookings.yaml: the calendars with the bookings of each unit. */
+import { z } from 'zod'
+import { checked, line, perUnit, say } from './values.ts'
+
+const feed = z.strictObject({
+  name: line('Where the bookings come from, for messages: Booking.com'),
+  file: checked('calendar-file', /^[^/\\:]+\.ics$/i, 'A file in data/availability/').optional(),
+  url: checked('feed-address', /^(https?|webcal):\/\/\S+$/i, 'The address of the calendar').optional(),
+  env: checked(
+    'variable-name',
+    /^[A-Za-z_][A-Za-z0-9_]*$/,
+    'The environment variable that holds the address'
+  ).optional()
+})
+export const bookingsSchema = () => z.strictObject(perUnit(z.array(feed).meta(say('The calendars with its bookings'))))

@@ -1,0 +1,7 @@
+/** services.yaml: what units can have. */
+import { z } from 'zod'
+import type { Texts } from './texts.ts'
+import { icon, identifier } from './values.ts'
+
+export const servicesSchema = ({ text }: Texts) =>
+  z.record(identifier('The name that units use'), z.strictObject({ icon, name: text('The service') }))

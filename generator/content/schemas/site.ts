@@ -1,0 +1,107 @@
+/** site.yaml: the house, its address, its languages, and what the law asks for. */
+import { z } from 'zod'
+import { isTimeZone } from '../../stay/day.ts'
+import { houseKinds } from '../names.ts'
+import type { Texts } from './texts.ts'
+import { flagIds } from '../../../templates/parts/icons.ts'
+import { checked, coordinates, line, money, monthDay, photoRef, reference, say, siteAddress, sole, year, type Meta } from './values.ts'
+
+export const siteSchema = ({ text }: Texts) =>
+  z.strictObject({
+    name: line('The name of the guesthouse'),
+    kind: z
+      .enum(houseKinds)
+      .optional()
+      .meta(say('What the house is, for search engines; a lodging where there is none')),
+    mark: photoRef('The mark of the house, from which the browser icons are made'),
+    host: siteAddress(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'The address of the site, without a final slash'),
+    place: text('Where it is, in a few words'),
+    languages: z
+      .array(
+        z.strictObject({
+          code: checked('language', /^[a-z]{2,3}$/, 'The code of the language: it, en, de'),
+          name: line('The name of the language in that language'),
+          flag: z.enum(flagIds).meta(say('The flag: it, gb, de, fr …')),
+          prefix: sole
+            .max(60)
+            .regex(/^(\/[A-Za-z0-9=_~-]+)*$/)
+            .meta({ description: 'What its addresses begin with: nothing, or /en', rule: 'prefix' } satisfies Meta),
+          locale: checked('locale', /^[a-z]{2,3}-[A-Z]{2}$/, 'Language and country, for dates and numbers: it-IT')
+            // What has not even the form of one makes the question itself a fault.
+            .refine(
+              (value) =>
+                !/^[a-z]{2,3}-[A-Z]{2}$/.test(value) || Intl.DateTimeFormat.supportedLocalesOf(value).length > 0
+            )
+            .meta({ description: 'Language and country, for dates and numbers: it-IT', rule: 'locale' } satisfies Meta)
+        })
+      )
+      .min(1)
+      .meta(say('The languages of the site; the first one is the main one')),
+    languageForOthers: reference(
+      'language',
+      'The language for visitors who read none of these; the main one where there is none'
+    ).optional(),
+    opened: year('The year of opening'),
+    copyright: z
+      .strictObject({ from: year('First year'), to: year('Last year') })
+      .meta(say('The years of the copyright line')),
+    timeZone: z
+      .string()
+      .trim()
+      .refine((value) => value.includes('/') && isTimeZone(value))
+      .meta({ description: 'The time zone of the house: Europe/Rome', rule: 'time-zone' } satisfies Meta),
+    currency: z.enum(['EUR', 'GBP', 'CHF', 'USD']).meta(say('The currency of all prices')),
+    api: z
+      .strictObject({
+        base: siteAddress(
+          /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?$/,
+          'The server that answers for availability; empty for the same host'
+        )
+      })
+      .meta(say('Where the calendars ask for prices and bookings')),
+    address: z
+      .strictObject({
+        street: line('Street or district'),
+        postcode: line('Postcode, in quotes'),
+        town: line('Town'),
+        province: line('Province, region or state, as it stands in an address'),
+        country: checked('country', /^[A-Z]{2}$/, 'Country in two letters: IT'),
+        coordinates
+      })
+      .meta(say('Where the house stands')),
+    touristTax: z
+      .strictObject({
+        amount: money('Per person and night'),
+        seasons: z
+          .array(
+            z.strictObject({
+              from: monthDay('First day, month-day'),
+              to: monthDay('Last day, month-day'),
+              amount: money('Per person and night')
+            })
+          )
+          .min(1)
+          .optional()
+          .meta(say('Where the town asks for another amount in part of the year'))
+      })
+      .meta(say('The tax that guests pay to the town')),
+    legal: z
+      .strictObject({
+        company: line('The name of the company'),
+        registeredOffice: line('The address of its registered office').optional(),
+        vatNumber: line('VAT number, in quotes'),
+        registerNumber: line('Its number in the company register').optional(),
+        email: line('Its e-mail address').optional(),
+        structures: z
+          .array(
+            z.strictObject({
+              name: text('Which structure'),
+              nationalCode: checked('national-code', /^IT\d{6}[A-Z0-9]{2,10}$/, 'CIN').optional(),
+              regionalCode: line('Code of the region').optional()
+            })
+          )
+          .meta(say('The structures and the codes that the law wants on the site'))
+      })
+      .meta(say('Who runs the house, as the law wants it on the site')),
+    privacy: text('What the site and its host do with data of visitors, in a few sentences')
+  })

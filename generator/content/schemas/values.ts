@@ -1,0 +1,113 @@
+/** The single values of the data files, as zod schemas: what the files have in common and no language changes. */
+import { z } from 'zod'
+import type { ReferenceKind, Rule } from '../../diagnostics/facts.ts'
+import { iconIds } from '../../../templates/parts/icons.ts'
+import { pageIds, themes, type Collection } from '../names.ts'
+
+/**
+ * What a schema says of itself beside its shape: `description` for editors, the rule that a wrong value breaks,
+ * the names that may stand in braces, what the value refers to, so that `check` can follow it, whether it is the same in every language,
+ * and whether it is a text with one line for each of them.
+ */
+export type Meta = {
+  description?: string
+  rule?: Rule
+  variables?: readonly string[]
+  refers?: ReferenceKind
+  isSole?: boolean
+  isText?: true
+}
+
+const tones = ['sea', 'terra', 'olive', 'gold', 'night', ...themes] as const
+
+export const say = (description: string): Meta => ({ description })
+
+/** Characters of one text: far more than anybody reads in one piece, far less than a file pasted by mistake. */
+const longest = 10_000
+
+// What schemas have in common is made once: there are hundreds of them, at every start.
+export const sole = z.string().trim().normalize('NFC')
+export const bounded = sole.max(longest)
+
+export const checked = (rule: Rule, pattern: RegExp, description: string) =>
+  bounded.regex(pattern).meta({ description, rule })
+
+/** Something that can be seen: what only looks like a text, such as a joiner alone, is none. */
+export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** One line or paragraph that is the same in every language: a name, a code. */
+const seen = bounded.regex(visible)
+export const line = (description: string) => seen.meta({ description, rule: 'filled', isSole: true } satisfies Meta)
+
+const word = bounded.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const identifier = (description: string) => word.meta({ description, rule: 'identifier' } satisfies Meta)
+export const reference = (refers: ReferenceKind, description: string) =>
+  word.meta({ description, rule: 'identifier', refers } satisfies Meta)
+// The pages are files of the same names, and few systems have names of more than 255 letters. `routes` has a limit for the whole.
+export const slug = (description: string) => word.max(80).meta({ description, rule: 'slug' } satisfies Meta)
+export const path = (description: string) =>
+  sole
+    .max(160)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
+    .meta({ description, rule: 'path' } satisfies Meta)
+
+/** A scheme, a host with real names or four numbers, perhaps a port, and nothing that a browser would leave out or change. */
+const isSiteAddress = (value: string): boolean =>
+  URL.canParse(value) &&
+  new URL(value).origin === value &&
+  new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+const photoName = sole.regex(/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u)
+export const photoRef = (description: string) =>
+  photoName.meta({ description, rule: 'photo', refers: 'photo' } satisfies Meta)
+export const monthDay = (description: string) =>
+  checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
+
+export const coordinates = z
+  .string()
+  .trim()
+  .refine((value) => {
+    const found = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)
+    return found !== null && Math.abs(Number(found[1])) <= 90 && Math.abs(Number(found[2])) <= 180
+  })
+  .meta({
+    description: 'Latitude and longitude in degrees, as map sites copy them: 48.20849, 16.37208',
+    rule: 'coordinates'
+  })
+
+export const siteAddress = (pattern: RegExp, description: string) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(pattern)
+    .refine((value) => value === '' || isSiteAddress(value))
+    .meta({ description, rule: 'site-address' } satisfies Meta)
+
+/** Euro, or the currency that `site.yaml` names. */
+const amount = z
+  .number()
+  .positive()
+  .max(100_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+export const money = (description: string) => amount.meta({ description, rule: 'money' } satisfies Meta)
+
+export const year = (description: string) => z.int().min(1000).max(2999).meta(say(description))
+export const icon = z.enum(iconIds).meta(say('An icon of the site'))
+export const theme = z.enum(themes).meta(say('The colours: a direction of the compass'))
+export const tone = z
+  .enum(tones)
+  .meta(say('The colour of the band: sea, terra, olive, gold, night, or a direction of the compass'))
+export const pageId = z
+  .enum(pageIds)
+  .meta({ description: 'The page that a click leads to', refers: 'page' } satisfies Meta)
+
+export const anyText = seen.meta({ description: 'The text in this language', rule: 'filled' } satisfies Meta)
+
+/** By slug, in each collection. */
+export const perUnit = <Value extends z.ZodType>(value: Value) => {
+  const units = (description: string) => z.record(slug('The slug of the unit'), value).optional().meta(say(description))
+  return {
+    rooms: units('By the slugs of the rooms'),
+    apartments: units('By the slugs of the apartments')
+  } satisfies Record<Collection, unknown>
+}

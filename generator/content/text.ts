@@ -1,0 +1,66 @@
+/** Texts in several languages: how they are marked, how one language is chosen, and the names in braces. */
+
+/**
+ * The mark of every text that a schema has made. Neither a language nor a field has such a name, so that no other block is ever taken for
+ * a text, whatever the languages are called. It is an ordinary property because the copies that another thread gets keep no other kind.
+ */
+const mark = '$text'
+
+/** A text in every configured language, by language code. */
+export type Text = { readonly [language: string]: string } & { readonly [mark]: '' }
+
+/** Marks a text, in place: only for the schema, which has just made it. */
+export function asText(byLanguage: Record<string, string>): Text {
+  return Object.assign(byLanguage, { [mark]: '' } as const)
+}
+
+/** The same value as one language sees it: each `Text` is a string. */
+export type Localized<T> = T extends Text
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Localized<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Localized<T[Key]> }
+      : T
+
+/** The names in braces: `{unit}` gives `unit`. */
+export function variablesIn(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '')
+}
+
+/** The braces of a text that are no part of a known `{name}`, each with the word that goes with it. */
+export function bracesIn(text: string, known: readonly string[]): string[] {
+  const rest = text.replace(/\{([^{}]*)\}/g, (whole, name: string) => (known.includes(name) ? '' : whole))
+  return rest.match(/\{[^{}]*\}|\{[^\s{}]*|[^\s{}]*\}/g) ?? []
+}
+
+/** The text with each `{name}` replaced by its value. @throws Error when a value is missing: the check lets no such text through. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`No value for {${name}} in "${text}"`)
+    return String(value)
+  })
+}
+
+/** The text as a page shows it: no line ends between a number and its unit. */
+export function unbroken(text: string): string {
+  if (!/[\d}] /.test(text)) return text
+  return text.replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€)(?![\p{L}\p{N}]))/gu, '\u00A0')
+}
+
+/** The value with every text in one language. @param write what becomes of each text */
+export function localize<T>(value: T, language: string, write = (text: string): string => text): Localized<T> {
+  return localized(value, language, write) as Localized<T>
+}
+
+function localized(value: unknown, language: string, write: (text: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => localized(item, language, write))
+  if (typeof value !== 'object' || value === null) return value
+  if (isText(value)) return write(value[language]!)
+  const fields: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(value)) fields[key] = localized(field, language, write)
+  return fields
+}
+
+const isText = (value: object): value is Text => mark in value

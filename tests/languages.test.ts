@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { check } from '../generator/build.ts'
+import { coverageOf } from '../generator/report/coverage.ts'
+import { readData } from '../generator/content/read.ts'
+import { parseSources } from '../generator/content/source.ts'
+import { builtSite, cache, changedHouse, findingsAfter, houses, type BuiltSite, type Change } from './content.ts'
+import { only, textOf } from './page.ts'
+
+// Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is Minangkabau.
+
+/** The second house with other codes for two of its languages. */
+function inLanguages(codes: Readonly<Record<string, string>>): Change[] {
+  return readdirSync(houses.second, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => ({
+      file,
+      text: Object.entries(codes).reduce(
+        (text, [from, to]) =>
+          text
+            .replaceAll(new RegExp(`(^|[\\s{,])${from}: `, 'g'), `$1${to}: `)
+            .replaceAll(`code: ${from}`, `code: ${to}`),
+        readFileSync(join(houses.second, file), 'utf8')
+      )
+    }))
+}
+
+const codes = { fr: 'id', en: 'min' }
+const { folder } = changedHouse(houses.second, inLanguages(codes))
+let site: BuiltSite
+beforeAll(async () => {
+  site = await builtSite(folder)
+})
+
+test('nothing is wrong with a house in languages that are called like fields', async () => {
+  expect((await check({ data: folder, cache })).diagnostics).toEqual([])
+})
+
+test.each([
+  ['/fr/kammern/arve', 'id'],
+  ['/english/kammern/arve', 'min'],
+  ['/fr/rundum/wege', 'id']
+])('%s shows what it shows in a language of another code', async (path, language) => {
+  const page = only(site.page(path).root, 'html')
+  expect(page.attributes['lang']).toBe(language)
+  const before = await builtSite(houses.second)
+  expect(textOf(page)).toBe(textOf(only(before.page(path).root, 'html')))
+})
+
+test('its texts are counted as such, and nothing else is', () => {
+  const counted = (house: string) => {
+    const { files, missing } = coverageOf(parseSources(readData(house).files).sources)
+    return { expected: files.map(({ file, expected }) => [file, expected]), missing }
+  }
+  expect(counted(folder)).toEqual(counted(houses.second))
+})
+
+test('a field that is missing is no translation, whatever it is called', async () => {
+  const { findings, marks } = await findingsAfter(folder, [
+    { file: 'rooms/arve.yaml', from: '- { id: milch }', to: '- ▸{ paid: true }' },
+    { file: 'rooms/enzian.yaml', from: 'guests: { min: 4, max: 4 }', to: '▸guests: { max: 4 }' }
+  ])
+  expect(findings.map(({ code, at }) => [code, at])).toEqual(marks.at.map((at) => ['field-missing', at]))
+})
