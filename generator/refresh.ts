@@ -4,8 +4,10 @@
  */
 import { statSync } from 'node:fs'
 import { answerFiles, planAnswers, windowOf } from './bookings/availability.ts'
-import { checkAvailability, pricesFile } from './content/check-availability.ts'
-import { checkDays, isChecked } from './content/check.ts'
+import { isChecked } from './content/check.ts'
+import { checkAvailability } from './content/rules/availability.ts'
+import { checkDays } from './content/rules/days.ts'
+import { pricesFile } from './content/rules/seasons.ts'
 import { clockIn, type Day } from './stay/day.ts'
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { replaceFiles } from './publish/emit.ts'

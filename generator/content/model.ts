@@ -7,16 +7,7 @@ import type { Collection } from './names.ts'
 import { textsFor } from './schemas/texts.ts'
 import { unitSchema } from './schemas/unit.ts'
 
-export {
-  collections,
-  houseKinds,
-  pageIds,
-  placeKinds,
-  themes,
-  type Collection,
-  type PageId,
-  type Theme
-} from './names.ts'
+export { collections, houseKinds, pageIds, placeKinds, type Collection, type PageId, type Theme } from './names.ts'
 export type { Meta } from './schemas/values.ts'
 
 export type Schemas = { [Name in keyof DataFiles]: ReturnType<DataFiles[Name]['schema']> } & {
@@ -46,7 +37,6 @@ export type Site = Shapes['site']
 export type Language = Site['languages'][number]
 export type Pages = Shapes['pages']
 export type Words = Shapes['translations']
-export type Guide = Shapes['guide']
 export type UnitsPage = NonNullable<Pages['rooms']>
 export type Prices = Shapes['prices']
 export type Bookings = Shapes['bookings']

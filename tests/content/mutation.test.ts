@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSketch, photoDiagnostics } from '../../generator/content/check.ts'
+import { checkSketch } from '../../generator/content/check.ts'
+import { photoDiagnostics } from '../../generator/content/rules/photos.ts'
 import { hasErrors } from '../../generator/diagnostics/diagnostic.ts'
 import { readData } from '../../generator/content/read.ts'
 import { reportText } from '../../generator/report/report.ts'

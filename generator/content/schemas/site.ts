@@ -4,7 +4,20 @@ import { isTimeZone } from '../../stay/day.ts'
 import { houseKinds } from '../names.ts'
 import type { Texts } from './texts.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
-import { checked, coordinates, line, money, monthDay, photoRef, reference, say, siteAddress, sole, year, type Meta } from './values.ts'
+import {
+  checked,
+  coordinates,
+  line,
+  money,
+  monthDay,
+  photoRef,
+  reference,
+  say,
+  siteAddress,
+  sole,
+  year,
+  type Meta
+} from './values.ts'
 
 export const siteSchema = ({ text }: Texts) =>
   z.strictObject({

@@ -1,0 +1,36 @@
+/** Prices and bookings together; the `availability` command asks for these rules alone. */
+import { unitsIn } from '../../bookings/availability.ts'
+import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { collections, type House } from '../model.ts'
+import type { CalendarFile } from '../read.ts'
+import { checkBookings } from './bookings.ts'
+import { checkPrices } from './prices.ts'
+import { pricesFile } from './seasons.ts'
+
+/** @param calendars the files under data/availability/ */
+export function checkAvailability(house: House, calendars: readonly CalendarFile[]): Diagnostic[] {
+  const { prices, site } = house
+  const units = unitsIn(house)
+  const renamed = renamedIn(house)
+  if (prices !== undefined) return [...checkPrices(house, prices, renamed), ...checkBookings(house, calendars, renamed)]
+  // Another server knows the prices then.
+  const isAnswered = site.api.base !== '' || units.length === 0
+  return [
+    ...(isAnswered ? [] : [error('file-missing', { file: pricesFile, range: [0, 0] }, { file: pricesFile })]),
+    ...checkBookings(house, calendars, renamed)
+  ]
+}
+
+/** The new names of units: where one unit alone has no prices, and one name alone that has them is no unit's, the slug was changed. */
+function renamedIn(house: House): ReadonlyMap<string, string> {
+  const renamed = new Map<string, string>()
+  for (const collection of collections) {
+    const rates = Object.keys(house.prices?.[collection] ?? {})
+    const slugs = house[collection].map(({ slug }) => slug)
+    const [without, ...others] = slugs.filter((slug) => !rates.includes(slug))
+    const [unknown, ...more] = rates.filter((slug) => !slugs.includes(slug))
+    if (without !== undefined && unknown !== undefined && others.length + more.length === 0)
+      renamed.set(`${collection}/${unknown}`, without)
+  }
+  return renamed
+}

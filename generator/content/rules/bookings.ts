@@ -1,0 +1,54 @@
+/** The calendars with the bookings: each counts in one unit. */
+import { unitsIn } from '../../bookings/availability.ts'
+import { error, nearestOf, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { collections, type Bookings, type Collection, type House } from '../model.ts'
+import type { CalendarFile } from '../read.ts'
+
+const bookingsFile = 'availability/bookings.yaml'
+
+/** @param renamed the new slugs of units, by collection and old slug */
+export function checkBookings(
+  house: House,
+  calendars: readonly CalendarFile[],
+  renamed: ReadonlyMap<string, string>
+): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const used = new Set<string | undefined>()
+  const units = unitsIn(house)
+  for (const collection of collections) {
+    const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
+    const isClash = new Set(slugs).size < slugs.length
+    for (const [slug, feeds] of Object.entries(house.bookings?.[collection] ?? {})) {
+      if (!slugs.includes(slug) && !isClash) {
+        // Bookings that count nowhere are nights sold twice; a name without any is a left-over.
+        const tell = feeds.length > 0 ? error : warning
+        const nearest = renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, slugs)
+        const at: Place = { file: bookingsFile, path: [collection, slug], part: 'key' }
+        found.push(tell('unit-unknown', at, { unit: slug, nearest }))
+      }
+      for (const { file } of feeds) used.add(file)
+      found.push(...checkFeeds(feeds, [collection, slug]))
+    }
+  }
+  for (const { name } of calendars)
+    if (!used.has(name))
+      found.push(warning('feed-unread', { file: `availability/${name}`, range: [0, 0] }, { file: name }))
+  return found
+}
+
+type Feeds = NonNullable<Bookings[Collection]>[string]
+
+/** The calendars of one unit: each comes from one place, and has a name of its own. */
+function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const first = new Map<string, Place>()
+  for (const [index, { name, ...rest }] of feeds.entries()) {
+    const at: Place = { file: bookingsFile, path: [...path, index, 'name'] }
+    const sources = Object.keys(rest)
+    if (sources.length !== 1) found.push(error('feed-source', at, { sources }))
+    const other = first.get(name)
+    if (other === undefined) first.set(name, at)
+    else found.push(error('duplicate-value', at, { key: 'name', value: name }, [other]))
+  }
+  return found
+}

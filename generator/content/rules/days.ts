@@ -1,0 +1,43 @@
+/** Days of the year, and the periods between two of them. */
+import { includesDay } from '../../bookings/availability.ts'
+import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Rule } from '../../diagnostics/facts.ts'
+import { dayOfNumber, isDay, type MonthDay } from '../../stay/day.ts'
+import type { Field } from '../fields.ts'
+
+export const isDated = (rule: Rule | undefined): boolean => rule === 'month-day' || rule === 'closed-day'
+
+/** 02-30 has the shape of a day, and is none. 29 February is one, in some years. */
+export function checkDays(fields: readonly Field[]): Diagnostic[] {
+  return fields.flatMap(({ at, value, meta }) => {
+    if (!isDated(meta.rule)) return []
+    const day = String(value)
+    return isDay(day.length === 5 ? `2024-${day}` : day) ? [] : [error('day-impossible', at, { found: day })]
+  })
+}
+
+type Period = { from: string; to: string }
+
+export const periodOf = (period: Partial<Period> | undefined): Period | undefined =>
+  period?.from === undefined || period.to === undefined ? undefined : { from: period.from, to: period.to }
+
+export const overlap = (one: Period, two: Period): Period[] =>
+  runs((day) => includesDay(one, day) && includesDay(two, day))
+
+/** The days of a leap year, for which something holds, as periods; one that goes on over New Year is one. */
+export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: MonthDay }[] {
+  const found: { from: MonthDay; to: MonthDay }[] = []
+  let isOpen = false
+  for (let day = Date.UTC(2024, 0, 1) / 86_400_000; day < Date.UTC(2025, 0, 1) / 86_400_000; day++) {
+    const name = dayOfNumber(day).slice(5)
+    const does = holds(name)
+    if (does && isOpen) found.at(-1)!.to = name
+    else if (does) found.push({ from: name, to: name })
+    isOpen = does
+  }
+  const [first] = found
+  const last = found.at(-1)
+  if (first === undefined || last === undefined || first === last || first.from !== '01-01' || last.to !== '12-31')
+    return found
+  return [...found.slice(1, -1), { from: last.from, to: first.to }]
+}

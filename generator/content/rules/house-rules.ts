@@ -1,0 +1,39 @@
+/** The rules of the house: their hours, and which of them are those of arrival and departure. */
+import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import type { Sketch } from '../shape.ts'
+import { overlap, periodOf } from './days.ts'
+
+export function checkHouseRules({ model }: Sketch): Diagnostic[] {
+  const rules = Object.entries(model.rules ?? {})
+  return rules.flatMap(([name, rule], index) => [
+    ...checkHours(name, rule),
+    ...checkRole([name, rule], rules.slice(0, index))
+  ])
+}
+
+type Rules = NonNullable<Sketch['model']['rules']>
+type HouseRule = Rules[string]
+
+const at = (...path: (string | number)[]): Place => ({ file: 'rules.yaml', path })
+
+function checkHours(name: string, rule: HouseRule): Diagnostic[] {
+  return (rule?.times ?? []).flatMap((hours, index) => {
+    const [from = '', to = ''] = hours?.split('-') ?? []
+    return hours === undefined || from < to
+      ? []
+      : [error('range-reversed', at(name, 'times', index), { from, to, isAmount: false })]
+  })
+}
+
+/** Arrival and departure have one rule each; each part of the year can have its own. */
+function checkRole([name, rule]: [string, HouseRule], before: readonly [string, HouseRule][]): Diagnostic[] {
+  if (rule?.role === undefined) return []
+  const { role, period } = rule
+  const other = before.find(([, each]) => {
+    const [one, two] = [periodOf(period), periodOf(each?.period)]
+    return each?.role === role && (one === undefined || two === undefined || overlap(one, two).length > 0)
+  })
+  return other === undefined
+    ? []
+    : [error('duplicate-value', at(name, 'role'), { key: 'role', value: role }, [at(other[0], 'role')])]
+}

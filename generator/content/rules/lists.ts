@@ -1,0 +1,66 @@
+/** What may stand only once in a list. */
+import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { guides } from '../../pages/routes.ts'
+import { collections } from '../model.ts'
+import type { Sketch } from '../shape.ts'
+
+/** Ids, by which pages and links tell the entries of a list from one another. */
+export function checkIds({ model }: Sketch): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const unique = (
+    key: string,
+    file: string,
+    items: readonly ({ id?: string | undefined } | undefined)[] = [],
+    ...path: Path
+  ): void => {
+    const ids = items.map((item, index) => ({ at: { file, path: [...path, index, 'id'] }, value: item?.id }))
+    for (const { at, value, first } of repeated(ids)) found.push(error('duplicate-value', at, { key, value }, [first]))
+  }
+  for (const [name, section] of Object.entries(model.guide?.sections ?? {}))
+    unique('id', 'guide.yaml', section?.entries, 'sections', name, 'entries')
+  unique('id', 'oil.yaml', model.oil?.sizes?.products, 'sizes', 'products')
+  unique('id', 'pages.yaml', model.pages?.property?.sections, 'property', 'sections')
+  for (const collection of collections) {
+    for (const unit of model[collection]) unique('service', unit.file, unit.services, 'services')
+  }
+  return found
+}
+
+type Entry = { at: Place; value: string | undefined }
+
+/** The entries whose value stands before them already, and where it does so first. */
+function repeated(entries: readonly Entry[]): { at: Place; value: string; first: Place }[] {
+  const places = new Map<string, Place>()
+  return entries.flatMap(({ at, value }) => {
+    if (value === undefined) return []
+    const first = places.get(value)
+    if (first !== undefined) return [{ at, value, first }]
+    places.set(value, at)
+    return []
+  })
+}
+
+/** Lists of names. A photo that is shown twice is only odd. */
+export function checkLists({ model }: Sketch): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const once = (tell: typeof error, key: string, entries: readonly Entry[]): void => {
+    for (const { at, value, first } of repeated(entries)) found.push(tell('entry-twice', at, { key, value }, [first]))
+  }
+  const entriesIn = (file: string, values: readonly (string | undefined)[] = [], ...path: Path) =>
+    values.map((value, index) => ({ at: { file, path: [...path, index] }, value }))
+  once(error, 'menu', entriesIn('pages.yaml', model.pages?.menu, 'menu'))
+  for (const guide of guides)
+    once(error, 'sections', entriesIn('pages.yaml', model.pages?.[guide]?.sections, guide, 'sections'))
+  once(error, 'swap', entriesIn('phones.yaml', model.phones?.swap, 'swap'))
+  for (const collection of collections) {
+    once(error, 'rules', entriesIn('pages.yaml', model.pages?.[collection]?.unit?.rules, collection, 'unit', 'rules'))
+    for (const { file, photos = [] } of model[collection]) {
+      once(
+        warning,
+        'photos',
+        photos.map((photo, index) => ({ at: { file, path: ['photos', index, 'photo'] }, value: photo?.photo }))
+      )
+    }
+  }
+  return found
+}

@@ -1,0 +1,124 @@
+/** The photos that the data names, and those of the folder. */
+import { error, nearestOf, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import type { PhotoProblem } from '../../diagnostics/facts.ts'
+import type { Field } from '../fields.ts'
+import type { Data } from '../read.ts'
+import { sketchedFields, type Sketch } from '../shape.ts'
+
+export function checkPhotos(
+  { isShaped, mentions }: Sketch,
+  fields: readonly Field[],
+  { photos, diagnostics }: Pick<Data, 'photos' | 'diagnostics'>
+): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const fileOf = new Map<string, string>()
+  for (const { ref, file } of photos) {
+    const other = fileOf.get(ref)
+    if (other === undefined) fileOf.set(ref, file)
+    else found.push(error('photo-twice', { file, range: [0, 0] }, { photo: ref, other, inCapitals: false }))
+  }
+  found.push(...checkPhotoNames(photos))
+  const names = [...fileOf.keys()]
+  // A photo that could not be read is there, in some way, and is told of already.
+  const unread = diagnostics.map(({ at }) => at.file.replace(/^photos\//, ''))
+  const isUnread = (photo: string): boolean =>
+    unread.some((file) => file.replace(/\.[^./]+$/, '') === photo || photo.startsWith(`${file}/`))
+  const used = new Set<string>()
+  for (const { at, value, meta } of fields) {
+    if (meta.refers !== 'photo') continue
+    const photo = String(value)
+    used.add(photo)
+    if (fileOf.has(photo) || isUnread(photo)) continue
+    const folder = `photos/${photo.split('/').slice(0, -1).join('/')}`
+    const nearest = nearestPhoto(photo, names)
+    if (nearest !== undefined) used.add(nearest)
+    found.push(error('photo-missing', at, { photo, nearest, folder }))
+  }
+  return isShaped
+    ? [
+        ...found,
+        ...unusedPhotos(
+          [...fileOf].filter(
+            ([photo, file]) =>
+              !used.has(photo) && ![photo, `photos/${photo}`, file, file.replace(/^photos\//, '')].some(mentions)
+          )
+        )
+      ]
+    : found
+}
+
+/** The files of the site have the names of the photos, on whatever computer it is built or shown. */
+function checkPhotoNames(photos: Data['photos']): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const first = new Map<string, { name: string; file: string }>()
+  for (const { ref, file } of photos) {
+    const at: Place = { file, range: [0, 0] }
+    const parts = ref.split('/')
+    const long = parts.find((part) => new TextEncoder().encode(part).length > longestName)
+    if (long !== undefined)
+      found.push(error('name-too-long', at, { found: long, length: long.length, limit: longestName }))
+    else if (/[\\:*?"<>|]|[. ](?=\/)/.test(ref))
+      found.push(error('rule-broken', at, { rule: 'photo', key: 'the file', found: ref, variables: [] }))
+    // A folder as much as a file: Blue/01 and blue/02 would be in one.
+    const names = parts.map((_, index) => parts.slice(0, index + 1).join('/') + (index < parts.length - 1 ? '/' : ''))
+    const other = names
+      .map((name) => ({ name, first: first.get(name.toLowerCase()) }))
+      .find((each) => each.first !== undefined && each.first.name !== each.name)
+    if (other?.first !== undefined)
+      found.push(error('photo-twice', at, { photo: ref, other: other.first.file, inCapitals: true }))
+    for (const name of names) if (!first.has(name.toLowerCase())) first.set(name.toLowerCase(), { name, file })
+  }
+  return found
+}
+
+/** Bytes of a name, to which the build adds the size and the mark of the content. */
+const longestName = 200
+
+/** Many photos of one folder are one finding: the owner has put them there, and not named them yet. */
+function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnostic[] {
+  const folders = new Map<string, string[]>()
+  const found: Diagnostic[] = []
+  const told = ([file = '', ...others]: readonly string[], isPicture: boolean): void => {
+    const place = (each: string): Place => ({ file: each, range: [0, 0] })
+    const name = file.replace(/^photos\//, '')
+    const photo = others.length > 0 ? name.replace(/\/[^/]*$/, '') : isPicture ? name.replace(/\.[^./]+$/, '') : name
+    found.push(warning('photo-unused', place(file), { photo, count: others.length + 1, isPicture }, others.map(place)))
+  }
+  for (const [, file] of unused) {
+    const folder = file.replace(/\/[^/]*$/, '')
+    if (/\.(jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i.test(file))
+      folders.set(folder, [...(folders.get(folder) ?? []), file])
+    else told([file], false)
+  }
+  for (const [folder, files] of folders) {
+    if (files.length > 2 && folder !== 'photos') told(files, true)
+    else for (const file of files) told([file], true)
+  }
+  return found
+}
+
+/**
+ * What is wrong with photo files, said where the data first names them: there the owner is at work.
+ * Where that part of the data has not its shape, the file itself is the place.
+ */
+export function photoDiagnostics(sketch: Sketch, problems: readonly PhotoProblem[]): Diagnostic[] {
+  if (problems.length === 0) return []
+  const places = sketchedFields(sketch, ({ refers }) => refers === 'photo')
+  return problems.flatMap((problem) => {
+    const file: Place = { file: problem.file, range: [0, 0] }
+    const [first, ...others] = places.filter(({ value }) => value === problem.ref).map(({ at }) => at)
+    // Nobody sees a photo that nothing names, whatever it is: that it is unused is said elsewhere.
+    if (first === undefined && !sketch.mentions(problem.ref)) return []
+    return [error('photo-problem', first ?? file, problem, first === undefined ? [] : [...others, file])]
+  })
+}
+
+/** A similar name in the same folder: the neighbours 08 and 09 are alike everywhere, and mean different things. */
+function nearestPhoto(photo: string, names: readonly string[]): string | undefined {
+  const inFolder = photo.replace(/^(data\/)?photos\//, '')
+  if (inFolder !== photo && names.includes(inFolder)) return inFolder
+  const like = nearestOf(photo, names)
+  return like !== undefined && /\d$/.test(photo) && like.replace(/\d+$/, '') === photo.replace(/\d+$/, '')
+    ? undefined
+    : like
+}

@@ -1,0 +1,43 @@
+/** Points on the map. */
+import { warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Field } from '../fields.ts'
+import { parseCoordinates } from '../model.ts'
+
+/** Farther from the house than any guest goes for a day, in kilometres. */
+const farAway = 200
+
+/** Latitude and longitude in the wrong order are a point elsewhere, and one that nobody filled in is in the sea. */
+export function checkPoints(fields: readonly Field[]): Diagnostic[] {
+  const points = fields.flatMap(({ at, value, meta }) =>
+    meta.rule === 'coordinates' ? [{ at, ...parseCoordinates(String(value)) }] : []
+  )
+  const house = points.find(({ at }) => at.file === 'site.yaml')
+  if (house === undefined) return []
+  if (Math.hypot(house.latitude, house.longitude) < 1)
+    return [warning('coordinates-far', house.at, { kilometres: undefined })]
+  const others = points
+    .filter((point) => point !== house)
+    .map((point) => ({ ...point, kilometres: Math.round(distance(house, point)) }))
+  const far = others.filter(({ kilometres }) => kilometres > farAway)
+  // Where nothing is near the house, it is the house that is elsewhere.
+  if (far.length > 1 && far.length === others.length)
+    return [
+      warning(
+        'coordinates-far',
+        house.at,
+        { kilometres: Math.min(...far.map(({ kilometres }) => kilometres)) },
+        far.map(({ at }) => at)
+      )
+    ]
+  return far.map(({ at, kilometres }) => warning('coordinates-far', at, { kilometres }, [house.at]))
+}
+
+type Point = ReturnType<typeof parseCoordinates>
+
+/** Kilometres as the crow flies. */
+function distance(one: Point, two: Point): number {
+  const [a, b, turn] = [one.latitude, two.latitude, two.longitude - one.longitude].map(
+    (degrees) => (degrees * Math.PI) / 180
+  ) as [number, number, number]
+  return 6371 * Math.acos(Math.min(1, Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(turn)))
+}

@@ -1,0 +1,109 @@
+/** Names in the data that stand for something elsewhere, and what no name stands for. */
+import { error, nearestOf, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import type { ReferenceKind } from '../../diagnostics/facts.ts'
+import { guides, targetsOf } from '../../pages/routes.ts'
+import type { Field } from '../fields.ts'
+import { collections } from '../model.ts'
+import type { Sketch } from '../shape.ts'
+import { hasAllPages } from './parts.ts'
+
+/** The kinds of names that are followed here; `photos` follows the others. */
+type Kind = Exclude<ReferenceKind, 'photo'>
+
+/** `names` is undefined where the names that there are cannot be told. */
+type Known = { names: readonly string[] | undefined; at: (name: string) => Place; mustBeUsed: boolean }
+
+export function checkReferences(sketch: Sketch, fields: readonly Field[]): Diagnostic[] {
+  const { isShaped, isWhole, mentions } = sketch
+  const uses = usesIn(sketch, fields)
+  return Object.entries(knownNames(sketch)).flatMap(([key, { names, at, mustBeUsed }]) => {
+    const kind = key as Kind
+    if (names === undefined) return []
+    const used = uses.get(kind) ?? new Map<string, Field[]>()
+    const unused = mustBeUsed && isWhole ? names.filter((name) => !used.has(name) && !mentions(name)) : []
+    const unknown = [...used]
+      .filter(([name]) => !names.includes(name))
+      .map(([name, places]) => ({ name, places, defined: nearestOf(name, unused) }))
+    const meant = new Set(unknown.map(({ defined }) => defined))
+    return [
+      ...unknown.map((each) => unknownName(each, { kind, names, at })),
+      // What has not its shape may use it.
+      ...(isShaped ? unused : [])
+        .filter((name) => !meant.has(name))
+        .map((name) => warning('reference-unused', at(name), { kind, found: name }))
+    ]
+  })
+}
+
+function knownNames(sketch: Sketch): Record<Kind, Known> {
+  const { model, languages, lostLanguages, namesIn } = sketch
+  const inBlock = (file: string, ...path: string[]): Known => ({
+    names: namesIn(file, ...path),
+    at: (name) => ({ file, path: [...path, name], part: 'key' }),
+    mustBeUsed: true
+  })
+  return {
+    language: { ...inBlock('site.yaml', 'languages'), names: [...languages, ...lostLanguages], mustBeUsed: false },
+    number: inBlock('phones.yaml', 'numbers'),
+    page: { ...inBlock('pages.yaml'), names: hasAllPages(sketch) ? targetsOf(model) : undefined, mustBeUsed: false },
+    rule: inBlock('rules.yaml'),
+    // Without a guide none of its sections can be there: `checkParts` says so once.
+    section: inBlock('guide.yaml', 'sections'),
+    service: inBlock('services.yaml'),
+    subject: inBlock('phones.yaml', 'subjects')
+  }
+}
+
+/** The places of each name, by what it stands for. */
+function usesIn(sketch: Sketch, fields: readonly Field[]): Map<Kind, Map<string, Field[]>> {
+  const hidden = hiddenTargets(sketch)
+  const uses = new Map<Kind, Map<string, Field[]>>()
+  for (const field of fields) {
+    const kind = field.meta.refers
+    const name = String(field.value)
+    if (kind === undefined || kind === 'photo') continue
+    if (kind === 'page' && hidden.some((part) => name.startsWith(`${part}/`))) continue
+    const ofKind = uses.get(kind) ?? new Map<string, Field[]>()
+    uses.set(kind, ofKind)
+    // Thousands of units can name one service.
+    const places = ofKind.get(name)
+    if (places === undefined) ofKind.set(name, [field])
+    else places.push(field)
+  }
+  return uses
+}
+
+/** @param defined a name that nothing uses and that is spelt almost alike */
+function unknownName(
+  { name, places, defined }: { name: string; places: readonly Field[]; defined: string | undefined },
+  { kind, names, at }: { kind: Kind; names: readonly string[]; at: Known['at'] }
+): Diagnostic {
+  const [first, ...others] = places as [Field, ...Field[]]
+  // What has no rule of its own names one of the pages themselves.
+  const choice = kind === 'page' && first.meta.rule === undefined ? names.filter((each) => !each.includes('/')) : names
+  const facts = { kind, found: name, nearest: nearestOf(name, choice), known: choice, uses: places.length }
+  // Where several agree on a name, the one that differs from it is the one misspelt.
+  if (defined !== undefined && others.length > 0)
+    return error(
+      'reference-unknown',
+      at(defined),
+      { ...facts, nearest: undefined, defined },
+      places.map((place) => place.at)
+    )
+  return error(
+    'reference-unknown',
+    first.at,
+    facts,
+    others.map((place) => place.at)
+  )
+}
+
+/** The parts of the site whose pages cannot be told. */
+function hiddenTargets({ model, files, namesIn }: Sketch): string[] {
+  const untold = collections.filter(
+    (collection) =>
+      files.filter((file) => file.startsWith(`${collection}/`)).length >
+      model[collection].filter(({ slug }) => slug !== undefined).length
+  )
+  return [...untold, ...(namesIn('guide.yaml', 'sections') === undefined ? guides : [])]
+}

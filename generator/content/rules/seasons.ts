@@ -1,0 +1,92 @@
+/** The seasons of the prices: each night of the year belongs to one. */
+import { includesDay, isYearly } from '../../bookings/availability.ts'
+import { error, nearestOf, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { isDay } from '../../stay/day.ts'
+import type { Collection, Prices } from '../model.ts'
+import { runs } from './days.ts'
+
+export const pricesFile = 'availability/prices.yaml'
+
+/** Each night of the year belongs to one season, or to none when the whole house is closed. */
+export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
+  // A day that there is not is told of elsewhere; what it leaves free or takes twice follows from it.
+  if (
+    [...Object.values(seasons).flat(), ...closed].some(
+      ({ from, to }) => ![from, to].every((day) => isDay(day.length === 5 ? `2024-${day}` : day))
+    )
+  )
+    return []
+  const periods = Object.entries(seasons).flatMap(([season, own]) =>
+    own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path }))
+  )
+  const shut = closed.filter((period) => isYearly(period) && period.units === undefined)
+  const place = (path: Path): Place => ({ file: pricesFile, path })
+  const found: Diagnostic[] = []
+  for (const [index, period] of periods.entries()) {
+    for (const other of periods.slice(0, index)) {
+      for (const { from, to } of runs((day) => includesDay(period, day) && includesDay(other, day))) {
+        found.push(
+          error(
+            'season-overlap',
+            place([...period.path, 'from']),
+            { season: period.season, other: other.season, from, to },
+            [place([...other.path, 'from'])]
+          )
+        )
+      }
+    }
+  }
+  for (const { from, to } of runs((day) => ![...periods, ...shut].some((period) => includesDay(period, day)))) {
+    // The last one before the gap, and the first one after it, round the year.
+    const ends = periods.toSorted((a, b) => (a.to < b.to ? 1 : -1))
+    const begins = periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    const before = ends.find((period) => period.to < from) ?? ends[0]
+    const after = begins.find((period) => period.from > to) ?? begins[0]
+    const at = before === undefined ? place(['seasons']) : place([...before.path, 'to'])
+    found.push(error('season-gap', at, { from, to }, after === undefined ? [] : [place([...after.path, 'from'])]))
+  }
+  return found
+}
+
+type Unmatched = ArgsOf['season-unmatched'] & { at: Place; also: Place[] }
+
+/**
+ * The seasons for which no unit has a price, and the names of none for which every unit has one: said once, not once for each unit.
+ * @param units the paths of their prices
+ */
+export function unmatchedSeasons(prices: Prices, units: readonly (readonly [Collection, string])[]): Unmatched[] {
+  const rated = units.flatMap(([collection, slug]) => {
+    const rates = prices[collection] ?? {}
+    const own = Object.hasOwn(rates, slug) ? rates[slug] : undefined
+    return own === undefined ? [] : [{ own, path: [collection, slug] }]
+  })
+  const [first] = rated
+  if (first === undefined || rated.length < 2) return []
+  const names = Object.keys(prices.seasons)
+  const absent = names.filter((name) => rated.every(({ own }) => !Object.hasOwn(own, name)))
+  const wrong = Object.keys(first.own).filter(
+    (name) => !names.includes(name) && rated.every(({ own }) => Object.hasOwn(own, name))
+  )
+  const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
+  const lines = (name: string | undefined): Place[] =>
+    rated.map(({ path }) => at(...path, ...(name === undefined ? [] : [name])))
+  const meant = wrong.map((name) => (absent.length === 1 && wrong.length === 1 ? absent[0] : nearestOf(name, absent)))
+  return [
+    ...wrong.map((name, index) => ({
+      season: meant[index],
+      found: name,
+      units: rated.length,
+      at: at('seasons', ...[meant[index] ?? []].flat()),
+      also: lines(name)
+    })),
+    ...absent
+      .filter((name) => !meant.includes(name))
+      .map((name) => ({
+        season: name,
+        found: undefined,
+        units: rated.length,
+        at: at('seasons', name),
+        also: lines(undefined)
+      }))
+  ]
+}

@@ -1,0 +1,45 @@
+/** The wording of texts: the names that are filled in, and quotation marks that are none. */
+import { error, warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Field } from '../fields.ts'
+import { variablesIn } from '../text.ts'
+
+/** What is filled in in one language is filled in in all of them. */
+export function checkVariables(fields: readonly Field[]): Diagnostic[] {
+  const texts = new Map<string, Field[]>()
+  for (const field of fields) {
+    if (field.meta.variables === undefined) continue
+    const place = JSON.stringify([field.at.file, field.at.path.slice(0, -1)])
+    texts.set(place, [...(texts.get(place) ?? []), field])
+  }
+  return [...texts.values()].flatMap((inLanguages) => {
+    const written = inLanguages.map(({ at, value }) => ({
+      at,
+      language: String(at.path.at(-1)),
+      names: variablesIn(String(value))
+    }))
+    const names = [...new Set(written.flatMap((text) => text.names))]
+    return names.flatMap((variable) => {
+      const other = written.find((text) => text.names.includes(variable))!
+      const without = written.filter((text) => !text.names.includes(variable))
+      return without.map(({ at, language }) =>
+        error('variable-missing', at, { key: String(at.path.at(-2)), variable, language, other: other.language }, [
+          other.at
+        ])
+      )
+    })
+  })
+}
+
+/** A single word between marks that are not those of YAML, as word processors write them. */
+export function checkQuotes(fields: readonly Field[]): Diagnostic[] {
+  return fields.flatMap(({ at, value, meta }) =>
+    meta.isSole === true && /^["'“”„‟«»‘’]\S*["'“”‟«»‘’]$/.test(String(value))
+      ? [
+          warning('quotes-doubtful', at, {
+            key: String(at.path.findLast((step) => typeof step === 'string')),
+            found: String(value)
+          })
+        ]
+      : []
+  )
+}
