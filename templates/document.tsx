@@ -40,7 +40,7 @@ type Props = {
 export function Document({ shell, metadata, assets, head, bare = false, children }: Props) {
   const { language, theme, words } = shell
   return (
-    <html lang={language.code}>
+    <html lang={language.code} dir={language.dir}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={assets.policy} />

@@ -7,10 +7,10 @@ export function NotFoundPage({ parts }: Pick<NotFoundView, 'parts'>) {
   return (
     <main id="main" className="wrap lost">
       <Icon id="rosa" className="rose four-winds" />
-      {parts.map(({ code, title, text, home }, index) => {
+      {parts.map(({ code, dir, title, text, home }, index) => {
         const Heading = index === 0 ? 'h1' : 'h2'
         return (
-          <section key={code} lang={code}>
+          <section key={code} lang={code} dir={dir}>
             <Heading className="display">{title}</Heading>
             <p>{text}</p>
             <p>

@@ -7,8 +7,8 @@ import { Image } from './parts/image.tsx'
 export function PlacardPage({ view: { photo, place, parts } }: { view: PlacardView }) {
   return (
     <main id="main" className="placard">
-      {parts.map(({ language: { code }, hint }) => (
-        <p key={code} lang={code} className="hint">
+      {parts.map(({ language: { code, dir }, hint }) => (
+        <p key={code} lang={code} dir={dir} className="hint">
           {hint}
         </p>
       ))}
@@ -20,11 +20,11 @@ export function PlacardPage({ view: { photo, place, parts } }: { view: PlacardVi
         <div className="print">
           <Image photo={{ ...photo, alt: '' }} sizes="(min-width: 50rem) 46rem, 92vw" first />
           <div className="band">
-            {parts.map(({ language: { code }, title }, index) =>
+            {parts.map(({ language: { code, dir }, title }, index) =>
               index === 0 ? (
                 <h1 key={code}>{title}</h1>
               ) : (
-                <p key={code} lang={code} className="display">
+                <p key={code} lang={code} dir={dir} className="display">
                   {title}
                 </p>
               )
@@ -43,7 +43,7 @@ export function PlacardPage({ view: { photo, place, parts } }: { view: PlacardVi
 
 function Ticket({ part: { language, text, code, href, address } }: { part: PlacardView['parts'][number] }) {
   return (
-    <section lang={language.code}>
+    <section lang={language.code} dir={language.dir}>
       <div className="ticket">
         <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={code.label} shapeRendering="crispEdges">
           <path d={code.path} />

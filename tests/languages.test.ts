@@ -2,11 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { check } from '../generator/build.ts'
+import { directionOf } from '../generator/content/text.ts'
 import { coverageOf } from '../generator/report/coverage.ts'
 import { readData } from '../generator/content/read.ts'
 import { parseSources } from '../generator/content/source.ts'
 import { builtSite, cache, changedHouse, findingsAfter, houses, type BuiltSite, type Change } from './content.ts'
-import { only, textOf } from './page.ts'
+import { elementsIn, only, textOf } from './page.ts'
 
 // Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is Minangkabau.
 
@@ -62,4 +63,48 @@ test('a field that is missing is no translation, whatever it is called', async (
     { file: 'rooms/enzian.yaml', from: 'guests: { min: 4, max: 4 }', to: '▸guests: { max: 4 }' }
   ])
   expect(findings.map(({ code, at }) => [code, at])).toEqual(marks.at.map((at) => ['field-missing', at]))
+})
+
+test('what is written to the left says so, and what is written otherwise than the page around it', async () => {
+  const hebrew = changedHouse(houses.second, [
+    ...inLanguages({ fr: 'he' }).map((change) =>
+      'text' in change ? { ...change, text: change.text.replace('locale: fr-CH', 'locale: he-IL') } : change
+    )
+  ])
+  const { page, files, folder: built } = await builtSite(hebrew.folder)
+  const marked = (path: string) =>
+    elementsIn(page(path).root)
+      .filter(({ attributes }) => attributes['lang'] !== undefined)
+      .map(({ name, attributes }) => [name, attributes['lang'], attributes['dir']])
+  expect(marked('/kammern')).toEqual([
+    ['html', 'de', undefined],
+    ['a', 'en', undefined],
+    ['a', 'he', 'rtl']
+  ])
+  expect(marked('/fr/kammern')).toEqual([
+    ['html', 'he', 'rtl'],
+    ['a', 'de', 'ltr'],
+    ['a', 'en', 'ltr']
+  ])
+  expect(marked('/fr/kammern/arve').slice(-4)).toEqual([
+    ['p', 'en', undefined],
+    ['nav', 'de', 'ltr'],
+    ['nav', 'en', 'ltr'],
+    ['nav', 'he', undefined]
+  ])
+  const manifests = files.filter((file) => file.endsWith('.webmanifest'))
+  expect(
+    manifests.map((file) => (JSON.parse(readFileSync(join(built, file), 'utf8')) as { dir?: string }).dir)
+  ).toEqual([undefined, 'rtl', undefined])
+})
+
+test.each([
+  [{ code: 'it', locale: 'it-IT' }, 'ltr'],
+  [{ code: 'ar', locale: 'ar-EG' }, 'rtl'],
+  [{ code: 'yi', locale: 'en-US' }, 'rtl'],
+  [{ code: 'pa', locale: 'pa-IN' }, 'ltr'],
+  [{ code: 'pa', locale: 'pa-PK' }, 'rtl'],
+  [{ code: 'zz', locale: 'en-GB' }, 'ltr']
+])('%j is written %s', (language, direction) => {
+  expect(directionOf(language)).toBe(direction)
 })

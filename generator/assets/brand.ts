@@ -11,7 +11,8 @@ import type { OutputFile } from '../publish/emit.ts'
 import { bitmapRecipe, inFlight, recall, remember, type InspectedPhoto } from './images.ts'
 import { manifestPath } from '../pages/metadata.ts'
 import type { Model } from '../content/model.ts'
-import { localize } from '../content/text.ts'
+import { addressOf } from './address.ts'
+import { directionOf, localize } from '../content/text.ts'
 import type { RouteTable } from '../pages/routes.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since not all of them show anything newer. */
@@ -118,7 +119,7 @@ export async function drawBrand(
     const contents = Buffer.from(known.get(ref) ?? '', 'base64')
     const path = `photos/share/${ref}.${sha256(contents).slice(0, 8)}.jpg`
     files.push({ path, contents })
-    shares.set(ref, { src: `/${path.split('/').map(encodeURIComponent).join('/')}`, ...share })
+    shares.set(ref, { src: addressOf(path), ...share })
   }
   return { icons: iconLinks(mark), logo: '/icon-512.png', shares, files }
 }
@@ -130,6 +131,7 @@ export function manifestFiles({ site, pages }: Pick<Model, 'site' | 'pages'>, ta
       name: site.name,
       description: localize(pages.home.description, language.code),
       lang: language.code,
+      ...(directionOf(language) === 'rtl' ? { dir: 'rtl' } : {}),
       start_url: table.href('home', language.code),
       scope: '/',
       display: 'minimal-ui',

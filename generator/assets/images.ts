@@ -13,11 +13,12 @@ import type { Sharp } from 'sharp'
 import type { OutputFile } from '../publish/emit.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoFlaw, PhotoProblem, SvgProblem } from '../diagnostics/facts.ts'
+import { addressOf } from './address.ts'
 import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from './svg.ts'
 
 /** `width` and `height` in CSS pixels of the upright image, whole numbers. `key` names its entries in the cache. */
 export type InspectedPhoto =
-  | { kind: 'svg'; ref: string; file: string; width: number; height: number; svg: string; outside: string[] }
+  | { kind: 'svg'; ref: string; file: string; width: number; height: number; svg: string }
   | { kind: 'bitmap'; ref: string; file: string; width: number; height: number; path: string; key: string }
 
 /** What a template needs to draw a photo. `src` and `srcSet` hold root-absolute URLs; `sources` is empty for an SVG. */
@@ -111,7 +112,7 @@ export async function encodePhotos(
     if (photo.kind === 'svg') {
       const path = `photos/${ref}.${shortHash(sha256(photo.svg))}.svg`
       files.push({ path, contents: photo.svg })
-      pictures.set(ref, { src: urlOf(path), width, height, sources: [] })
+      pictures.set(ref, { src: addressOf(path), width, height, sources: [] })
       continue
     }
     const made = (variants.get(photo.key) ?? []).map((variant) => ({
@@ -121,13 +122,13 @@ export async function encodePhotos(
     for (const { path, file } of made) files.push({ path, from: join(cache, file) })
     const sources = TYPES.map((type) => {
       const candidates = made.filter((variant) => variant.type === type)
-      return { type, srcSet: candidates.map((variant) => `${urlOf(variant.path)} ${variant.width}w`).join(', ') }
+      return { type, srcSet: candidates.map((variant) => `${addressOf(variant.path)} ${variant.width}w`).join(', ') }
     })
     // For browsers that know no `srcset`: every one that can open the site at all shows WebP.
     const fallbacks = made.filter((variant) => variant.type === 'image/webp')
     const middle = fallbacks[Math.floor(fallbacks.length / 2)]
     if (middle === undefined) throw new Error(`${photo.file} has no variants`)
-    pictures.set(ref, { src: urlOf(middle.path), width, height, sources })
+    pictures.set(ref, { src: addressOf(middle.path), width, height, sources })
   }
   return { pictures, files }
 }
@@ -151,7 +152,10 @@ async function inspectPhoto(
       onNew()
       return cleanSvg(bytes)
     })
-    return 'problem' in found ? { ref, file, ...found } : { kind: 'svg', ref, file, ...found }
+    if ('problem' in found) return { ref, file, ...found }
+    const { outside, ...drawing } = found
+    if (outside.length > 0) return { ref, file, problem: 'svg-outside', links: outside }
+    return { kind: 'svg', ref, file, ...drawing }
   }
 
   const key = keyOf(bytes, recipes.bitmap)
@@ -318,10 +322,6 @@ function sha256(contents: string | Uint8Array): string {
 // 32 bits tell apart the versions of one photo, whose name stands before them.
 function shortHash(hash: string): string {
   return hash.slice(0, 8)
-}
-
-function urlOf(path: string): string {
-  return `/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
 function variantsEntry(cache: string, key: string): string {

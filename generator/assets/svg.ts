@@ -234,7 +234,7 @@ function cleanAttributes(
     const isBitmap = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,[\w+/=\s]*$/i.test(target)
     if (/^#./.test(target)) kept.href = target
     else if (isBitmap && (node.name === 'image' || node.name === 'feImage')) kept.href = target.replaceAll(/\s+/g, '')
-    else outside.add(target.slice(0, 100))
+    else if (target !== '' && target !== '#') outside.add(target.slice(0, 100))
   }
   return kept
 }

@@ -23,11 +23,7 @@ import { sketchedFields, type Sketch } from './shape.ts'
 
 /** Whether a single value is of any concern to the rules that need more than its schema. */
 export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
-  refers !== undefined ||
-  variables !== undefined ||
-  isSole === true ||
-  rule === 'coordinates' ||
-  isDated(rule)
+  refers !== undefined || variables !== undefined || isSole === true || rule === 'coordinates' || isDated(rule)
 
 /**
  * Whatever can be said of as much of the content as has its shape: what is lacking because something else is wrong is no fault of its own.

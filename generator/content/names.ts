@@ -27,3 +27,6 @@ export const houseKinds = ['bed-and-breakfast', 'campsite', 'hostel', 'hotel', '
 
 /** What the entries of a guide section can be. */
 export const placeKinds = ['attractions', 'beaches', 'parking', 'restaurants', 'tours'] as const
+
+/** Whether Windows has no file of such a name, whatever its ending, as it keeps the name for a device. */
+export const isDeviceName = (name: string): boolean => /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)

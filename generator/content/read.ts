@@ -66,7 +66,8 @@ function filesUnder(folder: string): Found[] {
     readdirSync(current, { withFileTypes: true })
       // Hidden files are the system's and the editor's, never the owner's; so are those that Windows leaves beside photos.
       .filter(({ name }) => !name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(name))
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      // Systems write accents in one letter or in two, and the order must not depend on it.
+      .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
       .flatMap((entry): Found[] => {
         const path = join(current, entry.name)
         const file = relative(root, path).split(sep).join('/').normalize('NFC')

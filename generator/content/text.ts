@@ -23,6 +23,17 @@ export type Localized<T> = T extends Text
       ? { [Key in keyof T]: Localized<T[Key]> }
       : T
 
+export type Direction = 'ltr' | 'rtl'
+
+/** The scripts of living languages that are written from right to left (https://www.unicode.org/iso15924, ScriptMetadata of CLDR). */
+const toTheLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
+
+/** Which way a language is written where it is spoken: Punjabi is written to the right in India, and to the left in Pakistan. */
+export function directionOf({ code, locale }: { code: string; locale: string }): Direction {
+  const { script = '' } = new Intl.Locale(code, { region: locale.split('-')[1] ?? '' }).maximize()
+  return toTheLeft.includes(script) ? 'rtl' : 'ltr'
+}
+
 /** The names in braces: `{unit}` gives `unit`. */
 export function variablesIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '')

@@ -81,6 +81,7 @@ export type ArgsOf = {
   'value-unknown': { key: string; found: string; nearest: string | undefined; allowed: readonly string[] }
   'duplicate-value': { key: string; value: string }
   'language-prefix-clash': { prefix: string }
+  'language-root-missing': object
   'part-missing': { page: string; file: string }
   'part-without-page': { page: string; file: string }
   'phone-swap': { count: number; areSame: boolean }
@@ -109,7 +110,7 @@ export type ArgsOf = {
   }
   'reference-unused': { kind: ReferenceKind; found: string }
   'route-clash': { path: string }
-  'route-reserved': { path: string; reserved: string; isPrefix: boolean }
+  'route-reserved': { path: string; reserved: string; by: 'site' | 'windows'; isPrefix: boolean }
   'placeholder-left': { field: string }
   'placeholder-quoted': { key: string }
   'number-notation': { key: string; written: string; read: number }
@@ -166,6 +167,11 @@ const ruleWords: Record<Rule, { wants: string; example: string | undefined }> = 
     wants: 'a month and a day, or a year, a month and a day, in figures with hyphens between them',
     example: '11-05, or 2027-11-05'
   },
+  anchor: {
+    wants:
+      'small letters without accents, figures and hyphens, and none of main, i-… and f-…, which every page has itself',
+    example: 'swimming-pool'
+  },
   country: { wants: 'a country in two capital letters', example: 'IT' },
   coordinates: {
     wants: 'latitude and longitude in degrees, the first between -90 and 90, the second between -180 and 180',
@@ -180,7 +186,7 @@ const ruleWords: Record<Rule, { wants: string; example: string | undefined }> = 
     wants: 'the codes of a language and a country, with a hyphen between them, as computers know them',
     example: 'de-DE'
   },
-  money: { wants: 'an amount above zero with at most two decimals', example: '12.50' },
+  money: { wants: 'an amount with at most two decimals', example: '12.50' },
   'month-day': { wants: 'a month and a day in figures, with a hyphen between them', example: '04-15' },
   'national-code': {
     wants: 'the CIN as the ministry writes it: IT, six figures, then letters and figures',
@@ -519,6 +525,11 @@ export function describe(diagnostic: Diagnostic): Sentences {
         `Two languages have the prefix "${diagnostic.args.prefix}", so their pages would have the same addresses.`,
         'give one of them another prefix.'
       )
+    case 'language-root-missing':
+      return say(
+        'Every language has a prefix, so no page has the address of the site itself.',
+        'write prefix: "" for the language that visitors meet first.'
+      )
     case 'part-missing':
       return say(
         `The page "${diagnostic.args.page}" has nothing to show: there is no ${diagnostic.args.file}.`,
@@ -690,7 +701,9 @@ export function describe(diagnostic: Diagnostic): Sentences {
       return say(`Two pages would have the address ${diagnostic.args.path}.`, 'change the slug of one of them.')
     case 'route-reserved':
       return say(
-        `The address ${diagnostic.args.path} is needed for the files of the site itself (${diagnostic.args.reserved}).`,
+        diagnostic.args.by === 'windows'
+          ? `The address ${diagnostic.args.path} has a name that no file can have on Windows (${diagnostic.args.reserved}).`
+          : `The address ${diagnostic.args.path} is needed for the files of the site itself (${diagnostic.args.reserved}).`,
         diagnostic.args.isPrefix ? 'choose another prefix.' : 'choose another slug.'
       )
     case 'placeholder-left':
@@ -835,6 +848,10 @@ export const codeWords: Record<Code, [meaning: string, help: string]> = {
     'Choose another one for one of the two.'
   ],
   'language-prefix-clash': ['Two languages have the same prefix.', 'Give one of them another.'],
+  'language-root-missing': [
+    'Every language has a prefix, so no page has the address of the site itself.',
+    'Write an empty prefix for the language that visitors meet first.'
+  ],
   'part-missing': ['A page has nothing to show.', 'Add the file of its content, or take the page out of pages.yaml.'],
   'part-without-page': ['A file has content that no page shows.', 'Add the page to pages.yaml, or move the file away.'],
   'phone-swap': ['Numbers are to change places, and there are not two different ones.', 'Write "swap: []".'],
@@ -871,7 +888,10 @@ export const codeWords: Record<Code, [meaning: string, help: string]> = {
   'reference-unknown': ['A name is used that is nowhere defined.', 'Write one that is, or define it.'],
   'reference-unused': ['A name is defined that nothing uses.', 'Use it, or delete it.'],
   'route-clash': ['Two pages would have the same address.', 'Change the slug of one of them.'],
-  'route-reserved': ['A page has an address that the site needs for its own files.', 'Choose another slug.'],
+  'route-reserved': [
+    'A page has an address that the site needs for its own files, or that Windows needs for itself.',
+    'Choose another slug.'
+  ],
   'placeholder-left': ['A value is still a placeholder.', 'Write the real value and delete the word !placeholder.'],
   'placeholder-quoted': [
     'The word !placeholder stands within a text, where visitors would read it.',
@@ -1102,6 +1122,11 @@ function photoSentences(problem: PhotoProblem, say: (message: string, help?: str
       return say(
         `The drawing "${problem.ref}" does not say how large it is.`,
         'export it with a width and a height, or with a viewBox.'
+      )
+    case 'svg-outside':
+      return say(
+        `The drawing "${problem.ref}" shows ${list(problem.links.map(cut))} from outside, and a page shows only what is in the drawing itself.`,
+        'put the picture into the drawing; Inkscape does so with "Extensions", "Images", "Embed Images".'
       )
     default:
       return (problem satisfies never, say(photo))

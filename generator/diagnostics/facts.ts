@@ -5,6 +5,7 @@
 
 /** Why a value of the right type is still wrong. */
 export type Rule =
+  | 'anchor'
   | 'calendar-file'
   | 'closed-day'
   | 'coordinates'
@@ -51,6 +52,8 @@ export type SvgProblem =
   | { problem: 'svg-malformed'; line?: number; column?: number }
   | { problem: 'svg-entities' }
   | { problem: 'svg-no-size' }
+  /** `links` are what it shows of other files. */
+  | { problem: 'svg-outside'; links: readonly string[] }
 
 /** Why a calendar could not be read. Nothing in it is secret. */
 export type FeedProblem =

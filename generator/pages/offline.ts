@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { OutputFile } from '../publish/emit.ts'
+import { addressOf } from '../assets/address.ts'
 import type { Picture } from '../assets/images.ts'
 import type { GuideName, Route, RouteTable } from './routes.ts'
 
@@ -59,7 +60,8 @@ type Finished = {
 /** @throws Error when a page of the guide is not among the finished ones */
 export function offlineFiles({ table, worker, pictures, pages, files }: Finished): OutputFile[] {
   const htmlByFile = new Map(pages.map((page) => [page.path, 'contents' in page ? String(page.contents) : '']))
-  const known = new Set(files.map(({ path }) => path))
+  // As pages name them: what looks like an address and is only text is none of these.
+  const known = new Set(files.map(({ path }) => addressOf(path)))
   const sizes = new Map([...pictures.values()].map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
   return table.alternates(kept).map(({ language, path: scope }) => {
     const routes = table.routes.filter((route) => route.language === language && isKept(route))
@@ -68,9 +70,7 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
       if (found === undefined) throw new Error(`No page ${path}`)
       return found
     })
-    const named = new Set(
-      html.flatMap(addressesIn).filter((address) => known.has(decodeURIComponent(address.slice(1))))
-    )
+    const named = new Set(html.flatMap(addressesIn).filter((address) => known.has(address)))
     const lists = {
       pages: routes.map(({ path }) => path),
       files: [...named].filter((address) => !sizes.has(address)),

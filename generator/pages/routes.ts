@@ -4,6 +4,7 @@
  */
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { collections, pageIds, type Collection, type Model, type PageId, type Unit } from '../content/model.ts'
+import { isDeviceName } from '../content/names.ts'
 import type { Sketch } from '../content/shape.ts'
 
 export const guides = ['guide', 'guests'] as const
@@ -140,16 +141,53 @@ const reserved = ['api', 'assets', 'photos', '404', '_headers', '_redirects', 'c
 /** As long as systems allow the way to a file, with the folder of the site and the ending of the file before and behind it. */
 const longestPath = 200
 
-function reservedIn(path: string): string | undefined {
+type Reserved = { reserved: string; by: 'site' | 'windows' }
+
+function reservedIn(path: string): Reserved | undefined {
   const [, ...words] = path.toLowerCase().split('/')
   // Every page is also written as index.html of its folder.
-  return reserved.find((name) => name === words[0]) ?? words.find((word) => word === 'index')
+  const own = reserved.find((name) => name === words[0]) ?? words.find((word) => word === 'index')
+  if (own !== undefined) return { reserved: own, by: 'site' }
+  const device = words.find(isDeviceName)
+  return device === undefined ? undefined : { reserved: device, by: 'windows' }
 }
+
+/** Something that asks for an address, and where that is written. */
+type Claim = { path: string; entry: Named; at: Place }
 
 /** Two pages with one address, in any pair of languages: a slug can also equal the prefix of a language. */
 function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: Named | undefined): Diagnostic[] {
-  type Taken = { entry: Named; at: Place }
-  const first = new Map<string, Taken>()
+  const found: Diagnostic[] = []
+  const claims: Claim[] = []
+  const prefixes: { path: string; at: Place }[] = []
+  for (const [index, language] of (site?.languages ?? []).entries()) {
+    const path = language?.prefix
+    if (path === undefined) continue
+    // The home page has no slug: its address is the prefix of its language.
+    const at: Place = { file: 'site.yaml', path: ['languages', index, 'prefix'] }
+    const needed = reservedIn(path)
+    if (needed !== undefined) {
+      found.push(error('route-reserved', at, { path, ...needed, isPrefix: true }))
+      continue
+    }
+    prefixes.push({ path, at })
+    for (const entry of entries)
+      if (entry.words !== undefined)
+        claims.push({ path: pathOf(path, entry.words), entry, at: entry.id === 'home' ? at : entry.at })
+  }
+  if (placard?.words !== undefined) claims.push({ path: pathOf('', placard.words), entry: placard, at: placard.at })
+  found.push(...judged(claims))
+  if (found.length > 0) return found
+  // Two languages of one prefix are told of elsewhere.
+  const folded = prefixes.map(({ path }) => path.toLowerCase())
+  return prefixes.flatMap((prefix, index) =>
+    folded.indexOf(folded[index]!) === folded.lastIndexOf(folded[index]!) ? respelt(prefix, claims) : []
+  )
+}
+
+/** What is wrong with the addresses that are asked for. */
+function judged(claims: readonly Claim[]): Diagnostic[] {
+  const first = new Map<string, Claim>()
   const found: Diagnostic[] = []
   // A slug that is wrong is so in every language, and on every page that it is a part of.
   const reported = new Set<string>()
@@ -159,39 +197,37 @@ function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: 
     if (!reported.has(place)) found.push(diagnostic)
     reported.add(place)
   }
-  const claim = (path: string, taken: Taken): void => {
-    const { entry } = taken
+  for (const claim of claims) {
+    const { path, entry, at } = claim
     // Some hosts serve one file for Blue and blue.
     const folded = path.toLowerCase()
     const other = first.get(folded)
     const needed = reservedIn(path)
     if (path.length > longestPath)
-      report(error('name-too-long', taken.at, { found: path, length: path.length, limit: longestPath }))
+      report(error('name-too-long', at, { found: path, length: path.length, limit: longestPath }))
     else if (needed !== undefined) {
-      if (reservedWords.some((words) => entry.words?.startsWith(`${words}/`))) return
+      if (reservedWords.some((words) => entry.words?.startsWith(`${words}/`))) continue
       reservedWords.push(entry.words ?? '')
-      report(error('route-reserved', taken.at, { path, reserved: needed, isPrefix: false }))
-    } else if (other === undefined) first.set(folded, taken)
+      report(error('route-reserved', at, { path, ...needed, isPrefix: false }))
+    } else if (other === undefined) first.set(folded, claim)
     // One thing on two pages has one address only where the pages above it have one, too.
-    else if (other.entry !== entry && JSON.stringify(other.at) !== JSON.stringify(taken.at)) {
-      const [later, earlier] = entry.id === 'home' ? [other, taken] : [taken, other]
+    else if (other.entry !== entry && JSON.stringify(other.at) !== JSON.stringify(at)) {
+      const [later, earlier] = entry.id === 'home' ? [other, claim] : [claim, other]
       report(error('route-clash', later.at, { path }, [earlier.at]))
     }
   }
-  for (const [index, language] of (site?.languages ?? []).entries()) {
-    const prefix = language?.prefix
-    if (prefix === undefined) continue
-    // The home page has no slug: its address is the prefix of its language.
-    const prefixAt: Place = { file: 'site.yaml', path: ['languages', index, 'prefix'] }
-    const neededPrefix = reservedIn(prefix)
-    if (neededPrefix !== undefined) {
-      found.push(error('route-reserved', prefixAt, { path: prefix, reserved: neededPrefix, isPrefix: true }))
-      continue
-    }
-    for (const entry of entries)
-      if (entry.words !== undefined)
-        claim(pathOf(prefix, entry.words), { entry, at: entry.id === 'home' ? prefixAt : entry.at })
-  }
-  if (placard?.words !== undefined) claim(pathOf('', placard.words), { entry: placard, at: placard.at })
   return found
+}
+
+/** A folder that the prefix of a language spells in capitals, and another page in small letters: on some computers the two are one. */
+function respelt({ path: prefix, at }: { path: string; at: Place }, claims: readonly Claim[]): Diagnostic[] {
+  const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`)
+  const folders = [...prefix.matchAll(/\/[^/]+/g)].map((part) => prefix.slice(0, part.index + part[0].length))
+  for (const folder of folders.filter((each) => each !== each.toLowerCase())) {
+    const other = claims.find(
+      ({ path }) => isWithin(path.toLowerCase(), folder.toLowerCase()) && !isWithin(path, folder)
+    )
+    if (other !== undefined) return [error('route-clash', at, { path: folder }, [other.at])]
+  }
+  return []
 }

@@ -15,7 +15,7 @@ import {
   type UnitsPage,
   type Words
 } from '../content/model.ts'
-import { fill, localize, unbroken, type Localized } from '../content/text.ts'
+import { directionOf, fill, localize, unbroken, type Direction, type Localized } from '../content/text.ts'
 import { monthsOf, type MonthNames } from '../assets/months.ts'
 import { offlineLink, type OfflineLink } from './offline.ts'
 import { once } from './once.ts'
@@ -30,7 +30,10 @@ export type Tone = Model['pages']['home']['posters'][number]['tone']
 export type Poster = { href: string; tone: Tone; title: string; text?: string | undefined; photo: Photo }
 /** The strip at the top of a page, which leads back. */
 export type Strip = { href: string; label: string; photo: Photo; unit?: string }
-export type LanguageLink = { code: string; name: string; flag: FlagId; href: string; current: boolean }
+/** A language on a page; `dir` where it is written the other way than what stands around it. */
+type Spoken = { code: string; dir: Direction | undefined }
+export type LanguageLink = Spoken & { name: string; flag: FlagId; href: string; current: boolean }
+type LanguageName = Pick<LanguageLink, 'code' | 'dir' | 'name' | 'flag'>
 export type Service = { icon: IconId; name: string; paid: boolean }
 export type Rule = {
   name: string
@@ -44,12 +47,12 @@ export type Footer =
   | { kind: 'links'; label: string; links: Link[] }
   | {
       kind: 'languages'
-      columns: { language: Pick<LanguageLink, 'code' | 'name' | 'flag'>; label: string; links: Link[] }[]
+      columns: { language: LanguageName; label: string; links: Link[] }[]
     }
 
 /** What all pages have around their own part. */
 export type Shell = {
-  language: { code: string; locale: string }
+  language: Spoken & { locale: string }
   /** Absent on the pages that are not part of the table. */
   path: string | undefined
   title: string
@@ -223,7 +226,7 @@ export type PageView =
 export type View = { shell: Shell; page: PageView }
 
 /** The not-found page speaks all languages at once: a host cannot know which one was wanted. */
-export type NotFoundView = { shell: Shell; parts: { code: string; title: string; text: string; home: Link }[] }
+export type NotFoundView = { shell: Shell; parts: (Spoken & { title: string; text: string; home: Link })[] }
 
 /** The placard hangs in a room, where guests speak any of the languages. */
 export type PlacardView = {
@@ -232,7 +235,7 @@ export type PlacardView = {
   photo: Picture
   place: string
   parts: {
-    language: Pick<LanguageLink, 'code' | 'name' | 'flag'>
+    language: LanguageName
     hint: string
     title: string
     text: string
@@ -269,10 +272,28 @@ export function viewsOf(content: Content): {
   }
 }
 
+/** The direction of a language, where it is not that of the page. */
+function dirWithin(page: Language, language: Language): Direction | undefined {
+  const own = directionOf(language)
+  return own === directionOf(page) ? undefined : own
+}
+
+const nameOf = (page: Language, language: Language): LanguageName => {
+  const { code, name, flag } = language
+  return { code, dir: dirWithin(page, language), name, flag }
+}
+
 function notFoundOf(scopes: readonly Scope[]): NotFoundView {
+  const [page] = scopes
   const parts = scopes.map(({ language, pages, href }) => {
     const { title, text, button } = pages.notFound
-    return { code: language.code, title, text, home: { href: href('home'), label: button } }
+    return {
+      code: language.code,
+      dir: dirWithin(page!.language, language),
+      title,
+      text,
+      home: { href: href('home'), label: button }
+    }
   })
   const [first] = scopes
   return {
@@ -287,12 +308,11 @@ function placardOf(scopes: readonly Scope[]): PlacardView | undefined {
   const { guests } = pages
   if (table.placard === undefined || guests?.placard === undefined) return undefined
   const parts = scopes.map((scope) => {
-    const { code, name, flag } = scope.language
     const { hint, title, text, code: label } = scope.pages.guests!.placard!
     const href = scope.href('guests')
     const address = `${model.site.host}${href}`
     return {
-      language: { code, name, flag },
+      language: nameOf(first!.language, scope.language),
       hint,
       title,
       text,
@@ -393,7 +413,7 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     languagesFooter: once<void, Footer>(() => ({
       kind: 'languages',
       columns: [...all.values()].map((other) => ({
-        language: { code: other.language.code, name: other.language.name, flag: other.language.flag },
+        language: nameOf(language, other.language),
         label: other.words.pages,
         links: menuLinks(other)
       }))
@@ -486,7 +506,12 @@ function shellFor(scope: Scope, parts: ShellParts): Shell {
   const { site } = model
   const { route } = parts
   return {
-    language: { code: language.code, locale: language.locale },
+    // Browsers write to the right where nothing is said.
+    language: {
+      code: language.code,
+      dir: directionOf(language) === 'rtl' ? 'rtl' : undefined,
+      locale: language.locale
+    },
     path: route?.path,
     title: parts.title,
     description: parts.description,
@@ -499,12 +524,10 @@ function shellFor(scope: Scope, parts: ShellParts): Shell {
     switch:
       route === undefined
         ? []
-        : site.languages.map(({ code, name, flag }) => ({
-            code,
-            name,
-            flag,
-            href: table.href(route.id, code),
-            current: code === language.code
+        : site.languages.map((other) => ({
+            ...nameOf(language, other),
+            href: table.href(route.id, other.code),
+            current: other.code === language.code
           })),
     theme: parts.theme,
     footer: parts.footer ?? scope.menuFooter(),

@@ -40,7 +40,7 @@ function FooterLinks({ footer }: { footer: FooterView }) {
   return (
     <div className="cols">
       {footer.columns.map(({ language, label, links }) => (
-        <nav key={language.code} lang={language.code} aria-label={label}>
+        <nav key={language.code} lang={language.code} dir={language.dir} aria-label={label}>
           <p className="caption">
             <Flag id={language.flag} />
             {language.name}
@@ -56,7 +56,7 @@ function Links({ links, className }: { links: readonly Link[]; className?: strin
   return (
     <ul className={className}>
       {links.map(({ href, label }) => (
-        <li key={label}>
+        <li key={href}>
           <a href={href}>{label}</a>
         </li>
       ))}

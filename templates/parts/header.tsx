@@ -20,14 +20,14 @@ export function Header({ shell: { site, words, switch: languages } }: { shell: S
       )}
       {languages.length > 0 && (
         <nav className="lang" aria-label={words.language}>
-          {languages.map(({ code, name, flag, href, current }) =>
+          {languages.map(({ code, dir, name, flag, href, current }) =>
             current ? (
               <span key={code} aria-current="true">
                 <Flag id={flag} />
                 {name}
               </span>
             ) : (
-              <a key={code} href={href} hrefLang={code} lang={code}>
+              <a key={code} href={href} hrefLang={code} lang={code} dir={dir}>
                 <Flag id={flag} />
                 {name}
               </a>

@@ -106,12 +106,13 @@ describe('an SVG', () => {
     expect(files[0]?.path).toMatch(/\.svg$/)
   })
 
-  test('tells which other files it would have drawn', async () => {
-    const { inspected } = await inspectPhotos(
+  test('cannot be used where it shows other files', async () => {
+    const { inspected, problems } = await inspectPhotos(
       [await photo('01.svg', SOURCE.replace('<rect', '<image href="a.jpg"/><rect'))],
       cache
     )
-    expect(inspected).toMatchObject([{ kind: 'svg', outside: ['a.jpg'] }])
+    expect(inspected).toEqual([])
+    expect(problems).toMatchObject([{ problem: 'svg-outside', links: ['a.jpg'] }])
   })
 })
 

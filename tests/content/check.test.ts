@@ -144,7 +144,10 @@ describe('photos', () => {
 
   test.each<[files: string[], at: string]>([
     [['photos/arve/A.svg', 'photos/arve/a.svg'], 'photos/arve/a.svg:1:1'],
-    [['photos/Arve/1.svg', 'photos/arve/2.svg'], 'photos/arve/2.svg:1:1']
+    [['photos/Arve/1.svg', 'photos/arve/2.svg'], 'photos/arve/2.svg:1:1'],
+    // The site has a folder of its own among the photos, with one for each of theirs.
+    [['photos/Share/1.svg'], 'photos/Share/1.svg:1:1'],
+    [['photos/arve/1.svg', 'photos/share/Arve/2.svg'], 'photos/share/Arve/2.svg:1:1']
   ])('names that differ in capitals alone: %j', async (files, at) => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
     const { errors } = await errorsAfter(
@@ -159,7 +162,11 @@ describe('photos', () => {
   test.each<[file: string, code: string]>([
     [`photos/${'a'.repeat(201)}.svg`, 'name-too-long'],
     ['photos/what?.svg', 'rule-broken'],
-    ['photos/end. /a.svg', 'rule-broken']
+    ['photos/end. /a.svg', 'rule-broken'],
+    ['photos/bell\u0007.svg', 'rule-broken'],
+    // Windows keeps these names for itself.
+    ['photos/con.svg', 'rule-broken'],
+    ['photos/aux/a.svg', 'rule-broken']
   ])('a name that no file of the site can have: %s', async (file, code) => {
     const { errors } = await errorsAfter(houses.second, {
       file,
@@ -459,6 +466,17 @@ describe('days and ranges', () => {
     [{ file: 'rules.yaml', from: 'from: 07-01', to: 'from: 12-24' }, undefined],
     [{ file: 'rules.yaml', from: '14:00-21:00', to: '▸21:00-14:00' }, 'range-reversed'],
     [{ file: 'rules.yaml', from: '14:00-21:00', to: '▸14:00-14:00' }, 'range-reversed'],
+    // Quiet hours, and arrivals late at night.
+    [{ file: 'rules.yaml', from: '14:00-21:00', to: '23:00-07:00' }, undefined],
+    [{ file: 'rules.yaml', from: 'times: [14:00-21:00]', to: 'role: check-in\n  times: [15:00-00:30]' }, undefined],
+    [
+      { file: 'rules.yaml', from: 'times: [14:00-21:00]', to: 'role: check-out\n  times: [▸10:00-08:00]' },
+      'range-reversed'
+    ],
+    // In winter many towns ask for no tax.
+    [{ file: 'site.yaml', from: 'amount: 5.25 }', to: 'amount: 0 }' }, undefined],
+    [{ file: 'site.yaml', from: 'amount: 5.25 }', to: 'amount: ▸-1 }' }, 'number-range'],
+    [{ file: 'site.yaml', from: '\n  amount: 3.80', to: '\n  amount: ▸0' }, 'number-range'],
     [{ file: 'rooms/arve.yaml', from: '{ min: 1, max: 2 }', to: '{ min: ▹3, max: ▸2 }' }, 'range-reversed'],
     [{ file: 'rooms/arve.yaml', from: '{ min: 1, max: 2 }', to: '{ min: 2, max: 2 }' }, undefined],
     [
@@ -648,6 +666,35 @@ describe('lists and values that go with others', () => {
       'warning',
       'coordinates-far',
       { kilometres: undefined }
+    ],
+    [
+      'a section that is called as a part of every page',
+      'shipped',
+      [{ file: 'pages.yaml', from: '- id: pool', to: '- id: ▸main' }],
+      'error',
+      'rule-broken',
+      { rule: 'anchor', found: 'main' }
+    ],
+    [
+      'a place that is called as the drawing of an icon',
+      'second',
+      [{ file: 'guide.yaml', from: '- id: seeli', to: '- id: ▸i-map' }],
+      'error',
+      'rule-broken',
+      { rule: 'anchor', found: 'i-map' }
+    ],
+    [
+      'a room and an apartment that are asked for at one address',
+      'shipped',
+      [
+        { file: 'pages.yaml', from: 'api: bnbs', to: 'api: ▹bnbs' },
+        { file: 'pages.yaml', from: 'api: apartments', to: 'api: ▸bnbs' },
+        { file: 'apartments/uno.yaml', from: 'slug: uno', to: 'slug: grecale' },
+        { file: 'availability/prices.yaml', from: '  uno: {', to: '  grecale: {' }
+      ],
+      'error',
+      'duplicate-value',
+      { key: 'api', value: 'bnbs' }
     ],
     [
       'a language that no computer knows',

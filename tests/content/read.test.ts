@@ -97,6 +97,18 @@ test('decomposed names, which some systems write, are composed', () => {
   expect(photo).toMatchObject({ ref: 'citt\u00e0', file: 'photos/citt\u00e0.jpg' })
 })
 
+test('the order is that of composed names, however the system writes them', () => {
+  const written = ['NFC', 'NFD'].map((form) =>
+    readData(folderWith([`photos/${'citta\u0300'.normalize(form)}.jpg`, 'photos/citty.jpg'])).photos.map(
+      ({ ref }) => ref
+    )
+  )
+  expect(written).toEqual([
+    ['citty', 'citt\u00e0'],
+    ['citty', 'citt\u00e0']
+  ])
+})
+
 test('the bytes are those on the disk', () => {
   const folder = folderWith([])
   writeFileSync(join(folder, 'site.yaml'), new Uint8Array([0xef, 0xbb, 0xbf, 0xe0, 0]))

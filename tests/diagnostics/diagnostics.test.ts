@@ -88,6 +88,12 @@ const provoked: Record<Exclude<Code, 'data-missing' | 'feed-unkept'>, Case> = {
     from: 'prefix: ""\n    locale: it-IT\n  - code: en\n    name: English\n    flag: gb\n    prefix: /len=en',
     to: 'prefix: ▹""\n    locale: it-IT\n  - code: en\n    name: English\n    flag: gb\n    prefix: ▸""'
   },
+  'language-root-missing': {
+    changes: [
+      { file: 'site.yaml', from: '\nlanguages:', to: '\n▸languages:' },
+      { file: 'site.yaml', from: 'prefix: ""', to: 'prefix: /it' }
+    ]
+  },
   'part-missing': {
     changes: [
       { file: 'oil.yaml', gone: true },

@@ -143,6 +143,7 @@ describe('the worker of a guide', () => {
       [],
       [['/photos/caff%C3%A8.7777aaaa.svg']]
     ],
+    ['what looks like an address and is only text', '<p>now /50% off, /%E0%A4%A and /photos</p>', [], []],
     ['a font', '<link rel="preload" href="/assets/font-12345678.woff2"/>', ['/assets/font-12345678.woff2'], []],
     [
       'a font in the stylesheet',

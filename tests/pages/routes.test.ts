@@ -144,6 +144,11 @@ describe('two pages with one address are one finding, in whatever language they 
       ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
     ],
     [
+      'a folder in capitals and in small letters',
+      ['site.yaml', 'prefix: /english', 'prefix: ▸/Haus'],
+      ['pages.yaml', 'slug: kontakt', 'slug: ▹haus/kontakt']
+    ],
+    [
       'a prefix in capitals, on a host that knows none',
       ['site.yaml', 'prefix: /english', 'prefix: ▹/Kontakt'],
       ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
@@ -167,7 +172,12 @@ describe('two pages with one address are one finding, in whatever language they 
     ['index', 'index'],
     ['haus/index', 'index'],
     ['caddyfile', 'caddyfile'],
-    ['haus/api', undefined]
+    ['haus/api', undefined],
+    // No file can have these names on Windows.
+    ['con', 'con'],
+    ['haus/aux', 'aux'],
+    ['lpt1', 'lpt1'],
+    ['console', undefined]
   ])('the slug %s', async (slug, reserved) => {
     const { findings, marks } = await findingsAfter(houses.second, [
       { file: 'pages.yaml', from: 'slug: kontakt', to: `slug: ▸${slug}` }

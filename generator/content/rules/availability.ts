@@ -1,7 +1,7 @@
 /** Prices and bookings together; the `availability` command asks for these rules alone. */
 import { unitsIn } from '../../bookings/availability.ts'
-import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { collections, type House } from '../model.ts'
+import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { collections, type Collection, type House } from '../model.ts'
 import type { CalendarFile } from '../read.ts'
 import { checkBookings } from './bookings.ts'
 import { checkPrices } from './prices.ts'
@@ -12,13 +12,26 @@ export function checkAvailability(house: House, calendars: readonly CalendarFile
   const { prices, site } = house
   const units = unitsIn(house)
   const renamed = renamedIn(house)
-  if (prices !== undefined) return [...checkPrices(house, prices, renamed), ...checkBookings(house, calendars, renamed)]
+  const clashes = checkAddresses(house)
+  if (prices !== undefined)
+    return [...clashes, ...checkPrices(house, prices, renamed), ...checkBookings(house, calendars, renamed)]
   // Another server knows the prices then.
   const isAnswered = site.api.base !== '' || units.length === 0
   return [
+    ...clashes,
     ...(isAnswered ? [] : [error('file-missing', { file: pricesFile, range: [0, 0] }, { file: pricesFile })]),
     ...checkBookings(house, calendars, renamed)
   ]
+}
+
+/** Two units cannot have one address to ask for: /api/rooms/blue. */
+function checkAddresses({ pages, rooms, apartments }: House): Diagnostic[] {
+  const api = pages.apartments?.api
+  const at = (collection: Collection): Place => ({ file: 'pages.yaml', path: [collection, 'api'] })
+  const slugs = new Set(rooms.map(({ slug }) => slug))
+  return api !== undefined && api === pages.rooms?.api && apartments.some(({ slug }) => slugs.has(slug))
+    ? [error('duplicate-value', at('apartments'), { key: 'api', value: api }, [at('rooms')])]
+    : []
 }
 
 /** The new names of units: where one unit alone has no prices, and one name alone that has them is no unit's, the slug was changed. */

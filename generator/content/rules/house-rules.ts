@@ -16,10 +16,12 @@ type HouseRule = Rules[string]
 
 const at = (...path: (string | number)[]): Place => ({ file: 'rules.yaml', path })
 
+/** Hours can go on over midnight, as those of quiet do: until noon, and never those of departure. */
 function checkHours(name: string, rule: HouseRule): Diagnostic[] {
   return (rule?.times ?? []).flatMap((hours, index) => {
     const [from = '', to = ''] = hours?.split('-') ?? []
-    return hours === undefined || from < to
+    const isOverMidnight = from > to && to <= '12:00' && rule?.role !== 'check-out'
+    return hours === undefined || from < to || isOverMidnight
       ? []
       : [error('range-reversed', at(name, 'times', index), { from, to, isAmount: false })]
   })

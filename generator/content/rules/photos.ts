@@ -2,6 +2,7 @@
 import { error, nearestOf, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import type { PhotoProblem } from '../../diagnostics/facts.ts'
 import type { Field } from '../fields.ts'
+import { isDeviceName } from '../names.ts'
 import type { Data } from '../read.ts'
 import { sketchedFields, type Sketch } from '../shape.ts'
 
@@ -50,17 +51,19 @@ export function checkPhotos(
 /** The files of the site have the names of the photos, on whatever computer it is built or shown. */
 function checkPhotoNames(photos: Data['photos']): Diagnostic[] {
   const found: Diagnostic[] = []
-  const first = new Map<string, { name: string; file: string }>()
+  // The pictures for sharing have a folder among them, and in it the folders of the photos.
+  const first = new Map([['share/', { name: 'share/', file: 'photos/share/' }]])
   for (const { ref, file } of photos) {
     const at: Place = { file, range: [0, 0] }
     const parts = ref.split('/')
     const long = parts.find((part) => new TextEncoder().encode(part).length > longestName)
     if (long !== undefined)
       found.push(error('name-too-long', at, { found: long, length: long.length, limit: longestName }))
-    else if (/[\\:*?"<>|]|[. ](?=\/)/.test(ref))
+    else if (/[\\:*?"<>|\p{Cc}]|[. ](?=\/)/u.test(ref) || parts.some(isDeviceName))
       found.push(error('rule-broken', at, { rule: 'photo', key: 'the file', found: ref, variables: [] }))
     // A folder as much as a file: Blue/01 and blue/02 would be in one.
     const names = parts.map((_, index) => parts.slice(0, index + 1).join('/') + (index < parts.length - 1 ? '/' : ''))
+    if (names[0] === 'share/') names.push(...names.slice(1, -1).map((name) => name.slice('share/'.length)))
     const other = names
       .map((name) => ({ name, first: first.get(name.toLowerCase()) }))
       .find((each) => each.first !== undefined && each.first.name !== each.name)

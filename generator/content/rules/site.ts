@@ -25,6 +25,8 @@ export function checkSite({ model: { site } }: Sketch): Diagnostic[] {
 type Site = NonNullable<Sketch['model']['site']>
 
 function checkPrefixes(languages: Site['languages'] = []): Diagnostic[] {
+  if (languages.length > 0 && languages.every((language) => language?.prefix !== undefined && language.prefix !== ''))
+    return [error('language-root-missing', { ...at('languages'), part: 'key' }, {})]
   const prefixAt = (language: number): Place => at('languages', language, 'prefix')
   const prefixes = languages.map((language) => language?.prefix)
   return prefixes.flatMap((prefix, index) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { placeKinds } from '../names.ts'
 import type { Texts } from './texts.ts'
-import { coordinates, identifier, photoRef, say, slug, tone } from './values.ts'
+import { anchor, coordinates, identifier, photoRef, say, slug, tone } from './values.ts'
 
 export const guideSchema = ({ text, photo, chat }: Texts) =>
   z.strictObject({
@@ -24,7 +24,7 @@ export const guideSchema = ({ text, photo, chat }: Texts) =>
           entries: z
             .array(
               z.strictObject({
-                id: identifier('A short name'),
+                id: anchor('A short name'),
                 title: text('The heading'),
                 subtitle: text('A few words above it').optional(),
                 paragraphs: z.array(text('A paragraph')).min(1).meta(say('The paragraphs, in order')),

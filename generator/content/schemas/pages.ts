@@ -1,7 +1,7 @@
 /** pages.yaml: what each page shows beside the parts that have files of their own. */
 import { z } from 'zod'
 import type { Texts } from './texts.ts'
-import { icon, identifier, money, pageId, path, photoRef, reference, say, slug, type Meta } from './values.ts'
+import { anchor, icon, money, pageId, path, photoRef, reference, say, slug, type Meta } from './values.ts'
 
 export const pagesSchema = (texts: Texts) => {
   const { text, page } = texts
@@ -132,7 +132,7 @@ const propertyPage = ({ text, photo, page, poster }: Texts) =>
       sections: z
         .array(
           z.strictObject({
-            id: identifier('The end of its address: #pool'),
+            id: anchor('The end of its address: #pool'),
             title: text('The heading'),
             amenity: text('What guests find there, for search engines').optional(),
             text: text('The description'),

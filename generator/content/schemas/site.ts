@@ -9,6 +9,7 @@ import {
   coordinates,
   line,
   money,
+  moneyOrNone,
   monthDay,
   photoRef,
   reference,
@@ -90,7 +91,7 @@ export const siteSchema = ({ text }: Texts) =>
             z.strictObject({
               from: monthDay('First day, month-day'),
               to: monthDay('Last day, month-day'),
-              amount: money('Per person and night')
+              amount: moneyOrNone('Per person and night; 0 where the town asks for nothing')
             })
           )
           .min(1)

@@ -41,6 +41,12 @@ export const line = (description: string) => seen.meta({ description, rule: 'fil
 
 const word = bounded.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const identifier = (description: string) => word.meta({ description, rule: 'identifier' } satisfies Meta)
+/**
+ * The name of a part of a page, which ends its address: #pool. Those that every page has itself are left out: its main part, and the
+ * drawings of icons and flags.
+ */
+export const anchor = (description: string) =>
+  bounded.regex(/^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/).meta({ description, rule: 'anchor' } satisfies Meta)
 export const reference = (refers: ReferenceKind, description: string) =>
   word.meta({ description, rule: 'identifier', refers } satisfies Meta)
 // The pages are files of the same names, and few systems have names of more than 255 letters. `routes` has a limit for the whole.
@@ -84,12 +90,12 @@ export const siteAddress = (pattern: RegExp, description: string) =>
     .meta({ description, rule: 'site-address' } satisfies Meta)
 
 /** Euro, or the currency that `site.yaml` names. */
-const amount = z
-  .number()
-  .positive()
-  .max(100_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+const amountOf = (number: z.ZodNumber) =>
+  number.max(100_000).refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+const amount = amountOf(z.number().positive())
+const amountOrNone = amountOf(z.number().min(0))
 export const money = (description: string) => amount.meta({ description, rule: 'money' } satisfies Meta)
+export const moneyOrNone = (description: string) => amountOrNone.meta({ description, rule: 'money' } satisfies Meta)
 
 export const year = (description: string) => z.int().min(1000).max(2999).meta(say(description))
 export const icon = z.enum(iconIds).meta(say('An icon of the site'))
