@@ -66,11 +66,12 @@ test('a field that is missing is no translation, whatever it is called', async (
 })
 
 test('what is written to the left says so, and what is written otherwise than the page around it', async () => {
-  const hebrew = changedHouse(houses.second, [
-    ...inLanguages({ fr: 'he' }).map((change) =>
+  const hebrew = changedHouse(
+    houses.second,
+    inLanguages({ fr: 'he' }).map((change) =>
       'text' in change ? { ...change, text: change.text.replace('locale: fr-CH', 'locale: he-IL') } : change
     )
-  ])
+  )
   const { page, files, folder: built } = await builtSite(hebrew.folder)
   const marked = (path: string) =>
     elementsIn(page(path).root)

@@ -7,6 +7,7 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, stringify } from 'yaml'
 import type { Model, Unit } from '../../generator/content/model.ts'
+import { randomFrom } from '../random.ts'
 
 const shipped = fileURLToPath(new URL('../../data/', import.meta.url))
 
@@ -127,15 +128,4 @@ function read<Value>(file: string): Value {
 
 function write(path: string, value: unknown): void {
   writeFileSync(path, stringify(value, { lineWidth: 100 }))
-}
-
-/** Numbers from 0 to 1 that look random (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,0 +1,497 @@
+/**
+ * Houses that nobody would think of, drawn from the schemas: whatever a schema allows, a house has sooner or later. What ties the files
+ * together (names that are used, days that follow one another) is put right afterwards, so that most of the houses can be built.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { stringify } from 'yaml'
+import { z } from 'zod'
+import type { ReferenceKind, Rule } from '../generator/diagnostics/facts.ts'
+import { metaOf, unwrap } from '../generator/content/fields.ts'
+import { dataFiles } from '../generator/content/files.ts'
+import {
+  collections,
+  pageIds,
+  schemasFor,
+  type Collection,
+  type PageId,
+  type Schemas
+} from '../generator/content/model.ts'
+import { randomFrom } from './random.ts'
+
+type Input<Name extends keyof Schemas> = z.input<Schemas[Name]>
+type Language = Input<'site'>['languages'][number]
+
+export type GeneratedHouse = {
+  /** The values of the files, by their paths. */
+  files: Record<string, unknown>
+  photos: readonly string[]
+  calendars: readonly string[]
+}
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+
+export function writeGenerated(folder: string, { files, photos, calendars }: GeneratedHouse): void {
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  // In quotation marks every text is a text, whatever is in it.
+  for (const [file, value] of Object.entries(files))
+    write(file, stringify(value, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 }))
+  for (const photo of photos) write(`photos/${photo}.svg`, drawing)
+  for (const calendar of calendars)
+    write(`availability/${calendar}`, 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')
+}
+
+/** Languages whose codes are also names of fields, those that are written to the left, and others. */
+const languages: Pick<Language, 'code' | 'locale'>[] = [
+  { code: 'it', locale: 'it-IT' },
+  { code: 'en', locale: 'en-GB' },
+  { code: 'de', locale: 'de-AT' },
+  { code: 'id', locale: 'id-ID' },
+  { code: 'to', locale: 'to-TO' },
+  { code: 'min', locale: 'id-ID' },
+  { code: 'max', locale: 'en-US' },
+  { code: 'alt', locale: 'it-CH' },
+  { code: 'ar', locale: 'ar-EG' },
+  { code: 'he', locale: 'he-IL' },
+  { code: 'fa', locale: 'fa-IR' },
+  { code: 'pa', locale: 'pa-PK' },
+  { code: 'zh', locale: 'zh-TW' },
+  { code: 'sr', locale: 'sr-RS' },
+  { code: 'th', locale: 'th-TH' },
+  { code: 'fil', locale: 'fil-PH' }
+]
+
+const prefixes = ['/en', '/len=en', '/x', '/X', '/Haus', '/haus/x', '/a/b', '/~t', '/_', '/id', '/constructor', '/to']
+
+/** Names that objects have by themselves, that fields and languages have, and that sort as numbers. */
+const identifiers = [
+  'constructor',
+  'valueof',
+  'id',
+  'it',
+  'en',
+  'to',
+  'min',
+  '1',
+  '10',
+  'a',
+  'main',
+  'i-map',
+  'x-1',
+  'text',
+  'und'
+]
+const slugs = [...identifiers, 'haus', 'share', 'sitemap', 'guide', 'rooms', 'console']
+const reserved = ['index', 'api', 'con', 'photos', '404']
+const photoNames = [
+  'a',
+  'constructor',
+  '__proto__',
+  'toString',
+  'share/a',
+  'é/ß_1',
+  'İ',
+  '漢字/1',
+  'b/c-d/01',
+  'index',
+  'Haus'
+]
+
+/** What texts are made of: whatever means something in HTML, addresses, JSON, patterns, or to the program, and letters of all kinds. */
+const pieces = [
+  ...[
+    'Haus',
+    'x',
+    '7',
+    '100%',
+    ' /50%',
+    '/%E0%A4%A',
+    '/photos/a',
+    '//x.example',
+    '%',
+    '%20',
+    '#',
+    '?a=b&c',
+    '&',
+    '&amp;',
+    '&lt;'
+  ],
+  ...[
+    '<',
+    '>',
+    '<b>',
+    '</script>',
+    '</style>',
+    '<!--',
+    '-->',
+    '<!--$!-->',
+    ']]>',
+    '"',
+    "'",
+    '“',
+    '«',
+    '`',
+    '\\',
+    '\\n',
+    '\\u0000'
+  ],
+  ...[
+    '$&',
+    '$1',
+    '$`',
+    '${x}',
+    '$text',
+    ': ',
+    '- ',
+    ', ',
+    '|',
+    '!',
+    '*a',
+    '…',
+    'null',
+    'true',
+    '__proto__',
+    'constructor',
+    '{}'
+  ],
+  ...[
+    '🫒',
+    '👩‍🌾',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    'é',
+    'e\u0301',
+    'a\u0308\u0323',
+    '漢字',
+    'שלום',
+    'مرحبا',
+    'می\u200cخواهم',
+    'क्\u200dष',
+    'ﬁ',
+    'İ',
+    'ß',
+    '\u00A0',
+    'Ha\u00ADus',
+    '½'
+  ]
+]
+/** What no text may have. */
+const unseen = ['\u200B', '\u200E', '\u202E', '\u2066', '\uFEFF', '\u0000', '\u061C']
+
+/** How a value of each rule may look; a new rule is not drawn until it has its line here. */
+const values: Record<Exclude<Rule, 'filled' | 'variables'>, (draw: Draw) => string> = {
+  anchor: (draw) => draw.one(identifiers),
+  'calendar-file': () => 'a.ics',
+  'closed-day': (draw) => draw.one(['01-10', '02-29', '12-31', '2026-05-01', '2027-01-01']),
+  coordinates: (draw) => draw.one(['0.5, 0.5', '-41.88153,16.17', '90,-180', '48.2, 16']),
+  country: (draw) => draw.one(['IT', 'EG', 'XX']),
+  'feed-address': () => 'https://calendars.example/a.ics',
+  hours: (draw) => draw.one(['00:00-23:59', '14:00-20:00', '23:00-07:00', '22:00-00:00']),
+  identifier: (draw) => draw.one(identifiers),
+  language: (draw) => draw.one(languages).code,
+  locale: (draw) => draw.one(languages).locale,
+  money: () => '',
+  'month-day': (draw) => draw.one(['01-01', '02-29', '06-30', '07-01', '12-31']),
+  'national-code': () => 'IT000000AB',
+  path: (draw) => draw.one([...slugs, 'a/b', 'haus/x', 'guests/guide', 'x/y/z']),
+  phone: (draw) => draw.one(['+390000001', '+12025550123', '+390000002']),
+  photo: (draw) => draw.one(photoNames),
+  prefix: (draw) => draw.one(prefixes),
+  'site-address': (draw) => draw.one(['https://a.example', 'http://127.0.0.1:8080', 'https://xn--e1afmkfd.example']),
+  slug: (draw) => draw.one(slugs),
+  'time-zone': (draw) => draw.one(['Europe/Rome', 'Asia/Kolkata', 'Pacific/Chatham', 'America/Argentina/Buenos_Aires']),
+  'variable-name': () => 'CALENDAR'
+}
+
+/** Draws at random, in words. */
+export type Draw = ReturnType<typeof drawFrom>
+
+export function drawFrom(seed: number) {
+  const random = randomFrom(seed)
+  const int = (min: number, max: number): number => min + Math.floor(random() * (max - min + 1))
+  const one = <Item>(items: readonly Item[]): Item => items[int(0, items.length - 1)]!
+  const list = <Item>(least: number, most: number, item: (index: number) => Item): Item[] =>
+    Array.from({ length: int(least, most) }, (_, index) => item(index))
+  /** Some of the items, each once. */
+  const some = <Item>(items: readonly Item[], least: number, most = items.length): Item[] => {
+    const left = [...items]
+    return list(least, Math.min(most, items.length), () => left.splice(int(0, left.length - 1), 1)).flat()
+  }
+  /** True in one of so many cases. */
+  const chance = (of: number): boolean => int(1, of) === of
+  return { int, one, list, some, chance }
+}
+
+/** What the files of a house have in common. */
+type Plan = {
+  draw: Draw
+  schemas: Schemas
+  languages: readonly string[]
+  pages: readonly PageId[]
+  units: Record<Collection, readonly string[]>
+  /** The names that there are of each kind. */
+  names: Record<ReferenceKind, readonly string[]>
+  /** Whether a text may have what no text may have. */
+  isSpoilt: boolean
+}
+
+/** The same seed gives the same house. */
+export function generateHouse(seed: number): GeneratedHouse {
+  const draw = drawFrom(seed)
+  const plan = planHouse(draw)
+  const { schemas, pages, units } = plan
+  const made = <Name extends keyof Schemas>(name: Name): Input<Name> =>
+    valueFor(schemas[name], [name], plan) as Input<Name>
+  const site = { ...made('site'), languages: siteLanguages(plan) }
+  const isAnswered = draw.chance(3)
+  const files: Record<string, unknown> = {}
+  for (const name of Object.keys(dataFiles) as (keyof typeof dataFiles)[]) {
+    const { file, neededBy } = dataFiles[name]
+    if (neededBy === 'house' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page))))
+      files[file] = made(name)
+  }
+  files['site.yaml'] = tidySite(site, plan, isAnswered)
+  files['phones.yaml'] = tidyPhones(plan)
+  files['pages.yaml'] = tidyPages(made('pages'), plan)
+  files['rules.yaml'] = tidyRules(made('rules'))
+  for (const collection of collections)
+    for (const [index, slug] of units[collection].entries())
+      files[`${collection}/unit-${index}.yaml`] = tidyUnit({ ...made('unit'), slug, order: index + 1 }, plan)
+  if (files['guide.yaml'] !== undefined) files['guide.yaml'] = tidyGuide(made('guide'), plan)
+  if (files['oil.yaml'] !== undefined) files['oil.yaml'] = tidyOil(made('oil'))
+  if (!isAnswered) files['availability/prices.yaml'] = pricesOf(plan)
+  const calendars = draw.chance(2) ? [] : ['a.ics']
+  if (calendars.length > 0)
+    files['availability/bookings.yaml'] = perUnit(plan, (): unknown[] =>
+      draw.chance(2) ? [] : [{ name: textOf(draw, plan), file: 'a.ics' }]
+    )
+  return { files, photos: photoNames, calendars }
+}
+
+function planHouse(draw: Draw): Plan {
+  const chosen = draw.some(languages, 1, 4)
+  const optional = pageIds.filter((id) => id !== 'home')
+  const pages: PageId[] = ['home', ...draw.some(optional, 0)]
+  const hasMany = draw.chance(12)
+  const rarely = (of: number): string[] => (draw.chance(of) ? [draw.one(reserved)] : [])
+  const unitsOf = (collection: Collection): string[] =>
+    pages.includes(collection)
+      ? hasMany
+        ? draw.list(100, 300, (index) => `u-${index}`)
+        : [...draw.some(slugs, 1, 4), ...rarely(15)]
+      : []
+  const units = { rooms: unitsOf('rooms'), apartments: unitsOf('apartments') }
+  const codes = chosen.map(({ code }) => code)
+  const names = {
+    language: codes,
+    number: draw.some(identifiers, 1, 3),
+    page: pages,
+    photo: photoNames,
+    rule: draw.some(identifiers, 1, 4),
+    section: draw.some(identifiers, 1, 4),
+    service: draw.some(identifiers, 1, 5),
+    subject: draw.some(identifiers, 1, 3)
+  }
+  return { draw, schemas: schemasFor(codes), languages: codes, pages, units, names, isSpoilt: draw.chance(15) }
+}
+
+/** Any value of a schema. What need not be there is there in half of the cases. */
+function valueFor(given: z.ZodType, path: readonly string[], plan: Plan): unknown {
+  const { draw, names, pages } = plan
+  const schema = unwrap(given)
+  const meta = metaOf(schema)
+  if (meta.isText === true) return textIn(schema, plan)
+  if (schema instanceof z.ZodObject) {
+    const isThere = (key: string, field: unknown): boolean =>
+      path.length === 1 && path[0] === 'pages' && (pageIds as readonly string[]).includes(key)
+        ? (pages as readonly string[]).includes(key)
+        : !(field instanceof z.ZodOptional) || draw.chance(2)
+    return Object.fromEntries(
+      Object.entries(schema.shape as Record<string, z.ZodType>)
+        .filter(([key, field]) => isThere(key, field))
+        .map(([key, field]) => [key, valueFor(field, [...path, key], plan)])
+    )
+  }
+  if (schema instanceof z.ZodArray) {
+    const least = schema.safeParse([]).success ? 0 : 1
+    return draw.list(least, 3, () => valueFor(schema.element as z.ZodType, path, plan))
+  }
+  if (schema instanceof z.ZodRecord) {
+    const keys = { services: names.service, rules: names.rule, sections: names.section }[path.at(-1)!] ?? []
+    return Object.fromEntries(keys.map((key) => [key, valueFor(schema.valueType as z.ZodType, path, plan)]))
+  }
+  if (schema instanceof z.ZodEnum) return meta.refers === 'page' ? draw.one(names.page) : draw.one(schema.options)
+  if (schema instanceof z.ZodBoolean) return draw.chance(2)
+  if (schema instanceof z.ZodNumber) return numberFor(schema, draw)
+  if (meta.refers !== undefined) return draw.one(names[meta.refers])
+  const { rule = 'filled' } = meta
+  return rule === 'filled' || rule === 'variables' ? textOf(draw, plan) : values[rule](draw)
+}
+
+function numberFor(schema: z.ZodNumber, draw: Draw): number {
+  const least = schema.minValue ?? 0
+  const most = Math.min(schema.maxValue ?? 1000, 3000)
+  const whole = draw.int(Math.ceil(Math.max(least, 0)), most)
+  const number = schema.format === 'safeint' ? whole : draw.one([whole, whole + 0.5, least + 0.25, most])
+  return schema.safeParse(number).success ? number : most
+}
+
+/** A text in every language, with the same names to be filled in in each. */
+function textIn(schema: z.ZodType | undefined, plan: Plan): Record<string, string> {
+  const { draw, languages: codes } = plan
+  const each = schema instanceof z.ZodObject ? (schema.shape[codes[0]!] as z.ZodType) : undefined
+  const { variables } = metaOf(each)
+  const filled = variables === undefined ? [] : draw.some(variables, 0).map((name) => `{${name}}`)
+  return Object.fromEntries(
+    codes.map((code) => [code, [textOf(draw, plan, variables !== undefined), ...filled].join(draw.one([' ', '', '/']))])
+  )
+}
+
+function textOf(draw: Draw, { isSpoilt }: Pick<Plan, 'isSpoilt'>, withoutBraces = false): string {
+  const parts = ['a', ...draw.list(0, 5, () => draw.one(pieces))]
+  if (isSpoilt && draw.chance(100)) parts.push(draw.one(unseen))
+  const text = draw.some(parts, parts.length).join(draw.one([' ', '', ' ']))
+  return withoutBraces ? text.replaceAll(/[{}]/g, '') : text
+}
+
+function siteLanguages({ draw, languages: codes }: Plan): Language[] {
+  const rest = draw.some(prefixes, codes.length, codes.length)
+  const root = draw.chance(20) ? -1 : draw.int(0, codes.length - 1)
+  return codes.map((code, index) => ({
+    code,
+    name: draw.one(['Italiano', 'עברית', '<b>', 'a & b']),
+    flag: draw.one(['it', 'gb', 'de', 'fr']),
+    prefix: index === root ? '' : rest[index]!,
+    locale: languages.find((language) => language.code === code)!.locale
+  }))
+}
+
+function tidySite(site: Input<'site'>, { draw }: Plan, isAnswered: boolean): Input<'site'> {
+  const { touristTax, copyright } = site
+  const years = [copyright.from, copyright.to].toSorted((a, b) => a - b) as [number, number]
+  return {
+    ...site,
+    copyright: { from: years[0], to: years[1] },
+    api: { base: isAnswered ? 'https://answers.example' : '' },
+    touristTax: { ...touristTax, ...(touristTax.seasons && { seasons: touristTax.seasons.slice(0, draw.int(1, 1)) }) }
+  }
+}
+
+function tidyPhones({ draw, names, languages: codes }: Plan): Input<'phones'> {
+  const number = (index: number): string => `+39000000${index}`
+  return {
+    numbers: Object.fromEntries(names.number.map((name, index) => [name, number(index)])),
+    subjects: Object.fromEntries(names.subject.map((name) => [name, draw.one(names.number)])),
+    swap: names.number.length === 2 && draw.chance(2) ? draw.some(codes, 0) : []
+  }
+}
+
+/** Another word for what is there already. */
+function once<Item, Key extends keyof Item>(items: readonly Item[], key: Key): Item[] {
+  const seen = new Set<unknown>()
+  return items.filter((item) => !seen.has(item[key]) && seen.add(item[key]))
+}
+
+const distinct = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]
+
+function tidyPages(pages: Input<'pages'>, plan: Plan): Input<'pages'> {
+  const { draw, names } = plan
+  const paths = draw.some([...slugs, 'a/b', 'haus/x', 'guests/guide', 'x/y/z', 'p-1', 'p-2', 'p-3', 'p-4'], 12, 12)
+  if (draw.chance(15)) paths.push(draw.one(reserved))
+  const nextPath = (): string => paths.pop() ?? 'last'
+  const nextWord = (): string => nextPath().replaceAll('/', '-')
+  const tidy: Input<'pages'> = { ...pages, menu: distinct(pages.menu) }
+  for (const id of ['property', 'oil', 'availability', 'contacts', 'guide', 'guests'] as const) {
+    const page = tidy[id]
+    if (page !== undefined) page.slug = nextPath()
+  }
+  for (const collection of collections) {
+    const page = tidy[collection]
+    if (page === undefined) continue
+    Object.assign(page, { slug: nextPath(), api: draw.chance(10) ? 'api' : nextWord() })
+    page.unit.rules = distinct(page.unit.rules)
+  }
+  for (const guide of ['guide', 'guests'] as const) {
+    const page = tidy[guide]
+    if (page !== undefined) page.sections = draw.some(names.section, 1)
+  }
+  if (tidy.guests?.placard !== undefined) tidy.guests.placard.slug = nextPath()
+  if (tidy.property !== undefined) tidy.property.sections = anchored(tidy.property.sections, draw)
+  if (tidy.aliases !== undefined)
+    tidy.aliases = tidy.aliases.map((alias) => ({ ...alias, slug: nextPath(), to: draw.one(names.page) }))
+  return tidy
+}
+
+/** Names of parts of a page: those that a page has itself are rare. */
+const anchored = <Item extends { id: string }>(items: readonly Item[], draw: Draw): Item[] =>
+  once(
+    items.map((item) => ({ ...item, id: /^main$|^i-/.test(item.id) && !draw.chance(10) ? 'part' : item.id })),
+    'id'
+  )
+
+function tidyRules(rules: Input<'rules'>): Input<'rules'> {
+  const roles = new Set<string>()
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, { role, times, ...rule }]) => {
+      const isNew = role !== undefined && !roles.has(role)
+      if (isNew) roles.add(role)
+      // Nobody leaves over midnight.
+      const hours = role === 'check-out' ? times?.map(() => '08:00-10:30') : times
+      return [name, { ...rule, ...(isNew ? { role } : {}), ...(hours === undefined ? {} : { times: hours }) }]
+    })
+  )
+}
+
+function tidyUnit(unit: Input<'unit'>, { draw }: Plan): Input<'unit'> {
+  const { pricedFor, ...rest } = unit
+  const [min, max] = [unit.guests.min, unit.guests.max].toSorted((a, b) => a - b) as [number, number]
+  return {
+    ...rest,
+    guests: { min, max },
+    services: once(unit.services, 'id'),
+    ...(pricedFor === undefined ? {} : { pricedFor: draw.int(1, max) })
+  }
+}
+
+function tidyGuide(guide: Input<'guide'>, { draw }: Plan): Input<'guide'> {
+  const words = draw.some(slugs, slugs.length)
+  const sections = Object.entries(guide.sections).map(([name, section]) => [
+    name,
+    { ...section, slug: words.pop(), entries: anchored(section.entries, draw) }
+  ])
+  return { sections: Object.fromEntries(sections) }
+}
+
+function tidyOil(oil: Input<'oil'>): Input<'oil'> {
+  return { ...oil, sizes: { ...oil.sizes, products: once(oil.sizes.products, 'id') } }
+}
+
+/** A value for each unit, by collection and slug. */
+function perUnit<Value>({ units }: Plan, value: () => Value): Partial<Record<Collection, Record<string, Value>>> {
+  return Object.fromEntries(
+    collections
+      .filter((collection) => units[collection].length > 0)
+      .map((collection) => [collection, Object.fromEntries(units[collection].map((slug) => [slug, value()]))])
+  )
+}
+
+/** Seasons that divide the year, and prices for each of them. */
+function pricesOf(plan: Plan): Input<'prices'> {
+  const { draw } = plan
+  const names = draw.some(identifiers, 1, 3)
+  const starts = ['01-01', '03-01', '09-16'].slice(0, names.length)
+  const ends = [...['02-29', '09-15'].slice(0, names.length - 1), '12-31']
+  return {
+    horizon: draw.int(1, 3),
+    closed: draw.list(0, 2, () =>
+      draw.one([
+        { from: '11-05', to: '02-28' },
+        { from: '2026-05-01', to: '2026-05-03' }
+      ])
+    ),
+    seasons: Object.fromEntries(names.map((name, index) => [name, [{ from: starts[index]!, to: ends[index]! }]])),
+    ...perUnit(plan, () => Object.fromEntries(names.map((name) => [name, draw.one([80, 99.5, 0.01])])))
+  }
+}

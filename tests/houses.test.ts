@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { build, check } from '../generator/build.ts'
+import { hasErrors } from '../generator/diagnostics/diagnostic.ts'
+import { cache, emptyFolder } from './content.ts'
+import { generateHouse, writeGenerated } from './generated.ts'
+import { elementsIn, only, parsePage, type Element } from './page.ts'
+
+// What `check` lets pass, `build` builds, and what `build` refuses, `check` has said: for houses that nobody would think of.
+
+const isDeep = process.env['DEEP'] !== undefined
+const runs = isDeep ? 500 : 40
+
+/** The day and the time that all of these houses are built at. */
+const when = { today: '2026-03-01', now: Date.UTC(2026, 2, 1) } as const
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+
+/** The addresses within the site that elements of a page name. */
+const addressesIn = (page: Element): string[] =>
+  elementsIn(page).flatMap(({ attributes: { href, src, srcset } }) =>
+    [href, src, ...(srcset ?? '').split(',').map((size) => size.trim().split(' ')[0])].filter(
+      (address): address is string => address !== undefined && /^(\/(?!\/)|#)/.test(address)
+    )
+  )
+
+const idsIn = (page: Element): string[] => elementsIn(page).flatMap(({ attributes: { id } }) => id ?? [])
+
+/** What is wrong with the pages of a built site. */
+function faultsOf(folder: string): string[] {
+  const files = new Set(filesIn(folder))
+  const pages = new Map(
+    [...files]
+      .filter((file) => file.endsWith('.html') && !file.startsWith('api/'))
+      .map((file) => [file, parsePage(readFileSync(join(folder, file), 'utf8'))])
+  )
+  const answerTo = (path: string): string | undefined => {
+    const name = decodeURIComponent(path).replace(/^\/|\/$/g, '')
+    return [name, `${name}.html`, `${name}/index.html`, ...(name === '' ? ['index.html'] : [])].find((file) =>
+      files.has(file)
+    )
+  }
+  return [...pages].flatMap(([file, page]) => {
+    const ids = idsIn(page)
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${file}: id "${id}" twice`)
+    const lost = addressesIn(page).filter((address) => {
+      const [path = '', fragment] = address.split('#')
+      const target = path === '' ? file : answerTo(path)
+      const there = target === undefined ? undefined : pages.get(target)
+      return target === undefined || (fragment !== undefined && there !== undefined && !idsIn(there).includes(fragment))
+    })
+    const { lang, dir } = only(page, 'html').attributes
+    const direction = ['ar', 'fa', 'he', 'pa'].includes(lang ?? '') ? 'rtl' : undefined
+    return [
+      ...twice,
+      ...lost.map((address) => `${file}: nothing at ${address}`),
+      ...(dir === direction ? [] : [`${file}: ${lang} is written ${dir}`])
+    ]
+  })
+}
+
+test('what check lets pass, build builds', { timeout: isDeep ? 3_600_000 : 120_000 }, async () => {
+  let built = 0
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), async (seed) => {
+      const folder = emptyFolder()
+      const data = join(folder, 'data')
+      const out = join(folder, 'dist')
+      writeGenerated(data, generateHouse(seed))
+      const checked = await check({ data, cache, ...when })
+      const { diagnostics, written } = await build({ data, cache, out, ...when })
+      expect(diagnostics).toEqual(checked.diagnostics)
+      expect(written === undefined).toBe(hasErrors(checked.diagnostics))
+      if (written === undefined) {
+        expect(existsSync(out)).toBe(false)
+        return
+      }
+      built += 1
+      expect(faultsOf(out)).toEqual([])
+    }),
+    // One house is another than the next, not smaller.
+    { numRuns: runs, seed: isDeep ? Date.now() : 1, endOnFailure: true }
+  )
+  expect(built, 'most of them can be built').toBeGreaterThan(runs / 2)
+})
