@@ -2,7 +2,7 @@
  * Houses that nobody would think of, drawn from the schemas: whatever a schema allows, a house has sooner or later. What ties the files
  * together (names that are used, days that follow one another) is put right afterwards, so that most of the houses can be built.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { z } from 'zod'
@@ -25,21 +25,24 @@ type Language = Input<'site'>['languages'][number]
 export type GeneratedHouse = {
   /** The values of the files, by their paths. */
   files: Record<string, unknown>
-  photos: readonly string[]
+  /** The contents of the photos, by their paths below photos/. */
+  photos: Readonly<Record<string, string | Uint8Array>>
   calendars: readonly string[]
 }
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
 
+const bitmap = readFileSync(join(import.meta.dirname, 'fixtures/second-house/photos/enzian.png'))
+
 export function writeGenerated(folder: string, { files, photos, calendars }: GeneratedHouse): void {
-  const write = (file: string, text: string): void => {
+  const write = (file: string, contents: string | Uint8Array): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
+    writeFileSync(join(folder, file), contents)
   }
   // In quotation marks every text is a text, whatever is in it.
   for (const [file, value] of Object.entries(files))
     write(file, stringify(value, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 }))
-  for (const photo of photos) write(`photos/${photo}.svg`, drawing)
+  for (const [file, contents] of Object.entries(photos)) write(`photos/${file}`, contents)
   for (const calendar of calendars)
     write(`availability/${calendar}`, 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')
 }
@@ -98,6 +101,19 @@ const photoNames = [
   'b/c-d/01',
   'index',
   'Haus'
+]
+
+/** Photos that nothing names, as systems and cameras call them. */
+const otherPhotos = [
+  'a b.svg',
+  "it's.svg",
+  '100%.svg',
+  '#1&2.svg',
+  'x.y.svg',
+  'e\u0301.svg',
+  '😀/(1).svg',
+  'IMG_0001.HEIC',
+  'notes.txt'
 ]
 
 /** What texts are made of: whatever means something in HTML, addresses, JSON, patterns, or to the program, and letters of all kinds. */
@@ -267,20 +283,69 @@ export function generateHouse(seed: number): GeneratedHouse {
     files['availability/bookings.yaml'] = perUnit(plan, (): unknown[] =>
       draw.chance(2) ? [] : [{ name: textOf(draw, plan), file: 'a.ics' }]
     )
-  return { files, photos: photoNames, calendars }
+  return draw.chance(8)
+    ? spoilt({ files, photos: photosOf(draw), calendars }, draw)
+    : { files, photos: photosOf(draw), calendars }
 }
+
+function photosOf(draw: Draw): GeneratedHouse['photos'] {
+  const named = photoNames.map((name) => (name === 'b/c-d/01' ? [`${name}.png`, bitmap] : [`${name}.svg`, drawing]))
+  const others = draw.chance(3) ? draw.some(otherPhotos, 1).map((name) => [name, drawing]) : []
+  // As entries, since one of the names is that of the prototype.
+  return Object.fromEntries([...named, ...others])
+}
+
+/** The same with one value lost or of another kind, or without one file. */
+function spoilt(house: GeneratedHouse, draw: Draw): GeneratedHouse {
+  const files = structuredClone(house.files)
+  const file = draw.one(Object.keys(files))
+  if (draw.chance(5)) return { ...house, files: without(files, file) }
+  let block = files[file] as Record<string, unknown>
+  for (;;) {
+    const keys = Object.keys(block)
+    if (keys.length === 0) return house
+    const key = draw.one(keys)
+    const inner = block[key]
+    if (typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0 && !draw.chance(6)) {
+      block = inner as Record<string, unknown>
+      continue
+    }
+    if (draw.chance(3)) delete block[key]
+    else
+      block[key] = draw.one([
+        null,
+        '',
+        ' ',
+        'constructor',
+        '7',
+        -1,
+        7.5,
+        1e9,
+        true,
+        [],
+        {},
+        ['x'],
+        { id: 'x' },
+        unseen[0]
+      ])
+    return { ...house, files }
+  }
+}
+
+const without = <Value>(record: Record<string, Value>, key: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key))
 
 function planHouse(draw: Draw): Plan {
   const chosen = draw.some(languages, 1, 4)
   const optional = pageIds.filter((id) => id !== 'home')
   const pages: PageId[] = ['home', ...draw.some(optional, 0)]
-  const hasMany = draw.chance(12)
+  const hasMany = draw.chance(20)
   const rarely = (of: number): string[] => (draw.chance(of) ? [draw.one(reserved)] : [])
   const unitsOf = (collection: Collection): string[] =>
     pages.includes(collection)
       ? hasMany
-        ? draw.list(100, 300, (index) => `u-${index}`)
-        : [...draw.some(slugs, 1, 4), ...rarely(15)]
+        ? draw.list(100, 200, (index) => `u-${index}`)
+        : [...draw.some(slugs, 1, 4), ...rarely(40)]
       : []
   const units = { rooms: unitsOf('rooms'), apartments: unitsOf('apartments') }
   const codes = chosen.map(({ code }) => code)
@@ -358,7 +423,7 @@ function textOf(draw: Draw, { isSpoilt }: Pick<Plan, 'isSpoilt'>, withoutBraces 
 
 function siteLanguages({ draw, languages: codes }: Plan): Language[] {
   const rest = draw.some(prefixes, codes.length, codes.length)
-  const root = draw.chance(20) ? -1 : draw.int(0, codes.length - 1)
+  const root = draw.chance(25) ? -1 : draw.int(0, codes.length - 1)
   return codes.map((code, index) => ({
     code,
     name: draw.one(['Italiano', 'עברית', '<b>', 'a & b']),
@@ -399,8 +464,9 @@ const distinct = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]
 function tidyPages(pages: Input<'pages'>, plan: Plan): Input<'pages'> {
   const { draw, names } = plan
   const paths = draw.some([...slugs, 'a/b', 'haus/x', 'guests/guide', 'x/y/z', 'p-1', 'p-2', 'p-3', 'p-4'], 12, 12)
-  if (draw.chance(15)) paths.push(draw.one(reserved))
-  const nextPath = (): string => paths.pop() ?? 'last'
+  if (draw.chance(25)) paths.push(draw.one(reserved))
+  let more = 0
+  const nextPath = (): string => paths.pop() ?? `more-${more++}`
   const nextWord = (): string => nextPath().replaceAll('/', '-')
   const tidy: Input<'pages'> = { ...pages, menu: distinct(pages.menu) }
   for (const id of ['property', 'oil', 'availability', 'contacts', 'guide', 'guests'] as const) {
@@ -427,7 +493,7 @@ function tidyPages(pages: Input<'pages'>, plan: Plan): Input<'pages'> {
 /** Names of parts of a page: those that a page has itself are rare. */
 const anchored = <Item extends { id: string }>(items: readonly Item[], draw: Draw): Item[] =>
   once(
-    items.map((item) => ({ ...item, id: /^main$|^i-/.test(item.id) && !draw.chance(10) ? 'part' : item.id })),
+    items.map((item) => ({ ...item, id: /^main$|^i-/.test(item.id) && !draw.chance(20) ? 'part' : item.id })),
     'id'
   )
 
