@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { error, nearestOf, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { isEqual, isTextSchema, knownKeys, metaOf, nameOf, schemaAt, valueAt } from './fields.ts'
+import type { Meta } from './schemas/values.ts'
 import { bracesIn } from './text.ts'
 import { lineWithin, locate, writtenAt, writtenPath, type Source } from './source.ts'
 
@@ -14,32 +15,48 @@ export type Issue = z.core.$ZodIssue
 export function issueDiagnostics(
   issues: readonly Issue[],
   source: Source,
-  schema: z.ZodType,
-  languages: readonly string[]
+  { schema, languages }: { schema: z.ZodType; languages: readonly string[] }
 ): Diagnostic[] {
-  const places = new Set(issues.map(({ code, path }) => JSON.stringify([code, path])))
-  // What a reference (*) repeats is told once, where it is written.
-  const isRepeated = ({ code, path }: Issue): boolean => {
-    const written = writtenPath(source, path as Path)
-    return (
-      written !== path &&
-      JSON.stringify(written) !== JSON.stringify(path) &&
-      places.has(JSON.stringify([code, written]))
-    )
-  }
-  // Where a key stands twice, the line that begins the next block may be lost: what is too much here is lacking there.
-  const isDoubtful = ({ code, path }: Issue): boolean =>
-    (source.repeated ?? []).some((place) =>
-      code === 'unrecognized_keys'
-        ? isEqual(place, path as Path)
-        : valueAt(source.value, path as Path) === undefined && isEqual(place.slice(0, -1), path.slice(0, -1) as Path)
-    )
-  const strange = new Map<string, Diagnostic[]>()
-  const explained = new Set<string>()
-  const isMissing = (path: Path): boolean => missing.has(JSON.stringify(path))
+  const doubled = doubledEntries(source.value, issues)
+  const lists = lostLists(source.value, schema, issues)
+  const told = issues.filter(
+    (issue) =>
+      !isRepeated(issue, source, issues) &&
+      !isDoubtful(issue, source) &&
+      !doubled.some(({ entry }) => isEqual(entry, issue.path.slice(0, entry.length) as Path)) &&
+      !lists.some((list) => isInLostList(issue, list)) &&
+      // Without languages only what is said of them in site.yaml can be judged.
+      (languages.length > 0 || issue.path.length === 0 || issue.path[0] === 'languages')
+  )
+  return groupTranslations(
+    source,
+    [
+      ...doubled.map((each) => doubledDiagnostic(each, source)),
+      ...lists.map(({ lost, list, from }) =>
+        error(
+          'field-missing',
+          { file: source.file, path: [...list, from] },
+          { key: nameOf(lost), about: undefined, isAbove: true }
+        )
+      ),
+      ...eachOnce(issues, told, { source, schema })
+    ],
+    () => countTexts(source.value, schema)
+  )
+}
+
+/** The diagnostics of the issues: what an unknown key was meant to be is not missing, and a value that breaks several rules is one fault. */
+function eachOnce(
+  issues: readonly Issue[],
+  told: readonly Issue[],
+  { source, schema }: { source: Source; schema: z.ZodType }
+): Diagnostic[] {
   const missing = new Set(
     issues.flatMap(({ path }) => (valueAt(source.value, path as Path) === undefined ? [JSON.stringify(path)] : []))
   )
+  const isMissing = (path: Path): boolean => missing.has(JSON.stringify(path))
+  const strange = new Map<string, Diagnostic[]>()
+  const explained = new Set<string>()
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
     const path = issue.path as Path
@@ -47,60 +64,54 @@ export function issueDiagnostics(
     strange.set(JSON.stringify(path), found)
     for (const meant of means) explained.add(JSON.stringify(meant))
   }
-  const doubled = doubledEntries(source.value, issues)
-  const twice = doubled.map(({ entry, key }) => {
-    const at = (step: number): Place => ({
-      file: source.file,
-      path: [...entry.slice(0, -1), Number(entry.at(-1)) + step, key],
-      part: 'key'
-    })
-    return error(
-      'entry-twice',
-      at(1),
-      {
-        key: nameOf(entry.slice(0, -1)),
-        value: `${key}: ${String(valueAt(source.value, [...entry, key]) ?? '')}`.trim()
-      },
-      [at(0)]
-    )
+  return told.flatMap((issue): Diagnostic[] => {
+    const place = JSON.stringify(issue.path)
+    if (issue.code === 'unrecognized_keys') return strange.get(place) ?? []
+    if (explained.has(place)) return []
+    explained.add(place)
+    return [issueDiagnostic(issue, source, schema)]
   })
-  const isDoubled = ({ path }: Issue): boolean =>
-    doubled.some(({ entry }) => isEqual(entry, path.slice(0, entry.length) as Path))
-  const lists = issues.flatMap(({ path }) =>
-    isMissing(path as Path) ? (lostList(source.value, path as Path, { schema, issues }) ?? []) : []
+}
+
+/** What a reference (*) repeats is told once, where it is written. */
+function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issue[]): boolean {
+  const written = writtenPath(source, path as Path)
+  return (
+    written !== path &&
+    !isEqual(written, path as Path) &&
+    issues.some((other) => other.code === code && isEqual(other.path as Path, written))
   )
-  const isInLostList = ({ path }: Issue): boolean =>
-    lists.some(
-      ({ lost, list, from }) =>
-        isEqual(lost, path as Path) ||
-        (isEqual(list, path.slice(0, list.length) as Path) && Number(path[list.length]) >= from)
-    )
-  const headless = lists.map(({ lost, list, from }) =>
-    error(
-      'field-missing',
-      { file: source.file, path: [...list, from] },
-      { key: nameOf(lost), about: undefined, isAbove: true }
-    )
+}
+
+/** Where a key stands twice, the line that begins the next block may be lost: what is too much here is lacking there. */
+function isDoubtful({ code, path }: Issue, source: Source): boolean {
+  return (source.repeated ?? []).some((place) =>
+    code === 'unrecognized_keys'
+      ? isEqual(place, path as Path)
+      : valueAt(source.value, path as Path) === undefined && isEqual(place.slice(0, -1), path.slice(0, -1) as Path)
   )
-  return groupTranslations(
-    source,
-    [
-      ...twice,
-      ...headless,
-      ...issues.flatMap((issue): Diagnostic[] => {
-        const path = issue.path as Path
-        if (isRepeated(issue) || isDoubtful(issue) || isDoubled(issue) || isInLostList(issue)) return []
-        if (languages.length === 0 && path.length > 0 && path[0] !== 'languages') return []
-        if (issue.code === 'unrecognized_keys') return strange.get(JSON.stringify(path)) ?? []
-        // A value that breaks several rules is one fault.
-        const place = JSON.stringify(path)
-        if (explained.has(place)) return []
-        explained.add(place)
-        return [issueDiagnostic(issue, source, schema)]
-      })
-    ],
-    () => countTexts(source.value, schema)
+}
+
+type LostList = { lost: Path; list: Path; from: number }
+
+const lostLists = (value: unknown, schema: z.ZodType, issues: readonly Issue[]): LostList[] =>
+  issues.flatMap(({ path }) =>
+    valueAt(value, path as Path) === undefined ? (lostList(value, path as Path, { schema, issues }) ?? []) : []
   )
+
+const isInLostList = ({ path }: Issue, { lost, list, from }: LostList): boolean =>
+  isEqual(lost, path as Path) ||
+  (isEqual(list, path.slice(0, list.length) as Path) && Number(path[list.length]) >= from)
+
+function doubledDiagnostic({ entry, key }: { entry: Path; key: string }, source: Source): Diagnostic {
+  const list = entry.slice(0, -1)
+  const at = (step: number): Place => ({
+    file: source.file,
+    path: [...list, Number(entry.at(-1)) + step, key],
+    part: 'key'
+  })
+  const value = `${key}: ${String(valueAt(source.value, [...entry, key]) ?? '')}`.trim()
+  return error('entry-twice', at(1), { key: nameOf(list), value }, [at(0)])
 }
 
 type Block = {
@@ -115,7 +126,6 @@ function unknownKeys(source: Source, { path, keys, schema, isMissing }: Block): 
   const known = knownKeys(schemaAt(schema, path))
   const present = Object.keys((valueAt(source.value, path) ?? {}) as object)
   const absent = known.filter((key) => !present.includes(key))
-  const isText = isTextSchema(schemaAt(schema, path))
   const at = (key: string): Place => ({ file: source.file, path: [...path, key], part: 'key' })
   // A key between these and the block above them was lost, and its own keys stand there alone.
   const isNear = keys.length === 1 && nearestOf(keys[0]!, absent) !== undefined
@@ -132,55 +142,66 @@ function unknownKeys(source: Source, { path, keys, schema, isMissing }: Block): 
       ],
       means: [lost]
     }
-  const means: Path[] = []
-  const aboveOf = (key: string): number => path.findLastIndex((_, index) => isMissing([...path.slice(0, index), key]))
   // Where a line was indented into the block above, all that was below it is there as well.
   const below = new Set(
-    keys.flatMap((key) => (aboveOf(key) < 0 ? [] : knownKeys(schemaAt(schema, [...path.slice(0, aboveOf(key)), key]))))
-  )
-  const found = keys
-    .filter((key) => !below.has(key))
-    .map((key): Diagnostic => {
-      const [, name] = /^([\w-]+):./.exec(key) ?? []
-      if (name !== undefined && known.includes(name)) {
-        means.push([...path, name])
-        return error('yaml-syntax', at(key), { fault: 'space-missing' })
-      }
-      const above = aboveOf(key)
-      if (above >= 0) {
-        means.push([...path.slice(0, above), key])
-        return error('key-unknown', at(key), { key, nearest: undefined, known, place: { is: 'inside' } })
-      }
-      const last = present[present.indexOf(key) - 1]
-      if (last !== undefined && /\s/.test(key) && [null, ''].includes(valueAt(source.value, [...path, last]) as null)) {
-        means.push([...path, last])
-        return error('yaml-syntax', at(key), { fault: 'text-outside' })
-      }
-      const before = present.slice(0, present.indexOf(key)).findLast((each) => known.includes(each))
-      const isEmptied =
-        before !== undefined &&
-        valueAt(source.value, [...path, before]) === null &&
-        knownKeys(schemaAt(schema, [...path, before])).includes(key)
-      if (before !== undefined && (isEmptied || isMissing([...path, before, key]))) {
-        means.push(isEmptied ? [...path, before] : [...path, before, key])
-        return error('key-unknown', at(key), {
-          key,
-          nearest: undefined,
-          known,
-          place: { is: 'outside', parent: before }
-        })
-      }
-      const required = absent.filter((each) => isMissing([...path, each]))
-      const nearest = nearestOf(key, absent) ?? (keys.length === 1 && required.length === 1 ? required[0] : undefined)
-      if (nearest !== undefined) means.push([...path, nearest])
-      return error('key-unknown', at(key), {
-        key,
-        nearest,
-        known,
-        ...(isText && /^[a-z]{2,3}$/.test(key) ? { isLanguage: true } : {})
-      })
+    keys.flatMap((key) => {
+      const above = missingAbove({ path, isMissing }, key)
+      return above === undefined ? [] : knownKeys(schemaAt(schema, above))
     })
-  return { found: groupMoved(found), means }
+  )
+  const each = keys
+    .filter((key) => !below.has(key))
+    .map((key) => unknownKey(source, { path, keys, schema, isMissing }, key))
+  return { found: groupMoved(each.map(({ found }) => found)), means: each.flatMap(({ means }) => means) }
+}
+
+/** A field of that name that is missing in one of the blocks around. */
+function missingAbove({ path, isMissing }: Pick<Block, 'path' | 'isMissing'>, key: string): Path | undefined {
+  const index = path.findLastIndex((_, depth) => isMissing([...path.slice(0, depth), key]))
+  return index < 0 ? undefined : [...path.slice(0, index), key]
+}
+
+/** What one unknown key is, and what it was meant to be. */
+function unknownKey(
+  source: Source,
+  { path, keys, schema, isMissing }: Block,
+  key: string
+): { found: Diagnostic; means: Path[] } {
+  const at: Place = { file: source.file, path: [...path, key], part: 'key' }
+  const valueOf = (name: string): unknown => valueAt(source.value, [...path, name])
+  const own = schemaAt(schema, path)
+  const known = knownKeys(own)
+  const [, name] = /^([\w-]+):./.exec(key) ?? []
+  if (name !== undefined && known.includes(name))
+    return { found: error('yaml-syntax', at, { fault: 'space-missing' }), means: [[...path, name]] }
+  const above = missingAbove({ path, isMissing }, key)
+  if (above !== undefined)
+    return {
+      found: error('key-unknown', at, { key, nearest: undefined, known, place: { is: 'inside' } }),
+      means: [above]
+    }
+  const present = Object.keys((valueAt(source.value, path) ?? {}) as object)
+  const index = present.indexOf(key)
+  const last = present[index - 1]
+  if (last !== undefined && /\s/.test(key) && (valueOf(last) === null || valueOf(last) === ''))
+    return { found: error('yaml-syntax', at, { fault: 'text-outside' }), means: [[...path, last]] }
+  const before = present.slice(0, index).findLast((each) => known.includes(each))
+  if (before !== undefined) {
+    const isEmptied = valueOf(before) === null && knownKeys(schemaAt(schema, [...path, before])).includes(key)
+    if (isEmptied || isMissing([...path, before, key]))
+      return {
+        found: error('key-unknown', at, { key, nearest: undefined, known, place: { is: 'outside', parent: before } }),
+        means: [isEmptied ? [...path, before] : [...path, before, key]]
+      }
+  }
+  const absent = known.filter((each) => !present.includes(each))
+  const required = absent.filter((each) => isMissing([...path, each]))
+  const nearest = nearestOf(key, absent) ?? (keys.length === 1 && required.length === 1 ? required[0] : undefined)
+  const isLanguage = isTextSchema(own) && /^[a-z]{2,3}$/.test(key)
+  return {
+    found: error('key-unknown', at, { key, nearest, known, ...(isLanguage ? { isLanguage } : {}) }),
+    means: nearest === undefined ? [] : [[...path, nearest]]
+  }
 }
 
 /** Fields that stand in the wrong block together were moved there together. */
@@ -239,7 +260,7 @@ function lostList(
   value: unknown,
   path: Path,
   { schema, issues }: { schema: z.ZodType; issues: readonly Issue[] }
-): { lost: Path; list: Path; from: number } | undefined {
+): LostList | undefined {
   const own = schemaAt(schema, path)
   if (!(own instanceof z.ZodArray)) return undefined
   const around = path.slice(0, -1)
@@ -281,90 +302,99 @@ function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType): Diagn
   const path = issue.path as Path
   const at: Place = { file: source.file, path }
   const value = valueAt(source.value, path)
-  const key = nameOf(path)
-  const meta = metaOf(schemaAt(schema, path))
   const own = schemaAt(schema, path)
-  const language = isTextSchema(schemaAt(schema, path.slice(0, -1))) ? String(path.at(-1)) : undefined
-  const owner = nameOf(path.slice(0, -1))
-  const meant = language === undefined ? key : owner
-  if (value === undefined) {
-    const swallowed =
-      typeof path.at(-1) === 'string' ? lineWithin(source, path.slice(0, -1), String(path.at(-1))) : undefined
-    if (swallowed !== undefined)
-      return error('yaml-syntax', { file: source.file, range: swallowed }, { fault: 'line-in-text' })
-    return language === undefined
-      ? error('field-missing', { file: source.file, path, part: 'key' }, { key, about: meta.description })
-      : error(
-          'translation-missing',
-          { file: source.file, path: path.slice(0, -1), part: 'key' },
-          { language, key: owner }
-        )
-  }
+  // What is wrong with a text in one language is told of the text.
+  const isTranslation = isTextSchema(schemaAt(schema, path.slice(0, -1)))
+  const key = nameOf(isTranslation ? path.slice(0, -1) : path)
+  if (value === undefined) return missingDiagnostic(source, path, schema)
   if (value === null && /^[a-z0-9-]+:./.test(String(path.at(-1))))
     return error('yaml-syntax', { file: source.file, path, part: 'key' }, { fault: 'space-missing' })
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
-    const facts = {
-      isList: own instanceof z.ZodArray && own.safeParse([]).success,
+    if (isTranslation) return error('translation-empty', at, { language: String(path.at(-1)), key })
+    const isList = own instanceof z.ZodArray && own.safeParse([]).success
+    return error('field-empty', at, {
+      key,
+      about: metaOf(own).description,
+      isList,
       isOptional: isOptional(schema, path)
-    }
-    return language === undefined
-      ? error('field-empty', at, { key, about: meta.description, ...facts })
-      : error('translation-empty', at, { language, key: owner })
+    })
   }
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'string' && typeof value !== 'object') {
-        const written = writtenAt(source, path)
-        // Where quotes alone would not mend it, they are not the advice to give.
-        if (meta.rule !== undefined && schemaAt(schema, path)?.safeParse(written).success === false)
-          return error('rule-broken', at, { rule: meta.rule, key: meant, found: written, variables: [] })
-        return error('quotes-missing', at, { key: meant, written, isNumber: typeof value !== 'boolean' })
-      }
+      if (issue.expected === 'string' && typeof value !== 'object') return unquotedDiagnostic(source, at, { key, own })
       return error('type-wrong', at, {
-        key: meant,
+        key,
         expected: expectedWords(issue.expected, own),
         found: foundWords(value),
         mended: mended(value, own)
       })
     case 'too_small':
-    case 'too_big': {
-      if (Array.isArray(value)) return error('list-empty', at, { key })
-      if (typeof value === 'string')
-        return error('text-too-long', at, {
-          key: meant,
-          length: value.length,
-          limit: Number(issue.code === 'too_big' ? issue.maximum : 0)
-        })
-      return error('number-range', at, { key, found: Number(value), ...boundsOf(schemaAt(schema, path)) })
-    }
-    case 'invalid_value':
-      return error('value-unknown', at, {
+    case 'too_big':
+      if (Array.isArray(value)) return error('list-empty', at, { key: nameOf(path) })
+      if (typeof value !== 'string')
+        return error('number-range', at, { key: nameOf(path), found: Number(value), ...boundsOf(own) })
+      return error('text-too-long', at, {
         key,
-        found: String(value),
-        allowed: issue.values.map(String),
-        nearest: nearestOf(String(value), issue.values.map(String))
+        length: value.length,
+        limit: Number(issue.code === 'too_big' ? issue.maximum : 0)
       })
+    case 'invalid_value': {
+      const allowed = issue.values.map(String)
+      const found = String(value)
+      return error('value-unknown', at, { key: nameOf(path), found, allowed, nearest: nearestOf(found, allowed) })
+    }
     case 'invalid_key':
       return error(
         'rule-broken',
         { file: source.file, path, part: 'key' },
-        { rule: 'identifier', key, found: key, variables: [] }
+        { rule: 'identifier', key: nameOf(path), found: nameOf(path), variables: [] }
       )
     case 'invalid_format':
-    case 'custom': {
-      const variables = meta.variables ?? []
-      const braces = bracesIn(String(value), variables)
-      const rule = meta.rule === undefined || (meta.rule === 'variables' && braces.length === 0) ? 'filled' : meta.rule
-      const found = rule === 'variables' ? braces.join(', ') : String(value)
-      return error('rule-broken', at, { rule, key: meant, found, variables })
-    }
+    case 'custom':
+      return brokenDiagnostic(at, String(value), { key, meta: metaOf(own) })
     default:
       return error('type-wrong', at, {
-        key,
-        expected: meta.description ?? 'another kind of value',
+        key: nameOf(path),
+        expected: metaOf(own).description ?? 'another kind of value',
         found: foundWords(value)
       })
   }
+}
+
+function missingDiagnostic(source: Source, path: Path, schema: z.ZodType): Diagnostic {
+  const { file } = source
+  const [around, last] = [path.slice(0, -1), path.at(-1)]
+  const swallowed = typeof last === 'string' ? lineWithin(source, around, last) : undefined
+  if (swallowed !== undefined) return error('yaml-syntax', { file, range: swallowed }, { fault: 'line-in-text' })
+  if (isTextSchema(schemaAt(schema, around)))
+    return error(
+      'translation-missing',
+      { file, path: around, part: 'key' },
+      { language: String(last), key: nameOf(around) }
+    )
+  const about = metaOf(schemaAt(schema, path)).description
+  return error('field-missing', { file, path, part: 'key' }, { key: nameOf(path), about })
+}
+
+/** A text that YAML takes for a number or a truth. Where quotes alone would not mend it, they are not the advice to give. */
+function unquotedDiagnostic(
+  source: Source,
+  at: Extract<Place, { path: Path }>,
+  { key, own }: { key: string; own: z.ZodType | undefined }
+): Diagnostic {
+  const written = writtenAt(source, at.path)
+  const { rule } = metaOf(own)
+  if (rule !== undefined && own?.safeParse(written).success === false)
+    return error('rule-broken', at, { rule, key, found: written, variables: [] })
+  const isNumber = typeof valueAt(source.value, at.path) !== 'boolean'
+  return error('quotes-missing', at, { key, written, isNumber })
+}
+
+function brokenDiagnostic(at: Place, value: string, { key, meta }: { key: string; meta: Meta }): Diagnostic {
+  const { variables = [] } = meta
+  const braces = bracesIn(value, variables)
+  const rule = meta.rule === undefined || (meta.rule === 'variables' && braces.length === 0) ? 'filled' : meta.rule
+  return error('rule-broken', at, { rule, key, found: rule === 'variables' ? braces.join(', ') : value, variables })
 }
 
 function isOptional(schema: z.ZodType, path: Path): boolean {

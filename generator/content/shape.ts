@@ -90,7 +90,7 @@ export function shapeSource(
   const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
   return {
-    diagnostics: [...issueDiagnostics(issues, source, schemas[name], languages), ...alsoMisread],
+    diagnostics: [...issueDiagnostics(issues, source, { schema: schemas[name], languages }), ...alsoMisread],
     rest: name === 'unit' ? { ...(rest as object | undefined), file: source.file } : rest
   }
 }
@@ -101,42 +101,70 @@ export function shapeModel(
   files: readonly string[],
   shaping: Shaping = plainShaping
 ): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [...missingFiles(files), ...unknownFiles(files), ...repeatedLanguages(sources)]
   const languages = languagesOf(sources)
-  const schemas = shaping.schemasFor(languages)
-  const shaped = new Map<string, unknown>()
-  const rests = new Map<string, unknown>()
-  const isLarge = sources.length > 300
-  for (const source of sources) {
-    const name = schemaNameOf(source.file)
-    // Without languages every text of every other file would look wrong.
-    if (name === undefined || (languages.length === 0 && name !== 'site')) continue
-    const result = shaping.shapeSource(source, name, { schemas, languages, compiled: name === 'unit' && isLarge })
-    if ('value' in result && source.repeated === undefined) shaped.set(source.file, result.value)
-    else if ('value' in result) rests.set(source.file, result.value)
-    else {
-      diagnostics.push(...result.diagnostics)
-      rests.set(source.file, result.rest)
-    }
-  }
-  const grouped = groupLanguages(diagnostics, sources)
-  const complete =
+  const { shaped, rests, diagnostics: misshapen } = shapeSources(sources, languages, shaping)
+  const { diagnostics, lost } = groupLanguages(
+    [...missingFiles(files), ...unknownFiles(files), ...repeatedLanguages(sources), ...misshapen],
+    sources
+  )
+  const isComplete =
     topFiles.every(({ file }) => shaped.has(file) || !files.includes(file)) &&
     files.every((file) => schemaNameOf(file) === undefined || shaped.has(file))
-  const isModel = complete && !hasErrors(grouped.diagnostics)
+  const isModel = isComplete && !hasErrors(diagnostics)
   const known = isModel ? shaped : new Map([...shaped, ...rests])
   const top = Object.fromEntries(
     topFiles.flatMap(({ file, schema }) => (known.has(file) ? [[schema, known.get(file)]] : []))
   )
   const units = Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, known)]))
   const model = isModel ? ({ ...top, ...units } as Model) : undefined
-  const read = new Map(sources.map(({ file, value }) => [file, value]))
-  const doubtful = sources.flatMap(({ file, repeated = [] }) => repeated.map((path) => ({ file, path })))
-  const mentioned = new Set([...rests.keys()].flatMap((file) => textsIn(read.get(file))))
+  const mentioned = new Set(sources.filter(({ file }) => rests.has(file)).flatMap(({ value }) => textsIn(value)))
   const sketch: Sketch = {
     model: model ?? ({ ...top, ...units } as Sketch['model']),
     languages,
-    lostLanguages: grouped.lost,
+    lostLanguages: lost,
+    ...readIn(sources, files),
+    isShaped: isModel,
+    isWhole: languages.length > 0 && isWhole(sources, files),
+    mentions: (text) => mentioned.has(text),
+    house: model ?? (languages.length === 0 ? undefined : shapeHouse(sources.filter(isCertain), files).house),
+    prices: shaped.get('availability/prices.yaml') as Prices | undefined
+  }
+  return { model, sketch, diagnostics }
+}
+
+/** The value of each file, and of those that have not their shape, or stand twice in part, what is left of it. */
+function shapeSources(
+  sources: readonly Source[],
+  languages: readonly string[],
+  shaping: Shaping
+): { shaped: Map<string, unknown>; rests: Map<string, unknown>; diagnostics: Diagnostic[] } {
+  const schemas = shaping.schemasFor(languages)
+  const shaped = new Map<string, unknown>()
+  const rests = new Map<string, unknown>()
+  const diagnostics: Diagnostic[] = []
+  const isLarge = sources.length > 300
+  for (const source of sources) {
+    const name = schemaNameOf(source.file)
+    // Without languages every text of every other file would look wrong.
+    if (name === undefined || (languages.length === 0 && name !== 'site')) continue
+    const result = shaping.shapeSource(source, name, { schemas, languages, compiled: name === 'unit' && isLarge })
+    if ('value' in result) (isCertain(source) ? shaped : rests).set(source.file, result.value)
+    else {
+      diagnostics.push(...result.diagnostics)
+      rests.set(source.file, result.rest)
+    }
+  }
+  return { shaped, rests, diagnostics }
+}
+
+/** Whether no key stands twice in it, so that it is clear what it says. */
+const isCertain = ({ repeated }: Source): boolean => repeated === undefined
+
+/** What there is, whatever shape it has. */
+function readIn(sources: readonly Source[], files: readonly string[]): Pick<Sketch, 'files' | 'namesIn'> {
+  const read = new Map(sources.map(({ file, value }) => [file, value]))
+  const doubtful = sources.flatMap(({ file, repeated = [] }) => repeated.map((path) => ({ file, path })))
+  return {
     files: [
       ...files.filter((file) => schemaNameOf(file) !== undefined),
       ...files.flatMap((file) => rightName(file, files) ?? [])
@@ -145,25 +173,17 @@ export function shapeModel(
       const block = valueAt(read.get(file), path)
       if (doubtful.some((place) => place.file === file && isEqual(place.path.slice(0, -1), path))) return undefined
       return typeof block === 'object' && block !== null && !Array.isArray(block) ? Object.keys(block) : undefined
-    },
-    isShaped: isModel,
-    isWhole:
-      languages.length > 0 &&
-      doubtful.length === 0 &&
-      topFiles.every(({ file, isOptional }) => isOptional || read.has(file)) &&
-      files.every((file) => schemaNameOf(file) === undefined || read.has(file)),
-    mentions: (text) => mentioned.has(text),
-    house:
-      model ??
-      (languages.length === 0
-        ? undefined
-        : shapeHouse(
-            sources.filter(({ repeated }) => repeated === undefined),
-            files
-          ).house),
-    prices: shaped.get('availability/prices.yaml') as Prices | undefined
+    }
   }
-  return { model, sketch, diagnostics: grouped.diagnostics }
+}
+
+function isWhole(sources: readonly Source[], files: readonly string[]): boolean {
+  const read = new Set(sources.map(({ file }) => file))
+  return (
+    sources.every(isCertain) &&
+    topFiles.every(({ file, isOptional }) => isOptional || read.has(file)) &&
+    files.every((file) => schemaNameOf(file) === undefined || read.has(file))
+  )
 }
 
 /** Every text in a value, whatever it stands for. */
@@ -232,7 +252,7 @@ export function shapeHouse(
     const result = schema.safeParse(source.value, { jitless: true })
     diagnostics.push(...(result.success ? misreadNumbers(source, schema) : []))
     if (result.success) shaped.set(source.file, result.data)
-    else diagnostics.push(...issueDiagnostics(result.error.issues, source, schema, languages))
+    else diagnostics.push(...issueDiagnostics(result.error.issues, source, { schema, languages }))
   }
   if (diagnostics.length > 0 || !files.every((file) => !concernsHouse(file) || shaped.has(file)))
     return { house: undefined, diagnostics }

@@ -5,12 +5,12 @@ import { anyText, bounded, icon, pageId, path, photoRef, reference, say, tone, v
 
 /** What the schemas of files are made of, for the given language codes. Every text asks for exactly these. */
 export function textsFor(languages: readonly string[]) {
-  const inLanguages = (each: z.ZodType<string, string>, description: string): z.ZodType<Text, Record<string, string>> =>
+  const inLanguages = (each: z.ZodType<string, string>, description: string): TextSchema =>
     z
       .strictObject(Object.fromEntries(languages.map((language) => [language, each])))
       .overwrite(asText)
       // zod takes an overwritten value to be of the same type as before.
-      .meta({ description, isText: true } satisfies Meta) as z.ZodType as z.ZodType<Text, Record<string, string>>
+      .meta({ description, isText: true } satisfies Meta) as z.ZodType as TextSchema
 
   /** A text that a visitor reads. */
   const anyTexts = inLanguages(anyText, '')
@@ -29,6 +29,18 @@ export function textsFor(languages: readonly string[]) {
       description
     )
 
+  return { text, message, ...blocksWith(text, message) }
+}
+
+export type Texts = ReturnType<typeof textsFor>
+
+type TextSchema = z.ZodType<Text, Record<string, string>>
+
+/** Blocks that several pages have. */
+function blocksWith(
+  text: (description: string) => TextSchema,
+  message: (description: string, ...variables: string[]) => TextSchema
+) {
   const photo = z
     .strictObject({
       photo: photoRef('The photo under data/photos/, without its ending: blue-room/01'),
@@ -65,7 +77,5 @@ export function textsFor(languages: readonly string[]) {
 
   const note = z.strictObject({ icon, text: text('The line') }).meta(say('A line with its icon'))
 
-  return { text, message, photo, chat, page, poster, note }
+  return { photo, chat, page, poster, note }
 }
-
-export type Texts = ReturnType<typeof textsFor>
