@@ -116,83 +116,17 @@ const otherPhotos = [
   'notes.txt'
 ]
 
+const words = (text: string): string[] => text.split(' ')
+
 /** What texts are made of: whatever means something in HTML, addresses, JSON, patterns, or to the program, and letters of all kinds. */
 const pieces = [
-  ...[
-    'Haus',
-    'x',
-    '7',
-    '100%',
-    ' /50%',
-    '/%E0%A4%A',
-    '/photos/a',
-    '//x.example',
-    '%',
-    '%20',
-    '#',
-    '?a=b&c',
-    '&',
-    '&amp;',
-    '&lt;'
-  ],
-  ...[
-    '<',
-    '>',
-    '<b>',
-    '</script>',
-    '</style>',
-    '<!--',
-    '-->',
-    '<!--$!-->',
-    ']]>',
-    '"',
-    "'",
-    '“',
-    '«',
-    '`',
-    '\\',
-    '\\n',
-    '\\u0000'
-  ],
-  ...[
-    '$&',
-    '$1',
-    '$`',
-    '${x}',
-    '$text',
-    ': ',
-    '- ',
-    ', ',
-    '|',
-    '!',
-    '*a',
-    '…',
-    'null',
-    'true',
-    '__proto__',
-    'constructor',
-    '{}'
-  ],
-  ...[
-    '🫒',
-    '👩‍🌾',
-    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
-    'é',
-    'e\u0301',
-    'a\u0308\u0323',
-    '漢字',
-    'שלום',
-    'مرحبا',
-    'می\u200cخواهم',
-    'क्\u200dष',
-    'ﬁ',
-    'İ',
-    'ß',
-    '\u00A0',
-    'Ha\u00ADus',
-    '½'
-  ]
-]
+  words(
+    'Haus x 7 100% /%E0%A4%A /photos/a //x.example % %20 # ?a=b&c & &amp; &lt; < > <b> </script> </style> <!-- -->'
+  ),
+  words('<!--$!--> ]]> " \' “ « ` \\ \\n \\u0000 $& $1 $` ${x} $text | ! *a … null true __proto__ constructor {}'),
+  words('🫒 👩‍🌾 🏴󠁧󠁢󠁥󠁮󠁧󠁿 é e\u0301 a\u0308\u0323 漢字 שלום مرحبا می\u200cخواهم क्\u200dष ﬁ İ ß \u00A0 Ha\u00ADus ½'),
+  [' /50%', ': ', '- ', ', ']
+].flat()
 /** What no text may have. */
 const unseen = ['\u200B', '\u200E', '\u202E', '\u2066', '\uFEFF', '\u0000', '\u061C']
 
@@ -423,7 +357,7 @@ function textOf(draw: Draw, { isSpoilt }: Pick<Plan, 'isSpoilt'>, withoutBraces 
 
 function siteLanguages({ draw, languages: codes }: Plan): Language[] {
   const rest = draw.some(prefixes, codes.length, codes.length)
-  const root = draw.chance(25) ? -1 : draw.int(0, codes.length - 1)
+  const root = draw.chance(15) ? -1 : draw.int(0, codes.length - 1)
   return codes.map((code, index) => ({
     code,
     name: draw.one(['Italiano', 'עברית', '<b>', 'a & b']),
@@ -476,7 +410,7 @@ function tidyPages(pages: Input<'pages'>, plan: Plan): Input<'pages'> {
   for (const collection of collections) {
     const page = tidy[collection]
     if (page === undefined) continue
-    Object.assign(page, { slug: nextPath(), api: draw.chance(10) ? 'api' : nextWord() })
+    Object.assign(page, { slug: nextPath(), api: draw.chance(2) ? 'api' : nextWord() })
     page.unit.rules = distinct(page.unit.rules)
   }
   for (const guide of ['guide', 'guests'] as const) {
@@ -493,7 +427,7 @@ function tidyPages(pages: Input<'pages'>, plan: Plan): Input<'pages'> {
 /** Names of parts of a page: those that a page has itself are rare. */
 const anchored = <Item extends { id: string }>(items: readonly Item[], draw: Draw): Item[] =>
   once(
-    items.map((item) => ({ ...item, id: /^main$|^i-/.test(item.id) && !draw.chance(20) ? 'part' : item.id })),
+    items.map((item) => ({ ...item, id: /^main$|^i-/.test(item.id) && !draw.chance(12) ? 'part' : item.id })),
     'id'
   )
 
@@ -522,10 +456,10 @@ function tidyUnit(unit: Input<'unit'>, { draw }: Plan): Input<'unit'> {
 }
 
 function tidyGuide(guide: Input<'guide'>, { draw }: Plan): Input<'guide'> {
-  const words = draw.some(slugs, slugs.length)
+  const slugsLeft = draw.some(slugs, slugs.length)
   const sections = Object.entries(guide.sections).map(([name, section]) => [
     name,
-    { ...section, slug: words.pop(), entries: anchored(section.entries, draw) }
+    { ...section, slug: slugsLeft.pop(), entries: anchored(section.entries, draw) }
   ])
   return { sections: Object.fromEntries(sections) }
 }
