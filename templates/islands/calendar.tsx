@@ -410,7 +410,8 @@ type NextFreeProps = {
 /** Where the months in view have no free night left: the way to the nearest that has one. */
 function NextFree({ words, write, nights, today, first, final, latest, onGo }: NextFreeProps) {
   const free = useMemo(
-    () => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).toSorted(),
+    // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+    () => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).sort(),
     [nights, today, latest]
   )
   if (free.some((day) => monthOf(day) >= first && monthOf(day) <= final)) return null
@@ -435,7 +436,7 @@ function useToday(timeZone: string): Day {
 
 /** Whether two months have room side by side: from the width at which the page grows no more. */
 function useHasRoom(): boolean {
-  const query = '(width >= 88rem)'
+  const query = '(min-width: 88rem)'
   return useSyncExternalStore(
     (onChange) => {
       const list = matchMedia(query)
