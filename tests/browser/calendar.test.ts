@@ -886,7 +886,7 @@ describe('a stay', () => {
 
   test('by finger: thirty of thirty, wherever it lands on a day, with the small slips and rests of fingers', async () => {
     const seed = Math.floor(Math.random() * 2 ** 31)
-    const side = fc.double({ min: 0.03, max: 0.97, noNaN: true })
+    const side = fc.double({ min: 0.02, max: 0.98, noNaN: true })
     const slip = fc.integer({ min: -5, max: 5 })
     const touch = fc.record({
       at: fc.record({ x: side, y: side }),
@@ -918,6 +918,21 @@ describe('a stay', () => {
     }
     expect(picked, `seed ${seed}`).toEqual(wanted)
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a finger in the gap between two days means one of them', async () => {
+    const { page, close } = await openUnit(phone)
+    await shown(page)
+    const [left, right] = [
+      (await day(page, '2026-06-16').boundingBox())!,
+      (await day(page, '2026-06-17').boundingBox())!
+    ]
+    const gap = (left.x + left.width + right.x) / 2
+    expect(right.x - gap, 'there is a gap').toBeGreaterThan(1)
+    await tap(day(page, '2026-06-16'), { x: (gap - left.x) / left.width, y: 0.5 })
+    await expect.poll(() => selected(page)).toHaveLength(1)
+    expect([16, 17]).toContain((await selected(page))[0])
     await close()
   })
 
