@@ -2,7 +2,7 @@
  * One small interface for every browser engine that guests hold, so that a case is written once and runs in each.
  * Addresses are absolute; points and sizes are CSS pixels of the viewport.
  */
-import { missingBrowsers } from '../../../scripts/browsers.mjs'
+import { missingBrowsers, type BrowserName } from '../../../scripts/browsers.mjs'
 import { openChromium } from './chromium.ts'
 import { openFirefox } from './firefox.ts'
 import { openSafari16, openWebKit } from './webkit.ts'
@@ -54,27 +54,31 @@ export type Tab = {
 
 export type Opening = Size & { scheme: Scheme }
 
+export type EngineName = BrowserName
+
+/** What a case may need that not every engine has; where one lacks it, the case does not run. */
+type Ability = 'dark' | 'offline' | 'sizes' | 'swipe'
+
 /**
- * What an engine lacks, each with its reason. A case that needs it says so with `can`, and does not run there.
- * - `touch`: WebKitGTK and WPE take a WebDriver's touch for a mouse. There `tap` is a mouse that clicks without having
- *   hovered, and `swipe` a pen, which pages are told of as they are of a finger.
- * - `messages`: WebDriver has no console log, and neither WebKit port adds one. The tests' server puts a script into
- *   each page that keeps exceptions, console calls, refused resources and breaches of the policy, in every engine;
- *   the browser's own remarks besides are known in the others alone.
- * - `dark`, `sizes`: cog, the shell around WPE, follows no theme, and draws into 800 × 600 pixels when it has no screen.
- * - `offline`: WPE 2.38 starts no service worker in the session of a WebDriver.
+ * The engines, each with what it can be asked for. What they cannot, and why:
+ * - The ports of WebKit take a WebDriver's touch for a mouse. There `tap` is a mouse that has not hovered before, and
+ *   `swipe` in WebKitGTK a pen, of which pages are told as of a finger. WPE 2.38 turns pens into mice too: no `swipe`.
+ * - Neither port has a console that a WebDriver can read. The server of the tests puts a script into each page that
+ *   keeps exceptions, console calls, refused resources and breaches of the policy, in every engine alike; what the
+ *   browser remarks besides is heard from Chromium and Firefox alone.
+ * - cog, the shell around WPE, follows no theme, and without a screen draws 800 × 600 pixels: no `dark`, no `sizes`.
  */
-export const engines = {
-  chromium: { open: openChromium, can: ['touch', 'messages', 'dark', 'sizes', 'offline'] },
-  firefox: { open: openFirefox, can: ['touch', 'messages', 'dark', 'sizes', 'offline'] },
-  webkit: { open: openWebKit, can: ['dark', 'sizes', 'offline'] },
-  safari16: { open: openSafari16, can: [] }
-} as const satisfies Record<string, { open: (opening: Opening) => Promise<Tab>; can: readonly string[] }>
+export const engines: Record<EngineName, { open: (opening: Opening) => Promise<Tab>; can: readonly Ability[] }> = {
+  chromium: { open: openChromium, can: ['dark', 'offline', 'sizes', 'swipe'] },
+  firefox: { open: openFirefox, can: ['dark', 'offline', 'sizes', 'swipe'] },
+  webkit: { open: openWebKit, can: ['dark', 'offline', 'sizes', 'swipe'] },
+  safari16: { open: openSafari16, can: ['offline'] }
+}
 
-export type EngineName = keyof typeof engines
-
-/** The engines of this machine: all of them in CI, where one that is missing has failed the run before. */
-export const engineNames = (): EngineName[] => {
+/** The engines of this machine that can do a thing: in CI all of them, since one that is missing fails the run before. */
+export const enginesThatCan = (...needed: Ability[]): EngineName[] => {
   const missing = missingBrowsers()
-  return (Object.keys(engines) as EngineName[]).filter((name) => !missing.includes(name))
+  return (Object.keys(engines) as EngineName[]).filter(
+    (name) => !missing.includes(name) && needed.every((ability) => engines[name].can.includes(ability))
+  )
 }

@@ -8,8 +8,8 @@ export type Box = { left: number; top: number; width: number; height: number }
 export type Look = {
   /** How far the page can be scrolled sideways; 0 for none. */
   sideways: number
-  /** Every picture: its place within what it belongs to, and its size. */
-  pictures: (Box & { name: string })[]
+  /** Every picture: its place within what it belongs to, its size, and the height of the text that it stands beside. */
+  pictures: (Box & { name: string; beside: number })[]
   /**
    * The text that runs over a picture with no ground of its own between them. Left out are the pictures that are drawn
    * to hold words; their words are measured.
@@ -55,9 +55,14 @@ export function lookAtPage(): Look {
     Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > 2
 
   const pictures = images.map((image) => {
-    const { left, top, width, height } = image.getBoundingClientRect()
+    const box = image.getBoundingClientRect()
+    // Laid out, not as it is drawn: the mouse may have come to rest on a picture that grows under it.
+    const { offsetWidth: width, offsetHeight: height } = image
     const holder = image.closest('a, li, article, section, nav, header, main, body')!
-    return { name: image.alt || image.src, left, top: top - holder.getBoundingClientRect().top, width, height }
+    const top = (box.top + box.bottom - height) / 2 - holder.getBoundingClientRect().top
+    const text = image.closest('picture, img')?.nextElementSibling?.getBoundingClientRect()
+    const beside = text !== undefined && (text.left >= box.right || text.right <= box.left) ? text.height : 0
+    return { name: image.alt || image.src, left: (box.left + box.right - width) / 2, top, width, height, beside }
   })
 
   const overprinted: string[] = []

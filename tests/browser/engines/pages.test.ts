@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { planRoutes } from '../../../generator/pages/routes.ts'
 import { houses, modelOf } from '../../content.ts'
 import { builtSite } from '../browser.ts'
-import { engineNames, engines, type EngineName, type Scheme, type Size, type Tab } from './engine.ts'
+import { engines, enginesThatCan, type EngineName, type Scheme, type Size, type Tab } from './engine.ts'
 import { contrastOnPicture, loadPictures, lookAtPage, type Look } from './look.ts'
 import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
 
@@ -38,7 +38,7 @@ class Visit {
   async run(scheme: Scheme): Promise<void> {
     const site = await watchSite(builtSite().folder)
     const { open, can } = engines[this.name]
-    const screens: Record<string, Size> = (can as readonly string[]).includes('sizes')
+    const screens: Record<string, Size> = can.includes('sizes')
       ? { ...sizes, ...(this.name === 'chromium' ? fixed : {}) }
       : fixed
     const tab = await open({ ...sizes.phone, scheme })
@@ -88,21 +88,22 @@ function strayBoxes(looks: Looks, reference: Looks): string[] {
     const wanted = reference.get(place)?.pictures ?? []
     if (wanted.length !== pictures.length) return [`${place}: ${pictures.length} pictures for ${wanted.length}`]
     return pictures.flatMap((box, index) => {
-      const sides = (['left', 'top', 'width', 'height'] as const).filter(
-        (side) => Math.abs(box[side] - wanted[index]![side]) > tolerance
-      )
-      return sides.map((side) => `${place}: ${side} ${box[side]} for ${wanted[index]![side]} of "${box.name}"`)
+      const other = wanted[index]!
+      const sides = (['left', 'top', 'width', 'height'] as const).filter((side) => {
+        // Lines of text are not of one height in all engines, to a pixel, nor broken alike.
+        const allowed = side === 'height' ? Math.abs(box.beside - other.beside) : 0
+        return Math.abs(box[side] - other[side]) > tolerance + allowed
+      })
+      return sides.map((side) => `${place}: ${side} ${box[side]} for ${other[side]} of "${box.name}"`)
     })
   })
 }
 
-const visits = new Map(engineNames().map((name) => [name, new Visit(name)]))
+const visits = new Map(enginesThatCan().map((name) => [name, new Visit(name)]))
 
 beforeAll(async () => {
   for (const scheme of ['light', 'dark'] as const) {
-    const able = [...visits.values()].filter(
-      ({ name }) => scheme === 'light' || (engines[name].can as readonly string[]).includes('dark')
-    )
+    const able = [...visits.values()].filter(({ name }) => scheme === 'light' || engines[name].can.includes('dark'))
     await Promise.all(able.map((visit) => visit.run(scheme)))
   }
 }, 900_000)
