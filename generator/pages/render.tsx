@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { isOnSite } from '../../templates/islands/answer.ts'
 import { AvailabilityPage } from '../../templates/availability.tsx'
 import { ContactsPage } from '../../templates/contacts.tsx'
 import { Document, spriteMark, styleMark, type Assets } from '../../templates/document.tsx'
@@ -126,11 +127,14 @@ function headOf(page: PageView, assets: Assets): ReactNode {
   }
 }
 
-/** The request for availability starts with the page; the scripts wait for no one and nothing waits for them. */
+/**
+ * The request for availability starts with the page; the scripts wait for no one and nothing waits for them.
+ * The script takes this answer only if it asks just as the link has: `askAvailability` knows the two ways.
+ */
 function UnitHead({ api, assets }: { api: string; assets: Assets }) {
   return (
     <>
-      <link rel="preload" href={api} as="fetch" crossOrigin="anonymous" />
+      <link rel="preload" href={api} as="fetch" crossOrigin={isOnSite(api) ? undefined : 'anonymous'} />
       <script type="module" src={assets.slider} />
       <script type="module" src={assets.calendar} />
     </>

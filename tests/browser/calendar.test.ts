@@ -202,7 +202,11 @@ describe('the five states', () => {
     asked = []
     await page.clock.setFixedTime(new Date(noon))
     // As the page is when the data names another host.
-    rewrite = (html) => html.replaceAll(api, elsewhere).replace('connect-src ', `connect-src ${host} `)
+    rewrite = (html) =>
+      html
+        .replaceAll(api, elsewhere)
+        .replace('as="fetch"', 'as="fetch" crossorigin="anonymous"')
+        .replace('connect-src ', `connect-src ${host} `)
     await page.goto(room.it)
     rewrite = undefined
     await shown(page)
