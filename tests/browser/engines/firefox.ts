@@ -80,10 +80,14 @@ const sizePage = `const [width, height, done] = arguments
   style.setProperty('justify-self', 'start', 'important')
   requestAnimationFrame(() => requestAnimationFrame(() => done()))`
 
-/** Errors and warnings about pages; those about the browser's own parts come from no server. */
+/**
+ * Errors and warnings about pages; those about the browser's own parts come from no server. From the second page on
+ * Firefox has the fonts in its memory, and then takes the links that load them ahead for unused.
+ */
 const takeMessages = `const done = arguments[arguments.length - 1]
   const said = Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError && message.sourceName.startsWith('http'))
+    .filter(({ errorMessage }) => !/\.woff2. preloaded with link preload was not used/.test(errorMessage))
     .map(({ errorMessage, sourceName, lineNumber }) => errorMessage + ' (' + sourceName + ':' + lineNumber + ')')
   Services.console.reset()
   done(said)`

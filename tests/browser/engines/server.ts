@@ -47,8 +47,9 @@ export async function watchSite(folder: string): Promise<WatchedSite> {
     const status = file === undefined ? 404 : 200
     const found = file ?? join(folder, '404.html')
     const type = path.startsWith('/api/') && !path.endsWith('.ics') ? types['.json'] : types[extname(found)]
-    // The browser's own cache would hide what is fetched twice.
-    response.writeHead(status, { 'Content-Type': type ?? 'application/octet-stream', 'Cache-Control': 'no-store' })
+    // As hosts are told to; of all else the browser's own cache would hide what is fetched twice.
+    const cached = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
+    response.writeHead(status, { 'Content-Type': type ?? 'application/octet-stream', 'Cache-Control': cached })
     const contents = readFileSync(found)
     response.end(extname(found) === '.html' ? contents.toString().replace('<head>', probeTag) : contents)
   })
