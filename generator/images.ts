@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Sharp } from 'sharp'
 import type { OutputFile } from './emit.ts'
+import { settleScheme } from './night.ts'
 import { type CleanSvg, type SvgProblem, cleanSvg, isSvg, svgRecipe } from './svg.ts'
 
 /** A photo file of the data folder. `ref` is what YAML writes, `file` the path in the data folder, `path` absolute. */
@@ -27,6 +28,8 @@ export type Picture = {
   width: number
   height: number
   sources: { type: VariantType; srcSet: string }[]
+  /** What is shown in its place by night. */
+  night?: Omit<Picture, 'night'> | undefined
 }
 
 type VariantType = 'image/avif' | 'image/webp'
@@ -124,8 +127,9 @@ export async function encodePhotos(
   for (const photo of inspected) {
     const { ref, width, height } = photo
     if (photo.kind === 'svg') {
-      const path = `photos/${ref}.${shortHash(sha256(photo.svg))}.svg`
-      files.push({ path, contents: photo.svg })
+      const contents = settleScheme(ref, photo.svg)
+      const path = `photos/${ref}.${shortHash(sha256(contents))}.svg`
+      files.push({ path, contents })
       pictures.set(ref, { src: urlOf(path), width, height, sources: [] })
       continue
     }
