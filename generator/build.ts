@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { drawBrand, manifestFiles } from './assets/brand.ts'
 import { bundleClient } from './assets/bundle.ts'
 import { answerFiles, planAnswers, windowOf, type Answer } from './bookings/availability.ts'
-import { checkSketch, photoDiagnostics } from './content/check.ts'
+import { checkSketch, nightsIn, photoDiagnostics } from './content/check.ts'
 import { clockIn, type Day } from './stay/day.ts'
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { emit, type EmittedFile } from './publish/emit.ts'
@@ -15,6 +15,7 @@ import { hostFiles } from './publish/hosts.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from './assets/images.ts'
 import { metadataFor, sharedPhotos } from './pages/metadata.ts'
 import type { Model } from './content/model.ts'
+import { withNights } from './content/night.ts'
 import { offlineFiles } from './pages/offline.ts'
 import { dataMissing, readData } from './content/read.ts'
 import type { Texts } from './report/report.ts'
@@ -51,7 +52,16 @@ export type Circumstances = {
  * read are errors too, but other people's: what they last said stands in for them.
  */
 export type Checked = {
-  content: { model: Model; table: RouteTable; photos: InspectedPhoto[]; answers: Answer[]; today: Day } | undefined
+  content:
+    | {
+        model: Model
+        table: RouteTable
+        photos: InspectedPhoto[]
+        nights: ReadonlyMap<string, string>
+        answers: Answer[]
+        today: Day
+      }
+    | undefined
   diagnostics: Diagnostic[]
   texts: Texts
   placeholders: Diagnostic[]
@@ -89,7 +99,7 @@ async function prepare(
     ...unreadable,
     ...misshapen,
     ...checkSketch(sketch, read),
-    ...photoDiagnostics(sketch, problems),
+    ...photoDiagnostics(sketch, { inspected, problems }),
     ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
     ...(release ? placeholders : [])
   ]
@@ -102,7 +112,9 @@ async function prepare(
     { files: read.calendars, env, data, cache },
     { ...windowOf(model, today), now, network }
   )
-  const content = { model, table: plan.table, photos: inspected, answers: planAnswers(model, taken, today), today }
+  const nights = nightsIn(sketch, inspected)
+  const answers = planAnswers(model, taken, today)
+  const content = { model, table: plan.table, photos: inspected, nights, answers, today }
   return { ...checked, content, diagnostics: [...diagnostics, ...unread] }
 }
 
@@ -135,11 +147,13 @@ export async function build(options: Options & { out: string }, onProgress?: Pro
 type Progress = (done: number, total: number) => void
 
 async function writeSite(
-  { model, table, photos, answers, today }: NonNullable<Checked['content']>,
+  { model, table, photos, nights, answers, today }: NonNullable<Checked['content']>,
   options: Options & { out: string },
   { second, onProgress }: { second: DrawThread | undefined; onProgress: Progress | undefined }
 ): Promise<NonNullable<Built['written']>> {
-  const { pictures, files: photoFiles } = await encodePhotos(photos, options.cache, onProgress)
+  const encoded = await encodePhotos(photos, options.cache, onProgress)
+  const { files: photoFiles } = encoded
+  const pictures = withNights(encoded.pictures, nights)
   const brand = await drawBrand(
     { photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) },
     options.cache,

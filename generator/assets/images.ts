@@ -13,6 +13,7 @@ import type { Sharp } from 'sharp'
 import type { OutputFile } from '../publish/emit.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoFlaw, PhotoProblem, SvgProblem } from '../diagnostics/facts.ts'
+import { settleScheme } from '../content/night.ts'
 import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from './svg.ts'
 
 /** `width` and `height` in CSS pixels of the upright image, whole numbers. `key` names its entries in the cache. */
@@ -26,6 +27,8 @@ export type Picture = {
   width: number
   height: number
   sources: { type: VariantType; srcSet: string }[]
+  /** What is shown in its place by night. */
+  night?: Omit<Picture, 'night'> | undefined
 }
 
 type VariantType = 'image/avif' | 'image/webp'
@@ -109,8 +112,9 @@ export async function encodePhotos(
   for (const photo of inspected) {
     const { ref, width, height } = photo
     if (photo.kind === 'svg') {
-      const path = `photos/${ref}.${shortHash(sha256(photo.svg))}.svg`
-      files.push({ path, contents: photo.svg })
+      const contents = settleScheme(ref, photo.svg)
+      const path = `photos/${ref}.${shortHash(sha256(contents))}.svg`
+      files.push({ path, contents })
       pictures.set(ref, { src: urlOf(path), width, height, sources: [] })
       continue
     }

@@ -72,7 +72,7 @@ const FUNCTIONS = words(`
   blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
   circle ellipse inset polygon path rect xywh cubic-bezier steps linear`)
 
-// `@import` and `@font-face` fetch. `@media` has to stay: a poster changes its colours in the dark with it.
+// `@import` and `@font-face` fetch. `@media` has to stay: a mark changes its colours in the dark with it, as an icon.
 const NESTING_RULES = words('@media @supports @keyframes @-webkit-keyframes')
 
 const STRING = String.raw`"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'`

@@ -85,6 +85,7 @@ export type ArgsOf = {
   'part-without-page': { page: string; file: string }
   'phone-swap': { count: number; areSame: boolean }
   'photo-missing': { photo: string; nearest: string | undefined; folder: string }
+  'photo-night-inside': { photo: string; night: string }
   'photo-problem': PhotoProblem
   'photo-twice': { photo: string; other: string; inCapitals: boolean }
   'photo-unused': { photo: string; count: number; isPicture: boolean }
@@ -548,6 +549,11 @@ export function describe(diagnostic: Diagnostic): Sentences {
           : `there is a photo of a similar name: ${nearest}.`
       )
     }
+    case 'photo-night-inside':
+      return say(
+        `The drawing "${diagnostic.args.photo}" changes its colours by night with a style of its own, which the browsers of iPhones do not heed. The site shows it in its colours of the day.`,
+        `put a copy of it beside it that is called ${diagnostic.args.night}.svg: by night the site shows that one, in its colours of the night.`
+      )
     case 'photo-problem':
       return photoSentences(diagnostic.args, say)
     case 'photo-twice':
@@ -839,6 +845,10 @@ export const codeWords: Record<Code, [meaning: string, help: string]> = {
   'part-without-page': ['A file has content that no page shows.', 'Add the page to pages.yaml, or move the file away.'],
   'phone-swap': ['Numbers are to change places, and there are not two different ones.', 'Write "swap: []".'],
   'photo-missing': ['There is no photo of that name.', 'Put it there, or write the name of one that is.'],
+  'photo-night-inside': [
+    'A drawing changes its colours by night with a style of its own, which some browsers do not heed.',
+    'Put a copy of it beside it whose name ends in "-night".'
+  ],
   'photo-problem': ['A photo cannot be used as it is.', 'Export it again as the message says.'],
   'photo-twice': [
     'A photo is there twice, with different endings, or in capitals and small letters.',

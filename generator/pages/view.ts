@@ -79,9 +79,11 @@ export type UnitCard = {
   photo: Photo
 }
 
+/** What words on a picture stand on: the light sky of a drawing, a dark one, or a veil, which any photograph needs. */
+export type Ground = 'light' | 'dark' | 'veil'
 export type HomeView = {
   kind: 'home'
-  hero: { photo: Photo; tall: Picture | undefined; text: string }
+  hero: { photo: Photo; tall: Picture | undefined; text: string; grounds: { day: Ground; night: Ground } }
   credit: string[]
   intro: string
   posters: Poster[]
@@ -379,8 +381,8 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     picture,
     // Field by field: to V8 the copies of objects that it has read are each of a kind of their own.
     photo: ({ photo, alt }) => {
-      const { src, width, height, sources } = picture(photo)
-      return { src, width, height, sources, alt }
+      const { src, width, height, sources, night } = picture(photo)
+      return { src, width, height, sources, night, alt }
     },
     money: once((amount) => currency.format(amount)),
     day: once((monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`))),
@@ -607,18 +609,26 @@ function pageOf(route: Route, scope: Scope): PageView {
 
 function homeOf(scope: Scope): HomeView {
   const { hero, credit, intro, posters, elsewhere } = scope.pages.home
+  const photo = scope.photo(hero)
+  const tall = hero.tall === undefined ? undefined : scope.picture(hero.tall)
   return {
     kind: 'home',
-    hero: {
-      photo: scope.photo(hero),
-      tall: hero.tall === undefined ? undefined : scope.picture(hero.tall),
-      text: hero.text
-    },
+    hero: { photo, tall, text: hero.text, grounds: groundsOf(tall === undefined ? [photo] : [photo, tall]) },
     credit,
     intro,
     posters: posters.map((poster) => posterOf(poster, scope)),
     elsewhere
   }
+}
+
+/** What words stand on, whichever of these crops of a picture a screen shows. */
+function groundsOf(crops: readonly Picture[]): HomeView['hero']['grounds'] {
+  const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
+  const day = crops.every(isDrawing) ? 'light' : 'veil'
+  const nights = crops.flatMap(({ night }) => (night === undefined ? [] : [night]))
+  if (nights.length === 0) return { day, night: day }
+  // A veil does for every picture, and so for a night that only one of the crops has.
+  return { day, night: nights.length === crops.length && nights.every(isDrawing) ? 'dark' : 'veil' }
 }
 
 function unitsOf(collection: Collection, scope: Scope): UnitsView {

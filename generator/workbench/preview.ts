@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { answerFiles, planAnswers, unitsIn, windowOf, type Taken } from '../bookings/availability.ts'
 import type { Brand, SharePicture } from '../assets/brand.ts'
 import type { Checked, Options } from '../build.ts'
-import { checkSketch, isChecked, photoDiagnostics } from '../content/check.ts'
+import { checkSketch, isChecked, nightsIn, photoDiagnostics } from '../content/check.ts'
 import { clockIn, type Day } from '../stay/day.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../publish/emit.ts'
@@ -19,6 +19,7 @@ import { encodePhotos, inspectPhotos, type InspectedPhoto, type Picture } from '
 import type { PhotoProblem } from '../diagnostics/facts.ts'
 import { metadataFor, sharedPhotos } from '../pages/metadata.ts'
 import { schemasFor, type Model } from '../content/model.ts'
+import { withNights } from '../content/night.ts'
 import { offlineFiles, workerPaths } from '../pages/offline.ts'
 import { openTemplates, type Drawing } from './reload.ts'
 import { checkRoutes, planRoutes, type Route, type RouteTable } from '../pages/routes.ts'
@@ -62,7 +63,14 @@ export type Site = {
 }
 
 /** Content without a fault. */
-type Content = { model: Model; table: RouteTable; photos: InspectedPhoto[]; calendars: CalendarFile[]; today: Day }
+type Content = {
+  model: Model
+  table: RouteTable
+  photos: InspectedPhoto[]
+  nights: ReadonlyMap<string, string>
+  calendars: CalendarFile[]
+  today: Day
+}
 
 /** A page as it was drawn last, and all that it was drawn from. */
 type Drawn = { from: readonly unknown[]; files: OutputFile[] }
@@ -134,7 +142,7 @@ export function openPreview({
       ...parsed.flatMap((each) => each.diagnostics),
       ...misshapen,
       ...checkSketch(sketch, read, sketchedFields(sketch, isChecked, shaping)),
-      ...photoDiagnostics(sketch, problems),
+      ...photoDiagnostics(sketch, { inspected, problems }),
       ...(plan?.diagnostics ?? checkRoutes(sketch.model))
     ]
     const found = {
@@ -144,14 +152,16 @@ export function openPreview({
     }
     if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...found, content: undefined }
     const today = given ?? clockIn(model.site.timeZone).read(now()).day
-    return { ...found, content: { model, table: plan.table, photos: inspected, calendars: read.calendars, today } }
+    const nights = nightsIn(sketch, inspected)
+    const content = { model, table: plan.table, photos: inspected, nights, calendars: read.calendars, today }
+    return { ...found, content }
   }
 
   const siteOf = async (content: Content, drawing: Drawing): Promise<Site> => {
-    const { model, table, photos, today } = content
+    const { model, table, photos, nights, today } = content
     const { bundle, renderPage, renderNotFound, renderPlacard, manifestFiles } = drawing
     const encoded = await Promise.all(photos.map(pictureOf))
-    const pictures = new Map<string, Picture>(encoded.flatMap((each) => [...each.pictures]))
+    const pictures = withNights(new Map<string, Picture>(encoded.flatMap((each) => [...each.pictures])), nights)
     const photoFiles = encoded.flatMap(({ files }) => files)
     const brand = await brandOf(
       { photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) },

@@ -112,7 +112,7 @@ test('slips of the keyboard', () => {
         ...unreadable,
         ...misshapen,
         ...checkSketch(sketch, data),
-        ...photoDiagnostics(sketch, []),
+        ...photoDiagnostics(sketch, { inspected: [], problems: [] }),
         ...(plan?.diagnostics ?? checkRoutes(sketch.model))
       ]
       // A file that cannot be read, or has no shape, is never passed over in silence.

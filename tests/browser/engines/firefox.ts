@@ -87,7 +87,7 @@ const sizePage = `const [width, height, done] = arguments
 const takeMessages = `const done = arguments[arguments.length - 1]
   const said = Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError && message.sourceName.startsWith('http'))
-    .filter(({ errorMessage }) => !/\.woff2. preloaded with link preload was not used/.test(errorMessage))
+    .filter(({ errorMessage }) => !/[.]woff2. preloaded with link preload was not used/.test(errorMessage))
     .map(({ errorMessage, sourceName, lineNumber }) => errorMessage + ' (' + sourceName + ':' + lineNumber + ')')
   Services.console.reset()
   done(said)`
