@@ -228,6 +228,38 @@ test.for(Object.values(viewports))(
   }
 )
 
+test.for([
+  [640, 450],
+  [390, 844],
+  [320, 256]
+])('the bar that books covers nothing that has the focus (%i × %i pixels)', async ([width = 0, height = 0]) => {
+  const context = await browser.newContext({ viewport: { width, height } })
+  const page = await context.newPage()
+  await page.goto(`${builtSite().address}/bnbs/grecale`)
+  const covered: string[] = []
+  let count = 0
+  for (let isAtBar = false; !isAtBar; count += 1) {
+    await page.keyboard.press('Tab')
+    const { problem, ...found } = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body
+      const bar = document.querySelector('.bookbar')?.getBoundingClientRect() ?? new DOMRect()
+      const { top, bottom } = focused.getBoundingClientRect()
+      const visible = Math.min(bottom, bar.top) - top
+      // What is higher than its room is seen in part.
+      const wanted = Math.min(bottom - top, bar.top - 48)
+      return {
+        isAtBar: focused.closest('.bookbar') !== null,
+        problem: visible < wanted - 1 ? `${focused.getAttribute('href')}: ${visible} pixels of ${wanted}` : undefined
+      }
+    })
+    isAtBar = found.isAtBar
+    if (!isAtBar && problem !== undefined) covered.push(problem)
+  }
+  await context.close()
+  expect(count, 'the strip, the languages, the address and nine photos at least').toBeGreaterThan(12)
+  expect(covered).toEqual([])
+})
+
 test('every page is at most 14 KB over the wire, so that the first screen takes one round trip', () => {
   const { folder } = builtSite()
   const heavy = [...pathsOf(folder).map((path) => join(folder, path, 'index.html')), join(folder, '404.html')]
