@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeHouse } from './bench/house.ts'
 import { emptyFolder, houses, root } from './content.ts'
+import { isDeep } from './deep.ts'
 
 // The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
 
@@ -46,7 +47,7 @@ describe('a site is the same, byte for byte', () => {
     expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
   })
 
-  test('one so large that two threads render it, as one would', async () => {
+  test.runIf(isDeep)('one so large that two threads render it, as one would', async () => {
     const data = emptyFolder()
     writeHouse(data, 1100)
     const site = await siteBy(copy(), data)
