@@ -3,13 +3,15 @@
  */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { drawBrand, manifestFiles } from './assets/brand.ts'
+import { drawBrand } from './assets/brand.ts'
+import { manifestFiles } from './pages/manifest.ts'
 import { bundleClient } from './assets/bundle.ts'
 import { answerFiles, planAnswers, windowOf, type Answer } from './bookings/availability.ts'
 import { checkSketch, nightsIn, photoDiagnostics } from './content/check.ts'
-import { clockIn, type Day } from './stay/day.ts'
+import { todayIn, type Day } from './stay/day.ts'
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
-import { emit, type EmittedFile } from './publish/emit.ts'
+import { emit } from './publish/emit.ts'
+import type { EmittedFile } from './files/output.ts'
 import { readFeeds } from './bookings/feeds.ts'
 import { hostFiles } from './publish/hosts.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from './assets/images.ts'
@@ -19,13 +21,13 @@ import { withNights } from './content/night.ts'
 import { offlineFiles } from './pages/offline.ts'
 import { dataMissing, readData } from './content/read.ts'
 import type { Texts } from './report/report.ts'
-import type { DrawThread } from './pages/rendering.ts'
-import { checkRoutes, planRoutes, type Route, type RouteTable } from './pages/routes.ts'
+import type { DrawThread } from './publish/rendering.ts'
+import { checkRoutes, planRoutes, targetsOf, type Route, type RouteTable } from './pages/routes.ts'
 import { contentSecurityPolicies } from './publish/security.ts'
 import { shapeModel } from './content/shape.ts'
 import { sitemapFiles } from './pages/sitemap.ts'
 import { parseSources, placeholdersIn } from './content/source.ts'
-import { startThread } from './pages/thread.ts'
+import { startThread } from './publish/thread.ts'
 import { viewsOf } from './pages/view.ts'
 
 export type Options = {
@@ -98,7 +100,7 @@ async function prepare(
     ...read.diagnostics,
     ...unreadable,
     ...misshapen,
-    ...checkSketch(sketch, read),
+    ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }),
     ...photoDiagnostics(sketch, { inspected, problems }),
     ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
     ...(release ? placeholders : [])
@@ -106,7 +108,7 @@ async function prepare(
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
   if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...checked, content: undefined }
 
-  const today = given ?? clockIn(model.site.timeZone).read(now).day
+  const today = given ?? todayIn(model.site.timeZone, now)
   const { taken, diagnostics: unread } = await readFeeds(
     model,
     { files: read.calendars, env, data, cache },
@@ -130,7 +132,7 @@ const fewestForTwo = 300
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
   let second: DrawThread | undefined
   const whenRead = (count: number): void => {
-    if (count >= fewestForTwo) second = startThread(new URL('./pages/render-thread.ts', import.meta.url))
+    if (count >= fewestForTwo) second = startThread(new URL('./publish/render-thread.ts', import.meta.url))
   }
   try {
     const checked = await prepare(options, { network: true, whenRead })
@@ -163,7 +165,7 @@ async function writeSite(
   const policies = contentSecurityPolicies(Object.values(bundled.styles), model.site)
   const assets = { ...bundled, policy: policies.meta }
   const { renderNotFound, renderPage, renderPlacard } = await import('./pages/render.tsx')
-  const { renderLazily, viewerFor } = await import('./pages/rendering.ts')
+  const { renderLazily, viewerFor } = await import('./publish/rendering.ts')
   const { notFoundView, placardView } = viewsOf({ model, table, pictures, months })
   const { unlistedMetadata } = metadataFor({ model, table, pictures, ...brand })
   const material = { model, pictures, months, assets, icons: brand.icons, logo: brand.logo, shares: brand.shares }

@@ -6,7 +6,7 @@ import { statSync } from 'node:fs'
 import { answerFiles, planAnswers, windowOf } from './bookings/availability.ts'
 import { checkAvailability, pricesFile } from './content/check-availability.ts'
 import { checkDays, isChecked } from './content/check.ts'
-import { clockIn, type Day } from './stay/day.ts'
+import { todayIn, type Day } from './stay/day.ts'
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { replaceFiles } from './publish/emit.ts'
 import { readFeeds } from './bookings/feeds.ts'
@@ -52,7 +52,7 @@ export async function refresh({
   const found = { diagnostics, texts: { texts, sources } }
   if (house === undefined || hasErrors(diagnostics)) return { ...found, written: undefined }
 
-  const today = given ?? clockIn(house.site.timeZone).read(now).day
+  const today = given ?? todayIn(house.site.timeZone, now)
   const { taken, diagnostics: unread } = await readFeeds(
     house,
     { files: read.calendars, env, data, cache },

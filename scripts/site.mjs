@@ -54,7 +54,7 @@ async function make(folder) {
   const { compile } = await import('./compile.mjs')
   const beside = `${folder}.${process.pid}`
   mkdirSync(copies, { recursive: true })
-  await compile({ cli: 'generator/cli.ts', 'render-thread': 'generator/pages/render-thread.ts' }, beside)
+  await compile({ cli: 'generator/cli.ts', 'render-thread': 'generator/publish/render-thread.ts' }, beside)
   try {
     renameSync(beside, folder)
   } catch (cause) {

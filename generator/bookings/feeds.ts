@@ -3,14 +3,17 @@
  * It stands apart because it is the one place that depends on other people's servers: what they last said well is kept in the cache,
  * and their addresses, which open the calendar to anybody who has them, appear in no message and no file.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Taken } from './availability.ts'
-import { addDays, clockIn, isDay, mergeStays, type Clock, type Day, type Stay } from '../stay/day.ts'
+import { addDays, isDay, type Day } from '../stay/day.ts'
+import { clockIn, type Clock } from './clock.ts'
+import { mergeStays, type Stay } from '../stay/stay.ts'
 import { error, nearestOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import type { FeedProblem } from '../diagnostics/facts.ts'
 import type { CalendarFile } from '../content/read.ts'
+import { sha256 } from '../files/hash.ts'
+import { writeWhole } from '../files/write.ts'
 import { readCalendar } from './ical.ts'
 import { collections, type House } from '../content/model.ts'
 
@@ -100,9 +103,7 @@ async function readFeed(
   const { unit, name, at, file } = feed
   if ('stays' in calendar) {
     // What it says today holds, whether or not it can be kept.
-    const refused = await keep(path, { read: now, until: asked.until, stays: calendar.stays }).catch(
-      ({ code }: NodeJS.ErrnoException) => code ?? 'unknown'
-    )
+    const refused = keep(path, { read: now, until: asked.until, stays: calendar.stays })
     return {
       ...calendar,
       diagnostic: refused === undefined ? undefined : error('feed-unkept', at, { unit, name, folder, code: refused })
@@ -179,21 +180,16 @@ async function download(address: string, { seconds, megabytes }: typeof feedLimi
 
 /** The same calendar of the same unit in the same data folder. The value of a variable does not count, since sites renew their addresses. */
 function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([resolve(data), unit, name, file, url, env]))
-    .digest('hex')
-    .slice(0, 32)
+  return sha256(JSON.stringify([resolve(data), unit, name, file, url, env])).slice(0, 32)
 }
 
-async function keep(path: string, kept: Kept): Promise<undefined> {
-  await mkdir(join(path, '..'), { recursive: true })
-  const beside = `${path}.${randomUUID()}`
+/** @returns the system's code where it refuses */
+function keep(path: string, kept: Kept): string | undefined {
   try {
-    await writeFile(beside, JSON.stringify(kept))
-    await rename(beside, path)
-  } finally {
-    // On a full disk half of it would stay.
-    await rm(beside, { force: true })
+    writeWhole(path, JSON.stringify(kept))
+    return undefined
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code ?? 'unknown'
   }
 }
 

@@ -2,15 +2,15 @@
  * The rules that one schema cannot see: names that must exist elsewhere, ranges, days of the year, photos on the disk.
  * It stands apart because it sees all files at once, as far as they have their shape; what a single value may be is said in `model`.
  */
-import { includesDay } from '../bookings/availability.ts'
+import { includesDay } from '../stay/season.ts'
 import { checkAvailability, checkSeasons, runs } from './check-availability.ts'
 import { isDay } from '../stay/day.ts'
 import { error, nearestOf, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import type { ReferenceKind, Rule, PhotoProblem } from '../diagnostics/facts.ts'
-import { collections, parseCoordinates, variablesIn, type Meta } from './model.ts'
+import { collections, guides, parseCoordinates, type Meta } from './model.ts'
+import { variablesIn } from '../stay/words.ts'
 import { asksForScheme, nightOf, nightsAmong } from './night.ts'
 import type { Data } from './read.ts'
-import { guides, targetsOf } from '../pages/routes.ts'
 import type { Field } from './fields.ts'
 import { sketchedFields, type Sketch } from './shape.ts'
 
@@ -27,17 +27,17 @@ const isDated = (rule: Rule | undefined): boolean => rule === 'month-day' || rul
 
 /**
  * Whatever can be said of as much of the content as has its shape: what is lacking because something else is wrong is no fault of its own.
- * @param data what else is in the folder. @param fields those of the sketch that are checked, for whoever has them already
+ * @param data what else is in the folder, and the ids of the pages that links can reach. @param fields those of the sketch that are checked, for whoever has them already
  */
 export function checkSketch(
   sketch: Sketch,
-  data: Pick<Data, 'photos' | 'calendars' | 'diagnostics'>,
+  data: Pick<Data, 'photos' | 'calendars' | 'diagnostics'> & { targets: readonly string[] },
   fields: readonly Field[] = sketchedFields(sketch, isChecked)
 ): Diagnostic[] {
   // Without its languages every text of the house is lacking.
   if (sketch.languages.length === 0) return []
   return [
-    ...checkReferences(sketch, fields),
+    ...checkReferences(sketch, fields, data.targets),
     ...checkPhotos(sketch, fields, data),
     ...checkDays(fields),
     ...checkRanges(sketch, fields),
@@ -58,8 +58,8 @@ export function checkSketch(
 /** `names` is undefined where the names that there are cannot be told. */
 type Known = { names: readonly string[] | undefined; at: (name: string) => Place; mustBeUsed: boolean }
 
-function checkReferences(sketch: Sketch, fields: readonly Field[]): Diagnostic[] {
-  const { model, languages, lostLanguages, namesIn, isShaped, isWhole, mentions } = sketch
+function checkReferences(sketch: Sketch, fields: readonly Field[], targets: readonly string[]): Diagnostic[] {
+  const { languages, lostLanguages, namesIn, isShaped, isWhole, mentions } = sketch
   const inBlock = (file: string, ...path: string[]): Known => ({
     names: namesIn(file, ...path),
     at: (name) => ({ file, path: [...path, name], part: 'key' }),
@@ -68,7 +68,7 @@ function checkReferences(sketch: Sketch, fields: readonly Field[]): Diagnostic[]
   const known: Record<Exclude<ReferenceKind, 'photo'>, Known> = {
     language: { ...inBlock('site.yaml', 'languages'), names: [...languages, ...lostLanguages], mustBeUsed: false },
     number: inBlock('phones.yaml', 'numbers'),
-    page: { ...inBlock('pages.yaml'), names: hasAllPages(sketch) ? targetsOf(model) : undefined, mustBeUsed: false },
+    page: { ...inBlock('pages.yaml'), names: hasAllPages(sketch) ? targets : undefined, mustBeUsed: false },
     rule: inBlock('rules.yaml'),
     // Without a guide none of its sections can be there: `checkParts` says so once.
     section: inBlock('guide.yaml', 'sections'),

@@ -4,7 +4,6 @@
  */
 import type { Picture } from '../assets/images.ts'
 import {
-  fill,
   localize,
   parseCoordinates,
   unbroken,
@@ -13,17 +12,20 @@ import {
   type Localized,
   type Model,
   type PageId,
-  type Site,
   type Theme,
   type Unit,
   type UnitsPage,
-  type Words
+  type Words,
+  type GuideName
 } from '../content/model.ts'
+import { fill } from '../stay/words.ts'
 import { monthsOf, type MonthNames } from '../assets/months.ts'
 import { offlineLink, type OfflineLink } from './offline.ts'
 import { once } from './once.ts'
 import { qrCode, type QrCode } from './qr.ts'
-import type { GuideName, Route, RouteTable } from './routes.ts'
+import type { Route, RouteTable } from './routes.ts'
+import type { OwnFacts, SharedFacts } from '../stay/calendar.ts'
+import { moneyFormat } from '../stay/money.ts'
 import type { FlagId, IconId } from '../../templates/parts/icons.ts'
 
 export type Link = { href: string; label: string }
@@ -119,27 +121,6 @@ export type UnitView = {
   prices: { rating: string; ratingText: string; lines: { icon: IconId; text: string }[] }
   services: Service[]
   calendar: { own: OwnFacts; shared: SharedFacts }
-}
-/** What the calendar of a unit has to know. It goes into the page as JSON. */
-export type CalendarFacts = OwnFacts & SharedFacts
-type OwnFacts = {
-  /** The address that answers for the unit. */
-  api: string
-  unit: string
-  /** Book now without dates. */
-  book: string
-}
-/** The same for all units of a list. */
-export type SharedFacts = {
-  locale: string
-  /** The house's own: its today is the calendar's. */
-  timeZone: string
-  currency: string
-  /** The twelve months as dates abbreviate them: dd MMM yyyy. */
-  months: readonly string[]
-  touristTax: Site['touristTax']
-  /** Book now with dates: the address up to the message, and the message to be filled in. */
-  stay: { chat: string; message: string }
 }
 export type PropertyView = {
   kind: 'property'
@@ -364,11 +345,7 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     if (found === undefined) throw new Error(`No picture "${ref}"`)
     return found
   }
-  const currency = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: model.site.currency,
-    trailingZeroDisplay: 'stripIfInteger'
-  })
+  const currency = moneyFormat(locale, model.site.currency)
   const plain = new Intl.NumberFormat(locale)
   const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
   const scope: Scope = {

@@ -19,20 +19,8 @@ import {
 import { hostname } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { EmitFacts, EmitReason } from '../diagnostics/facts.ts'
-
-/**
- * A file of the site: its path under the output folder, with `/`, and its bytes or the file to copy them from.
- * `same` is the path of the file directly before it, where that one has the same contents.
- */
-export type OutputFile = { path: string; contents: string | Uint8Array; same?: string } | { path: string; from: string }
-
-/** A file in pieces, some of them bytes already: those that thousands of files have in common. */
-export type PiecedFile = { path: string; pieces: readonly (string | Uint8Array)[]; same?: string }
-
-/** A file that another thread has written, and how many bytes it has. */
-export type WrittenFile = { path: string; written: number }
-
-export type EmittedFile = OutputFile | PiecedFile | WrittenFile
+import type { EmittedFile, WrittenFile } from '../files/output.ts'
+import { leftBehind, writeWhole } from '../files/write.ts'
 
 /** The place or the paths are at fault, never the program: nothing was written and the last output stands. */
 export class EmitError extends Error {
@@ -220,14 +208,7 @@ export function replaceFiles(out: string, files: readonly { path: string; conten
     return files.filter(({ path, contents }) => {
       at = join(target, path)
       if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
-      mkdirSync(dirname(at), { recursive: true })
-      const beside = join(dirname(at), `.${basename(at)}.${process.pid}`)
-      try {
-        writeFileSync(beside, contents)
-        renameSync(beside, at)
-      } finally {
-        rmSync(beside, { force: true })
-      }
+      writeWhole(at, contents)
       return true
     }).length
   } catch (error) {
@@ -240,10 +221,10 @@ function removeUnfinished(target: string, files: readonly { path: string }[]): v
   const paths = new Set(files.map(({ path }) => path))
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) {
     for (const name of list(join(target, folder))) {
-      const [, of, pid] = /^\.(.+)\.(\d+)$/.exec(name) ?? []
-      if (of === undefined || !paths.has(`${folder}/${of}`)) continue
+      const left = leftBehind(name)
+      if (left === undefined || !paths.has(`${folder}/${left.of}`)) continue
       const path = join(target, folder, name)
-      if (!isAlive({ path, pid: Number(pid), host: HOST })) rmSync(path, { force: true })
+      if (!isAlive({ path, pid: left.pid, host: HOST })) rmSync(path, { force: true })
     }
   }
 }

@@ -2,7 +2,7 @@
  * What a server answers about availability: asked for once, trusted in nothing, and made into one of the states of the page.
  * Specification, sections 3, 4 and 8.
  */
-import { isDay, type Day } from './days.ts'
+import { isDay, type Day } from '../../generator/stay/day.ts'
 
 export type Answer =
   | { kind: 'failed'; message: string }

@@ -14,11 +14,23 @@ import {
   type ReactNode
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { CalendarFacts, SharedFacts } from '../../generator/pages/view.ts'
+import type { CalendarFacts, SharedFacts } from '../../generator/stay/calendar.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { fillWords } from '../parts/words.ts'
-import type { Answer, Nights } from './answer.ts'
+import { fill } from '../../generator/stay/words.ts'
+import type { Answer } from './answer.ts'
+import {
+  bookAddress,
+  isStay,
+  isStayPossible,
+  nightCount,
+  pickDay,
+  taxOf,
+  totalOf,
+  openUse,
+  type Pick,
+  type Nights
+} from '../../generator/stay/stay.ts'
 import {
   addDays,
   addMonths,
@@ -31,8 +43,7 @@ import {
   weeksOf,
   type Day,
   type Month
-} from './days.ts'
-import { bookAddress, isStay, isStayPossible, nightCount, pickDay, taxOf, totalOf, openUse, type Pick } from './stay.ts'
+} from '../../generator/stay/day.ts'
 import { writingFor, type CalendarWords, type Writing } from './writing.ts'
 
 type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
@@ -221,7 +232,7 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
         <h2 aria-live="polite">
           {write.months(first, final)}
           <small>
-            {fillWords(words.nightPrices, { from: write.date(firstDay(first)), to: write.date(lastDay(final)) })}
+            {fill(words.nightPrices, { from: write.date(firstDay(first)), to: write.date(lastDay(final)) })}
           </small>
         </h2>
         <div className="nav">
@@ -371,14 +382,14 @@ function Picked({ facts, words, write, nights, pick, onClear, children }: Picked
             {row(words.arrival, write.date(pick.arrival))}
             {stay !== undefined && row(words.departure, write.date(stay.departure))}
             {stay !== undefined &&
-              row(fillWords(words.stayTotal, { nights: write.nights(nightCount(stay)) }), total, 'display')}
+              row(fill(words.stayTotal, { nights: write.nights(nightCount(stay)) }), total, 'display')}
           </dl>
         )}
         {pick !== undefined && stay === undefined && <p>{words.pickDeparture}</p>}
         {stay !== undefined &&
           taxOf(stay, facts.touristTax).map(({ amount, nights: taxed }, _, { length }) => (
             <p key={amount} className="note">
-              {fillWords(length === 1 ? words.touristTax : words.touristTaxNights, {
+              {fill(length === 1 ? words.touristTax : words.touristTaxNights, {
                 amount: write.money(amount * 100),
                 nights: write.nights(taxed)
               })}
@@ -419,7 +430,7 @@ function NextFree({ words, write, nights, today, first, final, latest, onGo }: N
   if (next === undefined) return null
   return (
     <button type="button" className="quiet" onClick={() => onGo(next)}>
-      {fillWords(words.nextFree, { date: write.date(next) })}
+      {fill(words.nextFree, { date: write.date(next) })}
     </button>
   )
 }

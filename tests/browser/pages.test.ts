@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serve } from '../../generator/workbench/serve.ts'
+import { serve } from '../serve.ts'
 import { builtSite, openBrowser, viewports } from './browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

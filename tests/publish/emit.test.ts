@@ -19,9 +19,10 @@ import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { transformWithOxc } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emit, EmitError, recover, type OutputFile } from '../../generator/publish/emit.ts'
+import { compile } from '../../scripts/compile.mjs'
+import { emit, EmitError, recover } from '../../generator/publish/emit.ts'
+import type { OutputFile } from '../../generator/files/output.ts'
 
 type Tree = Record<string, string>
 type Fault = { step: number; does: 'kill' | 'tear' | 'fail' | 'pause'; code?: string; onwards?: boolean }
@@ -56,9 +57,8 @@ beforeAll(async () => {
   base = mkdtempSync(join(realpathSync(tmpdir()), 'emit-'))
   chmodSync(base, 0o755)
   // Compiled once, so that a child process is plain node and starts in 40 ms.
-  const source = join(import.meta.dirname, '../../generator/publish/emit.ts')
+  await compile({ emit: 'generator/publish/emit.ts' }, base)
   compiled = join(base, 'emit.mjs')
-  writeFileSync(compiled, (await transformWithOxc(readFileSync(source, 'utf8'), source)).code)
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { build, check } from '../../generator/build.ts'
 import { openPreview, type Look, type Preview } from '../../generator/workbench/preview.ts'
 import { startPreview, type LivePreview, type News, type Show } from '../../generator/workbench/preview-server.ts'
 import { reportText } from '../../generator/report/report.ts'
-import { serve } from '../../generator/workbench/serve.ts'
+import { serve } from '../serve.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses } from '../content.ts'
 import { repetitions } from '../deep.ts'
 

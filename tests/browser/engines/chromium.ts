@@ -1,7 +1,7 @@
 /** Chromium, by Playwright, as a phone: with a screen that is touched. */
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../browser.ts'
-import type { Opening, Point, Tab } from './engine.ts'
+import type { Opening, Point, Tab } from './tab.ts'
 
 export async function openChromium({ scheme, width, height }: Opening): Promise<Tab> {
   const browser = await openBrowser()

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { browserPath } from '../../../scripts/browsers.mjs'
-import type { Opening, Size, Tab } from './engine.ts'
+import type { Opening, Size, Tab } from './tab.ts'
 import { freePort, ownFolder, startProgram } from './process.ts'
 import { eventually, webDriverTab, type Send } from './webdriver.ts'
 

@@ -1,7 +1,8 @@
 /** The guests' guide without a signal, in every engine that keeps pages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtSite } from '../browser.ts'
-import { engines, enginesThatCan, type Tab } from './engine.ts'
+import { engines, enginesThatCan } from './engine.ts'
+import type { Tab } from './tab.ts'
 import { loadPictures } from './look.ts'
 import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
 

@@ -1,6 +1,6 @@
 /** What a page looks like to whoever opens it, as facts that the tests compare between engines. */
 import sharp from 'sharp'
-import type { Tab } from './engine.ts'
+import type { Tab } from './tab.ts'
 
 /** A rectangle in CSS pixels. */
 export type Box = { left: number; top: number; width: number; height: number }

@@ -5,8 +5,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { listen } from '../../../generator/workbench/serve.ts'
-import type { Tab } from './engine.ts'
+import { listen } from '../../../generator/workbench/preview-server.ts'
+import type { Tab } from './tab.ts'
 
 export type WatchedSite = {
   /** Without a final slash. */

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { builtSite } from '../browser.ts'
-import { engines, enginesThatCan, type Point, type Tab } from './engine.ts'
+import { engines, enginesThatCan } from './engine.ts'
+import type { Point, Tab } from './tab.ts'
 import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
 
 const path = '/len=en/bnbs/grecale'

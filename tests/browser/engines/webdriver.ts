@@ -3,7 +3,7 @@
  * the ports of WebKit take them over HTTP, Firefox over a socket of its own.
  */
 import { setTimeout } from 'node:timers/promises'
-import type { Key, Point, Tab } from './engine.ts'
+import type { Key, Point, Tab } from './tab.ts'
 
 /** The commands by the names that Firefox has for them, each with its method and path over HTTP. */
 export const commands = {

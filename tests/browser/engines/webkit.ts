@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { browserPath } from '../../../scripts/browsers.mjs'
-import type { Opening, Size, Tab } from './engine.ts'
+import type { Opening, Size, Tab } from './tab.ts'
 import { freePort, ownFolder, startProgram, type Program } from './process.ts'
 import { commands, eventually, webDriverTab, type Send } from './webdriver.ts'
 
