@@ -3,6 +3,7 @@
  * On the server it is only its first state; all that depends on the day or on the answer is made in the browser.
  */
 import {
+  Fragment,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -221,7 +222,7 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
         <time dateTime={day} aria-hidden="true">
           {Number(day.slice(8))}
         </time>
-        <Badge price={price === undefined ? undefined : write.money(price)} unavailable={words.unavailable} />
+        <Badge price={price === undefined ? undefined : write.pricePieces(price)} unavailable={words.unavailable} />
       </td>
     )
   }
@@ -336,15 +337,22 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
 }
 
 /** What the eye sees of a day's price. The whole name of the day stands beside it, for those who hear it. */
-function Badge({ price, unavailable }: { price: string | undefined; unavailable: string }) {
+function Badge({ price, unavailable }: { price: string[] | undefined; unavailable: string }) {
   return price === undefined ? (
     <span className="off-badge" aria-hidden="true">
       <i>×</i>
       <span>{unavailable}</span>
     </span>
   ) : (
-    <span className={`price-badge${price.length > 8 ? ' longer' : price.length > 6 ? ' long' : ''}`} aria-hidden="true">
-      {price}
+    <span className={price.join('').length > 5 ? 'price-badge long' : 'price-badge'} aria-hidden="true">
+      <span>
+        {price.map((piece, place) => (
+          <Fragment key={place}>
+            {place > 0 && <wbr />}
+            {piece}
+          </Fragment>
+        ))}
+      </span>
     </span>
   )
 }

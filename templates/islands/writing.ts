@@ -59,6 +59,17 @@ export function writingFor({ locale, currency, months }: CalendarFacts, words: C
   const money = (cents: number): string => amounts.format(cents / 100)
   return {
     money,
+    /** A price in the pieces that may stand below each other where a day is narrow: 1.250 and ,50 and €. */
+    pricePieces(cents: number): string[] {
+      const pieces = ['']
+      for (const { type, value } of amounts.formatToParts(cents / 100)) {
+        if (type === 'decimal' || type === 'currency') pieces.push('')
+        // The space before a currency sign does not break on a page; here it may.
+        pieces.push(`${pieces.pop()}${type === 'literal' ? ' ' : value}`)
+        if (type === 'currency') pieces.push('')
+      }
+      return pieces.filter((piece) => piece !== '')
+    },
     currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
     weekdays: weekdayNames('long').map((long, place) => ({ long, short: shortWeekdays[place] })),
     date: (day: Day): string => shortDate(day, months),

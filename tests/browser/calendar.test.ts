@@ -515,7 +515,7 @@ describe('days', () => {
       'Non disponibile, giovedì 4 giugno 2026',
       'Passato, mercoledì 3 giugno 2026, 95\u00a0€',
       'Passato, martedì 2 giugno 2026, non disponibile',
-      '98,50\u00a0€'
+      '98,50 €'
     ],
     [
       room.en,
@@ -545,6 +545,39 @@ describe('days', () => {
     expect(await label('2026-06-02')).toBe(gone)
     expect(await day(page, '2026-06-21').locator('.price-badge').textContent()).toBe(cents)
     await close()
+  })
+
+  test.each([
+    [320, '100%'],
+    [390, '100%'],
+    [320, '200%'],
+    [390, '200%']
+  ])('no price is wider than its day at %i pixels, with letters of %s', async (width, letters) => {
+    const prices = {
+      '2026-06-20': 118,
+      '2026-06-21': 98.5,
+      '2026-06-22': 1250,
+      '2026-06-23': 1250.5,
+      '2026-06-24': 999.99
+    }
+    for (const path of Object.values(room)) {
+      const reply = list(nights('2026-06-01', '2026-06-30', { prices }))
+      const { page, close } = await openUnit({ path, reply, viewport: { width, height: 844 } })
+      await shown(page)
+      const wide = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+        const range = document.createRange()
+        return [...document.querySelectorAll('td > .price-badge')].flatMap((price) => {
+          const own = price.getBoundingClientRect()
+          range.selectNodeContents(price)
+          const { left, right, top, bottom } = range.getBoundingClientRect()
+          const fits = left > own.left - 1 && right < own.right + 1 && top > own.top - 1 && bottom < own.bottom + 1
+          return fits ? [] : [price.textContent]
+        })
+      }, letters)
+      expect(wide).toEqual([])
+      await close()
+    }
   })
 
   test('the scripts of the page are two, wait for nothing and hold nothing up, and stay within 70 KB', async () => {

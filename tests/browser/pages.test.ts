@@ -64,6 +64,34 @@ function layoutProblems(): string[] {
   ]
 }
 
+/** Words that run out of a box around them, or that it cuts off. Runs in the page. */
+function cutWords(): string[] {
+  const isBox = (element: Element): boolean => {
+    const { backgroundColor, borderInlineEndWidth, overflowX, display } = getComputedStyle(element)
+    const hasEdge = backgroundColor !== 'rgba(0, 0, 0, 0)' || parseFloat(borderInlineEndWidth) > 0
+    return display !== 'inline' && (hasEdge || overflowX !== 'visible' || element.matches('.btn, td'))
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement
+    const words = text.textContent?.trim() ?? ''
+    const outOfSight = '.visually-hidden, .stamp, script, style, noscript, dialog:not([open])'
+    if (words === '' || parent === null || parent.closest(outOfSight) !== null) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    for (let box: Element | null = parent; box !== null; box = box.parentElement) {
+      const { left, right } = box.getBoundingClientRect()
+      if (isBox(box) && lines.some((line) => line.left < left - 1 || line.right > right + 1)) {
+        cut.push(`out of ${box.tagName.toLowerCase()}.${box.className}: ${words.slice(0, 40)}`)
+        break
+      }
+    }
+  }
+  return cut
+}
+
 // 320 is also 1280 at a zoom of 400 %, and 640 the same at 200 %.
 const widths = [320, 360, 390, 640, 768, 1280, 1920]
 
@@ -71,10 +99,10 @@ const widths = [320, 360, 390, 640, 768, 1280, 1920]
 const visitTimeout = 600_000
 
 /** What is wrong with the pages, by what was looked at. Each page is loaded once: most of the time of such a visit is the loading. */
-type Problems = { accessibility: string[]; layout: string[]; noise: string[] }
+type Problems = { accessibility: string[]; layout: string[]; letters: string[]; noise: string[] }
 
 async function visitAll(folder: string, address: string): Promise<Problems> {
-  const problems: Problems = { accessibility: [], layout: [], noise: [] }
+  const problems: Problems = { accessibility: [], layout: [], letters: [], noise: [] }
   const waiting = [...pathsOf(folder), '/no-such-page']
   const visit = async (): Promise<void> => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -110,6 +138,14 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
         await settle(page)
         problems.layout.push(...(await page.evaluate(layoutProblems)).map((problem) => `${path}, ${width}: ${problem}`))
       }
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        await settle(page)
+        const found = [...(await page.evaluate(layoutProblems)), ...(await page.evaluate(cutWords))]
+        problems.letters.push(...found.map((problem) => `${path}, ${width}: ${problem}`))
+        await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+      }
       await scrollThrough(page)
     }
     await context.close()
@@ -128,6 +164,8 @@ describe('the shipped house', () => {
   test('has 56 pages', () => expect(pathsOf(builtSite().folder)).toHaveLength(56))
   test('axe finds nothing on any page, in either scheme', () => expect(problems.accessibility).toEqual([]))
   test('nothing sticks out at any width, and every main action can be hit', () => expect(problems.layout).toEqual([]))
+  test('with letters twice as large nothing sticks out or is cut on a phone', () =>
+    expect(problems.letters).toEqual([]))
   test('no page says anything on the console, fails a request or asks another host', () =>
     expect(problems.noise).toEqual([]))
 })
@@ -152,6 +190,8 @@ describe('the second house, whose words are longer', () => {
 
   test('axe finds nothing on any page, in either scheme', () => expect(problems.accessibility).toEqual([]))
   test('nothing sticks out at any width, and every main action can be hit', () => expect(problems.layout).toEqual([]))
+  test('with letters twice as large nothing sticks out or is cut on a phone', () =>
+    expect(problems.letters).toEqual([]))
   test('no page says anything on the console, fails a request or asks another host', () =>
     expect(problems.noise).toEqual([]))
 })
