@@ -81,8 +81,8 @@ export type UnitCard = {
   photo: Photo
 }
 
-/** What words on a picture stand on: the light sky of a drawing, a dark one, or a veil, which any photograph needs. */
-export type Ground = 'light' | 'dark' | 'veil'
+/** What words on a picture stand on: the light sky of a drawing, a dark one, or paper, since a photograph can be anything. */
+export type Ground = 'light' | 'dark' | 'paper'
 export type HomeView = {
   kind: 'home'
   hero: { photo: Photo; tall: Picture | undefined; text: string; grounds: { day: Ground; night: Ground } }
@@ -601,11 +601,11 @@ function homeOf(scope: Scope): HomeView {
 /** What words stand on, whichever of these crops of a picture a screen shows. */
 function groundsOf(crops: readonly Picture[]): HomeView['hero']['grounds'] {
   const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
-  const day = crops.every(isDrawing) ? 'light' : 'veil'
+  const day = crops.every(isDrawing) ? 'light' : 'paper'
   const nights = crops.flatMap(({ night }) => (night === undefined ? [] : [night]))
   if (nights.length === 0) return { day, night: day }
-  // A veil does for every picture, and so for a night that only one of the crops has.
-  return { day, night: nights.length === crops.length && nights.every(isDrawing) ? 'dark' : 'veil' }
+  // Paper does for every picture, and so for a night that only one of the crops has.
+  return { day, night: nights.length === crops.length && nights.every(isDrawing) ? 'dark' : 'paper' }
 }
 
 function unitsOf(collection: Collection, scope: Scope): UnitsView {
