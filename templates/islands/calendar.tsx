@@ -16,22 +16,6 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarFacts, SharedFacts } from '../../generator/stay/calendar.ts'
-import { ChatButton } from '../parts/button.tsx'
-import { Icon } from '../parts/icon.tsx'
-import { fill } from '../../generator/stay/words.ts'
-import type { Answer } from './answer.ts'
-import {
-  bookAddress,
-  isStay,
-  isStayPossible,
-  nightCount,
-  pickDay,
-  taxOf,
-  totalOf,
-  openUse,
-  type Pick,
-  type Nights
-} from '../../generator/stay/stay.ts'
 import {
   addDays,
   addMonths,
@@ -45,6 +29,22 @@ import {
   type Day,
   type Month
 } from '../../generator/stay/day.ts'
+import {
+  bookAddress,
+  isStay,
+  isStayPossible,
+  nightCount,
+  pickDay,
+  taxOf,
+  totalOf,
+  openUse,
+  type Pick,
+  type Nights
+} from '../../generator/stay/stay.ts'
+import { fill } from '../../generator/stay/words.ts'
+import { ChatButton } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import type { Answer } from './answer.ts'
 import { writingFor, type CalendarWords, type Writing } from './writing.ts'
 
 type CalendarProps = { facts: CalendarFacts; words: CalendarWords }

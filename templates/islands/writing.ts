@@ -1,9 +1,9 @@
 /** Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make. */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
-import { fill } from '../../generator/stay/words.ts'
 import { firstDay, shortDate, type Day, type Month } from '../../generator/stay/day.ts'
 import { moneyFormat } from '../../generator/stay/money.ts'
 import type { DayUse } from '../../generator/stay/stay.ts'
+import { fill } from '../../generator/stay/words.ts'
 
 /** The interface words that the calendar takes along into the browser. */
 export const calendarWords = [
