@@ -4,10 +4,11 @@
  * The names of months, slow to load as well, are kept with it.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Assets } from '../templates/document.tsx'
+import { keepWhole } from './cache.ts'
 import { loadMonthNames, type MonthNames } from './months.ts'
 
 /** The policy follows from the stylesheet and the content: it is not a matter of the bundle. */
@@ -56,7 +57,7 @@ export async function bundleParts(cacheDir: string): Promise<Parts> {
   const path = join(cacheDir, 'bundle', `${inputHash()}.json`)
   return (
     readKept(path) ??
-    keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() })
+    (await keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() }))
   )
 }
 
@@ -173,7 +174,7 @@ const revive = (files: readonly { path: string; contents: unknown }[]): ClientFi
     contents: Buffer.from((contents as { base64: string }).base64, 'base64')
   }))
 
-function keep(path: string, parts: Parts): Parts {
+async function keep(path: string, parts: Parts): Promise<Parts> {
   const frozen = ({ path: file, contents }: ClientFile) => ({
     path: file,
     contents: { base64: Buffer.from(contents).toString('base64') }
@@ -183,9 +184,6 @@ function keep(path: string, parts: Parts): Parts {
     styles: { ...parts.styles, files: parts.styles.files.map(frozen) },
     scripts: { ...parts.scripts, files: parts.scripts.files.map(frozen) }
   }
-  mkdirSync(join(path, '..'), { recursive: true })
-  const beside = `${path}.${process.pid}`
-  writeFileSync(beside, JSON.stringify(kept))
-  renameSync(beside, path)
+  await keepWhole(path, JSON.stringify(kept))
   return parts
 }

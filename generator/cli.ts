@@ -11,7 +11,8 @@ import type { Show } from './preview-server.ts'
 // React and Vite choose their slow, talkative builds without it, and both look when they are loaded.
 process.env.NODE_ENV = 'production'
 
-const { emitSentences, error, systemSentences, waitSentence } = await import('./diagnostic.ts')
+const { refusalIn } = await import('./cache.ts')
+const { cacheSentence, emitSentences, error, systemSentences, waitSentence } = await import('./diagnostic.ts')
 const { EmitError, recover } = await import('./emit.ts')
 const { formats, formatted, withoutCommands } = await import('./formats.ts')
 const { colour, countText, reportText, wantsColour } = await import('./report.ts')
@@ -26,6 +27,13 @@ const contentExit = 1
 const toolExit = 2
 
 const cache = '.cache'
+
+/** The cache, for a command that is slower without it; a line says so where it cannot be written. */
+function cacheOrNote(): string {
+  const refusal = refusalIn(cache)
+  if (refusal !== undefined) console.error(cacheSentence(refusal, `${cache}/`))
+  return cache
+}
 
 const program = new Command('site')
   .description('Turns the YAML files and photos of a guesthouse into its website.')
@@ -99,7 +107,7 @@ withData('check', 'Look for mistakes in the content; write nothing.')
   .addOption(formatOption)
   .action(async (options: DataOption) => {
     const { check } = await import('./build.ts')
-    const checked = await check({ ...options, cache })
+    const checked = await check({ ...options, cache: cacheOrNote() })
     report(checked, options)
     if (checked.content === undefined || process.exitCode === contentExit || isForProgram(options)) return
     const found = checked.diagnostics.length === 0 ? 'no mistakes' : `no errors, ${countText(checked.diagnostics)}`
@@ -110,7 +118,7 @@ withData('check', 'Look for mistakes in the content; write nothing.')
 withData('routes', 'List every page: its kind, and its address and title in each language.').action(
   async (options: DataOption) => {
     const { check } = await import('./build.ts')
-    const checked = await check({ ...options, cache })
+    const checked = await check({ ...options, cache: cacheOrNote() })
     report(checked, options)
     if (checked.content === undefined) return
     const { model, table } = checked.content
@@ -233,7 +241,10 @@ function telling(options: DataOption): (show: Show) => void {
 
 async function buildSite(options: DataOption & OutOption & TodayOption): Promise<boolean> {
   const { build } = await import('./build.ts')
-  const built = await build({ ...options, ...circumstances(options), ...waiting(options), cache }, progressBar())
+  const built = await build(
+    { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote() },
+    progressBar()
+  )
   report(built, options)
   if (built.written === undefined) {
     console.error(`Nothing was written; ${options.out}/ is as it was.`)

@@ -947,6 +947,11 @@ export function waitSentence(holder: EmitError['facts'], path: string): string {
   return `${path} is being written by ${writerWords(holder)}. Waiting for that to end …`
 }
 
+/** Said where nothing can be kept for the next time. @param path the cache folder, as it is shown */
+export function cacheSentence(code: string, path: string): string {
+  return `Nothing can be kept in ${path} (${code}), so photos and the like are made anew each time. All else is as usual.`
+}
+
 /** Who is writing a site: `a build (process 123 on desk)`. */
 function writerWords({ task, pid, host }: EmitError['facts']): string {
   const words: Record<string, string> = {

@@ -132,7 +132,7 @@ export async function emit(
   const target = resolve(out)
   try {
     guard(target, sources)
-    mkdirSync(dirname(target), { recursive: true })
+    makeFolders(dirname(target))
     const waitsFor = ({ task }: Holder): boolean => task !== ('build' satisfies Task)
     const lock = await waitForLock(lockOf(target), 'build' satisfies Task, { waitsFor, ...waiting })
     const build = async (): Promise<{ files: number; bytes: number }> => {
@@ -212,6 +212,13 @@ export function fileWriter(folder: string, out: string): (file: EmittedFile) => 
       throw asEmitError(error, join(out, file.path))
     }
   }
+}
+
+/** One after the other: of several at once Node tells no reason when the disk can only be read. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return
+  makeFolders(dirname(path))
+  makeFolder(path)
 }
 
 /** Another thread may be making the same one. */

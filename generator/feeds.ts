@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { answerFiles, planAnswers, windowOf, type Answer, type Taken } from './availability.ts'
+import { refusalIn } from './cache.ts'
 import { addDays, clockIn, isDay, mergeStays, type Clock, type Day, type Stay } from './day.ts'
 import { error, nearestOf, type Diagnostic, type Place } from './diagnostic.ts'
 import { readCalendar, type CalendarProblem } from './ical.ts'
@@ -260,7 +261,9 @@ async function keepNewest(folder: string, outcomes: readonly Outcome[]): Promise
     for (const left of leftBehind(path)) removeIfPossible(left)
     await whileHeld(lock, keep)
   } catch (cause) {
-    for (const { path } of readings) refused.set(path, codeOfRefusal(cause))
+    // On a disk that can only be read, Node calls folders missing that it was to make.
+    const code = codeOfRefusal(cause)
+    for (const { path } of readings) refused.set(path, code === 'ENOENT' ? (refusalIn(folder) ?? code) : code)
   }
   return refused
 }

@@ -3,13 +3,14 @@
  * widths. Owns the cache that makes a second build free, and what is wrong with a photo. Whatever a camera wrote beside
  * the pixels, the place above all, stays behind.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Sharp } from 'sharp'
+import { keepWhole } from './cache.ts'
 import type { OutputFile } from './emit.ts'
 import { type CleanSvg, type SvgProblem, cleanSvg, isSvg, svgRecipe } from './svg.ts'
 
@@ -47,8 +48,11 @@ type Flaw =
 
 type Size = { width: number; height: number }
 
-/** One encoded file. `file` is its name in the cache folder, `hash` the SHA-256 of its bytes. */
-type Variant = { type: VariantType; width: number; file: string; hash: string }
+/**
+ * One encoded file. `file` is its name in the cache folder, `hash` the SHA-256 of its bytes, `contents` the bytes
+ * themselves where that folder cannot be written.
+ */
+type Variant = { type: VariantType; width: number; file: string; hash: string; contents?: Uint8Array }
 
 // No step is larger than half again the one before, so that a browser, which takes the next one up, never fetches more
 // than half again the width that it needs. 1920 fills a desktop screen at 1x, and any phone at 3x.
@@ -133,7 +137,8 @@ export async function encodePhotos(
       ...variant,
       path: `photos/${ref}-${variant.width}.${shortHash(variant.hash)}.${ENCODINGS[variant.type].ending}`
     }))
-    for (const { path, file } of made) files.push({ path, from: join(cache, file) })
+    for (const { path, file, contents } of made)
+      files.push(contents === undefined ? { path, from: join(cache, file) } : { path, contents })
     const sources = TYPES.map((type) => {
       const candidates = made.filter((variant) => variant.type === type)
       return { type, srcSet: candidates.map((variant) => `${urlOf(variant.path)} ${variant.width}w`).join(', ') }
@@ -262,7 +267,9 @@ async function variantsOf(
   // One photo after the other, two of its variants at a time: one decoded photo is in memory, never many.
   for (const photo of missing) {
     const encoded = await encodeBitmap(photo, cache, () => onProgress((done += 1), total))
-    variants.set(photo.key, await remember(variantsEntry(cache, photo.key), encoded))
+    if (encoded.every(({ contents }) => contents === undefined))
+      await remember(variantsEntry(cache, photo.key), encoded)
+    variants.set(photo.key, encoded)
   }
   return variants
 }
@@ -295,9 +302,9 @@ async function encodeBitmap(
     const { ending, options } = ENCODINGS[type]
     const contents = await (type === 'image/avif' ? resized.avif(options) : resized.webp(options)).toBuffer()
     const file = `${photo.key}-${variantWidth}.${ending}`
-    await writeWhole(join(cache, file), contents)
+    const isKept = await keepWhole(join(cache, file), contents)
     onEncoded()
-    return { type, width: variantWidth, file, hash: sha256(contents) }
+    return { type, width: variantWidth, file, hash: sha256(contents), ...(isKept ? {} : { contents }) }
   })
   return encoded.toSorted((a, b) => a.width - b.width || TYPES.indexOf(a.type) - TYPES.indexOf(b.type))
 }
@@ -373,18 +380,11 @@ async function remembered<T>(entry: string, find: () => Promise<T>): Promise<T> 
   return recall<T>(entry) ?? (await remember(entry, await find()))
 }
 
+/** Where the cache cannot be written, the value is found anew the next time. */
 export async function remember<T>(entry: string, value: T): Promise<T> {
   const json = JSON.stringify(value)
-  await writeWhole(entry, `${sha256(json)}\n${json}`)
+  await keepWhole(entry, `${sha256(json)}\n${json}`)
   return value
-}
-
-/** Under a name of its own until it is complete: a build that is killed leaves no half entry. */
-async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true })
-  const unfinished = `${path}.${randomUUID()}.tmp`
-  await writeFile(unfinished, contents)
-  await rename(unfinished, path)
 }
 
 /** Results in the order of the items; rejects with the first failure. */

@@ -3,12 +3,13 @@
  * It stands apart because all of it is the preview's alone: what it adds to a page it adds on the way to the browser.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { keepWhole } from './cache.ts'
 import type { OutputFile } from './emit.ts'
 import { openPreview, type Look, type Site } from './preview.ts'
 import { countText, reportText } from './report.ts'
@@ -387,10 +388,7 @@ function scriptFor(cache: string): () => Promise<string> {
     } catch {
       const { transformWithOxc } = await import('vite')
       const { code: script } = await transformWithOxc(code, source)
-      mkdirSync(join(kept, '..'), { recursive: true })
-      const beside = `${kept}.${hashOf(String(performance.now()))}`
-      writeFileSync(beside, script)
-      renameSync(beside, kept)
+      await keepWhole(kept, script)
       return script
     }
   }

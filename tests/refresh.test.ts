@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   cpSync,
@@ -6,11 +6,13 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  rmSync,
   statSync,
   writeFileSync
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -380,6 +382,37 @@ describe('on the command line', () => {
       run(folder, [], { SOURCE_DATE_EPOCH: String(Date.parse('2027-06-01T13:00:00Z') / 1000), TZ: 'America/New_York' })
         .said
     ).toContain('from 2027-06-02 on')
+  })
+
+  test('a SOURCE_DATE_EPOCH that says nothing is none', () => {
+    const folder = houseIn(emptyFolder(), withCalendar)
+    const before = new Date().toISOString().slice(0, 4)
+    const [, year = ''] = /from (\d{4})-/.exec(run(folder, [], { SOURCE_DATE_EPOCH: '' }).said) ?? []
+    expect(Number(year) - Number(before)).toBeOneOf([0, 1])
+  })
+
+  test('while a build is under way it waits, and says for whom', async () => {
+    const folder = houseIn(emptyFolder(), withCalendar)
+    const lock = join(folder, '.dist.lock')
+    mkdirSync(join(lock, 'abcdef'), { recursive: true })
+    const holder = { task: 'build', pid: process.pid, host: hostname() }
+    writeFileSync(join(lock, 'abcdef/holder.json'), JSON.stringify(holder))
+    const child = spawn(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), join(root, 'generator/cli.ts'), 'availability'],
+      { cwd: folder }
+    )
+    let said = ''
+    child.stderr.on('data', (text) => (said += String(text)))
+    const ended = new Promise((done) => child.once('close', done))
+    await expect.poll(() => said, { timeout: 20_000 }).not.toBe('')
+    expect(existsSync(join(folder, 'dist/api'))).toBe(false)
+    rmSync(lock, { recursive: true })
+    expect(await ended).toBe(0)
+    expect(said).toBe(
+      `dist/ is being written by a build (process ${process.pid} on ${hostname()}). Waiting for that to end …\n`
+    )
+    expect(takenIn(join(folder, 'dist'), 'enzian')).not.toEqual([])
   })
 
   test('loads nothing that only the whole build needs', () => {
