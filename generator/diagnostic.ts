@@ -918,7 +918,10 @@ export function emitSentences({ reason, facts }: Pick<EmitError, 'reason' | 'fac
     case 'holds-sources':
       return `The site cannot be written to ${path}: that folder is replaced whole, and ${facts.also ?? 'the content'} is in it. Name a folder of its own: --out dist.`
     case 'inside-sources':
-      return `The site cannot be written to ${path}: that is inside ${facts.also ?? 'the content'}, and the next command would take it for content. Name a folder elsewhere: --out dist.`
+      return [
+        `The site cannot be written to ${path}: that is inside ${facts.also ?? 'the content'},`,
+        'and the next command would take it for content. Name a folder elsewhere: --out dist.'
+      ].join(' ')
     case 'not-a-folder':
       return `The site cannot be written to ${path}: a file or a link stands there. Move it away, or name another folder: --out site.`
     case 'missing':
