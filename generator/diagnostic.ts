@@ -952,7 +952,8 @@ export function waitSentence(holder: EmitError['facts'], path: string): string {
 
 /** Said where nothing can be kept for the next time. @param path the cache folder, as it is shown */
 export function cacheSentence(code: string, path: string): string {
-  return `Nothing can be kept in ${path} (${code}), so photos and the like are made anew each time. All else is as usual.`
+  const why = `Nothing can be kept in ${path} (${code})`
+  return `${why}, so photos and the like are made anew each time. All else is as usual.`
 }
 
 /** Who is writing a site: `a build (process 123 on desk)`. */

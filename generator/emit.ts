@@ -83,8 +83,8 @@ export class EmitError extends Error {
 //   previous/  the output it replaces, whole, from the first rename on
 //   stray-*/   what stood at `/a/dist` when the output had to be put back, and was no site
 //   stale/     an output on its way out
-// A process that was asleep for so long that others took it for dead may wake up at any step. All that it does begins or
-// ends in its folder, which the next holder of the lock has renamed: it finds nothing, and fails.
+// A process that was asleep for so long that others took it for dead may wake up at any step. All that it does begins
+// or ends in its folder, which the next holder of the lock has renamed: it finds nothing, and fails.
 
 /** What the lock is held for. */
 export type Task = 'build' | 'availability' | 'recovery'
@@ -261,8 +261,8 @@ export type ReplacedFile = { path: string; contents: string }
 /**
  * Replaces single files of a finished site, each in one step, so that nobody ever gets half of one. Those that are as
  * they should be are left alone: their dates tell hosts and browsers what is new. Returns how many were written.
- * Throws EmitError. A function that gives the files is called under the lock, so that what it reads is the newest; where
- * the lock cannot be had for want of rights, it is called again whenever a build has come in between.
+ * Throws EmitError. A function that gives the files is called under the lock, so that what it reads is the newest;
+ * where the lock cannot be had for want of rights, it is called again whenever a build has come in between.
  * Waits for whoever else is writing.
  */
 export async function replaceFiles(
@@ -289,8 +289,8 @@ export async function replaceFiles(
 }
 
 /**
- * Undefined for somebody who may write in the site and not beside it: a user who has been given just that folder, or one
- * that is mounted alone.
+ * Undefined for somebody who may write in the site and not beside it: a user who has been given just that folder, or
+ * one that is mounted alone.
  */
 async function lockForFiles(target: string, waiting: Waiting): Promise<Lock | undefined> {
   try {
@@ -303,7 +303,7 @@ async function lockForFiles(target: string, waiting: Waiting): Promise<Lock | un
   }
 }
 
-/** Between builds, without holding one up: whenever one was under way meanwhile, it may have taken older files along. */
+/** Between builds, without holding one up: one that was under way meanwhile may have taken older files along. */
 async function replaceUnlocked(target: string, replace: () => Promise<number>, waiting: Waiting): Promise<number> {
   const path = lockOf(target)
   for (let tries = 0; tries < 10; tries += 1) {

@@ -149,7 +149,7 @@ async function readFeed(
   return { feed, path: join(keptIn(sources.cache), `${keyOf(feed, sources.data)}.json`), reading }
 }
 
-/** The nights that a calendar takes, by the newest of its readings that anybody has made; undefined when nobody knows. */
+/** The nights that a calendar takes, by the newest of its readings, whoever made it; undefined when nobody knows. */
 function staysOf({ path, reading }: Outcome, until: Day): Stay[] | undefined {
   const kept = readKept(path)
   const newest = 'reason' in reading || (kept !== undefined && isNewer(kept, reading)) ? kept : reading

@@ -2,17 +2,17 @@
 //
 // A lock is a folder that holds one other, which is its holder's: there it signs, and there it works. Each step is one
 // that the file system does whole:
-//   taking      the folder is made and signed beside the lock, as `<lock>-<random>`, and the folder of the lock with it;
-//               renaming that to the name of the lock fails while a folder with anything in it stands there
+//   taking      the folder is made and signed in one called `<lock>-<random>`, and that is renamed to the name of the
+//               lock, which fails while a folder with anything in it stands there
 //   releasing   the holder's folder is renamed to `<lock>-<random>` again; an empty folder is a free lock
 //   clearing    the same, for a holder that is dead. Its folder has a name of its own, so whoever clears late finds it
 //               gone, and never has that of the next holder
-// So there is no half-written lock, nobody takes the lock of the living by mistake for that of the dead, and a holder that
-// has lost its lock cannot go on: nothing is left at the paths that it works with.
+// So there is no half-written lock, nobody takes the lock of the living by mistake for that of the dead, and a holder
+// that has lost its lock cannot go on: nothing is left at the paths that it works with.
 //
-// A holder on this machine is known by its process: its number, and the time when it was started, where the system tells
-// it, since numbers are given out again. For one on another machine, and for one that is stopped, it counts whether it
-// still touches its folder.
+// A holder on this machine is known by its process: its number, and the time when it was started, where the system
+// tells it, since numbers are given out again. For one on another machine, and for one that is stopped, it counts
+// whether it still touches its folder.
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -37,9 +37,9 @@ export type Holder = { task?: string; pid?: number; host?: string }
 export type Lock = {
   /** The holder's own folder, there as long as it has the lock. */
   folder: string
-  /** Shows that the holder lives. To be called at least every few seconds; costs nothing when it is called more often. */
+  /** Shows that the holder lives. To be called at least every few seconds; more often costs nothing. */
   touch: () => void
-  /** Gives the lock back, and says where the holder's folder is now. Never throws: a lock not given back dies with its process. */
+  /** Says where the holder's folder is now. Never throws: a lock that is not given back dies with its process. */
   release: () => string | undefined
 }
 
@@ -113,8 +113,8 @@ export function waitUntilFree(path: string, waiting: Waiting): Promise<void> {
 }
 
 /**
- * Does something under the lock, which shows meanwhile that it lives, and releases it in any case. `discard` is given the
- * holder's folder in the end.
+ * Does something under the lock, which shows meanwhile that it lives, and releases it in any case. `discard` is given
+ * the holder's folder in the end.
  */
 export async function whileHeld<Result>(
   lock: Lock,

@@ -133,7 +133,7 @@ async function stepsOf(command: Command): Promise<string[]> {
 /** Where a command does its first step under the lock. */
 const worksFrom = (steps: readonly string[]): number => steps.indexOf('renameSync') + 1
 
-/** The renames of a build that ends well: the lock, the old output, the new one, what was the old one, the lock again. */
+/** The renames of a build that ends well: the lock, the old output, the new one, the old one again, the lock again. */
 const renamesIn = (steps: readonly string[]): number[] =>
   steps.flatMap((name, step) => (name === 'renameSync' ? [step] : []))
 /** The step that puts the new output in its place: the hole is before it. */
