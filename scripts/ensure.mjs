@@ -4,7 +4,7 @@
  * with `--tests`, what the tests drive besides, browsers and web servers, from Debian's packages where that is possible.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { browserPackages, missingBrowsers } from './browsers.mjs'
 import { serverPackages, serverPath } from './servers.mjs'
 
@@ -23,7 +23,7 @@ function run(command, ...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-if (read(lock) !== read(installed)) {
+if (read(lock) !== read(installed) && !isFixed()) {
   // Named, because NODE_ENV=production would leave the development packages out.
   run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund')
   copyFileSync(lock, installed)
@@ -49,6 +49,18 @@ if (process.argv.includes('--tests')) {
   }
   if (missing.length > 0)
     console.log(`Not installed, so their tests are skipped here, though not in CI: ${missing.join(', ')}.`)
+}
+
+/** Whether this user has to take the packages as somebody else has installed them. */
+function isFixed() {
+  if (!existsSync(new URL('node_modules/.package-lock.json', root))) return false
+  try {
+    accessSync(new URL('node_modules', root), constants.W_OK)
+    return false
+  } catch {
+    console.error('This user cannot install packages: those that are in node_modules are used as they are.')
+    return true
+  }
 }
 
 function missingServers() {

@@ -30,7 +30,7 @@ const pureRooms = ['diagnostics', 'stay']
 /** The modules with effects: all others take values and give values. */
 const effects = [
   /^generator\/[^/]+$/,
-  /^generator\/files\/(cache|write)\.ts$/,
+  /^generator\/files\/(cache|lock|write)\.ts$/,
   /^generator\/content\/read\.ts$/,
   /^generator\/bookings\/feeds\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,

@@ -71,7 +71,7 @@ export async function bundleParts(cacheDir: string): Promise<Parts> {
   const path = join(cacheDir, 'bundle', `${inputHash()}.json`)
   return (
     readKept(path) ??
-    keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() })
+    (await keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() }))
   )
 }
 

@@ -13,9 +13,8 @@ import type { OutputFile } from '../files/output.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoFlaw, PhotoProblem, SvgProblem } from '../diagnostics/facts.ts'
 import { settleScheme } from '../content/night.ts'
-import { recall, remember, remembered } from '../files/cache.ts'
+import { keepWhole, recall, remember, remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
-import { writeWhole } from '../files/write.ts'
 import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from './svg.ts'
 
 /** `width` and `height` in CSS pixels of the upright image, whole numbers. `key` names its entries in the cache. */
@@ -37,8 +36,11 @@ type VariantType = 'image/avif' | 'image/webp'
 
 type Size = { width: number; height: number }
 
-/** One encoded file. `file` is its name in the cache folder, `hash` the SHA-256 of its bytes. */
-type Variant = { type: VariantType; width: number; file: string; hash: string }
+/**
+ * One encoded file. `file` is its name in the cache folder, `hash` the SHA-256 of its bytes, `contents` the bytes
+ * themselves where that folder cannot be written.
+ */
+type Variant = { type: VariantType; width: number; file: string; hash: string; contents?: Uint8Array }
 
 // No step is larger than half again the one before, so that a browser, which takes the next one up, never fetches more
 // than half again the width that it needs. 1920 fills a desktop screen at 1x, and any phone at 3x.
@@ -124,7 +126,8 @@ export async function encodePhotos(
       ...variant,
       path: `photos/${ref}-${variant.width}.${shortHash(variant.hash)}.${ENCODINGS[variant.type].ending}`
     }))
-    for (const { path, file } of made) files.push({ path, from: join(cache, file) })
+    for (const { path, file, contents } of made)
+      files.push(contents === undefined ? { path, from: join(cache, file) } : { path, contents })
     const sources = TYPES.map((type) => {
       const candidates = made.filter((variant) => variant.type === type)
       return { type, srcSet: candidates.map((variant) => `${urlOf(variant.path)} ${variant.width}w`).join(', ') }
@@ -253,7 +256,8 @@ async function variantsOf(
   // One photo after the other, two of its variants at a time: one decoded photo is in memory, never many.
   for (const photo of missing) {
     const encoded = await encodeBitmap(photo, cache, () => onProgress((done += 1), total))
-    variants.set(photo.key, remember(variantsEntry(cache, photo.key), encoded))
+    if (encoded.every(({ contents }) => contents === undefined)) remember(variantsEntry(cache, photo.key), encoded)
+    variants.set(photo.key, encoded)
   }
   return variants
 }
@@ -286,9 +290,9 @@ async function encodeBitmap(
     const { ending, options } = ENCODINGS[type]
     const contents = await (type === 'image/avif' ? resized.avif(options) : resized.webp(options)).toBuffer()
     const file = `${photo.key}-${variantWidth}.${ending}`
-    writeWhole(join(cache, file), contents)
+    const isKept = keepWhole(join(cache, file), contents)
     onEncoded()
-    return { type, width: variantWidth, file, hash: sha256(contents) }
+    return { type, width: variantWidth, file, hash: sha256(contents), ...(isKept ? {} : { contents }) }
   })
   return encoded.toSorted((a, b) => a.width - b.width || TYPES.indexOf(a.type) - TYPES.indexOf(b.type))
 }

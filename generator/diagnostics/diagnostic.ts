@@ -924,6 +924,11 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
         : `The files "${path}" and "${facts.also}" would be one on some computers. Change the slug or the photo that one of them comes from.`
     case 'holds-sources':
       return `The site cannot be written to ${path}: that folder is replaced whole, and ${facts.also ?? 'the content'} is in it. Name a folder of its own: --out dist.`
+    case 'inside-sources':
+      return [
+        `The site cannot be written to ${path}: that is inside ${facts.also ?? 'the content'},`,
+        'and the next command would take it for content. Name a folder elsewhere: --out dist.'
+      ].join(' ')
     case 'not-a-folder':
       return `The site cannot be written to ${path}: a file or a link stands there. Move it away, or name another folder: --out site.`
     case 'missing':
@@ -931,7 +936,7 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
     case 'foreign':
       return `The site cannot be written to ${path}: that folder is replaced whole, and there are files in it that no build put there. Move them away, or name another folder: --out site.`
     case 'busy':
-      return `Another build is writing to ${path}${facts.pid === undefined ? '' : ` (process ${facts.pid}${facts.host === undefined ? '' : ` on ${facts.host}`})`}. Wait for it to end, then start again.`
+      return `The site in ${path} is being written by ${writerWords(facts)}. Wait for that to end, then start again.`
     case 'source-unreadable':
       return `The file ${path} cannot be read${facts.code === undefined ? '' : ` (${facts.code})`}. Look whether it is still there and whether you may open it; if it is in .cache, delete that folder, and it is made anew.`
     case 'disk-full':
@@ -945,6 +950,28 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
     default:
       return reason satisfies never
   }
+}
+
+/** Said once by whoever waits, before waiting. @param path the output folder, as it is shown */
+export function waitSentence(holder: EmitFacts, path: string): string {
+  return `${path} is being written by ${writerWords(holder)}. Waiting for that to end …`
+}
+
+/** Said where nothing can be kept for the next time. @param path the cache folder, as it is shown */
+export function cacheSentence(code: string, path: string): string {
+  const why = `Nothing can be kept in ${path} (${code})`
+  return `${why}, so photos and the like are made anew each time. All else is as usual.`
+}
+
+/** Who is writing a site: `a build (process 123 on desk)`. */
+function writerWords({ task, pid, host }: EmitFacts): string {
+  const words: Record<string, string> = {
+    build: 'a build',
+    availability: 'a refresh of the bookings',
+    recovery: 'a command that puts the last good site back'
+  }
+  const process = pid === undefined ? '' : ` (process ${pid}${host === undefined ? '' : ` on ${host}`})`
+  return `${words[task ?? ''] ?? 'another program'}${process}`
 }
 
 /** What a refusal of the system means, by its code, and what to do. @param path the file or folder, as it is shown; some refusals have none */
