@@ -126,9 +126,11 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
       await page.goto(`${address}${path}`, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await page.evaluate(axeSource)
-      for (const colorScheme of ['light', 'dark'] as const) {
+      // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not emulated.
+      for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
         await settle(page)
+        await arrived(page)
         problems.accessibility.push(
           ...(await axeProblems(page)).map((problem) => `${path}, ${colorScheme}: ${problem}`)
         )
@@ -201,6 +203,14 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   )
+}
+
+/** The other scheme may have pictures of its own: they have come, so that no request is dropped for the next. */
+async function arrived(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const awaited = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
+    await Promise.all(awaited.map((image) => image.decode()))
+  })
 }
 
 async function scrollThrough(page: Page): Promise<void> {
