@@ -6,7 +6,6 @@ import type { DayUse } from './stay.ts'
 
 /** The interface words that the calendar takes along into the browser. */
 export const calendarWords = [
-  'availability',
   'askByChat',
   'bookNow',
   'previousMonth',
