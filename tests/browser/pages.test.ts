@@ -300,6 +300,24 @@ test.for([
   expect(covered).toEqual([])
 })
 
+test('the picture of a poster leads where its words lead', async () => {
+  const context = await browser.newContext({ viewport: viewports.desktop })
+  const page = await context.newPage()
+  for (const path of ['/', '/guida', '/vdv']) {
+    await page.goto(`${builtSite().address}${path}`)
+    const elsewhere = await page.locator('.poster').evaluateAll((posters) =>
+      posters.flatMap((poster) => {
+        poster.scrollIntoView({ block: 'center' })
+        const { left, top, width } = poster.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 10)
+        return hit?.closest('a') === poster.querySelector('a') ? [] : [poster.textContent]
+      })
+    )
+    expect(elsewhere, `on ${path}`).toEqual([])
+  }
+  await context.close()
+})
+
 test('on a desk the ways to a place stand in one row below their words, and a wind in one line', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
