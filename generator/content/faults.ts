@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { error, nearestOf, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { isEqual, knownKeys, metaOf, nameOf, schemaAt, unwrap, valueAt } from './fields.ts'
 import { bracesIn } from '../stay/words.ts'
-import { lineWithin, locate, writtenAt, writtenPath, type Source } from './source.ts'
+import { lineWithin, locate, writtenAt, writtenPath } from './places.ts'
+import type { Source } from './source.ts'
 
 export type Issue = z.core.$ZodIssue
 
