@@ -27,17 +27,18 @@ export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
 
 /**
  * Whatever can be said of as much of the content as has its shape: what is lacking because something else is wrong is no fault of its own.
- * @param data what else is in the folder. @param fields those of the sketch that are checked, for whoever has them already
+ * @param data what else is in the folder, and the ids of the pages that links can reach. @param fields those of the sketch that are
+ * checked, for whoever has them already
  */
 export function checkSketch(
   sketch: Sketch,
-  data: Pick<Data, 'photos' | 'calendars' | 'diagnostics'>,
+  data: Pick<Data, 'photos' | 'calendars' | 'diagnostics'> & { targets: readonly string[] },
   fields: readonly Field[] = sketchedFields(sketch, isChecked)
 ): Diagnostic[] {
   // Without its languages every text of the house is lacking.
   if (sketch.languages.length === 0) return []
   return [
-    ...checkReferences(sketch, fields),
+    ...checkReferences(sketch, fields, data.targets),
     ...checkPhotos(sketch, fields, data),
     ...checkDays(fields),
     ...checkSite(sketch),

@@ -6,8 +6,9 @@ import { z } from 'zod'
 import { error, nearestOf, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { isEqual, isTextSchema, knownKeys, metaOf, nameOf, schemaAt, valueAt } from './fields.ts'
 import type { Meta } from './schemas/values.ts'
-import { bracesIn } from './text.ts'
-import { lineWithin, locate, writtenAt, writtenPath, type Source } from './source.ts'
+import { bracesIn } from '../stay/words.ts'
+import { lineWithin, locate, writtenAt, writtenPath } from './places.ts'
+import type { Source } from './source.ts'
 
 export type Issue = z.core.$ZodIssue
 

@@ -7,7 +7,17 @@ import type { Collection } from './names.ts'
 import { textsFor } from './schemas/texts.ts'
 import { unitSchema } from './schemas/unit.ts'
 
-export { collections, houseKinds, pageIds, placeKinds, type Collection, type PageId, type Theme } from './names.ts'
+export {
+  collections,
+  guides,
+  houseKinds,
+  pageIds,
+  placeKinds,
+  type Collection,
+  type GuideName,
+  type PageId,
+  type Theme
+} from './names.ts'
 export type { Meta } from './schemas/values.ts'
 
 export type Schemas = { [Name in keyof DataFiles]: ReturnType<DataFiles[Name]['schema']> } & {

@@ -14,6 +14,10 @@ export const pageIds = [
 ] as const
 export type PageId = (typeof pageIds)[number]
 
+/** The pages of guides, which have a page for each of their sections. */
+export const guides = ['guide', 'guests'] as const satisfies readonly PageId[]
+export type GuideName = (typeof guides)[number]
+
 /** The two kinds of unit, each with its folder in `data/` and its list page. */
 export const collections = ['rooms', 'apartments'] as const
 export type Collection = (typeof collections)[number]

@@ -1,4 +1,4 @@
-/** Texts in several languages: how they are marked, how one language is chosen, and the names in braces. */
+/** Texts in several languages: how they are marked, which way they are written, and how one language is chosen. */
 
 /**
  * The mark of every text that a schema has made. Neither a language nor a field has such a name, so that no other block is ever taken for
@@ -32,26 +32,6 @@ const toTheLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc
 export function directionOf({ code, locale }: { code: string; locale: string }): Direction {
   const { script = '' } = new Intl.Locale(code, { region: locale.split('-')[1] ?? '' }).maximize()
   return toTheLeft.includes(script) ? 'rtl' : 'ltr'
-}
-
-/** The names in braces: `{unit}` gives `unit`. */
-export function variablesIn(text: string): string[] {
-  return [...text.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '')
-}
-
-/** The braces of a text that are no part of a known `{name}`, each with the word that goes with it. */
-export function bracesIn(text: string, known: readonly string[]): string[] {
-  const rest = text.replace(/\{([^{}]*)\}/g, (whole, name: string) => (known.includes(name) ? '' : whole))
-  return rest.match(/\{[^{}]*\}|\{[^\s{}]*|[^\s{}]*\}/g) ?? []
-}
-
-/** The text with each `{name}` replaced by its value. @throws Error when a value is missing: the check lets no such text through. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`No value for {${name}} in "${text}"`)
-    return String(value)
-  })
 }
 
 /** The text as a page shows it: no line ends between a number and its unit. */

@@ -86,6 +86,7 @@ export type ArgsOf = {
   'part-without-page': { page: string; file: string }
   'phone-swap': { count: number; areSame: boolean }
   'photo-missing': { photo: string; nearest: string | undefined; folder: string }
+  'photo-night-inside': { photo: string; night: string }
   'photo-problem': PhotoProblem
   'photo-twice': { photo: string; other: string; inCapitals: boolean }
   'photo-unused': { photo: string; count: number; isPicture: boolean }
@@ -559,6 +560,11 @@ export function describe(diagnostic: Diagnostic): Sentences {
           : `there is a photo of a similar name: ${nearest}.`
       )
     }
+    case 'photo-night-inside':
+      return say(
+        `The drawing "${diagnostic.args.photo}" changes its colours by night with a style of its own, which the browsers of iPhones do not heed. The site shows it in its colours of the day.`,
+        `put a copy of it beside it that is called ${diagnostic.args.night}.svg: by night the site shows that one, in its colours of the night.`
+      )
     case 'photo-problem':
       return photoSentences(diagnostic.args, say)
     case 'photo-twice':
@@ -856,6 +862,10 @@ export const codeWords: Record<Code, [meaning: string, help: string]> = {
   'part-without-page': ['A file has content that no page shows.', 'Add the page to pages.yaml, or move the file away.'],
   'phone-swap': ['Numbers are to change places, and there are not two different ones.', 'Write "swap: []".'],
   'photo-missing': ['There is no photo of that name.', 'Put it there, or write the name of one that is.'],
+  'photo-night-inside': [
+    'A drawing changes its colours by night with a style of its own, which some browsers do not heed.',
+    'Put a copy of it beside it whose name ends in "-night".'
+  ],
   'photo-problem': ['A photo cannot be used as it is.', 'Export it again as the message says.'],
   'photo-twice': [
     'A photo is there twice, with different endings, or in capitals and small letters.',
@@ -934,6 +944,11 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
         : `The files "${path}" and "${facts.also}" would be one on some computers. Change the slug or the photo that one of them comes from.`
     case 'holds-sources':
       return `The site cannot be written to ${path}: that folder is replaced whole, and ${facts.also ?? 'the content'} is in it. Name a folder of its own: --out dist.`
+    case 'inside-sources':
+      return [
+        `The site cannot be written to ${path}: that is inside ${facts.also ?? 'the content'},`,
+        'and the next command would take it for content. Name a folder elsewhere: --out dist.'
+      ].join(' ')
     case 'not-a-folder':
       return `The site cannot be written to ${path}: a file or a link stands there. Move it away, or name another folder: --out site.`
     case 'missing':
@@ -941,7 +956,7 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
     case 'foreign':
       return `The site cannot be written to ${path}: that folder is replaced whole, and there are files in it that no build put there. Move them away, or name another folder: --out site.`
     case 'busy':
-      return `Another build is writing to ${path}${facts.pid === undefined ? '' : ` (process ${facts.pid}${facts.host === undefined ? '' : ` on ${facts.host}`})`}. Wait for it to end, then start again.`
+      return `The site in ${path} is being written by ${writerWords(facts)}. Wait for that to end, then start again.`
     case 'source-unreadable':
       return `The file ${path} cannot be read${facts.code === undefined ? '' : ` (${facts.code})`}. Look whether it is still there and whether you may open it; if it is in .cache, delete that folder, and it is made anew.`
     case 'disk-full':
@@ -955,6 +970,28 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
     default:
       return reason satisfies never
   }
+}
+
+/** Said once by whoever waits, before waiting. @param path the output folder, as it is shown */
+export function waitSentence(holder: EmitFacts, path: string): string {
+  return `${path} is being written by ${writerWords(holder)}. Waiting for that to end …`
+}
+
+/** Said where nothing can be kept for the next time. @param path the cache folder, as it is shown */
+export function cacheSentence(code: string, path: string): string {
+  const why = `Nothing can be kept in ${path} (${code})`
+  return `${why}, so photos and the like are made anew each time. All else is as usual.`
+}
+
+/** Who is writing a site: `a build (process 123 on desk)`. */
+function writerWords({ task, pid, host }: EmitFacts): string {
+  const words: Record<string, string> = {
+    build: 'a build',
+    availability: 'a refresh of the bookings',
+    recovery: 'a command that puts the last good site back'
+  }
+  const process = pid === undefined ? '' : ` (process ${pid}${host === undefined ? '' : ` on ${host}`})`
+  return `${words[task ?? ''] ?? 'another program'}${process}`
 }
 
 /** What a refusal of the system means, by its code, and what to do. @param path the file or folder, as it is shown; some refusals have none */

@@ -75,10 +75,11 @@ export type CalendarProblem = {
 export type EmitReason =
   | 'unsafe-path' // an OutputFile that some file system could not hold as it is, or not beside `facts.also`
   | 'holds-sources' // the output folder would contain `facts.also`: the working directory or a folder of sources
+  | 'inside-sources' // the output folder would be part of `facts.also`, a folder of sources
   | 'not-a-folder' // a file or a link stands where the folder, or its parent, should be
   | 'missing' // there is no site yet in which files could be replaced
   | 'foreign' // the folder has files that no build of ours put there
-  | 'busy' // build `facts.pid` on `facts.host` is writing the same folder
+  | 'busy' // process `facts.pid` on `facts.host` is writing the same folder, for `facts.task`
   | 'disk-full'
   | 'read-only'
   | 'immovable' // a mount point, a layer of a container image, or open in another program on Windows
@@ -86,4 +87,4 @@ export type EmitReason =
   | 'failed' // any other refusal of the file system: see `facts.code`
 
 /** What goes with it. */
-export type EmitFacts = { code?: string; also?: string; pid?: number; host?: string }
+export type EmitFacts = { code?: string; also?: string; task?: string; pid?: number; host?: string }

@@ -12,6 +12,8 @@ const shipped = (file: string): string => readFileSync(join(houses.shipped, file
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
 
+const nightDrawing = drawing.replace('/>', '><style>@media(prefers-color-scheme:dark){*{fill:#fff}}</style></svg>')
+
 /**
  * One change of good content for each code: without its line here the type checker refuses a new code, and with it
  * the code has to be what the change causes, once, at the mark.
@@ -112,6 +114,13 @@ const provoked: Record<Exclude<Code, 'data-missing' | 'feed-unkept'>, Case> = {
     ]
   },
   'photo-missing': { file: 'rooms/grecale.yaml', from: '- photo: grecale/02', to: '- photo: ▸grecale/20' },
+  'photo-night-inside': {
+    changes: [
+      { file: 'photos/grecale/02.svg', text: `▹${nightDrawing}` },
+      { file: 'rooms/grecale.yaml', from: '- photo: grecale/02', to: '- photo: ▸grecale/02' }
+    ],
+    severity: 'warning'
+  },
   'photo-problem': {
     changes: [
       { file: 'photos/grecale/02.svg', gone: true },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../content.ts'
 import { parseCoordinates, type Model } from '../../generator/content/model.ts'
-import { asText, fill, localize, unbroken, variablesIn } from '../../generator/content/text.ts'
+import { asText, localize, unbroken } from '../../generator/content/text.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { phoneFor, viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
 
@@ -405,13 +405,7 @@ test('every page can be made in every language of both houses', () => {
   }
 })
 
-describe('texts with facts in them', () => {
-  test('are filled in once: what stands in a fact stays as it is', () => {
-    expect(fill('{title}, {site}', { title: 'The {site} $& $1', site: 'House' })).toBe('The {site} $& $1, House')
-    expect(() => fill('{title}', {})).toThrow('title')
-    expect(variablesIn('a {b} {c-d} {} {e')).toEqual(['b', 'c-d', ''])
-  })
-
+describe('texts', () => {
   test('one language of a value', () => {
     const text = (it: string, en: string) => asText({ it, en })
     expect(localize({ a: text('x', 'y'), b: [text('z', 'w')], c: 1, d: undefined }, 'en')).toEqual({

@@ -1,8 +1,8 @@
 /** Prices and bookings together; the `availability` command asks for these rules alone. */
-import { unitsIn } from '../../bookings/availability.ts'
 import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { collections, type Collection, type House } from '../model.ts'
 import type { CalendarFile } from '../read.ts'
+import { unitsIn } from '../units.ts'
 import { checkBookings } from './bookings.ts'
 import { checkPrices } from './prices.ts'
 import { pricesFile } from './seasons.ts'

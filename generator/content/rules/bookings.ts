@@ -1,8 +1,8 @@
 /** The calendars with the bookings: each counts in one unit. */
-import { unitsIn } from '../../bookings/availability.ts'
 import { error, nearestOf, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { collections, type Bookings, type Collection, type House } from '../model.ts'
 import type { CalendarFile } from '../read.ts'
+import { unitsIn } from '../units.ts'
 
 const bookingsFile = 'availability/bookings.yaml'
 

@@ -1,8 +1,8 @@
 /** Days of the year, and the periods between two of them. */
-import { includesDay } from '../../bookings/availability.ts'
 import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Rule } from '../../diagnostics/facts.ts'
-import { dayOfNumber, isDay, type MonthDay } from '../../stay/day.ts'
+import { dayOfNumber, isDay } from '../../stay/day.ts'
+import { includesDay, type MonthDay } from '../../stay/season.ts'
 import type { Field } from '../fields.ts'
 
 export const isDated = (rule: Rule | undefined): boolean => rule === 'month-day' || rule === 'closed-day'

@@ -1,7 +1,6 @@
 /** What may stand only once in a list. */
 import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { guides } from '../../pages/routes.ts'
-import { collections } from '../model.ts'
+import { collections, guides } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 
 /** Ids, by which pages and links tell the entries of a list from one another. */

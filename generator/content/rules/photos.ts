@@ -3,6 +3,7 @@ import { error, nearestOf, warning, type Diagnostic, type Place } from '../../di
 import type { PhotoProblem } from '../../diagnostics/facts.ts'
 import type { Field } from '../fields.ts'
 import { isDeviceName } from '../names.ts'
+import { asksForScheme, nightOf, nightsAmong } from '../night.ts'
 import type { Data } from '../read.ts'
 import { sketchedFields, type Sketch } from '../shape.ts'
 
@@ -35,6 +36,7 @@ export function checkPhotos(
     if (nearest !== undefined) used.add(nearest)
     found.push(error('photo-missing', at, { photo, nearest, folder }))
   }
+  for (const [photo, night] of nightsAmong(names, used)) if (used.has(photo)) used.add(night)
   return isShaped
     ? [
         ...found,
@@ -100,20 +102,50 @@ function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnos
   return found
 }
 
+/** A photo as far as the rules look into it. */
+type LookedInto = { ref: string; file: string } & ({ kind: 'svg'; svg: string } | { kind: 'bitmap' })
+
 /**
  * What is wrong with photo files, said where the data first names them: there the owner is at work.
  * Where that part of the data has not its shape, the file itself is the place.
  */
-export function photoDiagnostics(sketch: Sketch, problems: readonly PhotoProblem[]): Diagnostic[] {
-  if (problems.length === 0) return []
-  const places = sketchedFields(sketch, ({ refers }) => refers === 'photo')
-  return problems.flatMap((problem) => {
+export function photoDiagnostics(
+  sketch: Sketch,
+  { inspected, problems }: { inspected: readonly LookedInto[]; problems: readonly PhotoProblem[] }
+): Diagnostic[] {
+  const changing = inspected.filter((photo) => photo.kind === 'svg' && asksForScheme(photo.svg))
+  if (problems.length === 0 && changing.length === 0) return []
+  const fields = photoFields(sketch)
+  const nights = nightsIn(sketch, [...inspected, ...problems])
+  const days = new Map([...nights].map(([photo, night]) => [night, photo]))
+  const placesOf = (ref: string): Place[] =>
+    fields.filter(({ value }) => value === ref || value === days.get(ref)).map(({ at }) => at)
+  const broken = problems.flatMap((problem) => {
     const file: Place = { file: problem.file, range: [0, 0] }
-    const [first, ...others] = places.filter(({ value }) => value === problem.ref).map(({ at }) => at)
+    const [first, ...others] = placesOf(problem.ref)
     // Nobody sees a photo that nothing names, whatever it is: that it is unused is said elsewhere.
     if (first === undefined && !sketch.mentions(problem.ref)) return []
     return [error('photo-problem', first ?? file, problem, first === undefined ? [] : [...others, file])]
   })
+  const changingAlone = changing.flatMap(({ ref, file }) => {
+    // The mark is an icon above all, and there browsers do ask its style.
+    const [first, ...others] = placesOf(ref).filter((at) => at.file !== 'site.yaml')
+    if (first === undefined || nights.has(ref) || days.has(ref)) return []
+    return [
+      warning('photo-night-inside', first, { photo: ref, night: nightOf(ref) }, [...others, { file, range: [0, 0] }])
+    ]
+  })
+  return [...broken, ...changingAlone]
+}
+
+const photoFields = (sketch: Sketch): Field[] => sketchedFields(sketch, ({ refers }) => refers === 'photo')
+
+/** By photo, the one that takes its place by night. */
+export function nightsIn(sketch: Sketch, photos: readonly { ref: string }[]): Map<string, string> {
+  const refs = photos.map(({ ref }) => ref)
+  // The content is not walked for houses without any.
+  if (nightsAmong(refs, new Set()).size === 0) return new Map()
+  return nightsAmong(refs, new Set(photoFields(sketch).map(({ value }) => String(value))))
 }
 
 /** A similar name in the same folder: the neighbours 08 and 09 are alike everywhere, and mean different things. */

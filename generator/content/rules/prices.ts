@@ -1,7 +1,8 @@
 /** The prices: each unit has one for every season. */
-import { isYearly, unitsIn } from '../../bookings/availability.ts'
 import { error, nearestOf, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { isYearly } from '../../stay/season.ts'
 import { collections, type Collection, type House, type Prices } from '../model.ts'
+import { unitsIn } from '../units.ts'
 import { checkSeasons, pricesFile, unmatchedSeasons } from './seasons.ts'
 
 type Renamed = ReadonlyMap<string, string>

@@ -1,9 +1,8 @@
 /** Names in the data that stand for something elsewhere, and what no name stands for. */
 import { error, nearestOf, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import type { ReferenceKind } from '../../diagnostics/facts.ts'
-import { guides, targetsOf } from '../../pages/routes.ts'
 import type { Field } from '../fields.ts'
-import { collections } from '../model.ts'
+import { collections, guides } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 import { hasAllPages } from './parts.ts'
 
@@ -13,10 +12,11 @@ type Kind = Exclude<ReferenceKind, 'photo'>
 /** `names` is undefined where the names that there are cannot be told. */
 type Known = { names: readonly string[] | undefined; at: (name: string) => Place; mustBeUsed: boolean }
 
-export function checkReferences(sketch: Sketch, fields: readonly Field[]): Diagnostic[] {
+/** @param targets the ids of the pages that links can reach */
+export function checkReferences(sketch: Sketch, fields: readonly Field[], targets: readonly string[]): Diagnostic[] {
   const { isShaped, isWhole, mentions } = sketch
   const uses = usesIn(sketch, fields)
-  return Object.entries(knownNames(sketch)).flatMap(([key, { names, at, mustBeUsed }]) => {
+  return Object.entries(knownNames(sketch, targets)).flatMap(([key, { names, at, mustBeUsed }]) => {
     const kind = key as Kind
     if (names === undefined) return []
     const used = uses.get(kind) ?? new Map<string, Field[]>()
@@ -35,8 +35,8 @@ export function checkReferences(sketch: Sketch, fields: readonly Field[]): Diagn
   })
 }
 
-function knownNames(sketch: Sketch): Record<Kind, Known> {
-  const { model, languages, lostLanguages, namesIn } = sketch
+function knownNames(sketch: Sketch, targets: readonly string[]): Record<Kind, Known> {
+  const { languages, lostLanguages, namesIn } = sketch
   const inBlock = (file: string, ...path: string[]): Known => ({
     names: namesIn(file, ...path),
     at: (name) => ({ file, path: [...path, name], part: 'key' }),
@@ -45,7 +45,7 @@ function knownNames(sketch: Sketch): Record<Kind, Known> {
   return {
     language: { ...inBlock('site.yaml', 'languages'), names: [...languages, ...lostLanguages], mustBeUsed: false },
     number: inBlock('phones.yaml', 'numbers'),
-    page: { ...inBlock('pages.yaml'), names: hasAllPages(sketch) ? targetsOf(model) : undefined, mustBeUsed: false },
+    page: { ...inBlock('pages.yaml'), names: hasAllPages(sketch) ? targets : undefined, mustBeUsed: false },
     rule: inBlock('rules.yaml'),
     // Without a guide none of its sections can be there: `checkParts` says so once.
     section: inBlock('guide.yaml', 'sections'),

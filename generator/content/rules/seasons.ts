@@ -1,7 +1,7 @@
 /** The seasons of the prices: each night of the year belongs to one. */
-import { includesDay, isYearly } from '../../bookings/availability.ts'
 import { error, nearestOf, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { isDay } from '../../stay/day.ts'
+import { includesDay, isYearly } from '../../stay/season.ts'
 import type { Collection, Prices } from '../model.ts'
 import { runs } from './days.ts'
 

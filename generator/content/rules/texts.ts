@@ -1,7 +1,7 @@
 /** The wording of texts: the names that are filled in, and quotation marks that are none. */
 import { error, warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { variablesIn } from '../../stay/words.ts'
 import type { Field } from '../fields.ts'
-import { variablesIn } from '../text.ts'
 
 /** What is filled in in one language is filled in in all of them. */
 export function checkVariables(fields: readonly Field[]): Diagnostic[] {

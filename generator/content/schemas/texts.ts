@@ -1,6 +1,7 @@
 /** The parts of the data files that hold texts: what their schemas are depends on the languages of the site. */
 import { z } from 'zod'
-import { asText, bracesIn, type Text } from '../text.ts'
+import { bracesIn } from '../../stay/words.ts'
+import { asText, type Text } from '../text.ts'
 import { anyText, bounded, icon, pageId, path, photoRef, reference, say, tone, visible, type Meta } from './values.ts'
 
 /** What the schemas of files are made of, for the given language codes. Every text asks for exactly these. */
