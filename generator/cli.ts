@@ -10,7 +10,8 @@ import type { Show } from './workbench/preview-server.ts'
 // React and Vite choose their slow, talkative builds without it, and both look when they are loaded.
 process.env.NODE_ENV = 'production'
 
-const { emitSentences, error, systemSentences } = await import('./diagnostics/diagnostic.ts')
+const { error } = await import('./diagnostics/diagnostic.ts')
+const { emitSentences, systemSentences } = await import('./diagnostics/system.ts')
 const { EmitError, recover } = await import('./publish/emit.ts')
 const { formats, formatted, withoutCommands } = await import('./report/formats.ts')
 const { colour, countText, reportText, wantsColour } = await import('./report/report.ts')

@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url'
 import type { Sharp } from 'sharp'
 import type { OutputFile } from '../publish/emit.ts'
 import type { PhotoFile } from '../content/read.ts'
-import type { PhotoFlaw, PhotoProblem, SvgProblem } from '../diagnostics/facts.ts'
+import type { PhotoCause, PhotoFacts, SvgCause } from '../diagnostics/codes/photos.ts'
 import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from './svg.ts'
 
 /** `width` and `height` in CSS pixels of the upright image, whole numbers. `key` names its entries in the cache. */
@@ -73,7 +73,7 @@ export async function inspectPhotos(
   photos: PhotoFile[],
   cacheDir: string,
   onProgress: (done: number, total: number) => void = () => {}
-): Promise<{ inspected: InspectedPhoto[]; problems: PhotoProblem[] }> {
+): Promise<{ inspected: InspectedPhoto[]; problems: PhotoFacts[] }> {
   const cache = resolve(cacheDir)
   const recipes = { svg: await svgRecipe(), bitmap: await bitmapRecipe() }
   let done = 0
@@ -85,7 +85,7 @@ export async function inspectPhotos(
     return result
   })
   const inspected: InspectedPhoto[] = []
-  const problems: PhotoProblem[] = []
+  const problems: PhotoFacts[] = []
   for (const result of results) {
     if ('problem' in result) problems.push(result)
     else inspected.push(result)
@@ -135,7 +135,7 @@ export async function encodePhotos(
 async function inspectPhoto(
   photo: PhotoFile,
   { cache, recipes, onNew }: { cache: string; recipes: { svg: string; bitmap: string }; onNew: () => void }
-): Promise<InspectedPhoto | PhotoProblem> {
+): Promise<InspectedPhoto | PhotoFacts> {
   const { ref, file, path } = photo
   const bytes = readPhoto(path)
   if ('problem' in bytes) return { ref, file, ...bytes }
@@ -147,7 +147,7 @@ async function inspectPhoto(
       return { ref, file, problem: 'too-heavy', bytes: bytes.length, maxBytes: MAX_SVG_BYTES }
     }
     const entry = join(cache, `${keyOf(bytes, recipes.svg)}.json`)
-    const found = await remembered<CleanSvg | SvgProblem>(entry, () => {
+    const found = await remembered<CleanSvg | SvgCause>(entry, () => {
       onNew()
       return cleanSvg(bytes)
     })
@@ -156,14 +156,14 @@ async function inspectPhoto(
 
   const key = keyOf(bytes, recipes.bitmap)
   const entry = join(cache, `${key}.json`)
-  const found = await remembered<Size | PhotoFlaw>(entry, () => {
+  const found = await remembered<Size | PhotoCause>(entry, () => {
     onNew()
     return inspectBitmap(bytes)
   })
   return 'problem' in found ? { ref, file, ...found } : { kind: 'bitmap', ref, file, ...found, path, key }
 }
 
-function readPhoto(path: string): Uint8Array | PhotoFlaw {
+function readPhoto(path: string): Uint8Array | PhotoCause {
   try {
     const { size } = statSync(path)
     return size > MAX_BYTES ? { problem: 'too-heavy', bytes: size, maxBytes: MAX_BYTES } : readFileSync(path)
@@ -173,7 +173,7 @@ function readPhoto(path: string): Uint8Array | PhotoFlaw {
 }
 
 /** By what the file holds: names are often wrong, and a JPEG called .png is a photo all the same. */
-function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoFlaw {
+function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoCause {
   if (bytes.length === 0) return { problem: 'truncated' }
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'bitmap'
@@ -197,7 +197,7 @@ function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoFlaw {
   return isSvg(bytes) ? 'svg' : { problem: 'not-an-image' }
 }
 
-async function inspectBitmap(bytes: Uint8Array): Promise<Size | PhotoFlaw> {
+async function inspectBitmap(bytes: Uint8Array): Promise<Size | PhotoCause> {
   const open = await bitmapReader()
   let size: Size
   try {

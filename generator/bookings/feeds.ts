@@ -8,8 +8,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Taken } from './availability.ts'
 import { addDays, clockIn, isDay, mergeStays, type Clock, type Day, type Stay } from '../stay/day.ts'
-import { error, nearestOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import type { FeedProblem } from '../diagnostics/facts.ts'
+import type { FeedCause } from '../diagnostics/codes/calendars.ts'
+import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { nearestOf } from '../diagnostics/spelling.ts'
 import type { CalendarFile } from '../content/read.ts'
 import { readCalendar } from './ical.ts'
 import { collections, type House } from '../content/model.ts'
@@ -128,7 +129,7 @@ async function textOf(
   { file, url, env }: Feed,
   { files, env: variables }: Sources,
   limits: typeof feedLimits
-): Promise<string | FeedProblem> {
+): Promise<string | FeedCause> {
   if (file !== undefined) {
     const found = files.find(({ name }) => name === file)
     if (found === undefined)
@@ -150,7 +151,7 @@ async function textOf(
   return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
 }
 
-async function download(address: string, { seconds, megabytes }: typeof feedLimits): Promise<string | FeedProblem> {
+async function download(address: string, { seconds, megabytes }: typeof feedLimits): Promise<string | FeedCause> {
   const url = address.replace(/^webcal:\/\//i, 'https://')
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return { reason: 'address-invalid' }
   const signal = AbortSignal.timeout(seconds * 1000)

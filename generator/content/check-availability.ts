@@ -6,13 +6,14 @@ import { includesDay, isYearly, unitsIn } from '../bookings/availability.ts'
 import { dayOfNumber, isDay, type MonthDay } from '../stay/day.ts'
 import {
   error,
-  nearestOf,
   warning,
   type ArgsOf,
   type Diagnostic,
   type Path,
-  type Place
+  type Place,
+  type Tell
 } from '../diagnostics/diagnostic.ts'
+import { nearestOf } from '../diagnostics/spelling.ts'
 import type { CalendarFile } from './read.ts'
 import { collections, type House, type Prices } from './model.ts'
 
@@ -151,7 +152,8 @@ function unmatchedSeasons(prices: Prices, units: ReturnType<typeof unitsIn>): Un
 
 /** A name that no unit has: a mistake where another is meant, and a left-over elsewhere. */
 function unknownUnit(at: Place, unit: string, nearest: string | undefined): Diagnostic {
-  return (nearest === undefined ? warning : error)('unit-unknown', at, { unit, nearest })
+  const tell: Tell = nearest === undefined ? warning : error
+  return tell('unit-unknown', at, { unit, nearest })
 }
 
 function checkClosed(
@@ -264,7 +266,7 @@ function checkBookings(
     const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
     for (const [slug, feeds] of Object.entries(bookings)) {
       // Bookings that count nowhere are nights sold twice; a name without any is a left-over.
-      const tell = feeds.length > 0 ? error : warning
+      const tell: Tell = feeds.length > 0 ? error : warning
       const place: Place = { file: bookingsFile, path: [collection, slug], part: 'key' }
       const isClash = new Set(slugs).size < slugs.length
       if (!slugs.includes(slug) && !isClash)

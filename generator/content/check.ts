@@ -5,8 +5,11 @@
 import { includesDay } from '../bookings/availability.ts'
 import { checkAvailability, checkSeasons, runs } from './check-availability.ts'
 import { isDay } from '../stay/day.ts'
-import { error, nearestOf, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
-import type { ReferenceKind, Rule, PhotoProblem } from '../diagnostics/facts.ts'
+import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
+import type { ReferenceKind } from '../diagnostics/codes/references.ts'
+import { error, warning, type Diagnostic, type Path, type Place, type Tell } from '../diagnostics/diagnostic.ts'
+import type { Rule } from '../diagnostics/rules.ts'
+import { nearestOf } from '../diagnostics/spelling.ts'
 import { collections, parseCoordinates, variablesIn, type Meta } from './model.ts'
 import type { Data } from './read.ts'
 import { guides, targetsOf } from '../pages/routes.ts'
@@ -247,7 +250,7 @@ function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnos
  * What is wrong with photo files, said where the data first names them: there the owner is at work.
  * Where that part of the data has not its shape, the file itself is the place.
  */
-export function photoDiagnostics(sketch: Sketch, problems: readonly PhotoProblem[]): Diagnostic[] {
+export function photoDiagnostics(sketch: Sketch, problems: readonly PhotoFacts[]): Diagnostic[] {
   if (problems.length === 0) return []
   const places = sketchedFields(sketch, ({ refers }) => refers === 'photo')
   return problems.flatMap((problem) => {
@@ -370,7 +373,7 @@ function repeated(entries: readonly Entry[]): { at: Place; value: string; first:
 /** Lists that name something twice, and values that go with another one. */
 function checkLists({ model }: Sketch): Diagnostic[] {
   const found: Diagnostic[] = []
-  const once = (tell: typeof error, key: string, entries: readonly Entry[]): void => {
+  const once = (tell: Tell, key: string, entries: readonly Entry[]): void => {
     for (const { at, value, first } of repeated(entries)) found.push(tell('entry-twice', at, { key, value }, [first]))
   }
   const entriesIn = (file: string, values: readonly (string | undefined)[] = [], ...path: Path) =>

@@ -3,7 +3,8 @@
  * It stands apart because zod's words and unions of issue kinds end here.
  */
 import { z } from 'zod'
-import { error, nearestOf, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { nearestOf } from '../diagnostics/spelling.ts'
 import { isEqual, knownKeys, metaOf, nameOf, schemaAt, unwrap, valueAt } from './fields.ts'
 import { bracesIn } from './model.ts'
 import { lineWithin, locate, writtenAt, writtenPath, type Source } from './source.ts'

@@ -3,7 +3,8 @@
  * It stands apart because it is the only definition of those shapes: types, checks and editor help all come from here.
  */
 import { z } from 'zod'
-import type { ReferenceKind, Rule } from '../diagnostics/facts.ts'
+import type { ReferenceKind } from '../diagnostics/codes/references.ts'
+import type { Rule } from '../diagnostics/rules.ts'
 import { isTimeZone } from '../stay/day.ts'
 import { flagIds, iconIds } from '../../templates/parts/icons.ts'
 

@@ -16,7 +16,8 @@ import {
   type Pair,
   type YAMLError
 } from 'yaml'
-import { error, warning, type Diagnostic, type Path, type Place, type SyntaxFault } from '../diagnostics/diagnostic.ts'
+import type { SyntaxReason } from '../diagnostics/codes/yaml.ts'
+import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { looksMeant, readPlainYaml } from './plain-yaml.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
@@ -583,7 +584,7 @@ function firstOfKey(document: Document, start: number): [number, number] | undef
 }
 
 /** What the owner has probably done, by the parser's words, which are made for programmers. */
-function syntaxFault({ code, message, pos }: YAMLError, text: string): SyntaxFault {
+function syntaxFault({ code, message, pos }: YAMLError, text: string): SyntaxReason {
   switch (code) {
     case 'BAD_INDENT':
       return /end with an? [\]}]/.test(message) ? 'bracket-open' : 'indent'

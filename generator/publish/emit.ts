@@ -18,7 +18,7 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import type { EmitFacts, EmitReason } from '../diagnostics/facts.ts'
+import type { EmitFacts, EmitReason } from '../diagnostics/system.ts'
 
 /**
  * A file of the site: its path under the output folder, with `/`, and its bytes or the file to copy them from.
