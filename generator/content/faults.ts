@@ -149,7 +149,7 @@ function unknownKeys(
       const [, name] = /^([\w-]+):./.exec(key) ?? []
       if (name !== undefined && known.includes(name)) {
         means.push([...path, name])
-        return error('yaml-syntax', at(key), { fault: 'space-missing' })
+        return error('yaml-syntax', at(key), { reason: 'space-missing' })
       }
       const above = aboveOf(key)
       if (above >= 0) {
@@ -159,7 +159,7 @@ function unknownKeys(
       const last = present[present.indexOf(key) - 1]
       if (last !== undefined && /\s/.test(key) && [null, ''].includes(valueAt(source.value, [...path, last]) as null)) {
         means.push([...path, last])
-        return error('yaml-syntax', at(key), { fault: 'text-outside' })
+        return error('yaml-syntax', at(key), { reason: 'text-outside' })
       }
       const before = present.slice(0, present.indexOf(key)).findLast((each) => known.includes(each))
       const isEmptied =
@@ -303,7 +303,7 @@ function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType, langua
     const swallowed =
       typeof path.at(-1) === 'string' ? lineWithin(source, path.slice(0, -1), String(path.at(-1))) : undefined
     if (swallowed !== undefined)
-      return error('yaml-syntax', { file: source.file, range: swallowed }, { fault: 'line-in-text' })
+      return error('yaml-syntax', { file: source.file, range: swallowed }, { reason: 'line-in-text' })
     return language === undefined
       ? error('field-missing', { file: source.file, path, part: 'key' }, { key, about: meta.description })
       : error(
@@ -313,7 +313,7 @@ function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType, langua
         )
   }
   if (value === null && /^[a-z0-9-]+:./.test(String(path.at(-1))))
-    return error('yaml-syntax', { file: source.file, path, part: 'key' }, { fault: 'space-missing' })
+    return error('yaml-syntax', { file: source.file, path, part: 'key' }, { reason: 'space-missing' })
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
     const facts = {
       isList: own instanceof z.ZodArray && own.safeParse([]).success,

@@ -133,7 +133,7 @@ function withDropped(
 function parseVisible(file: string, text: string): Parsed {
   const lineEnd = text.search(/\r(?!\n)/)
   if (lineEnd >= 0)
-    return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { fault: 'line-ends' })] }
+    return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { reason: 'line-ends' })] }
   const deep = findDeep(text)
   if (deep !== undefined)
     return { diagnostics: [error('yaml-depth', { file, range: [deep, deep + 1] }, { limit: maxDepth })] }
@@ -283,8 +283,8 @@ function valueOf(file: string, text: string, document: Document): Parsed {
               'yaml-syntax',
               { file, range: unknown },
               /^\*[\w-]+$/.test(text.slice(...unknown))
-                ? { fault: 'alias-unknown', name: text.slice(unknown[0] + 1, unknown[1]) }
-                : { fault: 'text-start' }
+                ? { reason: 'alias-unknown', name: text.slice(unknown[0] + 1, unknown[1]) }
+                : { reason: 'text-start' }
             )
       ]
     }
@@ -524,24 +524,24 @@ function yamlDiagnostic(
     default:
       break
   }
-  const fault = syntaxFault(problem, text)
-  if (fault === 'bracket-open') {
+  const reason = syntaxReason(problem, text)
+  if (reason === 'bracket-open') {
     const open = openBracket(text, start)
     const inside = /^[^\]}]*?\n *(?=\t)/.exec(text.slice(open))
     if (inside !== null) return tabAt(file, open + inside[0].length)
-    return error('yaml-syntax', { file, range: [open, open + 1] }, { fault })
+    return error('yaml-syntax', { file, range: [open, open + 1] }, { reason })
   }
   // A text over several lines ends where one of them is not indented with spaces, and then what follows cannot be read.
   const line = text.lastIndexOf('\n', start - 1) + 1
   const indent = /^ *(?=\t)/.exec(text.slice(line))
   if (indent !== null) return tabAt(file, line + indent[0].length)
-  if (fault === 'text-goes-on') {
+  if (reason === 'text-goes-on') {
     const top = /^(?:[ \t]*(?:#.*)?\r?\n)*( +)\S[^\r\n]*/.exec(text)
     if (start === line && top !== null)
       return error(
         'yaml-syntax',
         { file, range: [top[0].search(/\S[^\r\n]*$/), top[0].length] },
-        { fault: 'parent-missing' }
+        { reason: 'parent-missing' }
       )
     const before = text.slice(line, start).trimEnd()
     const mark = before.at(-1) ?? ''
@@ -551,13 +551,13 @@ function yamlDiagnostic(
       return error(
         'yaml-syntax',
         { file, range: [line + before.length - 1, line + before.length] },
-        { fault: 'quote-ends' }
+        { reason: 'quote-ends' }
       )
   }
   // The parser's lines begin before their indentation, and before the comments above them.
   const skipped = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? /^.*\n(?:\s+|#.*)*/ : /^(?:\s+|#.*)*/
-  const from = fault === 'indent' ? start + (skipped.exec(text.slice(start))?.[0].length ?? 0) : start
-  return error('yaml-syntax', { file, range: [from, Math.max(from, end)] }, { fault })
+  const from = reason === 'indent' ? start + (skipped.exec(text.slice(start))?.[0].length ?? 0) : start
+  return error('yaml-syntax', { file, range: [from, Math.max(from, end)] }, { reason })
 }
 
 const tabAt = (file: string, at: number): Diagnostic => error('yaml-tab', { file, range: [at, at + 1] }, {})
@@ -584,7 +584,7 @@ function firstOfKey(document: Document, start: number): [number, number] | undef
 }
 
 /** What the owner has probably done, by the parser's words, which are made for programmers. */
-function syntaxFault({ code, message, pos }: YAMLError, text: string): SyntaxReason {
+function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxReason {
   switch (code) {
     case 'BAD_INDENT':
       return /end with an? [\]}]/.test(message) ? 'bracket-open' : 'indent'

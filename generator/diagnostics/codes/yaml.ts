@@ -166,17 +166,17 @@ export const yaml = {
     example: { files: { 'rooms/enzian.yaml': 'name: ▸"Enzian' }, facts: {} }
   }),
   'yaml-syntax': entry({
-    facts: facts<{ fault: SyntaxReason; name?: string }>(),
+    facts: facts<{ reason: SyntaxReason; name?: string }>(),
     severity: 'error',
     meaning: 'A file cannot be read as YAML.',
     remedy: 'Compare the line with those around it: indentation, colons, quotation marks.',
-    sentence: ({ fault, name }) =>
+    sentence: ({ reason, name }) =>
       name === undefined
-        ? syntax[fault].sentence
+        ? syntax[reason].sentence
         : `Nothing in this file is called &${name}, which *${name} would stand for.`,
-    help: ({ fault }) => syntax[fault].help,
+    help: ({ reason }) => syntax[reason].help,
     also: undefined,
-    example: { files: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }, facts: { fault: 'colon-in-text' } }
+    example: { files: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }, facts: { reason: 'colon-in-text' } }
   }),
   'yaml-tab': entry({
     facts: facts(),
