@@ -1,28 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  test: {
-    setupFiles: ['tests/setup.ts'],
-    // The browser suites share two cores with everything else: a generous ceiling, never a measured time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'parts',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/servers/**']
+/** In milliseconds: ceilings for a loaded machine, never measures. */
+const minute = 60_000
+
+export default defineConfig(({ mode }) => {
+  const isDeep = mode === 'deep'
+  return {
+    test: {
+      setupFiles: ['tests/setup.ts'],
+      env: isDeep ? { DEEP: '1' } : {},
+      // Much of the time a test waits for another program: a browser, a server, the command line.
+      maxWorkers: '100%',
+      testTimeout: isDeep ? 90 * minute : minute,
+      hookTimeout: 2 * minute,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'parts',
+            include: ['tests/**/*.test.{ts,tsx}'],
+            exclude: ['tests/browser/**', 'tests/servers/**']
+          }
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: ['tests/{browser,servers}/**/*.test.ts'],
+            globalSetup: ['tests/browser/site.ts']
+          }
         }
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/{browser,servers}/**/*.test.ts'],
-          globalSetup: ['tests/browser/site.ts']
-        }
-      }
-    ]
+      ]
+    }
   }
 })

@@ -3,28 +3,31 @@
  */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { drawBrand, manifestFiles } from './assets/brand.ts'
+import { drawBrand } from './assets/brand.ts'
+import { manifestFiles } from './pages/manifest.ts'
 import { bundleClient } from './assets/bundle.ts'
-import { answerFiles, planAnswers, windowOf, type Answer } from './bookings/availability.ts'
-import { checkSketch, photoDiagnostics } from './content/check.ts'
-import { clockIn, type Day } from './stay/day.ts'
+import { checkSketch, nightsIn, photoDiagnostics } from './content/check.ts'
+import type { Day } from './stay/day.ts'
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
-import { emit, type EmittedFile } from './publish/emit.ts'
-import { readFeeds } from './bookings/feeds.ts'
+import { emit } from './publish/emit.ts'
+import type { EmittedFile } from './files/output.ts'
+import { readAnswers, type Sources } from './bookings/feeds.ts'
+import type { Waiting } from './files/lock.ts'
 import { hostFiles } from './publish/hosts.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from './assets/images.ts'
 import { metadataFor, sharedPhotos } from './pages/metadata.ts'
 import type { Model } from './content/model.ts'
+import { withNights } from './content/night.ts'
 import { offlineFiles } from './pages/offline.ts'
-import { dataMissing, readData } from './content/read.ts'
+import { dataMissing, readData, type CalendarFile } from './content/read.ts'
 import type { Texts } from './report/report.ts'
-import type { DrawThread } from './pages/rendering.ts'
-import { checkRoutes, planRoutes, type Route, type RouteTable } from './pages/routes.ts'
+import type { DrawThread } from './publish/rendering.ts'
+import { checkRoutes, planRoutes, targetsOf, type Route, type RouteTable } from './pages/routes.ts'
 import { contentSecurityPolicies } from './publish/security.ts'
 import { shapeModel } from './content/shape.ts'
 import { sitemapFiles } from './pages/sitemap.ts'
 import { parseSources, placeholdersIn } from './content/source.ts'
-import { startThread } from './pages/thread.ts'
+import { startThread } from './publish/thread.ts'
 import { viewsOf } from './pages/view.ts'
 
 export type Options = {
@@ -34,11 +37,12 @@ export type Options = {
   cache: string
   /** Whether placeholders are errors. */
   release?: boolean
-} & Circumstances
+} & Circumstances &
+  Waiting
 
 /** What a command finds when it runs, and that a second run can be given again. */
 export type Circumstances = {
-  /** The time, in milliseconds since 1970; the computer's where there is none. */
+  /** The time, in milliseconds since 1970; the computer's at the moment when it matters where there is none. */
   now?: number | undefined
   /** The day on which the answers begin; the day that `now` is at the house where there is none. */
   today?: Day | undefined
@@ -51,23 +55,42 @@ export type Circumstances = {
  * read are errors too, but other people's: what they last said stands in for them.
  */
 export type Checked = {
-  content: { model: Model; table: RouteTable; photos: InspectedPhoto[]; answers: Answer[]; today: Day } | undefined
+  content:
+    | {
+        model: Model
+        table: RouteTable
+        photos: InspectedPhoto[]
+        nights: ReadonlyMap<string, string>
+        calendars: CalendarFile[]
+      }
+    | undefined
   diagnostics: Diagnostic[]
   texts: Texts
   placeholders: Diagnostic[]
 }
 
 /** Reads and validates everything that is in the data folder, and writes nothing but the cache. */
-export function check(options: Options): Promise<Checked> {
-  return prepare(options, { network: false })
+export async function check(options: Options): Promise<Checked> {
+  const checked = await prepare(options)
+  if (checked.content === undefined) return checked
+  const { diagnostics } = await readAnswers(checked.content.model, sourcesOf(checked.content, options), {
+    ...options,
+    network: false
+  })
+  return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics] }
 }
 
-/** `whenRead` is told how many files there are, before they are looked into. */
-type Means = { network: boolean; whenRead?: (count: number) => void }
+const sourcesOf = ({ calendars }: NonNullable<Checked['content']>, { data, cache, env = {} }: Options): Sources => ({
+  files: calendars,
+  env,
+  data,
+  cache
+})
 
+/** @param whenRead is told how many files there are, before they are looked into */
 async function prepare(
-  { data, cache, release = false, now = Date.now(), today: given, env = {} }: Options,
-  { network, whenRead }: Means
+  { data, cache, release = false }: Options,
+  whenRead?: (count: number) => void
 ): Promise<Checked> {
   if (!isFolder(data))
     return {
@@ -88,22 +111,17 @@ async function prepare(
     ...read.diagnostics,
     ...unreadable,
     ...misshapen,
-    ...checkSketch(sketch, read),
-    ...photoDiagnostics(sketch, problems),
+    ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }),
+    ...photoDiagnostics(sketch, { inspected, problems }),
     ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
     ...(release ? placeholders : [])
   ]
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
   if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...checked, content: undefined }
 
-  const today = given ?? clockIn(model.site.timeZone).read(now).day
-  const { taken, diagnostics: unread } = await readFeeds(
-    model,
-    { files: read.calendars, env, data, cache },
-    { ...windowOf(model, today), now, network }
-  )
-  const content = { model, table: plan.table, photos: inspected, answers: planAnswers(model, taken, today), today }
-  return { ...checked, content, diagnostics: [...diagnostics, ...unread] }
+  const nights = nightsIn(sketch, inspected)
+  const content = { model, table: plan.table, photos: inspected, nights, calendars: read.calendars }
+  return { ...checked, content }
 }
 
 export type Built = Checked & {
@@ -118,15 +136,13 @@ const fewestForTwo = 300
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
   let second: DrawThread | undefined
   const whenRead = (count: number): void => {
-    if (count >= fewestForTwo) second = startThread(new URL('./pages/render-thread.ts', import.meta.url))
+    if (count >= fewestForTwo) second = startThread(new URL('./publish/render-thread.ts', import.meta.url))
   }
   try {
-    const checked = await prepare(options, { network: true, whenRead })
-    return {
-      ...checked,
-      written:
-        checked.content === undefined ? undefined : await writeSite(checked.content, options, { second, onProgress })
-    }
+    const checked = await prepare(options, whenRead)
+    if (checked.content === undefined) return { ...checked, written: undefined }
+    const { diagnostics, written } = await writeSite(checked.content, options, { second, onProgress })
+    return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], written }
   } finally {
     second?.end()
   }
@@ -135,11 +151,14 @@ export async function build(options: Options & { out: string }, onProgress?: Pro
 type Progress = (done: number, total: number) => void
 
 async function writeSite(
-  { model, table, photos, answers, today }: NonNullable<Checked['content']>,
+  content: NonNullable<Checked['content']>,
   options: Options & { out: string },
   { second, onProgress }: { second: DrawThread | undefined; onProgress: Progress | undefined }
-): Promise<NonNullable<Built['written']>> {
-  const { pictures, files: photoFiles } = await encodePhotos(photos, options.cache, onProgress)
+): Promise<{ written: NonNullable<Built['written']>; diagnostics: Diagnostic[] }> {
+  const { model, table, photos, nights } = content
+  const encoded = await encodePhotos(photos, options.cache, onProgress)
+  const { files: photoFiles } = encoded
+  const pictures = withNights(encoded.pictures, nights)
   const brand = await drawBrand(
     { photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) },
     options.cache,
@@ -149,7 +168,7 @@ async function writeSite(
   const policies = contentSecurityPolicies(Object.values(bundled.styles), model.site)
   const assets = { ...bundled, policy: policies.meta }
   const { renderNotFound, renderPage, renderPlacard } = await import('./pages/render.tsx')
-  const { renderLazily, viewerFor } = await import('./pages/rendering.ts')
+  const { renderLazily, viewerFor } = await import('./publish/rendering.ts')
   const { notFoundView, placardView } = viewsOf({ model, table, pictures, months })
   const { unlistedMetadata } = metadataFor({ model, table, pictures, ...brand })
   const material = { model, pictures, months, assets, icons: brand.icons, logo: brand.logo, shares: brand.shares }
@@ -165,17 +184,21 @@ async function writeSite(
     ...(placard === undefined ? [] : [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)])
   ]
   const workers = offlineFiles({ table, worker, pictures, pages: guidePages, files: [...photoFiles, ...clientFiles] })
-  // Nothing waits for these: a second thread draws while they are made.
-  const besides = lazily<EmittedFile>(
-    () => sitemapFiles({ model, table, pictures }),
-    () => manifestFiles(model, table),
-    () => brand.files,
-    () => hostFiles(model, table, policies),
-    () => answerFiles(answers, { host: model.site.host, today }),
-    () => [...guidePages, ...unlisted, ...workers, ...photoFiles, ...clientFiles]
-  )
-  const files = (folder: string): Iterable<EmittedFile> =>
-    renderLazily(
+  const diagnostics: Diagnostic[] = []
+  const files = async (folder: string): Promise<Iterable<EmittedFile>> => {
+    // Last of all, and under the lock: whoever has refreshed them before has asked before.
+    const answers = await readAnswers(model, sourcesOf(content, options), { ...options, network: true })
+    diagnostics.push(...answers.diagnostics)
+    // Nothing waits for these: a second thread draws while they are made.
+    const besides = lazily<EmittedFile>(
+      () => sitemapFiles({ model, table, pictures }),
+      () => manifestFiles(model, table),
+      () => brand.files,
+      () => hostFiles(model, table, policies),
+      () => answers.files,
+      () => [...guidePages, ...unlisted, ...workers, ...photoFiles, ...clientFiles]
+    )
+    return renderLazily(
       view,
       material,
       table,
@@ -183,8 +206,10 @@ async function writeSite(
       { folder, out: resolve(options.out) },
       { besides, second }
     )
-  const written = emit(options.out, files, [options.data])
-  return { ...written, pages: table.routes.filter(({ kind }) => kind !== 'alias').length }
+  }
+  const { patience, onWait } = options
+  const emitted = await emit(options.out, files, { sources: [options.data], patience, onWait })
+  return { diagnostics, written: { ...emitted, pages: table.routes.filter(({ kind }) => kind !== 'alias').length } }
 }
 
 function* lazily<Item>(...parts: readonly (() => Iterable<Item>)[]): Generator<Item> {

@@ -2,16 +2,18 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import type { Checked } from './build.ts'
+import type { Checked, Circumstances } from './build.ts'
 import { isDay, type Day } from './stay/day.ts'
 import type { Format } from './report/formats.ts'
+import type { Waiting } from './files/lock.ts'
 import type { Show } from './workbench/preview-server.ts'
 
 // React and Vite choose their slow, talkative builds without it, and both look when they are loaded.
 process.env.NODE_ENV = 'production'
 
+const { refusalIn } = await import('./files/cache.ts')
 const { error } = await import('./diagnostics/diagnostic.ts')
-const { emitSentences, systemSentences } = await import('./diagnostics/system.ts')
+const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
 const { EmitError, recover } = await import('./publish/emit.ts')
 const { formats, formatted, withoutCommands } = await import('./report/formats.ts')
 const { colour, countText, reportText, wantsColour } = await import('./report/report.ts')
@@ -26,6 +28,13 @@ const contentExit = 1
 const toolExit = 2
 
 const cache = '.cache'
+
+/** The cache, for a command that is slower without it; a line says so where it cannot be written. */
+function cacheOrNote(): string {
+  const refusal = refusalIn(cache)
+  if (refusal !== undefined) console.error(cacheSentence(refusal, `${cache}/`))
+  return cache
+}
 
 const program = new Command('site')
   .description('Turns the YAML files and photos of a guesthouse into its website.')
@@ -75,10 +84,15 @@ const formatOption = new Option('--format <format>', 'how findings are told: in 
   .default('text')
 
 /** What differs from one run to the next, and that builds which must be repeatable set themselves (reproducible-builds.org). */
-function circumstances({ today }: TodayOption): { now: number; today: Day | undefined; env: NodeJS.ProcessEnv } {
-  const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? Number.NaN)
-  return { now: Number.isNaN(epoch) ? Date.now() : epoch * 1000, today, env: process.env }
+function circumstances({ today }: TodayOption): Circumstances {
+  const epoch = process.env.SOURCE_DATE_EPOCH?.trim() ?? ''
+  return { now: /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined, today, env: process.env }
 }
+
+/** Tells for whom a command waits that writes the same folder. */
+const waiting = ({ out }: OutOption): Waiting => ({
+  onWait: (holder) => console.error(waitSentence(holder, `${out}/`))
+})
 
 withData('build', 'Build the site. Nothing is written while anything is wrong.')
   .option(...outOption)
@@ -94,7 +108,7 @@ withData('check', 'Look for mistakes in the content; write nothing.')
   .addOption(formatOption)
   .action(async (options: DataOption) => {
     const { check } = await import('./build.ts')
-    const checked = await check({ ...options, cache })
+    const checked = await check({ ...options, cache: cacheOrNote() })
     report(checked, options)
     if (checked.content === undefined || process.exitCode === contentExit || isForProgram(options)) return
     const found = checked.diagnostics.length === 0 ? 'no mistakes' : `no errors, ${countText(checked.diagnostics)}`
@@ -105,7 +119,7 @@ withData('check', 'Look for mistakes in the content; write nothing.')
 withData('routes', 'List every page: its kind, and its address and title in each language.').action(
   async (options: DataOption) => {
     const { check } = await import('./build.ts')
-    const checked = await check({ ...options, cache })
+    const checked = await check({ ...options, cache: cacheOrNote() })
     report(checked, options)
     if (checked.content === undefined) return
     const { model, table } = checked.content
@@ -162,7 +176,7 @@ withData(
   .option(...todayOption)
   .action(async (options: DataOption & OutOption & TodayOption) => {
     const { refresh } = await import('./refresh.ts')
-    const refreshed = await refresh({ ...options, ...circumstances(options), cache })
+    const refreshed = await refresh({ ...options, ...circumstances(options), ...waiting(options), cache })
     report(refreshed, options)
     if (refreshed.written === undefined) {
       console.error(`Nothing was written; ${options.out}/ is as it was.`)
@@ -191,10 +205,9 @@ withData(
     if (!existsSync(options.data)) return
     const { startPreview } = await import('./workbench/preview-server.ts')
     const { now, ...found } = circumstances(options)
-    const epoch = process.env.SOURCE_DATE_EPOCH === undefined ? undefined : now
     const preview = await startPreview({
       ...found,
-      ...(epoch === undefined ? {} : { now: () => epoch }),
+      ...(now === undefined ? {} : { now: () => now }),
       data: options.data,
       cache,
       port: options.port ?? 3000,
@@ -229,7 +242,10 @@ function telling(options: DataOption): (show: Show) => void {
 
 async function buildSite(options: DataOption & OutOption & TodayOption): Promise<boolean> {
   const { build } = await import('./build.ts')
-  const built = await build({ ...options, ...circumstances(options), cache }, progressBar())
+  const built = await build(
+    { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote() },
+    progressBar()
+  )
   report(built, options)
   if (built.written === undefined) {
     console.error(`Nothing was written; ${options.out}/ is as it was.`)

@@ -1,15 +1,14 @@
 /**
  * The short pipeline: prices and bookings in, their answers out, into a site that is already there.
- * It stands apart because it runs every few minutes: it reads no photo, no text and no template, and loads nothing that would.
+ * It runs every few minutes: it reads no photo, no text and no template, and loads nothing that would.
  */
 import { statSync } from 'node:fs'
-import { answerFiles, planAnswers, windowOf } from './bookings/availability.ts'
 import { checkAvailability, pricesFile } from './content/check-availability.ts'
 import { checkDays, isChecked } from './content/check.ts'
-import { clockIn, type Day } from './stay/day.ts'
+import type { Day } from './stay/day.ts'
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { replaceFiles } from './publish/emit.ts'
-import { readFeeds } from './bookings/feeds.ts'
+import { readAnswers, type Answers } from './bookings/feeds.ts'
 import { schemasFor } from './content/model.ts'
 import { dataMissing, readData } from './content/read.ts'
 import type { Texts } from './report/report.ts'
@@ -30,9 +29,10 @@ export async function refresh({
   data,
   out,
   cache,
-  now = Date.now(),
-  today: given,
-  env = {}
+  now,
+  today,
+  env = {},
+  ...waiting
 }: Options & { out: string }): Promise<Refreshed> {
   if (statSync(data, { throwIfNoEntry: false })?.isDirectory() !== true) {
     return { diagnostics: [dataMissing(data)], texts: { texts: new Map(), sources: [] }, written: undefined }
@@ -52,17 +52,18 @@ export async function refresh({
   const found = { diagnostics, texts: { texts, sources } }
   if (house === undefined || hasErrors(diagnostics)) return { ...found, written: undefined }
 
-  const today = given ?? clockIn(house.site.timeZone).read(now).day
-  const { taken, diagnostics: unread } = await readFeeds(
-    house,
-    { files: read.calendars, env, data, cache },
-    { ...windowOf(house, today), now, network: true }
-  )
-  const answers = planAnswers(house, taken, today)
-  const files = answerFiles(answers, { host: house.site.host, today })
+  const made: Answers[] = []
+  const files = async (): Promise<Answers['files']> => {
+    const newest = await readAnswers(house, { files: read.calendars, env, data, cache }, { now, today, network: true })
+    made.push(newest)
+    return newest.files
+  }
+  const changed = await replaceFiles(out, files, waiting)
+  const last = made.at(-1)
+  if (last === undefined) throw new Error('Answers were written that nobody has made')
   return {
     ...found,
-    diagnostics: [...diagnostics, ...unread],
-    written: { units: answers.length, today, files: files.length, changed: replaceFiles(out, files) }
+    diagnostics: [...diagnostics, ...last.diagnostics],
+    written: { units: last.answers.length, today: last.today, files: last.files.length, changed }
   }
 }

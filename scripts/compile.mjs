@@ -12,7 +12,7 @@ export async function compile(input, folder) {
     input,
     platform: 'node',
     // Large or native, and needed by few commands. All else is read from a few files instead of hundreds.
-    external: ['sharp', 'sirv', 'svgo', 'vite'],
+    external: ['sharp', 'svgo', 'vite'],
     // Of React's server only `renderToString` is used. Its whole would bring along the renderer of streams, and of Node all that this needs.
     resolve: {
       alias: { 'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js') }

@@ -1,11 +1,11 @@
 /**
  * Makes ready what a command needs, before any dependency is there: plain Node, no imports of packages.
  * Packages as package-lock.json has them, only when they differ from what is installed;
- * with `--tests`, what the tests drive besides: Chromium, nginx, Caddy, Apache, from Debian's packages where that is possible.
+ * with `--tests`, what the tests drive besides, browsers and web servers, from Debian's packages where that is possible.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { chromiumPath } from './chromium.mjs'
+import { accessSync, constants, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { browserPackages, missingBrowsers } from './browsers.mjs'
 import { serverPackages, serverPath } from './servers.mjs'
 
 const root = new URL('..', import.meta.url)
@@ -23,7 +23,7 @@ function run(command, ...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-if (read(lock) !== read(installed)) {
+if (read(lock) !== read(installed) && !isFixed()) {
   // Named, because NODE_ENV=production would leave the development packages out.
   run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund')
   copyFileSync(lock, installed)
@@ -32,23 +32,35 @@ if (read(lock) !== read(installed)) {
 if (process.argv.includes('--tests')) {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     installPackages([
-      ...(chromiumPath() === undefined ? ['chromium-headless-shell'] : []),
+      ...missingBrowsers().flatMap((name) => browserPackages[name]),
       ...missingServers().map((name) => serverPackages[name])
     ])
   }
-  if (chromiumPath() === undefined) {
+  if (missingBrowsers().includes('chromium')) {
     console.error('The tests need Chromium or Chrome. Install one, or set CHROMIUM to its path.')
     process.exit(1)
   }
-  const missing = missingServers()
+  const missing = [...missingBrowsers(), ...missingServers()]
   if (missing.length > 0 && process.env.CI) {
     console.error(
-      `The tests need these web servers: ${missing.join(', ')}. Install them, or run as root on Debian or Ubuntu, where this installs them.`
+      `The tests need these programs: ${missing.join(', ')}. Install them, or run as root on Debian, where this installs them.`
     )
     process.exit(1)
   }
   if (missing.length > 0)
     console.log(`Not installed, so their tests are skipped here, though not in CI: ${missing.join(', ')}.`)
+}
+
+/** Whether this user has to take the packages as somebody else has installed them. */
+function isFixed() {
+  if (!existsSync(new URL('node_modules/.package-lock.json', root))) return false
+  try {
+    accessSync(new URL('node_modules', root), constants.W_OK)
+    return false
+  } catch {
+    console.error('This user cannot install packages: those that are in node_modules are used as they are.')
+    return true
+  }
 }
 
 function missingServers() {

@@ -3,7 +3,17 @@
  * The copy is named for the content of all that goes into it, so that it can never be an old one.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -22,8 +32,14 @@ const flags = [
 for (const flag of flags) setFlagsFromString(flag)
 
 const copy = join(copies, sourceHash())
-if (!isThere(copy)) await make(copy)
-await import(pathToFileURL(join(copy, 'cli.mjs')).href)
+const isReady = isThere(copy) || (await isMade(copy))
+if (isReady) await import(pathToFileURL(join(copy, 'cli.mjs')).href)
+else {
+  // From the source it takes a second longer, and needs no place of its own.
+  const { register } = await import('tsx/esm/api')
+  register({ tsconfig: join(root, 'tsconfig.json') })
+  await import(new URL('../generator/cli.ts', import.meta.url).href)
+}
 
 function sourceHash() {
   const hash = createHash('sha256').update(process.version)
@@ -39,33 +55,53 @@ function sourceHash() {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Its date says when it was last used. */
+/** Whether there is a copy that can be read. Its date says when it was last used; another user may not change that. */
 function isThere(folder) {
   try {
-    utimesSync(folder, new Date(), new Date())
-    return true
+    accessSync(join(folder, 'cli.mjs'), constants.R_OK)
   } catch {
     return false
   }
+  try {
+    utimesSync(folder, new Date(), new Date())
+  } catch {
+    // Another user's, or on a disk that can only be read.
+  }
+  return true
 }
 
-/** Under a name of its own until it is complete: whoever starts at the same time finds a whole copy or none. */
-async function make(folder) {
-  const { compile } = await import('./compile.mjs')
+/**
+ * Under a name of its own until it is complete: whoever starts at the same time finds a whole copy or none. Where it
+ * cannot be made or kept, whatever the reason, the source does the same or tells what is wrong with it.
+ */
+async function isMade(folder) {
   const beside = `${folder}.${process.pid}`
-  mkdirSync(copies, { recursive: true })
-  await compile({ cli: 'generator/cli.ts', 'render-thread': 'generator/pages/render-thread.ts' }, beside)
   try {
+    mkdirSync(beside, { recursive: true })
+    const { compile } = await import('./compile.mjs')
+    await compile({ cli: 'generator/cli.ts', 'render-thread': 'generator/publish/render-thread.ts' }, beside)
     renameSync(beside, folder)
-  } catch (cause) {
-    // Another process was first.
-    rmSync(beside, { recursive: true, force: true })
-    if (!isThere(folder)) throw cause
+    removeOld()
+  } catch {
+    // Another process was first, or nothing can be written here.
+    removeIfPossible(beside)
   }
+  return isThere(folder)
+}
+
+/** A running preview may still load parts of an older copy. */
+function removeOld() {
   for (const name of readdirSync(copies)) {
     const old = join(copies, name)
-    // A running preview may still load parts of an older copy.
     const used = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (Date.now() - used > week) rmSync(old, { recursive: true, force: true })
+    if (Date.now() - used > week) removeIfPossible(old)
+  }
+}
+
+function removeIfPossible(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // It is in nobody's way.
   }
 }

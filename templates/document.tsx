@@ -1,25 +1,11 @@
 /** The shell of every page: head, header, the page itself, footer. */
 import type { ReactNode } from 'react'
+import type { Assets } from '../generator/assets/bundle.ts'
 import type { Metadata } from '../generator/pages/metadata.ts'
 import type { Shell } from '../generator/pages/view.ts'
 import { Head } from './head.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
-
-/** What the build knows and the content does not. */
-export type Assets = {
-  /** The stylesheets, minified, of the pages of units, of the placard and of all others: inline, so that the first screen needs one request. */
-  styles: { site: string; unit: string; placard: string }
-  /** Addresses of the fonts that the first screen shows. */
-  fonts: readonly string[]
-  /** Addresses of the scripts of a unit page. */
-  calendar: string
-  slider: string
-  /** The address of the script that has the guests' guide kept. */
-  offline: string
-  /** What the page may load: for hosts that send no headers. */
-  policy: string
-}
 
 /** Where the sprite goes once it is known which icons the page uses; React writes no such text by itself. */
 export const spriteMark = '\u0000sprite\u0000'

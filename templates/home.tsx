@@ -16,7 +16,7 @@ export function HomePage({
   const long = shell.site.name.split(' ').some((word) => word.length > 8)
   return (
     <main id="main">
-      <section className="hero">
+      <section className="hero" data-day={hero.grounds.day} data-night={hero.grounds.night}>
         <Image photo={hero.photo} tall={hero.tall} sizes="100vw" first />
         <div className="inner">
           <h1 className={long ? 'long' : undefined}>

@@ -1,7 +1,7 @@
 /** The page for an address that does not exist, in all languages at once, and the page of an address that has moved. */
 import type { AliasView, NotFoundView, Shell } from '../generator/pages/view.ts'
 import { Icon } from './parts/icon.tsx'
-import { fillWords } from './parts/words.ts'
+import { fill } from '../generator/stay/words.ts'
 
 export function NotFoundPage({ parts }: Pick<NotFoundView, 'parts'>) {
   return (
@@ -30,7 +30,7 @@ export function AliasPage({ page: { to }, shell: { words } }: { page: AliasView;
       <section>
         <h1>{to.label}</h1>
         <p>
-          <a href={to.href}>{fillWords(words.movedTo, { page: to.label })}</a>
+          <a href={to.href}>{fill(words.movedTo, { page: to.label })}</a>
         </p>
       </section>
     </main>

@@ -11,7 +11,7 @@ import { inlineJson } from './parts/json.ts'
 import { CoinKey, Services } from './parts/services.tsx'
 import { Slider } from './parts/slider.tsx'
 import { Strip } from './parts/strip.tsx'
-import { fillWords } from './parts/words.ts'
+import { fill } from '../generator/stay/words.ts'
 
 type Props = {
   page: UnitView
@@ -102,7 +102,7 @@ function Photos({ photos, words }: { photos: UnitView['photos']; words: Shell['w
         <li key={photo.src}>
           <a
             href={photo.src}
-            aria-label={fillWords(words.openPhoto, { number: index + 1, count: photos.length, photo: photo.alt })}
+            aria-label={fill(words.openPhoto, { number: index + 1, count: photos.length, photo: photo.alt })}
           >
             <Image
               photo={photo}

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import {
+  chmodSync,
   closeSync,
   cpSync,
   existsSync,
@@ -8,9 +9,9 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
-  utimesSync,
   writeFileSync
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emptyFolder, houses, root, workplace, type Change } from './content.ts'
@@ -18,13 +19,13 @@ import { emptyFolder, houses, root, workplace, type Change } from './content.ts'
 type Run = { code: number; stdout: string; stderr: string }
 
 /** The program as a process of its own, in a folder of its own, with its output going to no terminal. */
-function run(cwd: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
+function run(cwd: string, args: readonly string[], env: Record<string, string> = {}, uid?: number): Promise<Run> {
   const { NODE_ENV: _, ...inherited } = process.env
   return new Promise((done) => {
     execFile(
       process.execPath,
       ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), ...args],
-      { cwd, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env }, timeout: 100_000 },
+      { cwd, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env }, timeout: 100_000, uid },
       (fault, stdout, stderr) => {
         done({ code: fault === null ? 0 : Number(fault.code), stdout, stderr })
       }
@@ -199,6 +200,59 @@ describe('build', () => {
     expect(readFileSync(join(folder, 'dist/my-letter.txt'), 'utf8')).toBe('Dear …')
   })
 
+  test.concurrent('writes no site into the content, where the next command would read it: exit code 2', async () => {
+    const folder = workplace()
+    const { code, stderr } = await run(folder, ['build', '--out', 'data/dist'])
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^The site cannot be written to \S+data\/dist: .*\.\n$/)])
+    expect(existsSync(join(folder, 'data/dist'))).toBe(false)
+    expect(await run(folder, ['check'])).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  describe.skipIf(process.platform === 'win32')('by a user who may not write', () => {
+    const uid = process.getuid?.() === 0 ? 65_534 : undefined
+
+    /** A folder to work in, of which this user may only write in `public`. */
+    function foreignPlace(): string {
+      const folder = emptyFolder()
+      cpSync(houses.second, join(folder, 'data'), { recursive: true })
+      mkdirSync(join(folder, '.cache'))
+      mkdirSync(join(folder, 'public'))
+      for (const [path, mode] of [
+        ['..', 0o755],
+        ['.cache', 0o555],
+        ['public', 0o777],
+        ['.', 0o555]
+      ] as const)
+        chmodSync(join(folder, path), mode)
+      return folder
+    }
+
+    test.concurrent('in the cache, writes the same site, and says what that costs', async () => {
+      const [foreign, own] = [foreignPlace(), workplace()]
+      const [byOther, byOwner] = await Promise.all([
+        run(foreign, ['build', '--out', 'public/dist'], {}, uid),
+        run(own, ['build'])
+      ])
+      expect(byOther).toMatchObject({
+        code: 0,
+        stderr: expect.stringMatching(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/) as string
+      })
+      expect(byOwner.code).toBe(0)
+      expect(treeOf(join(foreign, 'public/dist'))).toEqual(treeOf(join(own, 'dist')))
+      expect(readdirSync(join(foreign, '.cache'))).toEqual([])
+      chmodSync(foreign, 0o755)
+    })
+
+    test.concurrent('where the site is to be, says so in a sentence: exit code 2', async () => {
+      const folder = foreignPlace()
+      const { code, stdout, stderr } = await run(folder, ['build'], {}, uid)
+      expect([code, stdout]).toEqual([2, ''])
+      expect(stderr).toMatch(/\nYou have no right to \S+dist\. .*\.\n$/)
+      expect(stderr).not.toMatch(/\n\s+at /)
+      chmodSync(folder, 0o755)
+    })
+  })
+
   test.concurrent('a fault of the disk is not taken for one of the content: exit code 2', async () => {
     const folder = emptyFolder()
     cpSync(houses.second, join(folder, 'data'), { recursive: true })
@@ -225,9 +279,10 @@ test.concurrent.each([['check'], ['routes'], ['translations'], ['schemas'], ['av
   async (command) => {
     const folder = workplace()
     // As a build leaves it that is killed between its two renames.
-    mkdirSync(join(folder, '.dist.build-999999-nohost-abcdef/previous'), { recursive: true })
-    writeFileSync(join(folder, '.dist.build-999999-nohost-abcdef/previous/index.html'), 'good')
-    utimesSync(join(folder, '.dist.build-999999-nohost-abcdef'), 1, 1)
+    const work = join(folder, '.dist.lock/abcdef')
+    mkdirSync(join(work, 'previous'), { recursive: true })
+    writeFileSync(join(work, 'previous/index.html'), 'good')
+    writeFileSync(join(work, 'holder.json'), JSON.stringify({ task: 'build', pid: 999_999_999, host: hostname() }))
     await run(folder, [command])
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')
   }

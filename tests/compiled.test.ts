@@ -1,10 +1,20 @@
-import { spawn } from 'node:child_process'
+import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeHouse } from './bench/house.ts'
 import { emptyFolder, houses, root } from './content.ts'
+import { isDeep } from './deep.ts'
 
 // The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
 
@@ -12,12 +22,14 @@ const { NODE_ENV: _environment, ...inherited } = process.env
 const sources = ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts')]
 const copy = (project = root): string[] => [join(project, 'scripts/site.mjs')]
 
-function run(program: string[], ...args: string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
+type Run = { status: number | null; stdout: string; stderr: string }
+
+const run = (program: string[], ...args: string[]): Promise<Run> =>
+  runAs({ cwd: root, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') } }, program, ...args)
+
+function runAs(options: SpawnOptionsWithoutStdio, program: string[], ...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...program, ...args], {
-      cwd: root,
-      env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }
-    })
+    const child = spawn(process.execPath, [...program, ...args], options)
     const said = { stdout: '', stderr: '' }
     child.stdout.on('data', (text) => (said.stdout += text))
     child.stderr.on('data', (text) => (said.stderr += text))
@@ -46,7 +58,7 @@ describe('a site is the same, byte for byte', () => {
     expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
   })
 
-  test('one so large that two threads render it, as one would', async () => {
+  test.runIf(isDeep)('one so large that two threads render it, as one would', async () => {
     const data = emptyFolder()
     writeHouse(data, 1100)
     const site = await siteBy(copy(), data)
@@ -71,7 +83,7 @@ describe('the copy', () => {
   /** A project of its own, so that its copies are its own as well. */
   function project(): string {
     const folder = emptyFolder()
-    for (const part of ['generator', 'templates', 'scripts', 'package.json', 'package-lock.json'])
+    for (const part of ['generator', 'templates', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
       cpSync(join(root, part), join(folder, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     return folder
@@ -109,5 +121,42 @@ describe('the copy', () => {
     mkdirSync(join(half, '.cache/generator', `${name}.1234`), { recursive: true })
     expect(await run(copy(half), '--help')).toMatchObject({ status: 0, stderr: '' })
     expect(existsSync(join(half, '.cache/generator', name!, 'cli.mjs'))).toBe(true)
+  })
+
+  test('is done without where it cannot be kept', async () => {
+    const folder = project()
+    writeFileSync(join(folder, '.cache'), 'a file where a folder should be')
+    const helped = await run(copy(folder), '--help')
+    expect(helped).toEqual(await run(sources, '--help'))
+    expect(helped.status).toBe(0)
+  })
+
+  describe.skipIf(process.getuid?.() !== 0)('for another user, as cron starts it,', () => {
+    /** With nothing in the environment, and no home. */
+    const runByCron = (folder: string, ...args: string[]): Promise<Run> => {
+      for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
+      return runAs({ cwd: folder, env: { PATH: process.env.PATH }, uid: 65_534, gid: 65_534 }, copy(folder), ...args)
+    }
+
+    test('is used as it is', async () => {
+      const folder = project()
+      const helped = await run(copy(folder), '--help')
+      const [name] = copiesOf(folder)
+      expect(await runByCron(folder, '--help')).toEqual(helped)
+      writeFileSync(join(folder, '.cache/generator', name!, 'cli.mjs'), 'console.log("used")')
+      expect((await runByCron(folder, '--help')).stdout).toBe('used\n')
+    })
+
+    test('is done without where there is none', async () => {
+      const folder = project()
+      cpSync(houses.second, join(folder, 'data'), { recursive: true })
+      expect(await runByCron(folder, 'translations')).toMatchObject({ status: 0, stderr: '' })
+      expect(await runByCron(folder, 'check')).toEqual({
+        status: 0,
+        stdout: expect.stringMatching(/^data: no mistakes/) as string,
+        stderr: expect.stringMatching(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/) as string
+      })
+      expect(existsSync(join(folder, '.cache'))).toBe(false)
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   cpSync,
@@ -6,17 +6,21 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  rmSync,
   statSync,
   writeFileSync
 } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, findingsOf, houses, root, type Change } from './content.ts'
 import { build } from '../generator/build.ts'
 import { replaceFiles } from '../generator/publish/emit.ts'
 import { refresh } from '../generator/refresh.ts'
-import { serve } from '../generator/workbench/serve.ts'
+import { serve } from './serve.ts'
 
 const prices = 'availability/prices.yaml'
 const bookings = 'availability/bookings.yaml'
@@ -139,6 +143,82 @@ describe('the build', () => {
     test('what is not there is not there', async () => {
       expect((await fetch(`${address}/api/kammern/nowhere/`)).status).toBe(404)
     })
+  })
+})
+
+describe('bookings that come while a build is under way', () => {
+  const fromServer: Change[] = [
+    { file: bookings, text: 'rooms:\n  arve:\n    - name: Booking.com\n      env: ARVE_URL\n' }
+  ]
+  const calendar = (...nights: string[]): string =>
+    [
+      'BEGIN:VCALENDAR',
+      ...nights.flatMap((night) => ['BEGIN:VEVENT', `DTSTART;VALUE=DATE:${night}`, 'END:VEVENT']),
+      'END:VCALENDAR'
+    ].join('\r\n')
+  const taken = ['2027-05-03', '2027-05-04']
+
+  let said: string
+  let server: Server
+  let env: Record<string, string>
+  beforeAll(async () => {
+    server = createServer((_, response) => response.end(said))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    env = { ARVE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  /** A photo that no cache has yet, so that the build tells when it encodes it. */
+  const newPhoto = async (): Promise<Change> => ({
+    file: 'photos/arve.jpg',
+    bytes: await sharp({
+      create: { width: 800, height: 600, channels: 3, background: { r: 20, g: 90, b: Math.floor(Math.random() * 255) } }
+    })
+      .jpeg()
+      .toBuffer()
+  })
+
+  test.each(['with one cache', 'each with a cache of its own'])('stand in what it writes, %s', async (which) => {
+    const { folder } = changedHouse(houses.second, [...fromServer, await newPhoto()])
+    const out = emptySite()
+    writeFileSync(join(out, '..', '.dist.generated'), '')
+    const caches = [emptyFolder(), emptyFolder()]
+    said = calendar('20270503')
+    let refreshed: Promise<unknown> | undefined
+    await build({ data: folder, out, cache: caches[0]!, today, env }, () => {
+      said = calendar('20270503', '20270504')
+      refreshed ??= refresh({
+        data: folder,
+        out,
+        cache: which === 'with one cache' ? caches[0]! : caches[1]!,
+        today,
+        env
+      })
+    })
+    await refreshed
+    expect(takenIn(out, 'arve')).toEqual(expect.arrayContaining(taken))
+    expect(filesIn(out).has('kammern/arve.html')).toBe(true)
+  })
+
+  test('stand there also when the calendar cannot be read once more', async () => {
+    const { folder } = changedHouse(houses.second, [...fromServer, await newPhoto()])
+    const out = emptySite()
+    writeFileSync(join(out, '..', '.dist.generated'), '')
+    const own = emptyFolder()
+    said = calendar('20270503')
+    await refresh({ data: folder, out, cache: own, today, env })
+    let refreshed: Promise<unknown> | undefined
+    const { diagnostics } = await build({ data: folder, out, cache: own, today, env }, () => {
+      said = calendar('20270503', '20270504')
+      refreshed ??= refresh({ data: folder, out, cache: own, today, env }).then(() => (said = '<html>'))
+    })
+    await refreshed
+    // Either has been first at the lock.
+    expect(diagnostics.filter(({ code }) => code !== 'feed-unreadable')).toEqual([])
+    expect(takenIn(out, 'arve')).toEqual(expect.arrayContaining(taken))
   })
 })
 
@@ -304,6 +384,37 @@ describe('on the command line', () => {
     ).toContain('from 2027-06-02 on')
   })
 
+  test('a SOURCE_DATE_EPOCH that says nothing is none', () => {
+    const folder = houseIn(emptyFolder(), withCalendar)
+    const before = new Date().toISOString().slice(0, 4)
+    const [, year = ''] = /from (\d{4})-/.exec(run(folder, [], { SOURCE_DATE_EPOCH: '' }).said) ?? []
+    expect(Number(year) - Number(before)).toBeOneOf([0, 1])
+  })
+
+  test('while a build is under way it waits, and says for whom', async () => {
+    const folder = houseIn(emptyFolder(), withCalendar)
+    const lock = join(folder, '.dist.lock')
+    mkdirSync(join(lock, 'abcdef'), { recursive: true })
+    const holder = { task: 'build', pid: process.pid, host: hostname() }
+    writeFileSync(join(lock, 'abcdef/holder.json'), JSON.stringify(holder))
+    const child = spawn(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), join(root, 'generator/cli.ts'), 'availability'],
+      { cwd: folder }
+    )
+    let said = ''
+    child.stderr.on('data', (text) => (said += String(text)))
+    const ended = new Promise((done) => child.once('close', done))
+    await expect.poll(() => said, { timeout: 20_000 }).not.toBe('')
+    expect(existsSync(join(folder, 'dist/api'))).toBe(false)
+    rmSync(lock, { recursive: true })
+    expect(await ended).toBe(0)
+    expect(said).toBe(
+      `dist/ is being written by a build (process ${process.pid} on ${hostname()}). Waiting for that to end …\n`
+    )
+    expect(takenIn(join(folder, 'dist'), 'enzian')).not.toEqual([])
+  })
+
   test('loads nothing that only the whole build needs', () => {
     const folder = houseIn(emptyFolder(), withCalendar)
     expect(run(folder, [], { NODE_V8_COVERAGE: join(folder, 'loaded') }).status).toBe(0)
@@ -323,53 +434,49 @@ describe('on the command line', () => {
 })
 
 describe('files are replaced one by one', () => {
-  test('each by a new one, so that whoever reads the old one reads it to its end', () => {
+  test('each by a new one, so that whoever reads the old one reads it to its end', async () => {
     const out = emptySite()
     const path = join(out, 'api/a/index.json')
-    expect(replaceFiles(out, [{ path: 'api/a/index.json', contents: 'one' }])).toBe(1)
+    expect(await replaceFiles(out, [{ path: 'api/a/index.json', contents: 'one' }])).toBe(1)
     const old = statSync(path).ino
     copyFileSync(path, join(out, 'copy'))
-    expect(replaceFiles(out, [{ path: 'api/a/index.json', contents: 'two' }])).toBe(1)
+    expect(await replaceFiles(out, [{ path: 'api/a/index.json', contents: 'two' }])).toBe(1)
     expect(statSync(path).ino).not.toBe(old)
     expect(readFileSync(path, 'utf8')).toBe('two')
     expect(readdirSync(join(out, 'api/a'))).toEqual(['index.json'])
   })
 
-  test('not at all where they are as they should be', () => {
+  test('not at all where they are as they should be', async () => {
     const out = emptySite()
-    replaceFiles(out, [{ path: 'api/a.json', contents: 'one' }])
+    await replaceFiles(out, [{ path: 'api/a.json', contents: 'one' }])
     const { mtimeMs, ino } = statSync(join(out, 'api/a.json'))
-    expect(replaceFiles(out, [{ path: 'api/a.json', contents: 'one' }])).toBe(0)
+    expect(await replaceFiles(out, [{ path: 'api/a.json', contents: 'one' }])).toBe(0)
     expect(statSync(join(out, 'api/a.json'))).toMatchObject({ mtimeMs, ino })
   })
 
-  test('a fault leaves no half of a file', () => {
+  test('a fault leaves no half of a file', async () => {
     const out = emptySite()
     mkdirSync(join(out, 'api/a.json/in-the-way'), { recursive: true })
-    expect(() =>
-      replaceFiles(out, [
-        { path: 'api/b.json', contents: 'b' },
-        { path: 'api/a.json', contents: 'a' }
-      ])
-    ).toThrow(expect.objectContaining({ name: 'EmitError' }))
+    const files = [
+      { path: 'api/b.json', contents: 'b' },
+      { path: 'api/a.json', contents: 'a' }
+    ]
+    await expect(replaceFiles(out, files)).rejects.toMatchObject({ name: 'EmitError', path: join(out, 'api/a.json') })
     expect(readdirSync(join(out, 'api')).toSorted()).toEqual(['a.json', 'b.json'])
   })
 
-  test('what a process left behind that died before the last step is gone after the next one, and what a living one is writing is not', () => {
+  test('what a process left behind that died before the last step is gone after the next one, and what a living one is writing is not', async () => {
     const out = emptySite()
     mkdirSync(join(out, 'api/a'), { recursive: true })
     const dead = spawnSync(process.execPath, ['--version']).pid
-    for (const name of [`.index.json.${dead}`, `.index.json.${process.ppid}`, `.other.${dead}`])
-      writeFileSync(join(out, 'api/a', name), 'half')
-    replaceFiles(out, [{ path: 'api/a/index.json', contents: 'one' }])
-    expect(readdirSync(join(out, 'api/a')).toSorted()).toEqual(
-      [`.index.json.${process.ppid}`, `.other.${dead}`, 'index.json'].toSorted()
-    )
+    const names = [`.index.json.${dead}.0a1b2c3d`, `.index.json.${process.ppid}.0a1b2c3d`, `.other.${dead}.0a1b2c3d`]
+    for (const name of names) writeFileSync(join(out, 'api/a', name), 'half')
+    await replaceFiles(out, [{ path: 'api/a/index.json', contents: 'one' }])
+    expect(readdirSync(join(out, 'api/a')).toSorted()).toEqual([...names.slice(1), 'index.json'].toSorted())
   })
 
-  test('nowhere but in a site', () => {
-    expect(() => replaceFiles(emptyFolder(), [{ path: 'api/a.json', contents: 'a' }])).toThrow(
-      expect.objectContaining({ reason: 'missing' })
-    )
+  test('nowhere but in a site', async () => {
+    const files = [{ path: 'api/a.json', contents: 'a' }]
+    await expect(replaceFiles(emptyFolder(), files)).rejects.toMatchObject({ reason: 'missing' })
   })
 })

@@ -1,17 +1,16 @@
 /**
- * What stands for the house outside its pages: the icons of browsers and phones, the web app manifests, and the pictures
+ * What stands for the house outside its pages: the icons of browsers and phones, and the pictures
  * that chats show of a shared page. Apart from `images` because each is a composition with the mark, not a photo resized.
  */
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Sharp } from 'sharp'
 import { paper } from '../../templates/parts/colours.ts'
-import type { OutputFile } from '../publish/emit.ts'
-import { bitmapRecipe, inFlight, recall, remember, type InspectedPhoto } from './images.ts'
-import { manifestPath } from '../pages/metadata.ts'
-import { localize, type Model } from '../content/model.ts'
-import type { RouteTable } from '../pages/routes.ts'
+import type { OutputFile } from '../files/output.ts'
+import { appIcons } from './app-icons.ts'
+import { recall, remember } from '../files/cache.ts'
+import { sha256 } from '../files/hash.ts'
+import { bitmapRecipe, inFlight, type InspectedPhoto } from './images.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since not all of them show anything newer. */
 export type SharePicture = { src: string; width: number; height: number }
@@ -43,17 +42,6 @@ const shareQualities = [82, 74, 66, 58, 50, 40, 30]
 const margin = 20
 const corner = 132
 const line = 13
-
-/**
- * The part of each icon that the mark takes. On some phones an icon is cut to a circle; `maskable` promises that nothing
- * stands outside the one in the middle whose width is four fifths: https://www.w3.org/TR/appmanifest/#icon-masks
- */
-const icons = [
-  { path: 'apple-touch-icon.png', size: 180, mark: 0.76 },
-  { path: 'icon-192.png', size: 192, mark: 0.84, purpose: 'any' },
-  { path: 'icon-512.png', size: 512, mark: 0.84, purpose: 'any' },
-  { path: 'icon-maskable-512.png', size: 512, mark: 0.56, purpose: 'maskable' }
-]
 
 /** Browser tabs at one, two and three device pixels a point. */
 const faviconSizes = [16, 32, 48]
@@ -89,7 +77,7 @@ export async function drawBrand(
   const entryOf = (...parts: string[]): string => join(cache, `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
 
   const iconEntry = entryOf('icons', sourceKey(mark))
-  const iconFiles = recall<Kept>(iconEntry) ?? (await remember(iconEntry, await drawIcons(mark)))
+  const iconFiles = recall<Kept>(iconEntry) ?? remember(iconEntry, await drawIcons(mark))
 
   const entries = shared.map((ref) => ({ ref, entry: entryOf('share', sourceKey(photoOf(ref)), sourceKey(mark)) }))
   const known = new Map<string, string>()
@@ -103,7 +91,7 @@ export async function drawBrand(
     let done = 0
     onProgress(done, missing.length)
     await inFlight(missing, async ({ ref, entry }) => {
-      known.set(ref, await remember(entry, (await drawShare(photoOf(ref), seal)).toString('base64')))
+      known.set(ref, remember(entry, (await drawShare(photoOf(ref), seal)).toString('base64')))
       onProgress((done += 1), missing.length)
     })
   }
@@ -120,26 +108,6 @@ export async function drawBrand(
     shares.set(ref, { src: `/${path.split('/').map(encodeURIComponent).join('/')}`, ...share })
   }
   return { icons: iconLinks(mark), logo: '/icon-512.png', shares, files }
-}
-
-/** The manifest of each language, which a phone reads when somebody puts the site on the home screen. */
-export function manifestFiles({ site, pages }: Pick<Model, 'site' | 'pages'>, table: RouteTable): OutputFile[] {
-  return site.languages.map((language) => {
-    const manifest = {
-      name: site.name,
-      description: localize(pages.home.description, language.code),
-      lang: language.code,
-      start_url: table.href('home', language.code),
-      scope: '/',
-      display: 'minimal-ui',
-      background_color: paper.light,
-      theme_color: paper.light,
-      icons: icons.flatMap(({ path, size, purpose }) =>
-        purpose === undefined ? [] : [{ src: `/${path}`, sizes: `${size}x${size}`, type: 'image/png', purpose }]
-      )
-    }
-    return { path: manifestPath(language).slice(1), contents: `${JSON.stringify(manifest)}\n` }
-  })
 }
 
 function iconLinks(mark: InspectedPhoto): IconLink[] {
@@ -162,7 +130,7 @@ async function drawIcons(mark: InspectedPhoto): Promise<Kept> {
     faviconSizes.map(async (size) => ({ size, png: await inside(size).png().toBuffer() }))
   )
   files['favicon.ico'] = icoOf(small).toString('base64')
-  for (const { path, size, mark: part } of icons) {
+  for (const { path, size, mark: part } of appIcons) {
     const drawing = await inside(Math.round(size * part))
       .png()
       .toBuffer()
@@ -270,11 +238,9 @@ const load = async () => (await import('sharp')).default
 
 /** Differs whenever the same photo could come out otherwise. */
 async function brandRecipe(): Promise<string> {
-  return sha256(JSON.stringify([await bitmapRecipe(), sha256(await readFile(new URL(import.meta.url))), paper]))
+  return sha256(
+    JSON.stringify([await bitmapRecipe(), sha256(await readFile(new URL(import.meta.url))), paper, appIcons])
+  )
 }
 
 const sourceKey = (photo: InspectedPhoto): string => (photo.kind === 'svg' ? sha256(photo.svg) : photo.key)
-
-function sha256(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex')
-}

@@ -3,12 +3,27 @@
  * It stands apart because Vite is slow to load: its result is kept by the content of all that goes in.
  * The names of months, slow to load as well, are kept with it.
  */
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Assets } from '../../templates/document.tsx'
+import { recall, remember } from '../files/cache.ts'
+import { sha256 } from '../files/hash.ts'
 import { loadMonthNames, type MonthNames } from './months.ts'
+
+/** What the build knows and the content does not. */
+export type Assets = {
+  /** The stylesheets, minified, of the pages of units, of the placard and of all others: inline, so that the first screen needs one request. */
+  styles: { site: string; unit: string; placard: string }
+  /** Addresses of the fonts that the first screen shows. */
+  fonts: readonly string[]
+  /** Addresses of the scripts of a unit page. */
+  calendar: string
+  slider: string
+  /** The address of the script that has the guests' guide kept. */
+  offline: string
+  /** What the page may load: for hosts that send no headers. */
+  policy: string
+}
 
 /** The policy follows from the stylesheet and the content: it is not a matter of the bundle. */
 type Bundled = Omit<Assets, 'policy'>
@@ -56,7 +71,7 @@ export async function bundleParts(cacheDir: string): Promise<Parts> {
   const path = join(cacheDir, 'bundle', `${inputHash()}.json`)
   return (
     readKept(path) ??
-    keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() })
+    (await keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() }))
   )
 }
 
@@ -125,8 +140,9 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
       write: false,
       // Fonts stay files of their own: inline they would be fetched again with every page.
       assetsInlineLimit: 0,
-      // Nesting, layers and container queries as written: all three engines have had them since 2023.
-      cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
+      // The first browsers with container queries, which the layout cannot do without: newer syntax is turned into theirs.
+      // Not so `width < 48rem`, which becomes a negation that Safari 16.0 does not read: stylesheets say `<= 47.99rem`.
+      target: ['chrome105', 'firefox110', 'safari16'],
       modulePreload: false,
       rollupOptions: {
         input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)]))
@@ -136,33 +152,26 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
   return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
 }
 
-/** Changes with every byte of the templates and with every version of the tools. */
+/** Changes with every byte that scripts and styles are made of, and with every version of the tools. */
 function inputHash(): string {
-  const hash = createHash('sha256')
-  const add = (file: string): void => {
-    hash.update(file).update(readFileSync(join(root, file)))
-  }
-  for (const file of readdirSync(join(root, 'templates'), { recursive: true, encoding: 'utf8' }).toSorted()) {
-    if (/\.(css|tsx?|woff2)$/.test(file)) add(`templates/${file}`)
-  }
-  add('package-lock.json')
-  add('generator/assets/bundle.ts')
-  add('generator/assets/months.ts')
-  return hash.digest('hex').slice(0, 32)
+  const sources = ['templates', 'generator/stay'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
+      .map((file) => `${folder}/${file}`)
+      .toSorted()
+  )
+  const files = [...sources, 'package-lock.json', 'generator/assets/bundle.ts', 'generator/assets/months.ts']
+  return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))])).slice(0, 32)
 }
 
-/** The bytes of every file stand in the cache in base64. */
 function readKept(path: string): Parts | undefined {
-  try {
-    const { styles, scripts, months } = JSON.parse(readFileSync(path, 'utf8')) as Parts
-    return {
-      styles: { ...styles, files: revive(styles.files) },
-      scripts: { ...scripts, files: revive(scripts.files) },
-      months
-    }
-  } catch {
-    // Not there, or torn by a crash: it is made again.
-    return undefined
+  const kept = recall<Parts>(path)
+  if (kept === null) return undefined
+  const { styles, scripts, months } = kept
+  return {
+    styles: { ...styles, files: revive(styles.files) },
+    scripts: { ...scripts, files: revive(scripts.files) },
+    months
   }
 }
 
@@ -173,19 +182,16 @@ const revive = (files: readonly { path: string; contents: unknown }[]): ClientFi
     contents: Buffer.from((contents as { base64: string }).base64, 'base64')
   }))
 
+/** The bytes of every file stand in the cache in base64. */
 function keep(path: string, parts: Parts): Parts {
   const frozen = ({ path: file, contents }: ClientFile) => ({
     path: file,
     contents: { base64: Buffer.from(contents).toString('base64') }
   })
-  const kept = {
+  remember(path, {
     ...parts,
     styles: { ...parts.styles, files: parts.styles.files.map(frozen) },
     scripts: { ...parts.scripts, files: parts.scripts.files.map(frozen) }
-  }
-  mkdirSync(join(path, '..'), { recursive: true })
-  const beside = `${path}.${process.pid}`
-  writeFileSync(beside, JSON.stringify(kept))
-  renameSync(beside, path)
+  })
   return parts
 }

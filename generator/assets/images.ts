@@ -3,16 +3,18 @@
  * widths. Owns the cache that makes a second build free, and what is wrong with a photo. Whatever a camera wrote beside
  * the pixels, the place above all, stays behind.
  */
-import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Sharp } from 'sharp'
-import type { OutputFile } from '../publish/emit.ts'
+import type { OutputFile } from '../files/output.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoCause, PhotoFacts, SvgCause } from '../diagnostics/codes/photos.ts'
+import { settleScheme } from '../content/night.ts'
+import { keepWhole, recall, remember, remembered } from '../files/cache.ts'
+import { sha256 } from '../files/hash.ts'
 import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from './svg.ts'
 
 /** `width` and `height` in CSS pixels of the upright image, whole numbers. `key` names its entries in the cache. */
@@ -26,14 +28,19 @@ export type Picture = {
   width: number
   height: number
   sources: { type: VariantType; srcSet: string }[]
+  /** What is shown in its place by night. */
+  night?: Omit<Picture, 'night'> | undefined
 }
 
 type VariantType = 'image/avif' | 'image/webp'
 
 type Size = { width: number; height: number }
 
-/** One encoded file. `file` is its name in the cache folder, `hash` the SHA-256 of its bytes. */
-type Variant = { type: VariantType; width: number; file: string; hash: string }
+/**
+ * One encoded file. `file` is its name in the cache folder, `hash` the SHA-256 of its bytes, `contents` the bytes
+ * themselves where that folder cannot be written.
+ */
+type Variant = { type: VariantType; width: number; file: string; hash: string; contents?: Uint8Array }
 
 // No step is larger than half again the one before, so that a browser, which takes the next one up, never fetches more
 // than half again the width that it needs. 1920 fills a desktop screen at 1x, and any phone at 3x.
@@ -109,8 +116,9 @@ export async function encodePhotos(
   for (const photo of inspected) {
     const { ref, width, height } = photo
     if (photo.kind === 'svg') {
-      const path = `photos/${ref}.${shortHash(sha256(photo.svg))}.svg`
-      files.push({ path, contents: photo.svg })
+      const contents = settleScheme(ref, photo.svg)
+      const path = `photos/${ref}.${shortHash(sha256(contents))}.svg`
+      files.push({ path, contents })
       pictures.set(ref, { src: urlOf(path), width, height, sources: [] })
       continue
     }
@@ -118,7 +126,8 @@ export async function encodePhotos(
       ...variant,
       path: `photos/${ref}-${variant.width}.${shortHash(variant.hash)}.${ENCODINGS[variant.type].ending}`
     }))
-    for (const { path, file } of made) files.push({ path, from: join(cache, file) })
+    for (const { path, file, contents } of made)
+      files.push(contents === undefined ? { path, from: join(cache, file) } : { path, contents })
     const sources = TYPES.map((type) => {
       const candidates = made.filter((variant) => variant.type === type)
       return { type, srcSet: candidates.map((variant) => `${urlOf(variant.path)} ${variant.width}w`).join(', ') }
@@ -247,7 +256,8 @@ async function variantsOf(
   // One photo after the other, two of its variants at a time: one decoded photo is in memory, never many.
   for (const photo of missing) {
     const encoded = await encodeBitmap(photo, cache, () => onProgress((done += 1), total))
-    variants.set(photo.key, await remember(variantsEntry(cache, photo.key), encoded))
+    if (encoded.every(({ contents }) => contents === undefined)) remember(variantsEntry(cache, photo.key), encoded)
+    variants.set(photo.key, encoded)
   }
   return variants
 }
@@ -280,9 +290,9 @@ async function encodeBitmap(
     const { ending, options } = ENCODINGS[type]
     const contents = await (type === 'image/avif' ? resized.avif(options) : resized.webp(options)).toBuffer()
     const file = `${photo.key}-${variantWidth}.${ending}`
-    await writeWhole(join(cache, file), contents)
+    const isKept = keepWhole(join(cache, file), contents)
     onEncoded()
-    return { type, width: variantWidth, file, hash: sha256(contents) }
+    return { type, width: variantWidth, file, hash: sha256(contents), ...(isKept ? {} : { contents }) }
   })
   return encoded.toSorted((a, b) => a.width - b.width || TYPES.indexOf(a.type) - TYPES.indexOf(b.type))
 }
@@ -308,11 +318,7 @@ export async function bitmapRecipe(): Promise<string> {
 }
 
 function keyOf(bytes: Uint8Array, recipe: string): string {
-  return createHash('sha256').update(recipe).update(bytes).digest('hex')
-}
-
-function sha256(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex')
+  return sha256([recipe, bytes])
 }
 
 // 32 bits tell apart the versions of one photo, whose name stands before them.
@@ -337,39 +343,6 @@ function areWhole(variants: Variant[], cache: string): boolean {
       return false
     }
   })
-}
-
-/**
- * What `remember` wrote, or null when it is missing or is no longer what was written. Read at once: to wait for each of
- * hundreds of small files takes longer than to read them.
- */
-export function recall<T>(entry: string): T | null {
-  let text
-  try {
-    text = readFileSync(entry, 'utf8')
-  } catch {
-    return null
-  }
-  const json = text.slice(text.indexOf('\n') + 1)
-  return text.startsWith(`${sha256(json)}\n`) ? JSON.parse(json) : null
-}
-
-async function remembered<T>(entry: string, find: () => Promise<T>): Promise<T> {
-  return recall<T>(entry) ?? (await remember(entry, await find()))
-}
-
-export async function remember<T>(entry: string, value: T): Promise<T> {
-  const json = JSON.stringify(value)
-  await writeWhole(entry, `${sha256(json)}\n${json}`)
-  return value
-}
-
-/** Under a name of its own until it is complete: a build that is killed leaves no half entry. */
-async function writeWhole(path: string, contents: string | Uint8Array): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true })
-  const unfinished = `${path}.${randomUUID()}.tmp`
-  await writeFile(unfinished, contents)
-  await rename(unfinished, path)
 }
 
 /** Results in the order of the items; rejects with the first failure. */

@@ -3,12 +3,12 @@
  * Apart from `images` because its subject is a document, not pixels. What is kept stands on a list; whatever stands on
  * none (scripts, events, foreign content, editors' notes, what the standard may add one day) is dropped.
  */
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
 import type { SvgCause } from '../diagnostics/codes/photos.ts'
+import { sha256 } from '../files/hash.ts'
 
 /** `width` and `height` are whole CSS pixels; `outside` lists, sorted, the references to other files that were cut. */
 export type CleanSvg = { svg: string; width: number; height: number; outside: string[] }
@@ -72,7 +72,7 @@ const FUNCTIONS = words(`
   blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
   circle ellipse inset polygon path rect xywh cubic-bezier steps linear`)
 
-// `@import` and `@font-face` fetch. `@media` has to stay: a poster changes its colours in the dark with it.
+// `@import` and `@font-face` fetch. `@media` has to stay: a mark changes its colours in the dark with it, as an icon.
 const NESTING_RULES = words('@media @supports @keyframes @-webkit-keyframes')
 
 const STRING = String.raw`"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'`
@@ -98,9 +98,7 @@ function words(list: string): Set<string> {
 export async function svgRecipe(): Promise<string> {
   const { resolve } = createRequire(import.meta.url)
   const packages = ['svgo', 'sharp'].map((name) => new URL('../package.json', pathToFileURL(resolve(name))))
-  const hash = createHash('sha256')
-  for (const url of [new URL(import.meta.url), ...packages]) hash.update(await readFile(url))
-  return hash.digest('hex')
+  return sha256(await Promise.all([new URL(import.meta.url), ...packages].map((url) => readFile(url))))
 }
 
 /** Sanitises, then minifies. Whatever the bytes are, the answer is a value. */

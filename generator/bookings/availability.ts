@@ -2,9 +2,12 @@
  * Seasons and bookings as what a guest may know: on which nights a unit is free, and for how much.
  * It stands apart because it is arithmetic alone: bookings and today come from outside.
  */
-import { addDays, addMonths, daysBetween, mergeStays, within, type Day, type MonthDay, type Stay } from '../stay/day.ts'
+import type { House, Prices } from '../content/model.ts'
+import { unitsIn } from '../content/units.ts'
+import { addDays, addMonths, dayIn, daysBetween, monthOf, type Day } from '../stay/day.ts'
+import { includesDay, isYearly } from '../stay/season.ts'
+import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import { writeCalendar } from './ical.ts'
-import { collections, type Collection, type House, type Prices } from '../content/model.ts'
 
 /** Months that guests can look ahead where the owner says nothing. */
 const defaultHorizon = 18
@@ -29,25 +32,7 @@ export type Answer = {
 
 /** The nights that guests can look at: from today on, the last one excluded. */
 export function windowOf({ prices }: Pick<House, 'prices'>, today: Day): { from: Day; until: Day } {
-  return { from: today, until: addMonths(today, prices?.horizon ?? defaultHorizon) }
-}
-
-/** The units that are answered for, by page. `unit` and `path` as in an answer. */
-export function unitsIn(
-  house: House
-): { unit: string; slug: string; name: string; path: string; collection: Collection }[] {
-  return collections.flatMap((collection) => {
-    const api = house.pages[collection]?.api
-    return api === undefined
-      ? []
-      : house[collection].map(({ slug, name }) => ({
-          unit: `${collection}/${slug}`,
-          slug,
-          name,
-          collection,
-          path: `api/${api}/${slug}`
-        }))
-  })
+  return { from: today, until: dayIn(addMonths(monthOf(today), prices?.horizon ?? defaultHorizon), today) }
 }
 
 /** One answer a unit; none for a house whose prices stand elsewhere. @param taken the bookings by unit */
@@ -105,13 +90,6 @@ function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean 
       isYearly(period) ? includesDay(period, day.slice(5)) : period.from <= day && day <= period.to
     )
 }
-
-/** Whether a closed period comes every year: its ends then have no year. */
-export const isYearly = ({ from }: { from: string }): boolean => from.length === 5
-
-/** Whether a period has the day. It may go on over New Year. */
-export const includesDay = ({ from, to }: { from: MonthDay; to: MonthDay }, day: MonthDay): boolean =>
-  from <= to ? from <= day && day <= to : day >= from || day <= to
 
 function seasonOf({ seasons }: Prices, day: Day): string | undefined {
   return Object.keys(seasons).find((name) => seasons[name]?.some((period) => includesDay(period, day.slice(5))))

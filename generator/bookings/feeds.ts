@@ -1,17 +1,23 @@
 /**
- * The bookings of all units, read from files and from the network.
- * It stands apart because it is the one place that depends on other people's servers: what they last said well is kept in the cache,
+ * The bookings of all units, read from files and from the network, and the answers that follow from them.
+ * It is the one place that depends on other people's servers: what they last said well is kept in the cache,
  * and their addresses, which open the calendar to anybody who has them, appear in no message and no file.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Taken } from './availability.ts'
-import { addDays, clockIn, isDay, mergeStays, type Clock, type Day, type Stay } from '../stay/day.ts'
+import { answerFiles, planAnswers, windowOf, type Answer, type Taken } from './availability.ts'
+import { addDays, isDay, type Day } from '../stay/day.ts'
+import { clockIn, type Clock } from './clock.ts'
+import { mergeStays, type Stay } from '../stay/stay.ts'
 import type { FeedCause } from '../diagnostics/codes/calendars.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
 import type { CalendarFile } from '../content/read.ts'
+import { refusalIn } from '../files/cache.ts'
+import { sha256 } from '../files/hash.ts'
+import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileHeld } from '../files/lock.ts'
+import { writeWhole } from '../files/write.ts'
 import { readCalendar } from './ical.ts'
 import { collections, type House } from '../content/model.ts'
 
@@ -32,7 +38,7 @@ export type Reading = {
   until: Day
   /** Milliseconds since 1970: what the time is, only to say later when a calendar was read. */
   now: number
-  /** Whether those on the network are read too. */
+  /** Whether those on the network are read too, and what was read is kept. */
   network: boolean
   limits?: typeof feedLimits
 }
@@ -46,8 +52,36 @@ type Feed = {
   env?: string | undefined
 }
 
-/** A calendar as it was last read well: when, and up to which night. */
-type Kept = { read: number; until: Day; stays: Stay[] }
+/**
+ * A calendar as it was last read well: when, and up to which night. `asked` is when the reading began by the clock of
+ * the computer, whatever time it is said to be: of two readings the one that began later knows more.
+ */
+type Kept = { read: number; asked: number; until: Day; stays: Stay[] }
+
+/** What a reading of a calendar has come to, and where it is kept. */
+type Outcome = { feed: Feed; path: string; reading: Kept | FeedCause }
+
+export type Answers = {
+  answers: Answer[]
+  files: ReturnType<typeof answerFiles>
+  today: Day
+  diagnostics: Diagnostic[]
+}
+
+/** The answers of all units by the prices, and by the bookings as they are at this moment. */
+export async function readAnswers(
+  house: House,
+  sources: Sources,
+  {
+    network,
+    now = Date.now(),
+    today = clockIn(house.site.timeZone).read(now).day
+  }: { network: boolean; now?: number | undefined; today?: Day | undefined }
+): Promise<Answers> {
+  const { taken, diagnostics } = await readFeeds(house, sources, { ...windowOf(house, today), now, network })
+  const answers = planAnswers(house, taken, today)
+  return { answers, files: answerFiles(answers, { host: house.site.host, today }), today, diagnostics }
+}
 
 /**
  * The bookings of each unit that has calendars. Where one cannot be read, a diagnostic says so, and the nights that it last took
@@ -60,17 +94,24 @@ export async function readFeeds(
 ): Promise<{ taken: Map<string, Taken>; diagnostics: Diagnostic[] }> {
   const clock = clockIn(house.site.timeZone)
   const feeds = feedsOf(house).filter(({ file }) => reading.network || file !== undefined)
-  const results = await Promise.all(feeds.map((feed) => readFeed(feed, sources, { ...reading, clock })))
+  const outcomes = await Promise.all(feeds.map((feed) => readFeed(feed, sources, { ...reading, clock })))
+  const folder = keptIn(sources.cache)
+  const refused = reading.network ? await keepNewest(folder, outcomes) : new Map<string, string>()
   const taken = new Map<string, Taken>()
-  for (const [index, { unit }] of feeds.entries()) {
-    const { stays } = results[index]!
+  const diagnostics: Diagnostic[] = []
+  for (const outcome of outcomes) {
+    const { unit, name, at } = outcome.feed
+    const stays = staysOf(outcome, reading.until)
     const before = taken.get(unit)
     taken.set(unit, {
       stays: mergeStays([...(before?.stays ?? []), ...(stays ?? [])]),
       allKnown: before?.allKnown !== false && stays !== undefined
     })
+    if ('reason' in outcome.reading) diagnostics.push(unreadable(outcome, outcome.reading, clock))
+    const code = refused.get(outcome.path)
+    if (code !== undefined) diagnostics.push(error('feed-unkept', at, { unit, name, folder, code }))
   }
-  return { taken, diagnostics: results.flatMap(({ diagnostic }) => diagnostic ?? []) }
+  return { taken, diagnostics }
 }
 
 function feedsOf({ bookings }: House): Feed[] {
@@ -85,44 +126,42 @@ function feedsOf({ bookings }: House): Feed[] {
   )
 }
 
-/** The nights that a calendar takes; undefined when nobody knows. */
 async function readFeed(
   feed: Feed,
   sources: Sources,
-  reading: Reading & { clock: Clock }
-): Promise<{ stays: Stay[] | undefined; diagnostic: Diagnostic | undefined }> {
-  const { from, until, clock, now } = reading
+  { from, until, clock, now, limits = feedLimits }: Reading & { clock: Clock }
+): Promise<Outcome> {
   // Farther than guests can look today, so that what is kept holds while the days go by.
   const asked = { from, until: addDays(until, 366), clock }
-  const text = await textOf(feed, sources, reading.limits ?? feedLimits)
+  const begun = Date.now()
+  const text = await textOf(feed, sources, limits)
   const calendar = typeof text === 'string' ? readCalendar(text, asked) : { problem: text }
-  const folder = join(sources.cache, 'availability')
-  const path = join(folder, `${keyOf(feed, sources.data)}.json`)
+  const reading =
+    'stays' in calendar ? { read: now, asked: begun, until: asked.until, stays: calendar.stays } : calendar.problem
+  return { feed, path: join(keptIn(sources.cache), `${keyOf(feed, sources.data)}.json`), reading }
+}
+
+/** The nights that a calendar takes, by the newest of its readings, whoever made it; undefined when nobody knows. */
+function staysOf({ path, reading }: Outcome, until: Day): Stay[] | undefined {
+  const kept = readKept(path)
+  const newest = 'reason' in reading || (kept !== undefined && isNewer(kept, reading)) ? kept : reading
+  if (newest === undefined) return undefined
+  // What lies beyond the nights that it was asked about, it never said.
+  return mergeStays([...newest.stays, ...(newest.until < until ? [{ arrival: newest.until, departure: until }] : [])])
+}
+
+function unreadable({ feed, path }: Outcome, problem: FeedCause, clock: Clock): Diagnostic {
   const { unit, name, at, file } = feed
-  if ('stays' in calendar) {
-    // What it says today holds, whether or not it can be kept.
-    const refused = await keep(path, { read: now, until: asked.until, stays: calendar.stays }).catch(
-      ({ code }: NodeJS.ErrnoException) => code ?? 'unknown'
-    )
-    return {
-      ...calendar,
-      diagnostic: refused === undefined ? undefined : error('feed-unkept', at, { unit, name, folder, code: refused })
-    }
-  }
-  const kept = await readKept(path)
+  const kept = readKept(path)
   const { day, seconds } = clock.read(kept?.read ?? 0)
   const time = new Date(seconds * 1000).toISOString().slice(11, 16)
-  return {
-    // What lies beyond the nights that it was asked about, it never said.
-    stays: kept === undefined ? undefined : mergeStays([...kept.stays, { arrival: kept.until, departure: until }]),
-    diagnostic: error('feed-unreadable', at, {
-      ...calendar.problem,
-      unit,
-      name,
-      isFile: file !== undefined,
-      kept: kept === undefined ? undefined : `${day} at ${time}`
-    })
-  }
+  return error('feed-unreadable', at, {
+    ...problem,
+    unit,
+    name,
+    isFile: file !== undefined,
+    kept: kept === undefined ? undefined : `${day} at ${time}`
+  })
 }
 
 async function textOf(
@@ -180,31 +219,71 @@ async function download(address: string, { seconds, megabytes }: typeof feedLimi
 
 /** The same calendar of the same unit in the same data folder. The value of a variable does not count, since sites renew their addresses. */
 function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([resolve(data), unit, name, file, url, env]))
-    .digest('hex')
-    .slice(0, 32)
+  return sha256(JSON.stringify([resolve(data), unit, name, file, url, env])).slice(0, 32)
 }
 
-async function keep(path: string, kept: Kept): Promise<undefined> {
-  await mkdir(join(path, '..'), { recursive: true })
-  const beside = `${path}.${randomUUID()}`
+const keptIn = (cache: string): string => join(cache, 'availability')
+
+/** One that seems to be from the future was read before the clock was set back. */
+const isNewer = (kept: Kept, than: Kept): boolean => kept.asked > than.asked && kept.asked <= Date.now()
+
+/**
+ * Keeps each reading but where another process has kept a newer one meanwhile. Gives the system's code for those that
+ * cannot be kept: what such a calendar says today holds all the same.
+ */
+async function keepNewest(folder: string, outcomes: readonly Outcome[]): Promise<Map<string, string>> {
+  const readings = outcomes.flatMap(({ path, reading }) => ('reason' in reading ? [] : [{ path, reading }]))
+  const refused = new Map<string, string>()
+  if (readings.length === 0) return refused
+  const keep = (): void => {
+    for (const { path, reading } of readings) {
+      const kept = readKept(path)
+      const code =
+        kept !== undefined && isNewer(kept, reading)
+          ? undefined
+          : refusalOf(() => writeWhole(path, JSON.stringify(reading)))
+      if (code !== undefined) refused.set(path, code)
+    }
+  }
   try {
-    await writeFile(beside, JSON.stringify(kept))
-    await rename(beside, path)
-  } finally {
-    // On a full disk half of it would stay.
-    await rm(beside, { force: true })
+    mkdirSync(folder, { recursive: true })
+    // Nobody has it longer than it takes to write some small files.
+    const path = join(folder, '.lock')
+    const lock = await waitForLock(path, 'calendars', { patience: 10_000 })
+    for (const left of leftByHolders(path)) removeIfPossible(left)
+    await whileHeld(lock, keep)
+  } catch (cause) {
+    // On a disk that can only be read, Node calls folders missing that it was to make.
+    const code = codeOfRefusal(cause)
+    for (const { path } of readings) refused.set(path, code === 'ENOENT' ? (refusalIn(folder) ?? code) : code)
+  }
+  return refused
+}
+
+function refusalOf(write: () => void): string | undefined {
+  try {
+    write()
+    return undefined
+  } catch (cause) {
+    return codeOfRefusal(cause)
   }
 }
 
-async function readKept(path: string): Promise<Kept | undefined> {
+/** @throws what is no refusal, but a fault of the program */
+function codeOfRefusal(cause: unknown): string {
+  const code = cause instanceof HeldError ? 'EBUSY' : codeOf(cause)
+  if (code === undefined) throw cause
+  return code
+}
+
+function readKept(path: string): Kept | undefined {
   try {
-    const { read, until, stays } = JSON.parse(await readFile(path, 'utf8')) as Kept
+    const { read, asked = 0, until, stays } = JSON.parse(readFileSync(path, 'utf8')) as Kept
     return Number.isFinite(read) &&
+      Number.isFinite(asked) &&
       isDay(until) &&
       stays.every(({ arrival, departure }) => isDay(arrival) && isDay(departure))
-      ? { read, until, stays }
+      ? { read, asked, until, stays }
       : undefined
   } catch {
     // Never written, or damaged: nothing is known of it.

@@ -3,18 +3,9 @@
  * It stands apart because nothing else knows what booking sites write; who booked, and in what words, it never looks at.
  */
 import ICAL from 'ical.js'
-import {
-  addDays,
-  clockIn,
-  dayNumber,
-  isDay,
-  isTimeZone,
-  mergeStays,
-  within,
-  type Clock,
-  type Day,
-  type Stay
-} from '../stay/day.ts'
+import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../stay/day.ts'
+import { clockIn, type Clock } from './clock.ts'
+import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import type { CalendarCause } from '../diagnostics/codes/calendars.ts'
 import { HourlyRule, recurrenceDays } from './recurrence.ts'
 

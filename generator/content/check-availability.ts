@@ -2,8 +2,9 @@
  * The rules of prices and bookings: each night of the year has one price in each unit, and each calendar counts in one unit.
  * They stand apart from the other rules because the `availability` command asks for these alone.
  */
-import { includesDay, isYearly, unitsIn } from '../bookings/availability.ts'
-import { dayOfNumber, isDay, type MonthDay } from '../stay/day.ts'
+import { unitsIn } from './units.ts'
+import { includesDay, isYearly, type MonthDay } from '../stay/season.ts'
+import { dayOfNumber, isDay } from '../stay/day.ts'
 import {
   error,
   warning,

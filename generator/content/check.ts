@@ -2,7 +2,7 @@
  * The rules that one schema cannot see: names that must exist elsewhere, ranges, days of the year, photos on the disk.
  * It stands apart because it sees all files at once, as far as they have their shape; what a single value may be is said in `model`.
  */
-import { includesDay } from '../bookings/availability.ts'
+import { includesDay } from '../stay/season.ts'
 import { checkAvailability, checkSeasons, runs } from './check-availability.ts'
 import { isDay } from '../stay/day.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
@@ -10,9 +10,10 @@ import type { ReferenceKind } from '../diagnostics/codes/references.ts'
 import { error, warning, type Diagnostic, type Path, type Place, type Tell } from '../diagnostics/diagnostic.ts'
 import type { Rule } from '../diagnostics/rules.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
-import { collections, parseCoordinates, variablesIn, type Meta } from './model.ts'
+import { collections, guides, parseCoordinates, type Meta } from './model.ts'
+import { variablesIn } from '../stay/words.ts'
+import { asksForScheme, nightOf, nightsAmong } from './night.ts'
 import type { Data } from './read.ts'
-import { guides, targetsOf } from '../pages/routes.ts'
 import type { Field } from './fields.ts'
 import { sketchedFields, type Sketch } from './shape.ts'
 
@@ -29,17 +30,17 @@ const isDated = (rule: Rule | undefined): boolean => rule === 'month-day' || rul
 
 /**
  * Whatever can be said of as much of the content as has its shape: what is lacking because something else is wrong is no fault of its own.
- * @param data what else is in the folder. @param fields those of the sketch that are checked, for whoever has them already
+ * @param data what else is in the folder, and the ids of the pages that links can reach. @param fields those of the sketch that are checked, for whoever has them already
  */
 export function checkSketch(
   sketch: Sketch,
-  data: Pick<Data, 'photos' | 'calendars' | 'diagnostics'>,
+  data: Pick<Data, 'photos' | 'calendars' | 'diagnostics'> & { targets: readonly string[] },
   fields: readonly Field[] = sketchedFields(sketch, isChecked)
 ): Diagnostic[] {
   // Without its languages every text of the house is lacking.
   if (sketch.languages.length === 0) return []
   return [
-    ...checkReferences(sketch, fields),
+    ...checkReferences(sketch, fields, data.targets),
     ...checkPhotos(sketch, fields, data),
     ...checkDays(fields),
     ...checkRanges(sketch, fields),
@@ -60,8 +61,8 @@ export function checkSketch(
 /** `names` is undefined where the names that there are cannot be told. */
 type Known = { names: readonly string[] | undefined; at: (name: string) => Place; mustBeUsed: boolean }
 
-function checkReferences(sketch: Sketch, fields: readonly Field[]): Diagnostic[] {
-  const { model, languages, lostLanguages, namesIn, isShaped, isWhole, mentions } = sketch
+function checkReferences(sketch: Sketch, fields: readonly Field[], targets: readonly string[]): Diagnostic[] {
+  const { languages, lostLanguages, namesIn, isShaped, isWhole, mentions } = sketch
   const inBlock = (file: string, ...path: string[]): Known => ({
     names: namesIn(file, ...path),
     at: (name) => ({ file, path: [...path, name], part: 'key' }),
@@ -70,7 +71,7 @@ function checkReferences(sketch: Sketch, fields: readonly Field[]): Diagnostic[]
   const known: Record<Exclude<ReferenceKind, 'photo'>, Known> = {
     language: { ...inBlock('site.yaml', 'languages'), names: [...languages, ...lostLanguages], mustBeUsed: false },
     number: inBlock('phones.yaml', 'numbers'),
-    page: { ...inBlock('pages.yaml'), names: hasAllPages(sketch) ? targetsOf(model) : undefined, mustBeUsed: false },
+    page: { ...inBlock('pages.yaml'), names: hasAllPages(sketch) ? targets : undefined, mustBeUsed: false },
     rule: inBlock('rules.yaml'),
     // Without a guide none of its sections can be there: `checkParts` says so once.
     section: inBlock('guide.yaml', 'sections'),
@@ -183,6 +184,7 @@ function checkPhotos(
     if (nearest !== undefined) used.add(nearest)
     found.push(error('photo-missing', at, { photo, nearest, folder }))
   }
+  for (const [photo, night] of nightsAmong(names, used)) if (used.has(photo)) used.add(night)
   return isShaped
     ? [
         ...found,
@@ -246,20 +248,50 @@ function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnos
   return found
 }
 
+/** A photo as far as the rules look into it. */
+type LookedInto = { ref: string; file: string } & ({ kind: 'svg'; svg: string } | { kind: 'bitmap' })
+
 /**
  * What is wrong with photo files, said where the data first names them: there the owner is at work.
  * Where that part of the data has not its shape, the file itself is the place.
  */
-export function photoDiagnostics(sketch: Sketch, problems: readonly PhotoFacts[]): Diagnostic[] {
-  if (problems.length === 0) return []
-  const places = sketchedFields(sketch, ({ refers }) => refers === 'photo')
-  return problems.flatMap((problem) => {
+export function photoDiagnostics(
+  sketch: Sketch,
+  { inspected, problems }: { inspected: readonly LookedInto[]; problems: readonly PhotoFacts[] }
+): Diagnostic[] {
+  const changing = inspected.filter((photo) => photo.kind === 'svg' && asksForScheme(photo.svg))
+  if (problems.length === 0 && changing.length === 0) return []
+  const fields = photoFields(sketch)
+  const nights = nightsIn(sketch, [...inspected, ...problems])
+  const days = new Map([...nights].map(([photo, night]) => [night, photo]))
+  const placesOf = (ref: string): Place[] =>
+    fields.filter(({ value }) => value === ref || value === days.get(ref)).map(({ at }) => at)
+  const broken = problems.flatMap((problem) => {
     const file: Place = { file: problem.file, range: [0, 0] }
-    const [first, ...others] = places.filter(({ value }) => value === problem.ref).map(({ at }) => at)
+    const [first, ...others] = placesOf(problem.ref)
     // Nobody sees a photo that nothing names, whatever it is: that it is unused is said elsewhere.
     if (first === undefined && !sketch.mentions(problem.ref)) return []
     return [error('photo-problem', first ?? file, problem, first === undefined ? [] : [...others, file])]
   })
+  const changingAlone = changing.flatMap(({ ref, file }) => {
+    // The mark is an icon above all, and there browsers do ask its style.
+    const [first, ...others] = placesOf(ref).filter((at) => at.file !== 'site.yaml')
+    if (first === undefined || nights.has(ref) || days.has(ref)) return []
+    return [
+      warning('photo-night-inside', first, { photo: ref, night: nightOf(ref) }, [...others, { file, range: [0, 0] }])
+    ]
+  })
+  return [...broken, ...changingAlone]
+}
+
+const photoFields = (sketch: Sketch): Field[] => sketchedFields(sketch, ({ refers }) => refers === 'photo')
+
+/** By photo, the one that takes its place by night. */
+export function nightsIn(sketch: Sketch, photos: readonly { ref: string }[]): Map<string, string> {
+  const refs = photos.map(({ ref }) => ref)
+  // The content is not walked for houses without any.
+  if (nightsAmong(refs, new Set()).size === 0) return new Map()
+  return nightsAmong(refs, new Set(photoFields(sketch).map(({ value }) => String(value))))
 }
 
 /** A similar name in the same folder: the neighbours 08 and 09 are alike everywhere, and mean different things. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { isEqual, knownKeys, metaOf, nameOf, schemaAt, unwrap, valueAt } from './fields.ts'
-import { bracesIn } from './model.ts'
+import { bracesIn } from '../stay/words.ts'
 import { lineWithin, locate, writtenAt, writtenPath, type Source } from './source.ts'
 
 export type Issue = z.core.$ZodIssue

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { ReferenceKind } from '../diagnostics/codes/references.ts'
 import type { Rule } from '../diagnostics/rules.ts'
 import { isTimeZone } from '../stay/day.ts'
+import { bracesIn } from '../stay/words.ts'
 import { flagIds, iconIds } from '../../templates/parts/icons.ts'
 
 /**
@@ -47,6 +48,10 @@ export const pageIds = [
   'guests'
 ] as const
 export type PageId = (typeof pageIds)[number]
+
+/** The pages of guides, which have a page for each of their sections. */
+export const guides = ['guide', 'guests'] as const satisfies readonly PageId[]
+export type GuideName = (typeof guides)[number]
 
 /** The two kinds of unit, each with its folder in `data/` and its list page. */
 export const collections = ['rooms', 'apartments'] as const
@@ -855,26 +860,6 @@ export type House = Record<Collection, readonly Pick<Unit, 'slug' | 'name'>[]> &
   pages: { readonly [Name in Collection]?: Pick<UnitsPage, 'api'> | undefined }
   prices?: Prices | undefined
   bookings?: Bookings | undefined
-}
-
-/** The names in braces: `{unit}` gives `unit`. */
-export function variablesIn(text: string): string[] {
-  return [...text.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '')
-}
-
-/** The braces of a text that are no part of a known `{name}`, each with the word that goes with it. */
-export function bracesIn(text: string, known: readonly string[]): string[] {
-  const rest = text.replace(/\{([^{}]*)\}/g, (whole, name: string) => (known.includes(name) ? '' : whole))
-  return rest.match(/\{[^{}]*\}|\{[^\s{}]*|[^\s{}]*\}/g) ?? []
-}
-
-/** The text with each `{name}` replaced by its value. @throws Error when a value is missing: the check lets no such text through. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`No value for {${name}} in "${text}"`)
-    return String(value)
-  })
 }
 
 /** The text as a page shows it: no line ends between a number and its unit. */

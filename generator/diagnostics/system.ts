@@ -1,13 +1,14 @@
-/** Why files cannot be written or read, in words: the output folder, the disk, the system. None of it is about content. */
+/** Why files cannot be written or read, in words: the output folder, the disk, the system. Content has no part in it. */
 
 /** Why the site could not be written. */
 export type EmitReason =
   | 'unsafe-path' // an OutputFile that some file system could not hold as it is, or not beside `facts.also`
   | 'holds-sources' // the output folder would contain `facts.also`: the working directory or a folder of sources
+  | 'inside-sources' // the output folder would be part of `facts.also`, a folder of sources
   | 'not-a-folder' // a file or a link stands where the folder, or its parent, should be
   | 'missing' // there is no site yet in which files could be replaced
   | 'foreign' // the folder has files that no build of ours put there
-  | 'busy' // build `facts.pid` on `facts.host` is writing the same folder
+  | 'busy' // process `facts.pid` on `facts.host` is writing the same folder, for `facts.task`
   | 'disk-full'
   | 'read-only'
   | 'immovable' // a mount point, a layer of a container image, or open in another program on Windows
@@ -15,14 +16,14 @@ export type EmitReason =
   | 'failed' // any other refusal of the file system: see `facts.code`
 
 /** What goes with it. */
-export type EmitFacts = { code?: string; also?: string; pid?: number; host?: string }
+export type EmitFacts = { code?: string; also?: string; task?: string; pid?: number; host?: string }
 
 /**
  * Why the site could not be written, and what to do. The output that was there before still stands.
  * @param path as it is shown
  */
 export function emitSentences({ reason, facts }: { reason: EmitReason; facts: EmitFacts }, path: string): string {
-  const { also, pid, host, code } = facts
+  const { also, code } = facts
   const inBrackets = code === undefined ? '' : ` (${code})`
   switch (reason) {
     case 'unsafe-path':
@@ -38,6 +39,11 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
         'Name a folder of its own: --out dist.'
       )
     }
+    case 'inside-sources':
+      return (
+        `The site cannot be written to ${path}: that is inside ${also ?? 'the content'}, ` +
+        'and the next command would take it for content. Name a folder elsewhere: --out dist.'
+      )
     case 'not-a-folder':
       return (
         `The site cannot be written to ${path}: a file or a link stands there. ` +
@@ -50,10 +56,8 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
         `The site cannot be written to ${path}: that folder is replaced whole, and there are files in it that no ` +
         'build put there. Move them away, or name another folder: --out site.'
       )
-    case 'busy': {
-      const process = pid === undefined ? '' : ` (process ${pid}${host === undefined ? '' : ` on ${host}`})`
-      return `Another build is writing to ${path}${process}. Wait for it to end, then start again.`
-    }
+    case 'busy':
+      return `The site in ${path} is being written by ${writerWords(facts)}. Wait for that to end, then start again.`
     case 'source-unreadable':
       return (
         `The file ${path} cannot be read${inBrackets}. Look whether it is still there and whether you may open it; ` +
@@ -73,6 +77,34 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
     default:
       return reason satisfies never
   }
+}
+
+/**
+ * Said once by whoever waits, before waiting.
+ * @param path the output folder, as it is shown
+ */
+export function waitSentence(holder: EmitFacts, path: string): string {
+  return `${path} is being written by ${writerWords(holder)}. Waiting for that to end …`
+}
+
+/**
+ * Said where nothing can be kept for the next time.
+ * @param path the cache folder, as it is shown
+ */
+export function cacheSentence(code: string, path: string): string {
+  const why = `Nothing can be kept in ${path} (${code})`
+  return `${why}, so photos and the like are made anew each time. All else is as usual.`
+}
+
+/** Who is writing a site: `a build (process 123 on desk)`. */
+function writerWords({ task, pid, host }: EmitFacts): string {
+  const words: Record<string, string> = {
+    build: 'a build',
+    availability: 'a refresh of the bookings',
+    recovery: 'a command that puts the last good site back'
+  }
+  const process = pid === undefined ? '' : ` (process ${pid}${host === undefined ? '' : ` on ${host}`})`
+  return `${words[task ?? ''] ?? 'another program'}${process}`
 }
 
 /**

@@ -5,10 +5,11 @@
  */
 import type { IconLink, SharePicture } from '../assets/brand.ts'
 import type { Picture } from '../assets/images.ts'
-import { collections, fill, localize, parseCoordinates } from '../content/model.ts'
+import { collections, localize, parseCoordinates } from '../content/model.ts'
+import { fill } from '../stay/words.ts'
 import type { houseKinds, Language, Localized, Model, PageId, placeKinds, Unit } from '../content/model.ts'
 import type { Route, RouteTable } from './routes.ts'
-import { referrerPolicy } from '../publish/security.ts'
+import { manifestPath } from './manifest.ts'
 import { phoneFor } from './view.ts'
 import { inlineJson } from '../../templates/parts/json.ts'
 
@@ -141,10 +142,10 @@ export function alternatesOf(
   ]
 }
 
-export const absolute = (path: string, { site }: Pick<Model, 'site'>): string => `${site.host}${path}`
+/** No other site learns which page a visitor comes from. Headers say the same, where a host sends them. */
+export const referrerPolicy = 'same-origin'
 
-/** Each language has a manifest of its own, because the first page and the words differ. */
-export const manifestPath = ({ prefix }: Pick<Language, 'prefix'>): string => `${prefix}/site.webmanifest`
+export const absolute = (path: string, { site }: Pick<Model, 'site'>): string => `${site.host}${path}`
 
 /** The photos that pages are shared with, each once. */
 export function sharedPhotos({ model, table }: Pick<Findable, 'model' | 'table'>): string[] {

@@ -2,10 +2,11 @@
  * What a guest's phone keeps of the guests' guide: one service worker for each language, beside the guide's own address.
  * It stands apart because its list follows from the finished pages: whatever they name is kept, whichever template named it.
  */
-import { createHash } from 'node:crypto'
-import type { OutputFile } from '../publish/emit.ts'
+import type { OutputFile } from '../files/output.ts'
+import { sha256 } from '../files/hash.ts'
 import type { Picture } from '../assets/images.ts'
-import type { GuideName, Route, RouteTable } from './routes.ts'
+import type { Route, RouteTable } from './routes.ts'
+import type { GuideName } from '../content/model.ts'
 
 /** What a worker has to know. It stands before the worker's code. */
 export type OfflineGuide = {
@@ -76,10 +77,7 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
       files: [...named].filter((address) => !sizes.has(address)),
       pictures: [...new Set([...named].map((address) => sizes.get(address)).filter((all) => all !== undefined))]
     }
-    const version = createHash('sha256')
-      .update(JSON.stringify([worker, lists, html]))
-      .digest('hex')
-      .slice(0, 16)
+    const version = sha256(JSON.stringify([worker, lists, html])).slice(0, 16)
     const guide: OfflineGuide = { scope, version, ...lists }
     return { path: workerOf(scope).slice(1), contents: `const guide=${JSON.stringify(guide)};\n${worker}\n` }
   })

@@ -4,9 +4,11 @@
  */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { isOnSite } from '../../templates/islands/answer.ts'
 import { AvailabilityPage } from '../../templates/availability.tsx'
 import { ContactsPage } from '../../templates/contacts.tsx'
-import { Document, spriteMark, styleMark, type Assets } from '../../templates/document.tsx'
+import { Document, spriteMark, styleMark } from '../../templates/document.tsx'
+import type { Assets } from '../assets/bundle.ts'
 import { GuidePage, GuideSectionPage } from '../../templates/guide.tsx'
 import { HomePage } from '../../templates/home.tsx'
 import { AliasPage, NotFoundPage } from '../../templates/not-found.tsx'
@@ -16,7 +18,7 @@ import { PlacardPage } from '../../templates/placard.tsx'
 import { PropertyPage } from '../../templates/property.tsx'
 import { UnitPage } from '../../templates/unit.tsx'
 import { UnitsPage } from '../../templates/units.tsx'
-import type { OutputFile, PiecedFile } from '../publish/emit.ts'
+import type { OutputFile, PiecedFile } from '../files/output.ts'
 import type { Metadata } from './metadata.ts'
 import type { OfflineLink } from './offline.ts'
 import { once } from './once.ts'
@@ -126,11 +128,14 @@ function headOf(page: PageView, assets: Assets): ReactNode {
   }
 }
 
-/** The request for availability starts with the page; the scripts wait for no one and nothing waits for them. */
+/**
+ * The request for availability starts with the page; the scripts wait for no one and nothing waits for them.
+ * The script takes this answer only if it asks just as the link has: `askAvailability` knows the two ways.
+ */
 function UnitHead({ api, assets }: { api: string; assets: Assets }) {
   return (
     <>
-      <link rel="preload" href={api} as="fetch" crossOrigin="anonymous" />
+      <link rel="preload" href={api} as="fetch" crossOrigin={isOnSite(api) ? undefined : 'anonymous'} />
       <script type="module" src={assets.slider} />
       <script type="module" src={assets.calendar} />
     </>

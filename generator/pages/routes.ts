@@ -3,11 +3,17 @@
  * Links name pages by id ("home", "rooms/blue", "guests/beaches"); what no route has, no link can reach.
  */
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import { collections, pageIds, type Collection, type Model, type PageId, type Unit } from '../content/model.ts'
+import {
+  collections,
+  guides,
+  pageIds,
+  type Collection,
+  type GuideName,
+  type Model,
+  type PageId,
+  type Unit
+} from '../content/model.ts'
 import type { Sketch } from '../content/shape.ts'
-
-export const guides = ['guide', 'guests'] as const
-export type GuideName = (typeof guides)[number]
 
 /** What a page shows. `render` has one case for each kind. */
 export type Page =

@@ -2,7 +2,8 @@
  * What search engines read beside the pages: the list of those that count, with their counterparts and photos, and robots.txt.
  * It stands apart because it has formats of its own: sitemaps.org/protocol.html and Google's extensions of it.
  */
-import type { OutputFile } from '../publish/emit.ts'
+import type { OutputFile } from '../files/output.ts'
+import { escape } from './escape.ts'
 import { absolute, alternatesOf, canonicalRoute, isIndexed, photosOf, type Findable } from './metadata.ts'
 import { once } from './once.ts'
 import type { Route } from './routes.ts'
@@ -47,7 +48,3 @@ export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictur
     { path: 'robots.txt', contents: robots }
   ]
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -4,7 +4,6 @@
  */
 import type { Picture } from '../assets/images.ts'
 import {
-  fill,
   localize,
   parseCoordinates,
   unbroken,
@@ -13,17 +12,20 @@ import {
   type Localized,
   type Model,
   type PageId,
-  type Site,
   type Theme,
   type Unit,
   type UnitsPage,
-  type Words
+  type Words,
+  type GuideName
 } from '../content/model.ts'
+import { fill } from '../stay/words.ts'
 import { monthsOf, type MonthNames } from '../assets/months.ts'
 import { offlineLink, type OfflineLink } from './offline.ts'
 import { once } from './once.ts'
 import { qrCode, type QrCode } from './qr.ts'
-import type { GuideName, Route, RouteTable } from './routes.ts'
+import type { Route, RouteTable } from './routes.ts'
+import type { OwnFacts, SharedFacts } from '../stay/calendar.ts'
+import { moneyFormat } from '../stay/money.ts'
 import type { FlagId, IconId } from '../../templates/parts/icons.ts'
 
 export type Link = { href: string; label: string }
@@ -79,9 +81,11 @@ export type UnitCard = {
   photo: Photo
 }
 
+/** What words on a picture stand on: the light sky of a drawing, a dark one, or paper, since a photograph can be anything. */
+export type Ground = 'light' | 'dark' | 'paper'
 export type HomeView = {
   kind: 'home'
-  hero: { photo: Photo; tall: Picture | undefined; text: string }
+  hero: { photo: Photo; tall: Picture | undefined; text: string; grounds: { day: Ground; night: Ground } }
   credit: string[]
   intro: string
   posters: Poster[]
@@ -117,27 +121,6 @@ export type UnitView = {
   prices: { rating: string; ratingText: string; lines: { icon: IconId; text: string }[] }
   services: Service[]
   calendar: { own: OwnFacts; shared: SharedFacts }
-}
-/** What the calendar of a unit has to know. It goes into the page as JSON. */
-export type CalendarFacts = OwnFacts & SharedFacts
-type OwnFacts = {
-  /** The address that answers for the unit. */
-  api: string
-  unit: string
-  /** Book now without dates. */
-  book: string
-}
-/** The same for all units of a list. */
-export type SharedFacts = {
-  locale: string
-  /** The house's own: its today is the calendar's. */
-  timeZone: string
-  currency: string
-  /** The twelve months as dates abbreviate them: dd MMM yyyy. */
-  months: readonly string[]
-  touristTax: Site['touristTax']
-  /** Book now with dates: the address up to the message, and the message to be filled in. */
-  stay: { chat: string; message: string }
 }
 export type PropertyView = {
   kind: 'property'
@@ -362,11 +345,7 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     if (found === undefined) throw new Error(`No picture "${ref}"`)
     return found
   }
-  const currency = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: model.site.currency,
-    trailingZeroDisplay: 'stripIfInteger'
-  })
+  const currency = moneyFormat(locale, model.site.currency)
   const plain = new Intl.NumberFormat(locale)
   const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
   const scope: Scope = {
@@ -379,8 +358,8 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     picture,
     // Field by field: to V8 the copies of objects that it has read are each of a kind of their own.
     photo: ({ photo, alt }) => {
-      const { src, width, height, sources } = picture(photo)
-      return { src, width, height, sources, alt }
+      const { src, width, height, sources, night } = picture(photo)
+      return { src, width, height, sources, night, alt }
     },
     money: once((amount) => currency.format(amount)),
     day: once((monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`))),
@@ -607,18 +586,26 @@ function pageOf(route: Route, scope: Scope): PageView {
 
 function homeOf(scope: Scope): HomeView {
   const { hero, credit, intro, posters, elsewhere } = scope.pages.home
+  const photo = scope.photo(hero)
+  const tall = hero.tall === undefined ? undefined : scope.picture(hero.tall)
   return {
     kind: 'home',
-    hero: {
-      photo: scope.photo(hero),
-      tall: hero.tall === undefined ? undefined : scope.picture(hero.tall),
-      text: hero.text
-    },
+    hero: { photo, tall, text: hero.text, grounds: groundsOf(tall === undefined ? [photo] : [photo, tall]) },
     credit,
     intro,
     posters: posters.map((poster) => posterOf(poster, scope)),
     elsewhere
   }
+}
+
+/** What words stand on, whichever of these crops of a picture a screen shows. */
+function groundsOf(crops: readonly Picture[]): HomeView['hero']['grounds'] {
+  const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
+  const day = crops.every(isDrawing) ? 'light' : 'paper'
+  const nights = crops.flatMap(({ night }) => (night === undefined ? [] : [night]))
+  if (nights.length === 0) return { day, night: day }
+  // Paper does for every picture, and so for a night that only one of the crops has.
+  return { day, night: nights.length === crops.length && nights.every(isDrawing) ? 'dark' : 'paper' }
 }
 
 function unitsOf(collection: Collection, scope: Scope): UnitsView {

@@ -1,38 +1,41 @@
 // Owns the output folder. A build is written beside it and swapped in whole, so that what stands there is always the
 // complete output of one build. Deploy tools want a real folder, not a link, and Node cannot exchange two folders in
-// one step: the swap is two renames, and `recover` closes the hole between them.
+// one step: the swap is two renames, and `recover` closes the hole between them. Whoever writes has the lock of the
+// folder meanwhile, and whatever it writes is derived under the lock: so the last to write has also read the newest.
 
+import { randomBytes } from 'node:crypto'
 import {
   existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   realpathSync,
   renameSync,
   rmSync,
-  utimesSync,
   writeFileSync
 } from 'node:fs'
-import { hostname } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { EmitFacts, EmitReason } from '../diagnostics/system.ts'
-
-/**
- * A file of the site: its path under the output folder, with `/`, and its bytes or the file to copy them from.
- * `same` is the path of the file directly before it, where that one has the same contents.
- */
-export type OutputFile = { path: string; contents: string | Uint8Array; same?: string } | { path: string; from: string }
-
-/** A file in pieces, some of them bytes already: those that thousands of files have in common. */
-export type PiecedFile = { path: string; pieces: readonly (string | Uint8Array)[]; same?: string }
-
-/** A file that another thread has written, and how many bytes it has. */
-export type WrittenFile = { path: string; written: number }
-
-export type EmittedFile = OutputFile | PiecedFile | WrittenFile
+import type { EmittedFile, WrittenFile } from '../files/output.ts'
+import {
+  codeOf,
+  HeldError,
+  holderOf,
+  isLock,
+  isRunning,
+  leftByHolders,
+  removeIfPossible,
+  tryLock,
+  waitForLock,
+  waitUntilFree,
+  whileHeld,
+  type Holder,
+  type Lock,
+  type Waiting
+} from '../files/lock.ts'
+import { leftBehind, writeWhole } from '../files/write.ts'
 
 /** The place or the paths are at fault, never the program: nothing was written and the last output stands. */
 export class EmitError extends Error {
@@ -49,89 +52,102 @@ export class EmitError extends Error {
   }
 }
 
-// For `/a/dist` a build works in `/a/.dist.build-<pid>-<host>-<random>/`, which is all it leaves behind when it dies:
+// The lock of `/a/dist` is `/a/.dist.lock`. A build works in the folder that it has there, and which is all it leaves
+// behind when it dies:
 //   next/      what it writes
 //   previous/  the output it replaces, whole, from the first rename on
-//   stale/     the same on its way out
-// The folder is also the lock. Its name says whose it is, so it exists and is signed in one step, and no two builds
-// ever need the same name: there is no half-written lock and no race for the lock of the dead.
-type Work = { path: string; pid: number; host: string }
+//   stray-*/   what stood at `/a/dist` when the output had to be put back, and was no site
+//   stale/     an output on its way out
+// A process that was asleep for so long that others took it for dead may wake up at any step. All that it does begins
+// or ends in its folder, which the next holder of the lock has renamed: it finds nothing, and fails.
 
-const HOST = hostname().replace(/[^\w.]/g, '_')
-
-// A pid says nothing on another host, and little once it has been given to another process, so a build also touches
-// its folder as it writes. One that was only asleep finds its folder gone, fails, and harms nothing.
-const SILENT_AFTER_MS = 30_000
-const TOUCH_AFTER_MS = 1000
+/** What the lock is held for. */
+export type Task = 'build' | 'availability' | 'recovery'
 
 /**
  * Puts back the last good output if a build died between its two renames, and removes what dead builds left behind.
  * Every command calls it first; with nothing to do it is one listing of the parent. True when it put an output back.
+ * Whoever has the lock at the moment has done the same.
  */
 export function recover(out: string): boolean {
   const target = resolve(out)
   try {
-    return sweep(target).restored
+    if (!existsSync(lockOf(target)) && leftByHolders(lockOf(target)).length === 0) return false
+    const lock = tryLock(lockOf(target), 'recovery' satisfies Task)
+    if (!isLock(lock)) return false
+    try {
+      return sweep(target)
+    } finally {
+      discard(lock.release())
+    }
+  } catch (error) {
+    // It may be another user's: the output stands, and litter is no reason to fail.
+    if (existsSync(target)) return false
+    throw asEmitError(error, target)
+  }
+}
+
+type Files = Iterable<EmittedFile>
+
+/**
+ * Writes all files beside `out` and swaps them in whole; files of the previous build that are not among them go.
+ * Throws EmitError. `sources` are folders that the output must never contain, beside the working directory, nor be in.
+ * Takes one file after the other, so that a site may be larger than the memory; from a function that is told the folder
+ * which they are written to first, so that other threads can write there too. The function is called under the lock.
+ * Waits for a refresh of the bookings to end, but never for another build.
+ *
+ * Nothing is flushed to the disk: a killed process cannot lose what the system has accepted, and after a power cut a
+ * build, which takes seconds, repeats what flushing thousands of files would make every build pay for.
+ */
+export async function emit(
+  out: string,
+  files: Files | ((folder: string) => Files | Promise<Files>),
+  { sources = [], ...waiting }: { sources?: readonly string[] } & Waiting = {}
+): Promise<{ files: number; bytes: number }> {
+  const target = resolve(out)
+  try {
+    guard(target, sources)
+    makeFolders(dirname(target))
+    const waitsFor = ({ task }: Holder): boolean => task !== ('build' satisfies Task)
+    const lock = await waitForLock(lockOf(target), 'build' satisfies Task, { waitsFor, ...waiting })
+    const build = async (): Promise<{ files: number; bytes: number }> => {
+      sweep(target)
+      guard(target, sources)
+      try {
+        const next = join(lock.folder, 'next')
+        mkdirSync(next)
+        const written = writeAll(typeof files === 'function' ? await files(next) : files, { next, target, lock })
+        swap(target, lock.folder)
+        return written
+      } finally {
+        settleIfPossible(target, lock.folder)
+      }
+    }
+    return await whileHeld(lock, build, discard)
   } catch (error) {
     throw asEmitError(error, target)
   }
 }
 
-/**
- * Writes all files beside `out` and swaps them in whole; files of the previous build that are not among them go.
- * Throws EmitError. `sources` are folders that the output must never contain, beside the working directory.
- * Takes one file after the other, so that a site may be larger than the memory; from a function that is told the folder
- * which they are written to first, so that other threads can write there too.
- *
- * Nothing is flushed to the disk: a killed process cannot lose what the system has accepted, and after a power cut a
- * build, which takes seconds, repeats what flushing thousands of files would make every build pay for.
- */
-export function emit(
-  out: string,
-  files: Iterable<EmittedFile> | ((folder: string) => Iterable<EmittedFile>),
-  sources: readonly string[] = []
+function writeAll(
+  files: Files,
+  { next, target, lock }: { next: string; target: string; lock: Lock }
 ): { files: number; bytes: number } {
-  const target = resolve(out)
-  let work: string | undefined
-  let at = target
   let count = 0
   let bytes = 0
-  try {
-    guard(target, sources)
-    mkdirSync(dirname(target), { recursive: true })
-    work = mkdtempSync(`${workPrefix(target)}${process.pid}-${HOST}-`)
-    claim(target, work)
-
-    const next = join(work, 'next')
-    mkdirSync(next)
-    let touched = Date.now()
-    const write = fileWriter(next, target)
-    for (const file of typeof files === 'function' ? files(next) : files) {
-      at = join(target, file.path)
-      count += 1
-      bytes += write(file)
-      const now = Date.now()
-      // Either way, for a clock that was set back.
-      if (Math.abs(now - touched) > TOUCH_AFTER_MS) {
-        utimesSync(work, now / 1000, now / 1000)
-        touched = now
-      }
-    }
-
-    at = target
-    move(target, join(work, 'previous'))
-    if (!existsSync(markOf(target))) writeFileSync(markOf(target), MARK)
-    renameSync(next, target)
-  } catch (error) {
-    throw asEmitError(error, at)
-  } finally {
-    try {
-      if (work !== undefined) settle(target, work)
-    } catch {
-      // The outcome stands as it is. An output that could not be put back is the next command's to recover.
-    }
+  const write = fileWriter(next, target)
+  for (const file of files) {
+    count += 1
+    bytes += write(file)
+    lock.touch()
   }
   return { files: count, bytes }
+}
+
+function swap(target: string, work: string): void {
+  move(target, join(work, 'previous'))
+  if (!existsSync(markOf(target))) writeFileSync(markOf(target), MARK)
+  renameSync(join(work, 'next'), target)
 }
 
 /**
@@ -173,6 +189,13 @@ export function fileWriter(folder: string, out: string): (file: EmittedFile) => 
   }
 }
 
+/** One after the other: of several at once Node tells no reason when the disk can only be read. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return
+  makeFolders(dirname(path))
+  makeFolder(path)
+}
+
 /** Another thread may be making the same one. */
 function makeFolder(path: string): void {
   try {
@@ -207,32 +230,123 @@ function isLinked(from: string, to: string): boolean {
   }
 }
 
+/** A file of a finished site that is made anew without a build. */
+export type ReplacedFile = { path: string; contents: string }
+
 /**
  * Replaces single files of a finished site, each in one step, so that nobody ever gets half of one. Those that are as
  * they should be are left alone: their dates tell hosts and browsers what is new. Returns how many were written.
+ * Throws EmitError. A function that gives the files is called under the lock, so that what it reads is the newest;
+ * where the lock cannot be had for want of rights, it is called again whenever a build has come in between.
+ * Waits for whoever else is writing.
  */
-export function replaceFiles(out: string, files: readonly { path: string; contents: string }[]): number {
+export async function replaceFiles(
+  out: string,
+  files: readonly ReplacedFile[] | (() => readonly ReplacedFile[] | Promise<readonly ReplacedFile[]>),
+  waiting: Waiting = {}
+): Promise<number> {
   const target = resolve(out)
-  if (!existsSync(join(target, 'index.html'))) throw new EmitError('missing', target)
+  const replace = async (work?: string): Promise<number> => {
+    if (!isSite(target)) throw new EmitError('missing', target)
+    return replaceIn(target, typeof files === 'function' ? await files() : files, work)
+  }
+  try {
+    const lock = await lockForFiles(target, waiting)
+    if (lock === undefined) return await replaceUnlocked(target, replace, waiting)
+    const refresh = (): Promise<number> => {
+      sweep(target)
+      return replace(lock.folder)
+    }
+    return await whileHeld(lock, refresh, discard)
+  } catch (error) {
+    throw asEmitError(error, target)
+  }
+}
+
+/**
+ * Undefined for somebody who may write in the site and not beside it: a user who has been given just that folder, or
+ * one that is mounted alone.
+ */
+async function lockForFiles(target: string, waiting: Waiting): Promise<Lock | undefined> {
+  try {
+    return await waitForLock(lockOf(target), 'availability' satisfies Task, waiting)
+  } catch (error) {
+    const code = codeOf(error) ?? ''
+    if (code === 'ENOENT') throw new EmitError('missing', target)
+    if (REASONS[code] !== 'read-only') throw error
+    return undefined
+  }
+}
+
+/** Between builds, without holding one up: one that was under way meanwhile may have taken older files along. */
+async function replaceUnlocked(target: string, replace: () => Promise<number>, waiting: Waiting): Promise<number> {
+  const path = lockOf(target)
+  for (let tries = 0; tries < 10; tries += 1) {
+    await waitUntilFree(path, waiting)
+    const before = identityOf(target)
+    try {
+      const changed = await replace()
+      if (identityOf(target) === before && holderOf(path) === undefined) return changed
+    } catch (error) {
+      if (identityOf(target) === before && holderOf(path) === undefined) throw error
+    }
+  }
+  throw new EmitError('busy', target, holderOf(path))
+}
+
+/** Another one as soon as a build is swapped in. */
+function identityOf(folder: string): string | undefined {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  return found === undefined ? undefined : `${found.dev}:${found.ino}`
+}
+
+const isSite = (folder: string): boolean => isThere(join(folder, 'index.html'))
+
+/** `work` is a folder for new files until they get their names; without one they are written where they will stand. */
+function replaceIn(target: string, files: readonly ReplacedFile[], work: string | undefined): number {
   let at = target
   try {
     removeUnfinished(target, files)
-    return files.filter(({ path, contents }) => {
+    const changed = files.filter(({ path, contents }) => textAt(join(target, path)) !== contents)
+    for (const { path, contents } of changed) {
       at = join(target, path)
-      if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
-      mkdirSync(dirname(at), { recursive: true })
-      const beside = join(dirname(at), `.${basename(at)}.${process.pid}`)
-      try {
-        writeFileSync(beside, contents)
-        renameSync(beside, at)
-      } finally {
-        rmSync(beside, { force: true })
-      }
-      return true
-    }).length
+      for (const folder of foldersAbove(path)) makeFolder(join(target, folder))
+      replaceOne(at, contents, work)
+    }
+    return changed.length
   } catch (error) {
     throw asEmitError(error, at)
   }
+}
+
+function replaceOne(at: string, contents: string, work: string | undefined): void {
+  if (work === undefined) return writeWhole(at, contents)
+  const unfinished = join(work, 'answer')
+  try {
+    writeFileSync(unfinished, contents)
+    renameSync(unfinished, at)
+  } catch (error) {
+    // The site is a disk of its own, on which no build can be swapped in.
+    if (codeOf(error) !== 'EXDEV') throw error
+    writeWhole(at, contents)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/** Undefined for what is no file, or cannot be read. */
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** `a`, then `a/b`, for `a/b/c`. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 /** What processes have left behind that died between writing a file and giving it its name. */
@@ -240,79 +354,70 @@ function removeUnfinished(target: string, files: readonly { path: string }[]): v
   const paths = new Set(files.map(({ path }) => path))
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) {
     for (const name of list(join(target, folder))) {
-      const [, of, pid] = /^\.(.+)\.(\d+)$/.exec(name) ?? []
-      if (of === undefined || !paths.has(`${folder}/${of}`)) continue
-      const path = join(target, folder, name)
-      if (!isAlive({ path, pid: Number(pid), host: HOST })) rmSync(path, { force: true })
+      const left = leftBehind(name)
+      if (left === undefined || !paths.has(`${folder}/${left.of}`) || isRunning(left.pid)) continue
+      rmSync(join(target, folder, name), { force: true })
     }
   }
 }
 
-/** Settles every dead build beside `out`, and returns the living ones other than `own`, sorted by path. */
-function sweep(out: string, own?: string): { living: Work[]; restored: boolean } {
-  const living: Work[] = []
+/** Ends what the dead have left unfinished; for the holder of the lock. True when an output was put back. */
+function sweep(target: string): boolean {
   let restored = false
-  for (const work of worksBeside(out)) {
-    if (work.path === own) continue
-    if (isAlive(work)) living.push(work)
-    else restored = settle(out, work.path) || restored
-  }
-  return { living, restored }
-}
-
-/** Ends a build, done or dead: the output it took away goes back if nothing came in its place, its folder goes. */
-function settle(out: string, work: string): boolean {
-  const previous = join(work, 'previous')
-  const restored = lstatSync(out, { throwIfNoEntry: false }) === undefined && move(previous, out)
-  try {
-    // A removal can be cut short as well. The old output loses its name first: what is called `previous` is whole.
-    move(previous, join(work, 'stale'))
-    rmSync(work, { recursive: true, force: true, maxRetries: 3 })
-  } catch {
-    // Litter is no reason to fail; the next command tries again.
+  for (const work of leftByHolders(lockOf(target))) {
+    try {
+      restored = settle(target, work) || restored
+      discard(work)
+    } catch (error) {
+      if (!existsSync(target)) throw error
+    }
   }
   return restored
 }
 
 /**
- * Returns once no other build is under way; none passes while `work` exists. Throws EmitError at once rather than wait
- * for a build to end. Only of two that start in the same instant, and see each other, the one that sorts first waits
- * for the other to give way, so that exactly one goes on.
+ * Ends a build, done or dead: the output that it took away goes back, and gives up its name only where the new one
+ * stands. True when it was put back.
  */
-function claim(out: string, work: string): void {
-  for (let tries = 0; ; tries += 1) {
-    const [rival] = sweep(out, work).living
-    if (rival === undefined) return
-    if (rival.path < work || tries === 25) throw new EmitError('busy', out, { pid: rival.pid, host: rival.host })
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
-  }
+function settle(target: string, work: string): boolean {
+  const previous = join(work, 'previous')
+  if (!isThere(previous)) return false
+  if (!stands(target, work)) return putBack(target, work)
+  // A removal can be cut short, and what is called `previous` is always whole.
+  renameSync(previous, join(work, 'stale'))
+  return false
 }
 
-function isAlive({ path, pid, host }: Work): boolean {
-  const touched = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs
-  // Absolute, for a clock that was set back.
-  if (touched === undefined || Math.abs(Date.now() - touched) > SILENT_AFTER_MS) return false
-  if (host !== HOST) return true
-  // A process emits one output at a time: under our own pid it was an earlier process, as in a restarted container.
-  if (pid === process.pid) return false
+/** Removes the folder of a build that is settled. */
+function discard(work: string | undefined): void {
+  if (work !== undefined && !existsSync(join(work, 'previous'))) removeIfPossible(work)
+}
+
+/** The new output loses its place in the work only by getting the one at `target`. */
+function stands(target: string, work: string): boolean {
+  return isThere(target) && (!isThere(join(work, 'next')) || isSite(target))
+}
+
+function putBack(target: string, work: string): boolean {
+  move(target, join(work, `stray-${randomBytes(3).toString('hex')}`))
+  return move(join(work, 'previous'), target)
+}
+
+/** Unlike `existsSync` it does not take for missing what it has no right to look at. */
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+function settleIfPossible(target: string, work: string): void {
   try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
+    settle(target, work)
+  } catch {
+    // The outcome stands as it is. An output that could not be put back is the next command's to recover.
   }
 }
 
-function worksBeside(out: string): Work[] {
-  const prefix = workPrefix(out)
-  return list(dirname(out)).flatMap((name) => {
-    const path = join(dirname(out), name)
-    const [, pid, host] = path.startsWith(prefix) ? (/^(\d+)-(.*)-\w{6}$/.exec(path.slice(prefix.length)) ?? []) : []
-    return pid === undefined || host === undefined ? [] : [{ path, pid: Number(pid), host }]
-  })
-}
-
-function workPrefix(out: string): string {
-  return join(dirname(out), `.${basename(out)}.build-`)
+function lockOf(target: string): string {
+  return join(dirname(target), `.${basename(target)}.lock`)
 }
 
 // A build removes whatever stands at `out`, so it must know its own: `--out ~` must not cost anyone their files. The
@@ -325,15 +430,40 @@ function markOf(out: string): string {
 }
 
 function guard(out: string, sources: readonly string[]): void {
+  guardPlace(out, sources)
   const found = lstatSync(out, { throwIfNoEntry: false })
   if (found === undefined) return
   if (!found.isDirectory()) throw new EmitError('not-a-folder', out)
-  const real = realpathSync(out)
+  const real = realPath(out)
+  // It is also looked at before the lock is there, while another build may be moving it.
+  if (real === undefined) return
   for (const kept of [process.cwd(), ...sources]) {
-    const way = existsSync(kept) ? relative(real, realpathSync(kept)) : '..'
-    if (!/^\.\.(?![^/\\])/.test(way) && !isAbsolute(way)) throw new EmitError('holds-sources', out, { also: kept })
+    if (existsSync(kept) && holds(real, realpathSync(kept))) throw new EmitError('holds-sources', out, { also: kept })
   }
   if (list(out).length > 0 && !existsSync(markOf(out))) throw new EmitError('foreign', out)
+}
+
+/** Refuses what the next command would read as content. */
+function guardPlace(out: string, sources: readonly string[]): void {
+  let above = dirname(out)
+  while (!existsSync(above)) above = dirname(above)
+  for (const folder of sources)
+    if (existsSync(folder) && holds(realpathSync(folder), realpathSync(above)))
+      throw new EmitError('inside-sources', out, { also: folder })
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function holds(folder: string, inside: string): boolean {
+  const way = relative(folder, inside)
+  return !/^\.\.(?![^/\\])/.test(way) && !isAbsolute(way)
 }
 
 // Characters that Windows refuses, and the dots and spaces that it drops from the end of a name, which also leaves
@@ -432,12 +562,8 @@ const REASONS: Record<string, EmitReason> = {
 }
 
 function asEmitError(error: unknown, path: string): unknown {
+  if (error instanceof HeldError) return new EmitError('busy', path, error.holder)
   const code = codeOf(error)
   if (error instanceof EmitError || code === undefined) return error
   return new EmitError(REASONS[code] ?? 'failed', path, { code })
-}
-
-/** The system's code; undefined for anything that is not an error of the system. */
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
 }

@@ -3,8 +3,8 @@
  * One table goes in, so that all hosts give the same answers; the pages themselves need none of these files.
  * Written for the servers' and hosts' own documentation, and tried on nginx 1.22, Caddy 2.6, Apache 2.4 and wrangler 4.
  */
-import { unitsIn } from '../bookings/availability.ts'
-import type { OutputFile } from './emit.ts'
+import { unitsIn } from '../content/units.ts'
+import type { OutputFile } from '../files/output.ts'
 import type { Model } from '../content/model.ts'
 import { workerPaths } from '../pages/offline.ts'
 import type { RouteTable } from '../pages/routes.ts'

@@ -2,8 +2,9 @@
  * What a page may load and who may hold it: the content security policy and the other headers that protect a visitor.
  * It stands apart because a page says its policy itself, for hosts that send no headers, and every host file says it again.
  */
-import { createHash } from 'node:crypto'
 import type { Site } from '../content/model.ts'
+import { sha256 } from '../files/hash.ts'
+import { referrerPolicy } from '../pages/metadata.ts'
 
 /** Policies as the value of `Content-Security-Policy`. */
 export type Policies = {
@@ -20,7 +21,7 @@ export function contentSecurityPolicies(styles: readonly string[], { api }: Pick
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src ${styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`).join(' ')}`,
+    `style-src ${styles.map((css) => `'sha256-${sha256(css, 'base64')}'`).join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
     // Blocks of JSON are data, which no policy asks about; what scripts fetch is the availability.
@@ -74,9 +75,6 @@ const features = [
   'window-management',
   'xr-spatial-tracking'
 ]
-
-/** No other site learns which page a visitor comes from. A page says it itself too, for hosts that send no headers. */
-export const referrerPolicy = 'same-origin'
 
 /** A year, in seconds. Subdomains are left out: the house may have others, without a certificate. */
 export const transportSecurity = 'max-age=31536000'

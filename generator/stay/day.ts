@@ -1,16 +1,13 @@
 /**
- * A day of the house, `yyyy-MM-dd`, and the arithmetic of days: a day has no hour and no zone, and strings compare in its order.
- * It stands apart because a `Date` is an instant, and an instant is another day elsewhere.
+ * Days and months of the house as text, `yyyy-MM-dd` and `yyyy-MM`, and their arithmetic: a day has no hour and no zone,
+ * and text sorts in the order of time. A `Date` is an instant, and an instant is another day elsewhere.
  */
 
 /** `yyyy-MM-dd`. As a night it is the one that begins on that day. */
 export type Day = string
 
-/** A day of every year, `MM-dd`. */
-export type MonthDay = string
-
-/** Nights one after another: from the one of `arrival` to the one before `departure`. */
-export type Stay = { arrival: Day; departure: Day }
+/** `yyyy-MM`. */
+export type Month = string
 
 const dayMs = 86_400_000
 
@@ -20,13 +17,6 @@ export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 
 export const dayOfNumber = (number: number): Day => new Date(number * dayMs).toISOString().slice(0, 10)
 
 export const addDays = (day: Day, count: number): Day => dayOfNumber(dayNumber(day) + count)
-
-/** The same day so many months on, or the last of its month where that has no such day. */
-export function addMonths(day: Day, count: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate))).toISOString().slice(0, 10)
-}
 
 /** Whether there is such a day: 2027-02-29 has the shape of one. */
 export const isDay = (text: string): boolean =>
@@ -38,53 +28,34 @@ export function daysBetween(from: Day, to: Day): Day[] {
   return Array.from({ length: Math.max(0, dayNumber(to) - first) }, (_, index) => dayOfNumber(first + index))
 }
 
-/** What clocks in a time zone show. */
-export type Clock = {
-  zone: string
-  /** The day and the seconds since its midnight. @param instant milliseconds since 1970 */
-  read: (instant: number) => { day: Day; seconds: number }
-  /** The instant at which the clocks show a time: the first of two in autumn; what they leave out in spring counts on from before. */
-  instantOf: (day: Day, seconds: number) => number
+/** 0 is Monday; 1 January 1970 was a Thursday. */
+export const weekday = (day: Day): number => ((dayNumber(day) % 7) + 10) % 7
+
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+export const firstDay = (month: Month): Day => `${month}-01`
+export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1)
+
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
 }
 
-/** @throws RangeError for a zone that is not known */
-export function clockIn(zone: string): Clock {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit'
-  })
-  // The system is slow to answer; no zone changes its clocks but at a full quarter of an hour.
-  const known = new Map<number, number>()
-  /** How far the clocks are ahead of UTC, in milliseconds. */
-  const offset = (instant: number): number => {
-    const quarter = Math.floor(instant / 900_000)
-    const found = known.get(quarter) ?? offsetAt(format, quarter * 900_000)
-    known.set(quarter, found)
-    return found
-  }
-  const read = (instant: number): { day: Day; seconds: number } => {
-    const shown = Math.floor((instant + offset(instant)) / 1000)
-    const number = Math.floor(shown / 86_400)
-    return { day: dayOfNumber(number), seconds: shown - number * 86_400 }
-  }
-  const instantOf = (day: Day, seconds: number): number => {
-    const shown = dayNumber(day) * dayMs + seconds * 1000
-    // The offset a day before and after: between them lies any change of the clocks.
-    const [before, after] = [shown - offset(shown - dayMs), shown - offset(shown + dayMs)]
-    return offset(before) === shown - before || offset(after) !== shown - after ? before : after
-  }
-  return { zone, read, instantOf }
+/** The same day in another month, or the last one where that month is shorter. */
+export function dayIn(month: Month, day: Day): Day {
+  const same = `${month}-${day.slice(8)}`
+  return isDay(same) ? same : lastDay(month)
 }
 
-function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - instant
+/** The weeks of a month, Monday first; undefined where a day of the week belongs to another month. */
+export function weeksOf(month: Month): (Day | undefined)[][] {
+  const before = weekday(firstDay(month))
+  const weeks = Math.ceil((before + Number(lastDay(month).slice(8))) / 7)
+  return Array.from({ length: weeks }, (_week, week) =>
+    Array.from({ length: 7 }, (_place, place) => {
+      const day = addDays(firstDay(month), week * 7 + place - before)
+      return monthOf(day) === month ? day : undefined
+    })
+  )
 }
 
 /** Whether the system knows a time zone by that name. */
@@ -97,22 +68,18 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The nights of a stay that lie between two days, the last one excluded: one stay or none. */
-export function within({ arrival, departure }: Stay, from: Day, until: Day): Stay[] {
-  const stay = { arrival: arrival < from ? from : arrival, departure: departure > until ? until : departure }
-  return stay.arrival < stay.departure ? [stay] : []
+/** The day that it is in a time zone. @param now milliseconds since 1970 @throws RangeError for a zone that is not known */
+export function todayIn(timeZone: string, now: number): Day {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit'
+  }).formatToParts(now)
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** The same nights in order, each once, stays that meet as one. */
-export function mergeStays(stays: readonly Stay[]): Stay[] {
-  const merged: Stay[] = []
-  for (const { arrival, departure } of stays.toSorted((a, b) =>
-    a.arrival < b.arrival ? -1 : a.arrival > b.arrival ? 1 : 0
-  )) {
-    const last = merged.at(-1)
-    if (last !== undefined && arrival <= last.departure)
-      last.departure = departure > last.departure ? departure : last.departure
-    else if (arrival < departure) merged.push({ arrival, departure })
-  }
-  return merged
-}
+/** dd MMM yyyy, as date-fns writes it. @param months the twelve abbreviated names */
+export const shortDate = (day: Day, months: readonly string[]): string =>
+  `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`

@@ -2,17 +2,18 @@
  * The preview: serves the site from memory, watches its folders, and tells the open pages what an edit has changed.
  * It stands apart because all of it is the preview's alone: what it adds to a page it adds on the way to the browser.
  */
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import type { OutputFile } from '../publish/emit.ts'
+import { remembered } from '../files/cache.ts'
+import { sha256 } from '../files/hash.ts'
+import type { OutputFile } from '../files/output.ts'
+import { escape } from '../pages/escape.ts'
 import { openPreview, type Look, type Site } from './preview.ts'
 import { countText, reportText } from '../report/report.ts'
-import { listen } from './serve.ts'
 import { watchProject } from './watch.ts'
 
 /** What an open page is told. Pages are as the server sends them, but for the preview's own script. */
@@ -300,8 +301,7 @@ const bytesOf = (file: OutputFile): Buffer =>
 const textOf = (file: OutputFile): string =>
   'contents' in file && typeof file.contents === 'string' ? file.contents : bytesOf(file).toString('utf8')
 
-const hashOf = (contents: string | Uint8Array): string =>
-  createHash('sha256').update(contents).digest('hex').slice(0, 16)
+const hashOf = (contents: string | Uint8Array): string => sha256(contents).slice(0, 16)
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -364,10 +364,6 @@ function reportOf(text: string, title: string): Shown {
 
 const bodyIn = (html: string): string => html.slice(html.indexOf('<h1>'), html.indexOf('</div></body>'))
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
-
 /** What was thrown, and where: the way to there is the program's own. */
 function wordsOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
@@ -379,20 +375,25 @@ function wordsOf(cause: unknown): string {
 function scriptFor(cache: string): () => Promise<string> {
   const source = fileURLToPath(new URL('preview-page.ts', import.meta.url))
   let made: Promise<string> | undefined
-  const make = async (): Promise<string> => {
+  const make = (): Promise<string> => {
     const code = readFileSync(source, 'utf8')
-    const kept = join(cache, 'preview', `${hashOf(code)}.js`)
-    try {
-      return readFileSync(kept, 'utf8')
-    } catch {
+    return remembered(join(cache, 'preview', `${hashOf(code)}.json`), async () => {
       const { transformWithOxc } = await import('vite')
-      const { code: script } = await transformWithOxc(code, source)
-      mkdirSync(join(kept, '..'), { recursive: true })
-      const beside = `${kept}.${hashOf(String(performance.now()))}`
-      writeFileSync(beside, script)
-      renameSync(beside, kept)
-      return script
-    }
+      return (await transformWithOxc(code, source)).code
+    })
   }
   return () => (made ??= make())
+}
+
+/** Listens on this machine only. @returns the address without a final slash. @throws the system's error for a port that is taken */
+export async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
 }

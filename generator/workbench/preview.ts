@@ -5,13 +5,15 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { answerFiles, planAnswers, unitsIn, windowOf, type Taken } from '../bookings/availability.ts'
+import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/availability.ts'
+import { unitsIn } from '../content/units.ts'
 import type { Brand, SharePicture } from '../assets/brand.ts'
-import type { Checked, Options } from '../build.ts'
-import { checkSketch, isChecked, photoDiagnostics } from '../content/check.ts'
-import { clockIn, type Day } from '../stay/day.ts'
+import { once } from '../pages/once.ts'
+import type { Texts } from '../report/report.ts'
+import { checkSketch, isChecked, nightsIn, photoDiagnostics } from '../content/check.ts'
+import { todayIn, type Day } from '../stay/day.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { OutputFile } from '../publish/emit.ts'
+import type { OutputFile } from '../files/output.ts'
 import { readFeeds } from '../bookings/feeds.ts'
 import { dataMissing, readData, type PhotoFile, type CalendarFile } from '../content/read.ts'
 import { hostFiles } from '../publish/hosts.ts'
@@ -19,9 +21,10 @@ import { encodePhotos, inspectPhotos, type InspectedPhoto, type Picture } from '
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import { metadataFor, sharedPhotos } from '../pages/metadata.ts'
 import { schemasFor, type Model } from '../content/model.ts'
+import { withNights } from '../content/night.ts'
 import { offlineFiles, workerPaths } from '../pages/offline.ts'
 import { openTemplates, type Drawing } from './reload.ts'
-import { checkRoutes, planRoutes, type Route, type RouteTable } from '../pages/routes.ts'
+import { checkRoutes, planRoutes, targetsOf, type Route, type RouteTable } from '../pages/routes.ts'
 import { contentSecurityPolicies } from '../publish/security.ts'
 import { fieldsIn, type Field } from '../content/fields.ts'
 import { shapeModel, shapeSource, sketchedFields, type Shaped, type Shaping } from '../content/shape.ts'
@@ -29,7 +32,15 @@ import { sitemapFiles } from '../pages/sitemap.ts'
 import { parseSources, placeholdersIn, type DataFile, type Source } from '../content/source.ts'
 import { viewsOf } from '../pages/view.ts'
 
-type PreviewOptions = Omit<Options, 'release' | 'now'> & {
+type PreviewOptions = {
+  /** The data folder. */
+  data: string
+  /** Where results are kept that cost time. */
+  cache: string
+  /** The day on which the answers begin; the day that it is at the house where there is none. */
+  today?: Day | undefined
+  /** The environment variables, for the addresses of calendars. */
+  env?: Readonly<Record<string, string | undefined>>
   /** The time, in milliseconds since 1970; asked again at every look. */
   now?: () => number
   /** Told when calendars were read that could not be. */
@@ -48,7 +59,7 @@ export type Preview = {
 }
 
 /** What there is to see. `site` is there only when nothing is wrong with the content. */
-export type Look = Pick<Checked, 'diagnostics' | 'texts' | 'placeholders'> & { site: Site | undefined }
+export type Look = { diagnostics: Diagnostic[]; texts: Texts; placeholders: Diagnostic[]; site: Site | undefined }
 
 /** The files of the site as a build would write them. They stay what they were while later looks find other content. */
 export type Site = {
@@ -62,7 +73,14 @@ export type Site = {
 }
 
 /** Content without a fault. */
-type Content = { model: Model; table: RouteTable; photos: InspectedPhoto[]; calendars: CalendarFile[]; today: Day }
+type Content = {
+  model: Model
+  table: RouteTable
+  photos: InspectedPhoto[]
+  nights: ReadonlyMap<string, string>
+  calendars: CalendarFile[]
+  today: Day
+}
 
 /** A page as it was drawn last, and all that it was drawn from. */
 type Drawn = { from: readonly unknown[]; files: OutputFile[] }
@@ -133,8 +151,8 @@ export function openPreview({
       ...read.diagnostics,
       ...parsed.flatMap((each) => each.diagnostics),
       ...misshapen,
-      ...checkSketch(sketch, read, sketchedFields(sketch, isChecked, shaping)),
-      ...photoDiagnostics(sketch, problems),
+      ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }, sketchedFields(sketch, isChecked, shaping)),
+      ...photoDiagnostics(sketch, { inspected, problems }),
       ...(plan?.diagnostics ?? checkRoutes(sketch.model))
     ]
     const found = {
@@ -143,15 +161,17 @@ export function openPreview({
       placeholders: placeholdersIn(sources)
     }
     if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...found, content: undefined }
-    const today = given ?? clockIn(model.site.timeZone).read(now()).day
-    return { ...found, content: { model, table: plan.table, photos: inspected, calendars: read.calendars, today } }
+    const today = given ?? todayIn(model.site.timeZone, now())
+    const nights = nightsIn(sketch, inspected)
+    const content = { model, table: plan.table, photos: inspected, nights, calendars: read.calendars, today }
+    return { ...found, content }
   }
 
   const siteOf = async (content: Content, drawing: Drawing): Promise<Site> => {
-    const { model, table, photos, today } = content
+    const { model, table, photos, nights, today } = content
     const { bundle, renderPage, renderNotFound, renderPlacard, manifestFiles } = drawing
     const encoded = await Promise.all(photos.map(pictureOf))
-    const pictures = new Map<string, Picture>(encoded.flatMap((each) => [...each.pictures]))
+    const pictures = withNights(new Map<string, Picture>(encoded.flatMap((each) => [...each.pictures])), nights)
     const photoFiles = encoded.flatMap(({ files }) => files)
     const brand = await brandOf(
       { photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) },
@@ -198,15 +218,15 @@ export function openPreview({
       const pages = table.routes.filter(({ kind }) => kind === 'guide' || kind === 'guide-section').flatMap(draw)
       return offlineFiles({ table, worker: bundle.worker, pictures, pages, files: [...photoFiles, ...bundle.files] })
     }
-    const unlisted = once((): OutputFile[] => {
+    const unlisted = once<void, OutputFile[]>(() => {
       const placard = placardView()
       return [
         renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets),
         ...(placard === undefined ? [] : [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)])
       ]
     })
-    const others = once(
-      (): Map<string, OutputFile> =>
+    const others = once<void, Map<string, OutputFile>>(
+      () =>
         new Map(
           [
             ...unlisted(),
@@ -285,11 +305,6 @@ function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From
     known.set(key, made)
     return made
   }
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined
-  return () => (made ??= { result: make() }).result
 }
 
 // A clock of the file system may stand still for some milliseconds, in some of them for two seconds: what was written just now can

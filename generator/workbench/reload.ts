@@ -10,7 +10,8 @@ import type { ModuleRunner } from 'vite/module-runner'
 import { bundleParts, bundleScripts, bundleStyles, joinParts, type Bundle, type Parts } from '../assets/bundle.ts'
 
 type Modules = Pick<typeof import('../pages/render.tsx'), 'renderNotFound' | 'renderPage' | 'renderPlacard'> &
-  Pick<typeof import('../assets/brand.ts'), 'drawBrand' | 'manifestFiles'>
+  Pick<typeof import('../pages/manifest.ts'), 'manifestFiles'> &
+  Pick<typeof import('../assets/brand.ts'), 'drawBrand'>
 
 /** All that templates have a part in: another object after every edit that matters. */
 export type Drawing = Modules & { bundle: Bundle }
@@ -26,7 +27,7 @@ export type Templates = {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The modules that know templates. */
-const entries = ['generator/pages/render.tsx', 'generator/assets/brand.ts']
+const entries = ['generator/pages/render.tsx', 'generator/pages/manifest.ts', 'generator/assets/brand.ts']
 
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
@@ -68,6 +69,7 @@ export function openTemplates(cache: string): Templates {
         parts = await bundleParts(cache)
         drawing = {
           ...(await import('../pages/render.tsx')),
+          ...(await import('../pages/manifest.ts')),
           ...(await import('../assets/brand.ts')),
           bundle: joinParts(parts)
         }

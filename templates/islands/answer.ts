@@ -2,7 +2,7 @@
  * What a server answers about availability: asked for once, trusted in nothing, and made into one of the states of the page.
  * Specification, sections 3, 4 and 8.
  */
-import { isDay, type Day } from './days.ts'
+import { isDay, type Day } from '../../generator/stay/day.ts'
 
 export type Answer =
   | { kind: 'failed'; message: string }
@@ -30,8 +30,7 @@ export async function askAvailability(address: string): Promise<Answer> {
   const stop = (reason: string): void => aborter.abort(new Error(reason))
   const timer = setTimeout(() => stop(`No answer within ${patience / 1000} seconds`), patience)
   try {
-    // No option that a preload has not: the request that the page has already made is the one that is used.
-    const response = await fetch(address, { signal: aborter.signal })
+    const response = await fetch(address, { ...askedAs(address), signal: aborter.signal })
     if (!response.ok) throw new Error(`${response.status} ${response.statusText.slice(0, maximumReason)}`.trim())
     return readAnswer(await textOf(response))
   } catch (cause) {
@@ -42,6 +41,15 @@ export async function askAvailability(address: string): Promise<Answer> {
     stop('')
   }
 }
+
+/**
+ * As the link of the page asks that has the answer fetched ahead: otherwise the browser asks again. On the site itself that link has
+ * no `crossorigin`, since WebKit never takes an answer of the own host that was asked for with it.
+ */
+const askedAs = (address: string): RequestInit => (isOnSite(address) ? { mode: 'no-cors', credentials: 'include' } : {})
+
+/** Whether an address is one of the site itself, by how it is written. */
+export const isOnSite = (address: string): boolean => address.startsWith('/')
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 

@@ -1,6 +1,6 @@
 /** Brings the calendar of the page to life. It asks for the answer first: the request does not wait for React. */
 import { hydrateRoot } from 'react-dom/client'
-import type { CalendarFacts } from '../../generator/pages/view.ts'
+import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { askAvailability } from './answer.ts'
 import { Calendar, type CommonProps } from './calendar.tsx'
 

@@ -3,6 +3,7 @@
  * On the server it is only its first state; all that depends on the day or on the answer is made in the browser.
  */
 import {
+  Fragment,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -14,11 +15,7 @@ import {
   type ReactNode
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { CalendarFacts, SharedFacts } from '../../generator/pages/view.ts'
-import { ChatButton } from '../parts/button.tsx'
-import { Icon } from '../parts/icon.tsx'
-import { fillWords } from '../parts/words.ts'
-import type { Answer, Nights } from './answer.ts'
+import type { CalendarFacts, SharedFacts } from '../../generator/stay/calendar.ts'
 import {
   addDays,
   addMonths,
@@ -31,8 +28,23 @@ import {
   weeksOf,
   type Day,
   type Month
-} from './days.ts'
-import { bookAddress, isStay, isStayPossible, nightCount, pickDay, taxOf, totalOf, openUse, type Pick } from './stay.ts'
+} from '../../generator/stay/day.ts'
+import {
+  bookAddress,
+  isStay,
+  isStayPossible,
+  nightCount,
+  pickDay,
+  taxOf,
+  totalOf,
+  openUse,
+  type Pick,
+  type Nights
+} from '../../generator/stay/stay.ts'
+import { fill } from '../../generator/stay/words.ts'
+import { ChatButton } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import type { Answer } from './answer.ts'
 import { writingFor, type CalendarWords, type Writing } from './writing.ts'
 
 type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
@@ -210,7 +222,7 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
         <time dateTime={day} aria-hidden="true">
           {Number(day.slice(8))}
         </time>
-        <Badge price={price === undefined ? undefined : write.money(price)} unavailable={words.unavailable} />
+        <Badge price={price === undefined ? undefined : write.pricePieces(price)} unavailable={words.unavailable} />
       </td>
     )
   }
@@ -221,7 +233,7 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
         <h2 aria-live="polite">
           {write.months(first, final)}
           <small>
-            {fillWords(words.nightPrices, { from: write.date(firstDay(first)), to: write.date(lastDay(final)) })}
+            {fill(words.nightPrices, { from: write.date(firstDay(first)), to: write.date(lastDay(final)) })}
           </small>
         </h2>
         <div className="nav">
@@ -325,15 +337,22 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
 }
 
 /** What the eye sees of a day's price. The whole name of the day stands beside it, for those who hear it. */
-function Badge({ price, unavailable }: { price: string | undefined; unavailable: string }) {
+function Badge({ price, unavailable }: { price: string[] | undefined; unavailable: string }) {
   return price === undefined ? (
     <span className="off-badge" aria-hidden="true">
       <i>×</i>
       <span>{unavailable}</span>
     </span>
   ) : (
-    <span className={`price-badge${price.length > 8 ? ' longer' : price.length > 6 ? ' long' : ''}`} aria-hidden="true">
-      {price}
+    <span className={price.join('').length > 5 ? 'price-badge long' : 'price-badge'} aria-hidden="true">
+      <span>
+        {price.map((piece, place) => (
+          <Fragment key={place}>
+            {place > 0 && <wbr />}
+            {piece}
+          </Fragment>
+        ))}
+      </span>
     </span>
   )
 }
@@ -371,14 +390,14 @@ function Picked({ facts, words, write, nights, pick, onClear, children }: Picked
             {row(words.arrival, write.date(pick.arrival))}
             {stay !== undefined && row(words.departure, write.date(stay.departure))}
             {stay !== undefined &&
-              row(fillWords(words.stayTotal, { nights: write.nights(nightCount(stay)) }), total, 'display')}
+              row(fill(words.stayTotal, { nights: write.nights(nightCount(stay)) }), total, 'display')}
           </dl>
         )}
         {pick !== undefined && stay === undefined && <p>{words.pickDeparture}</p>}
         {stay !== undefined &&
           taxOf(stay, facts.touristTax).map(({ amount, nights: taxed }, _, { length }) => (
             <p key={amount} className="note">
-              {fillWords(length === 1 ? words.touristTax : words.touristTaxNights, {
+              {fill(length === 1 ? words.touristTax : words.touristTaxNights, {
                 amount: write.money(amount * 100),
                 nights: write.nights(taxed)
               })}
@@ -410,7 +429,8 @@ type NextFreeProps = {
 /** Where the months in view have no free night left: the way to the nearest that has one. */
 function NextFree({ words, write, nights, today, first, final, latest, onGo }: NextFreeProps) {
   const free = useMemo(
-    () => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).toSorted(),
+    // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+    () => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).sort(),
     [nights, today, latest]
   )
   if (free.some((day) => monthOf(day) >= first && monthOf(day) <= final)) return null
@@ -418,7 +438,7 @@ function NextFree({ words, write, nights, today, first, final, latest, onGo }: N
   if (next === undefined) return null
   return (
     <button type="button" className="quiet" onClick={() => onGo(next)}>
-      {fillWords(words.nextFree, { date: write.date(next) })}
+      {fill(words.nextFree, { date: write.date(next) })}
     </button>
   )
 }
@@ -435,7 +455,7 @@ function useToday(timeZone: string): Day {
 
 /** Whether two months have room side by side: from the width at which the page grows no more. */
 function useHasRoom(): boolean {
-  const query = '(width >= 88rem)'
+  const query = '(min-width: 88rem)'
   return useSyncExternalStore(
     (onChange) => {
       const list = matchMedia(query)

@@ -1,8 +1,9 @@
 /** Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make. */
-import type { CalendarFacts, Shell } from '../../generator/pages/view.ts'
-import { fillWords } from '../parts/words.ts'
-import { firstDay, shortDate, type Day, type Month } from './days.ts'
-import type { DayUse } from './stay.ts'
+import type { CalendarFacts } from '../../generator/stay/calendar.ts'
+import { firstDay, shortDate, type Day, type Month } from '../../generator/stay/day.ts'
+import { moneyFormat } from '../../generator/stay/money.ts'
+import type { DayUse } from '../../generator/stay/stay.ts'
+import { fill } from '../../generator/stay/words.ts'
 
 /** The interface words that the calendar takes along into the browser. */
 export const calendarWords = [
@@ -29,9 +30,9 @@ export const calendarWords = [
   'clearDates',
   'touristTax',
   'touristTaxNights'
-] as const satisfies readonly (keyof Shell['words'])[]
+] as const
 
-export type CalendarWords = Pick<Shell['words'], (typeof calendarWords)[number]>
+export type CalendarWords = Record<(typeof calendarWords)[number], string>
 
 /** What a screen reader is told of a day beside its date. `price` is in cents, absent where the day is unavailable. */
 export type DayState = {
@@ -48,7 +49,7 @@ export function writingFor({ locale, currency, months }: CalendarFacts, words: C
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const fullDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const monthName = format({ month: 'long', year: 'numeric' })
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  const amounts = moneyFormat(locale, currency)
   const weekdayNames = (weekday: 'long' | 'short') => {
     const names = format({ weekday })
     // 1 January 2024 was a Monday.
@@ -58,10 +59,21 @@ export function writingFor({ locale, currency, months }: CalendarFacts, words: C
   const money = (cents: number): string => amounts.format(cents / 100)
   return {
     money,
+    /** A price in the pieces that may stand below each other where a day is narrow: 1.250 and ,50 and €. */
+    pricePieces(cents: number): string[] {
+      const pieces = ['']
+      for (const { type, value } of amounts.formatToParts(cents / 100)) {
+        if (type === 'decimal' || type === 'currency') pieces.push('')
+        // The space before a currency sign does not break on a page; here it may.
+        pieces.push(`${pieces.pop()}${type === 'literal' ? ' ' : value}`)
+        if (type === 'currency') pieces.push('')
+      }
+      return pieces.filter((piece) => piece !== '')
+    },
     currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
     weekdays: weekdayNames('long').map((long, place) => ({ long, short: shortWeekdays[place] })),
     date: (day: Day): string => shortDate(day, months),
-    nights: (count: number): string => fillWords(count === 1 ? words.night : words.nights, { count }),
+    nights: (count: number): string => fill(count === 1 ? words.night : words.nights, { count }),
     /** One month, or the span of two: Giugno 2026, Giugno–luglio 2026. */
     months(first: Month, last: Month): string {
       const [from, to] = [new Date(firstDay(first)), new Date(firstDay(last))]
@@ -72,12 +84,12 @@ export function writingFor({ locale, currency, months }: CalendarFacts, words: C
     dayName(day: Day, { price, isPast, use, end }: DayState): string {
       const date = fullDate.format(new Date(day))
       const name = isPast
-        ? `${fillWords(words.pastDay, { date })}, ${price === undefined ? words.unavailable : money(price)}`
+        ? `${fill(words.pastDay, { date })}, ${price === undefined ? words.unavailable : money(price)}`
         : price === undefined
-          ? fillWords(words.unavailableDay, { date })
-          : fillWords(words.availableDay, { date, price: money(price) })
+          ? fill(words.unavailableDay, { date })
+          : fill(words.availableDay, { date, price: money(price) })
       if (end !== undefined) return `${name}, ${words[end]}`
-      return use === 'departure' && price === undefined ? fillWords(words.possibleDeparture, { day: name }) : name
+      return use === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
     }
   }
 }

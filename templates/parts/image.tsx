@@ -1,4 +1,5 @@
 /** A photo or drawing of the content, in the sizes that the image list has of it. */
+import type { ReactElement } from 'react'
 import type { Picture } from '../../generator/assets/images.ts'
 import type { Photo } from '../../generator/pages/view.ts'
 
@@ -17,15 +18,11 @@ type Props = {
 }
 
 const narrow = '(max-width: 40rem)'
+// The stylesheets know a picture of the night by the end of this query.
+const dark = '(prefers-color-scheme: dark)'
 
-export function Image({
-  photo: { src, width, height, sources, alt },
-  sizes,
-  first = false,
-  early = false,
-  tall,
-  unit
-}: Props) {
+export function Image({ photo, sizes, first = false, early = false, tall, unit }: Props) {
+  const { src, width, height, sources, night, alt } = photo
   const image = (
     <img
       src={src}
@@ -38,26 +35,32 @@ export function Image({
       fetchPriority={first ? 'high' : undefined}
     />
   )
-  if (tall === undefined && sources.length === 0) return image
+  if (tall === undefined && night === undefined && sources.length === 0) return image
+  // The first that applies is loaded, and no other.
   return (
     <picture>
-      {tall !== undefined &&
-        tall.sources.map(({ type, srcSet }) => (
-          <source
-            key={type}
-            media={narrow}
-            type={type}
-            srcSet={srcSet}
-            sizes={sizes}
-            width={tall.width}
-            height={tall.height}
-          />
-        ))}
-      {tall !== undefined && <source media={narrow} srcSet={tall.src} width={tall.width} height={tall.height} />}
+      {tall?.night !== undefined && sourcesFor(tall.night, sizes, `${narrow} and ${dark}`)}
+      {tall !== undefined && sourcesFor(tall, sizes, narrow)}
+      {night !== undefined && sourcesFor(night, sizes, dark)}
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       {image}
     </picture>
   )
+}
+
+/** What is shown instead of the image while a media query applies. */
+function sourcesFor(
+  { src, width, height, sources }: Omit<Picture, 'night'>,
+  sizes: string,
+  media: string
+): ReactElement[] {
+  const size = { media, width, height }
+  return [
+    ...sources.map(({ type, srcSet }) => (
+      <source key={media + type} type={type} srcSet={srcSet} sizes={sizes} {...size} />
+    )),
+    <source key={media} srcSet={src} {...size} />
+  ]
 }

@@ -2,14 +2,14 @@
 import type { Shell } from '../../generator/pages/view.ts'
 import { alike } from './alike.ts'
 import { Icon } from './icon.tsx'
-import { fillWords } from './words.ts'
+import { fill } from '../../generator/stay/words.ts'
 
 export function Slider({ unit, words }: { unit: string; words: Shell['words'] }) {
   const inside = alike([words], () => <Inside words={words} />)
   return (
     <dialog
       className="lightbox"
-      aria-label={fillWords(words.photosOf, { unit })}
+      aria-label={fill(words.photosOf, { unit })}
       data-shown={words.photoShown}
       dangerouslySetInnerHTML={inside}
     />

@@ -73,6 +73,13 @@ describe('the client files', () => {
     expect(script(result.assets.calendar)).not.toMatch(/viewBox:|currentColor/)
   })
 
+  test('the stylesheets have no syntax that Safari 16.0 does not read: nesting, ranges or negations of media', () => {
+    for (const css of Object.values(result.assets.styles)) {
+      expect(css).toMatch(/@container \(/)
+      expect(css.match(/&|@media[^{]*(?:[<>]|\bnot \()[^{]*/g)).toBeNull()
+    }
+  })
+
   test('names end in what is in them, and stand where a host may keep them for ever', () => {
     for (const { path } of result.files) expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(js|woff2)$/)
     expect(result.assets.fonts.every((font) => script(font) !== '')).toBe(true)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OutputFile } from '../../generator/publish/emit.ts'
+import type { OutputFile } from '../../generator/files/output.ts'
 import { encodePhotos, inspectPhotos } from '../../generator/assets/images.ts'
 import type { PhotoFile } from '../../generator/content/read.ts'
 import type { PhotoFacts } from '../../generator/diagnostics/codes/photos.ts'
@@ -504,6 +504,6 @@ describe('the cache', () => {
 
   test('nothing unfinished stays in it', async () => {
     await build(await somePhotos())
-    expect((await readdir(cache)).filter((name) => name.endsWith('.tmp'))).toEqual([])
+    expect((await readdir(cache)).filter((name) => name.startsWith('.'))).toEqual([])
   })
 })

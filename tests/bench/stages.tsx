@@ -7,13 +7,14 @@ import { join } from 'node:path'
 import { drawBrand } from '../../generator/assets/brand.ts'
 import { bundleClient } from '../../generator/assets/bundle.ts'
 import { checkSketch } from '../../generator/content/check.ts'
-import { emit, type OutputFile } from '../../generator/publish/emit.ts'
+import { emit } from '../../generator/publish/emit.ts'
+import type { OutputFile } from '../../generator/files/output.ts'
 import { encodePhotos, inspectPhotos } from '../../generator/assets/images.ts'
 import { metadataFor, sharedPhotos } from '../../generator/pages/metadata.ts'
 import { openPreview } from '../../generator/workbench/preview.ts'
 import { readData } from '../../generator/content/read.ts'
 import { renderPage } from '../../generator/pages/render.tsx'
-import { planRoutes } from '../../generator/pages/routes.ts'
+import { planRoutes, targetsOf } from '../../generator/pages/routes.ts'
 import { contentSecurityPolicies } from '../../generator/publish/security.ts'
 import { shapeModel } from '../../generator/content/shape.ts'
 import { parseSources } from '../../generator/content/source.ts'
@@ -41,7 +42,7 @@ const { model, sketch } = await timed('shape', () =>
 )
 if (model === undefined) throw new Error('The house is not a good one')
 const { table } = await timed('check', () => {
-  checkSketch(sketch, read)
+  checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) })
   return planRoutes(model)
 })
 const { pictures, brand } = await timed('images', async () => {

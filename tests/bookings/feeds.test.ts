@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyFolder, findingsAfter, houses } from '../content.ts'
 import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
@@ -330,13 +331,46 @@ describe('what a calendar last said', () => {
     }
   )
 
+  test('is what it was asked for last, also where an earlier question was answered later', async () => {
+    const waiting: (() => void)[] = []
+    answer = (_, response) => waiting.push(() => response.end(calendar(['0803', '0806'])))
+    const slow = read()
+    await expect.poll(() => waiting.length).toBe(1)
+    // The clock counts milliseconds.
+    await setTimeout(2)
+    answer = gives(calendar(['0803', '0806'], ['0901', '0902']))
+    await read()
+    for (const end of waiting) end()
+    const newest = { stays: [stay('08-03', '08-06'), stay('09-01', '09-02')], facts: [] }
+    expect(await slow).toMatchObject(newest)
+    answer = gives('', 503)
+    expect(await read()).toMatchObject({ stays: newest.stays, facts: [{ reason: 'status' }] })
+  })
+
+  test('is replaced by what it says now where it was kept before the clock was set back', async () => {
+    answer = gives(calendar(['0803', '0806']))
+    await read()
+    const [file = ''] = readdirSync(join(cache, 'availability'))
+    const path = join(cache, 'availability', file)
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as object
+    writeFileSync(path, JSON.stringify({ ...kept, asked: Date.now() + 3_600_000 }))
+    answer = gives(calendar(['0901', '0902']))
+    expect(await read()).toMatchObject({ stays: [stay('09-01', '09-02')], facts: [] })
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ stays: [stay('09-01', '09-02')] })
+  })
+
   test('is kept without addresses, names and notes, and leaves nothing else behind', async () => {
     answer = gives(calendar(['0803', '0806']))
     await Promise.all(Array.from({ length: 8 }, () => read()))
     const files = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
     expect(files).toHaveLength(1)
     const kept = readFileSync(join(cache, files[0]!), 'utf8')
-    expect(JSON.parse(kept)).toEqual({ read: now, until: '2029-11-02', stays: [stay('08-03', '08-06')] })
+    expect(JSON.parse(kept)).toEqual({
+      read: now,
+      asked: expect.any(Number) as number,
+      until: '2029-11-02',
+      stays: [stay('08-03', '08-06')]
+    })
     expect(`${files[0]} ${kept}`).not.toMatch(/secret|Palmisano|127\.0\.0\.1/)
     rmSync(join(cache, files[0]!))
   })

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, clockIn, mergeStays, type Stay } from '../../generator/stay/day.ts'
+import { addDays } from '../../generator/stay/day.ts'
+import { clockIn } from '../../generator/bookings/clock.ts'
+import { mergeStays, type Stay } from '../../generator/stay/stay.ts'
 import { readCalendar, writeCalendar } from '../../generator/bookings/ical.ts'
 
 const asked = { from: '2027-05-01', until: '2028-11-01', clock: clockIn('Europe/Rome') }

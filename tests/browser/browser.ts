@@ -3,7 +3,7 @@
  */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { chromiumPath } from '../../scripts/chromium.mjs'
+import { browserPath } from '../../scripts/browsers.mjs'
 import type { BuiltSite } from './site.ts'
 
 /** The folder and the address of the real site, built once for the whole run. */
@@ -12,10 +12,7 @@ export const builtSite = (): BuiltSite => inject('site')
 export const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = chromiumPath()
-  if (executablePath === undefined)
-    throw new Error('No Chromium: run npm test, which installs one, or set CHROMIUM to its path')
-  return await chromium.launch({ executablePath })
+  return await chromium.launch({ executablePath: browserPath('chromium') })
 }
 
 export type Watched = {

@@ -10,8 +10,8 @@ import jsQR from 'jsqr'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { serve } from '../../generator/workbench/serve.ts'
-import { chromiumPath } from '../../scripts/chromium.mjs'
+import { serve } from '../serve.ts'
+import { browserPath } from '../../scripts/browsers.mjs'
 import { serverPath } from '../../scripts/servers.mjs'
 import { changedHouse, houses, modelOf } from '../content.ts'
 import { placeSite, startServer } from '../servers/server.ts'
@@ -552,7 +552,7 @@ test('a guide that the site no longer has goes from the phone, and nothing else 
 describe('a browser that cannot keep anything', () => {
   test('on a site without https shows the page and says nothing', async () => {
     const plain = await chromium.launch({
-      executablePath: chromiumPath()!,
+      executablePath: browserPath('chromium')!,
       args: ['--host-resolver-rules=MAP house.test 127.0.0.1']
     })
     const { page, complaints, close } = await openPage(plain, { baseURL: address.replace('localhost', 'house.test') })

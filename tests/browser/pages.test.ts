@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serve } from '../../generator/workbench/serve.ts'
+import { serve } from '../serve.ts'
 import { builtSite, openBrowser, viewports } from './browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -64,6 +64,34 @@ function layoutProblems(): string[] {
   ]
 }
 
+/** Words that run out of a box around them, or that it cuts off. Runs in the page. */
+function cutWords(): string[] {
+  const isBox = (element: Element): boolean => {
+    const { backgroundColor, borderInlineEndWidth, overflowX, display } = getComputedStyle(element)
+    const hasEdge = backgroundColor !== 'rgba(0, 0, 0, 0)' || parseFloat(borderInlineEndWidth) > 0
+    return display !== 'inline' && (hasEdge || overflowX !== 'visible' || element.matches('.btn, td'))
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement
+    const words = text.textContent?.trim() ?? ''
+    const outOfSight = '.visually-hidden, .stamp, script, style, noscript, dialog:not([open])'
+    if (words === '' || parent === null || parent.closest(outOfSight) !== null) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    for (let box: Element | null = parent; box !== null; box = box.parentElement) {
+      const { left, right } = box.getBoundingClientRect()
+      if (isBox(box) && lines.some((line) => line.left < left - 1 || line.right > right + 1)) {
+        cut.push(`out of ${box.tagName.toLowerCase()}.${box.className}: ${words.slice(0, 40)}`)
+        break
+      }
+    }
+  }
+  return cut
+}
+
 // 320 is also 1280 at a zoom of 400 %, and 640 the same at 200 %.
 const widths = [320, 360, 390, 640, 768, 1280, 1920]
 
@@ -71,10 +99,10 @@ const widths = [320, 360, 390, 640, 768, 1280, 1920]
 const visitTimeout = 600_000
 
 /** What is wrong with the pages, by what was looked at. Each page is loaded once: most of the time of such a visit is the loading. */
-type Problems = { accessibility: string[]; layout: string[]; noise: string[] }
+type Problems = { accessibility: string[]; layout: string[]; letters: string[]; noise: string[] }
 
 async function visitAll(folder: string, address: string): Promise<Problems> {
-  const problems: Problems = { accessibility: [], layout: [], noise: [] }
+  const problems: Problems = { accessibility: [], layout: [], letters: [], noise: [] }
   const waiting = [...pathsOf(folder), '/no-such-page']
   const visit = async (): Promise<void> => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -98,9 +126,11 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
       await page.goto(`${address}${path}`, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await page.evaluate(axeSource)
-      for (const colorScheme of ['light', 'dark'] as const) {
+      // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not emulated.
+      for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
         await settle(page)
+        await arrived(page)
         problems.accessibility.push(
           ...(await axeProblems(page)).map((problem) => `${path}, ${colorScheme}: ${problem}`)
         )
@@ -109,6 +139,14 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
         await page.setViewportSize({ width, height: 844 })
         await settle(page)
         problems.layout.push(...(await page.evaluate(layoutProblems)).map((problem) => `${path}, ${width}: ${problem}`))
+      }
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        await settle(page)
+        const found = [...(await page.evaluate(layoutProblems)), ...(await page.evaluate(cutWords))]
+        problems.letters.push(...found.map((problem) => `${path}, ${width}: ${problem}`))
+        await page.evaluate(() => (document.documentElement.style.fontSize = ''))
       }
       await scrollThrough(page)
     }
@@ -128,6 +166,8 @@ describe('the shipped house', () => {
   test('has 56 pages', () => expect(pathsOf(builtSite().folder)).toHaveLength(56))
   test('axe finds nothing on any page, in either scheme', () => expect(problems.accessibility).toEqual([]))
   test('nothing sticks out at any width, and every main action can be hit', () => expect(problems.layout).toEqual([]))
+  test('with letters twice as large nothing sticks out or is cut on a phone', () =>
+    expect(problems.letters).toEqual([]))
   test('no page says anything on the console, fails a request or asks another host', () =>
     expect(problems.noise).toEqual([]))
 })
@@ -152,6 +192,8 @@ describe('the second house, whose words are longer', () => {
 
   test('axe finds nothing on any page, in either scheme', () => expect(problems.accessibility).toEqual([]))
   test('nothing sticks out at any width, and every main action can be hit', () => expect(problems.layout).toEqual([]))
+  test('with letters twice as large nothing sticks out or is cut on a phone', () =>
+    expect(problems.letters).toEqual([]))
   test('no page says anything on the console, fails a request or asks another host', () =>
     expect(problems.noise).toEqual([]))
 })
@@ -161,6 +203,14 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   )
+}
+
+/** The other scheme may have pictures of its own: they have come, so that no request is dropped for the next. */
+async function arrived(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const awaited = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
+    await Promise.all(awaited.map((image) => image.decode()))
+  })
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -227,6 +277,38 @@ test.for(Object.values(viewports))(
     expect(late).toEqual([])
   }
 )
+
+test.for([
+  [640, 450],
+  [390, 844],
+  [320, 256]
+])('the bar that books covers nothing that has the focus (%i × %i pixels)', async ([width = 0, height = 0]) => {
+  const context = await browser.newContext({ viewport: { width, height } })
+  const page = await context.newPage()
+  await page.goto(`${builtSite().address}/bnbs/grecale`)
+  const covered: string[] = []
+  let count = 0
+  for (let isAtBar = false; !isAtBar; count += 1) {
+    await page.keyboard.press('Tab')
+    const { problem, ...found } = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body
+      const bar = document.querySelector('.bookbar')?.getBoundingClientRect() ?? new DOMRect()
+      const { top, bottom } = focused.getBoundingClientRect()
+      const visible = Math.min(bottom, bar.top) - top
+      // What is higher than its room is seen in part.
+      const wanted = Math.min(bottom - top, bar.top - 48)
+      return {
+        isAtBar: focused.closest('.bookbar') !== null,
+        problem: visible < wanted - 1 ? `${focused.getAttribute('href')}: ${visible} pixels of ${wanted}` : undefined
+      }
+    })
+    isAtBar = found.isAtBar
+    if (!isAtBar && problem !== undefined) covered.push(problem)
+  }
+  await context.close()
+  expect(count, 'the strip, the languages, the address and nine photos at least').toBeGreaterThan(12)
+  expect(covered).toEqual([])
+})
 
 test('every page is at most 14 KB over the wire, so that the first screen takes one round trip', () => {
   const { folder } = builtSite()

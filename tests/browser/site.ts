@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { serve } from '../../generator/workbench/serve.ts'
+import { serve } from '../serve.ts'
 
 export type BuiltSite = {
   folder: string

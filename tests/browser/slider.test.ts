@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openPage, viewports, type Watched } from './browser.ts'
+import { swipe, tap } from './finger.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -20,6 +21,7 @@ async function openUnit(path: string, options: BrowserContextOptions = {}): Prom
   return opened
 }
 
+const phone = { viewport: viewports.phone, hasTouch: true, isMobile: true } as const
 const thumbnail = (page: Page, number: number) => page.locator('.photos a').nth(number - 1)
 
 /** What the slider shows; undefined when it is closed. */
@@ -42,19 +44,6 @@ const shown = (page: Page) =>
 const counter = async (page: Page) => (await shown(page))?.counter
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
-
-async function swipe(page: Page, fromX: number, toX: number, toY = 300): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: fromX, y: 300 }] })
-  for (let step = 1; step <= 5; step++) {
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [{ x: fromX + ((toX - fromX) * step) / 5, y: 300 + ((toY - 300) * step) / 5 }]
-    })
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.detach()
-}
 
 describe('the photo slider', () => {
   test('is closed, opens at the photo of the thumbnail, and goes round', async () => {
@@ -189,31 +178,56 @@ describe('the photo slider', () => {
     }
   })
 
-  test('a swipe goes on and back, a scroll does not', async () => {
-    const { page, complaints, close } = await openUnit('/bnbs/grecale', { viewport: viewports.phone, hasTouch: true })
-    await thumbnail(page, 9).tap()
-    await swipe(page, 300, 100)
-    await expect.poll(() => counter(page)).toBe('1 / 9')
-    await swipe(page, 100, 300)
+  test('by finger alone: opens, turns by swipes and by quick taps, closes', async () => {
+    const { page, complaints, close } = await openUnit('/bnbs/grecale', phone)
+    const corner = { x: 0.1, y: 0.9 }
+    await tap(thumbnail(page, 9), corner)
     await expect.poll(() => counter(page)).toBe('9 / 9')
-    await swipe(page, 200, 180, 120)
-    await swipe(page, 200, 170)
+    // As far as a swipe has to go at least, and from one edge of the screen to the other.
+    for (const [fromX, toX, shows] of [
+      [230, 180, '1 / 9'],
+      [180, 230, '9 / 9'],
+      [380, 10, '1 / 9'],
+      [10, 380, '9 / 9']
+    ] as const) {
+      await swipe(page, { x: fromX, y: 300 }, { x: toX, y: 310 })
+      await expect.poll(() => counter(page)).toBe(shows)
+    }
+    const next = page.getByRole('button', { name: 'Foto successiva' })
+    for (const at of [corner, { x: 0.9, y: 0.1 }, corner]) await tap(next, at)
+    await expect.poll(() => counter(page)).toBe('3 / 9')
+    expect(await page.evaluate(() => window.visualViewport?.scale), 'two quick taps are no zoom').toBe(1)
+    await tap(page.getByRole('button', { name: 'Chiudi' }), corner)
+    await expect.poll(() => shown(page)).toBeUndefined()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a scroll, a slip and two fingers turn nothing, and the photo is back in its place', async () => {
+    const { page, complaints, close } = await openUnit('/bnbs/grecale', phone)
+    await tap(thumbnail(page, 9))
+    await expect.poll(() => counter(page)).toBe('9 / 9')
+    const place = () => page.locator('.lightbox figure').evaluate((figure) => (figure as HTMLElement).style.translate)
+    await swipe(page, { x: 200, y: 300 }, { x: 180, y: 120 })
+    await swipe(page, { x: 200, y: 300 }, { x: 120, y: 360 })
+    await swipe(page, { x: 200, y: 300 }, { x: 170, y: 300 })
+    const session = await page.context().newCDPSession(page)
+    const touches = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touches('touchStart', { x: 150, y: 300 })
+    await touches('touchStart', { x: 150, y: 300 }, { x: 250, y: 300 })
+    await touches('touchMove', { x: 50, y: 300 }, { x: 350, y: 300 })
+    await touches('touchEnd')
+    await expect.poll(place).toBe('')
     expect(await counter(page)).toBe('9 / 9')
-    expect(
-      await page.locator('.lightbox figure').evaluate((figure) => (figure as HTMLElement).style.translate),
-      'the photo is back in its place'
-    ).toBe('')
     expect(complaints).toEqual([])
     await close()
   })
 
   test('a photo that is zoomed in can be moved sideways, and is not turned by that', async () => {
-    const { page, complaints, close } = await openUnit('/bnbs/grecale', {
-      viewport: viewports.phone,
-      hasTouch: true,
-      isMobile: true
-    })
-    await thumbnail(page, 3).tap()
+    const { page, complaints, close } = await openUnit('/bnbs/grecale', phone)
+    await tap(thumbnail(page, 3))
+    await expect.poll(() => counter(page)).toBe('3 / 9')
     const session = await page.context().newCDPSession(page)
     const left = () => page.evaluate(() => window.visualViewport!.pageLeft)
     await session.send('Input.synthesizePinchGesture', { x: 200, y: 400, scaleFactor: 2 })
@@ -222,7 +236,7 @@ describe('the photo slider', () => {
       .poll(() => page.locator('.lightbox figure').evaluate((figure) => getComputedStyle(figure).touchAction))
       .toBe('auto')
     const before = await left()
-    await swipe(page, 300, 150)
+    await swipe(page, { x: 300, y: 300 }, { x: 150, y: 300 })
     await expect.poll(left).toBeGreaterThan(before)
     expect(await counter(page)).toBe('3 / 9')
     expect(complaints).toEqual([])

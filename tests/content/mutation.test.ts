@@ -4,7 +4,7 @@ import { checkSketch, photoDiagnostics } from '../../generator/content/check.ts'
 import { hasErrors } from '../../generator/diagnostics/diagnostic.ts'
 import { readData } from '../../generator/content/read.ts'
 import { reportText } from '../../generator/report/report.ts'
-import { checkRoutes, planRoutes } from '../../generator/pages/routes.ts'
+import { checkRoutes, planRoutes, targetsOf } from '../../generator/pages/routes.ts'
 import { shapeModel } from '../../generator/content/shape.ts'
 import { parseSources } from '../../generator/content/source.ts'
 import { viewsOf } from '../../generator/pages/view.ts'
@@ -111,8 +111,8 @@ test('slips of the keyboard', () => {
       const diagnostics = [
         ...unreadable,
         ...misshapen,
-        ...checkSketch(sketch, data),
-        ...photoDiagnostics(sketch, []),
+        ...checkSketch(sketch, { ...data, targets: targetsOf(sketch.model) }),
+        ...photoDiagnostics(sketch, { inspected: [], problems: [] }),
         ...(plan?.diagnostics ?? checkRoutes(sketch.model))
       ]
       // A file that cannot be read, or has no shape, is never passed over in silence.

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { check } from '../../generator/build.ts'
+import { readAnswers } from '../../generator/bookings/feeds.ts'
+import { check, type Checked } from '../../generator/build.ts'
 import { codeNames, codes, subjects, type Code } from '../../generator/diagnostics/codes.ts'
 import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { withReference } from '../../generator/report/reference.ts'
@@ -27,6 +28,18 @@ function setUp(code: Code) {
   return wanted
 }
 
+/** What is said of an example. A check keeps no bookings: what writes a site does. */
+async function diagnosticsOf(
+  code: Code,
+  options: { data: string; cache: string; release: boolean }
+): Promise<Pick<Checked, 'diagnostics' | 'texts'>> {
+  const { content, diagnostics, texts } = await check(options)
+  if (code !== 'feed-unkept' || content === undefined) return { diagnostics, texts }
+  const sources = { ...options, files: content.calendars, env: {} }
+  const answers = await readAnswers(content.model, sources, { network: true })
+  return { diagnostics: [...diagnostics, ...answers.diagnostics], texts }
+}
+
 /** What docs/diagnostics.md says about a code. */
 const documented = (code: Code): string => page.split(`\n#### \`${code}\`\n`)[1]?.split(/\n###/)[0] ?? ''
 
@@ -35,7 +48,7 @@ describe('every code comes from its example: alone, at its place, with the docum
     const { at, also, facts, ...options } = setUp(code)
     const { severity } = codes[code]
     const severities = severity === 'either' ? ['error', 'warning'] : [severity]
-    const { diagnostics, texts } = await check(options)
+    const { diagnostics, texts } = await diagnosticsOf(code, options)
     expect(findingsOf(diagnostics, texts)).toEqual([
       {
         code,
@@ -67,9 +80,9 @@ test('a file in the place of the data folder', async () => {
   expect(findingsOf(diagnostics, texts)).toMatchObject([{ code: 'data-missing', args: { folder: file, isFile: true } }])
 })
 
-test('bookings that cannot be kept count all the same', async () => {
-  const { content } = await check(setUp('feed-unkept'))
-  expect(content).toBeDefined()
+test('a check has nothing to say of bookings that cannot be kept', async () => {
+  const { diagnostics } = await check(setUp('feed-unkept'))
+  expect(diagnostics).toEqual([])
 })
 
 test('each code has one subject', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { manifestFiles } from '../../generator/assets/brand.ts'
+import { manifestFiles } from '../../generator/pages/manifest.ts'
 import type { Model } from '../../generator/content/model.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import type { Field } from '../../generator/content/fields.ts'

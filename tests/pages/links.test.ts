@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../content.ts'
-import { elementsIn, only, textOf, withClass, type Element } from '../page.ts'
+import { elementsIn, only, parsePage, textOf, withClass, type Element } from '../page.ts'
+import { render } from '../rendered.ts'
 
 /** Every address that a page names: where it is written, and what it says. */
 function addressesIn({ root }: Page): { element: string; address: string }[] {
@@ -272,4 +273,17 @@ describe('the chats of the shipped house', () => {
     expect([first, second, third]).toEqual(prefix === '' ? [rooms, apartments, rooms] : [apartments, rooms, apartments])
     expect(others).toEqual([])
   })
+})
+
+test.each([
+  ['of the site itself without CORS', '', '/api/bnbs/grecale/', undefined],
+  ['of another host with it', 'https://bookings.example', 'https://bookings.example/api/bnbs/grecale/', 'anonymous']
+])('the answer %s is asked for ahead', (_, base, href, crossorigin) => {
+  const model = modelOf(houses.shipped)
+  const pages = render({ ...model, site: { ...model.site, api: { base } } })
+  const unit = parsePage(pages.find(({ path }) => path === '/bnbs/grecale')?.html ?? '')
+  const links = elementsIn(unit).filter(({ name, attributes }) => name === 'link' && attributes['as'] === 'fetch')
+  expect(links.map(({ attributes }) => attributes)).toEqual([
+    { rel: 'preload', as: 'fetch', href, ...(crossorigin !== undefined && { crossorigin }) }
+  ])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../../generator/build.ts'
-import type { OutputFile } from '../../generator/publish/emit.ts'
+import type { OutputFile } from '../../generator/files/output.ts'
 import { sitemapFiles } from '../../generator/pages/sitemap.ts'
 import { cache, changedHouse, houses, type Change } from '../content.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../content.ts'
-import { fill, localize, parseCoordinates, unbroken, variablesIn, type Model } from '../../generator/content/model.ts'
+import { localize, parseCoordinates, unbroken, type Model } from '../../generator/content/model.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { phoneFor, viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
 
@@ -404,13 +404,7 @@ test('every page can be made in every language of both houses', () => {
   }
 })
 
-describe('texts with facts in them', () => {
-  test('are filled in once: what stands in a fact stays as it is', () => {
-    expect(fill('{title}, {site}', { title: 'The {site} $& $1', site: 'House' })).toBe('The {site} $& $1, House')
-    expect(() => fill('{title}', {})).toThrow('title')
-    expect(variablesIn('a {b} {c-d} {} {e')).toEqual(['b', 'c-d', ''])
-  })
-
+describe('texts', () => {
   test('one language of a value', () => {
     expect(localize({ a: { it: 'x', en: 'y' }, b: [{ it: 'z', en: 'w' }], c: 1, d: undefined }, 'en')).toEqual({
       a: 'y',

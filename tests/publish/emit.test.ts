@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -19,13 +20,21 @@ import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { transformWithOxc } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emit, EmitError, recover, type OutputFile } from '../../generator/publish/emit.ts'
+import { compile } from '../../scripts/compile.mjs'
+import { emit, EmitError, recover, replaceFiles, type ReplacedFile } from '../../generator/publish/emit.ts'
+import type { OutputFile } from '../../generator/files/output.ts'
+import type { Holder } from '../../generator/files/lock.ts'
 
 type Tree = Record<string, string>
 type Fault = { step: number; does: 'kill' | 'tear' | 'fail' | 'pause'; code?: string; onwards?: boolean }
-type Command = { out: string; files?: readonly OutputFile[]; startAt?: number; fault?: Fault }
+type Command = {
+  out: string
+  files?: readonly OutputFile[]
+  answers?: readonly ReplacedFile[]
+  startAt?: number
+  fault?: Fault
+}
 type Outcome = { done?: unknown; reason?: string; path?: string; facts?: object; steps: string[] }
 
 // Every file but one differs between the three, each has one of its own, and folders come and go. The first two share a file, and two
@@ -56,9 +65,8 @@ beforeAll(async () => {
   base = mkdtempSync(join(realpathSync(tmpdir()), 'emit-'))
   chmodSync(base, 0o755)
   // Compiled once, so that a child process is plain node and starts in 40 ms.
-  const source = join(import.meta.dirname, '../../generator/publish/emit.ts')
-  compiled = join(base, 'emit.mjs')
-  writeFileSync(compiled, (await transformWithOxc(readFileSync(source, 'utf8'), source)).code)
+  await compile({ emit: 'generator/publish/emit.ts' }, join(base, 'compiled'))
+  compiled = join(base, 'compiled/emit.mjs')
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 beforeEach(() => {
@@ -89,9 +97,9 @@ function folders(inside: string): string[] {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-function refusalOf(run: () => unknown): EmitError | undefined {
+async function refusalOf(run: () => Promise<unknown>): Promise<EmitError | undefined> {
   try {
-    run()
+    await run()
     return undefined
   } catch (error) {
     if (error instanceof EmitError) return error
@@ -123,12 +131,45 @@ async function stepsOf(command: Command): Promise<string[]> {
   return (await runApart(command))?.steps ?? []
 }
 
+/** Where a command does its first step under the lock. */
+const worksFrom = (steps: readonly string[]): number => steps.indexOf('renameSync') + 1
+
+/** The renames of a build that ends well: the lock, the old output, the new one, the old one again, the lock again. */
+const renamesIn = (steps: readonly string[]): number[] =>
+  steps.flatMap((name, step) => (name === 'renameSync' ? [step] : []))
+/** The step that puts the new output in its place: the hole is before it. */
+const swapIn = (steps: readonly string[]): number => renamesIn(steps).at(-3) ?? -1
+const releaseIn = (steps: readonly string[]): number => renamesIn(steps).at(-1) ?? -1
+
+const lockOf = (place: string): string => join(dirname(place), '.dist.lock')
+
+/** The folder of whoever has the lock. */
+function workIn(place: string): string {
+  const [name = ''] = existsSync(lockOf(place)) ? readdirSync(lockOf(place)) : []
+  return join(lockOf(place), name)
+}
+
+/** Makes it look as if the holder of the lock had not been heard of for long. */
+function fallSilent(place: string): void {
+  if (existsSync(workIn(place))) utimesSync(workIn(place), 1, 1)
+}
+
+/** Puts a lock there with the signature of somebody. */
+function sign(place: string, signature: string): void {
+  mkdirSync(join(lockOf(place), 'abcdef'), { recursive: true })
+  writeFileSync(join(lockOf(place), 'abcdef/holder.json'), signature)
+}
+
 type Sleeper = { pid: number | undefined; wake: () => Promise<Outcome> }
 
-/** A build in another process, asleep before one of its steps until `wake` is called. */
-async function fallAsleep(place: string, step: number): Promise<Sleeper> {
-  const command: Command = { out: place, files: filesOf(V2), fault: { step, does: 'pause' } }
-  const child = spawn(process.execPath, [SCRIPT, compiled, JSON.stringify([command])])
+/** A build in another process, or another command, asleep before one of its steps until `wake` is called. */
+async function fallAsleep(
+  place: string,
+  step: number,
+  { uid, ...does }: Partial<Command> & { uid?: number } = { files: filesOf(V2) }
+): Promise<Sleeper> {
+  const command: Command = { out: place, ...does, fault: { step, does: 'pause' } }
+  const child = spawn(process.execPath, [SCRIPT, compiled, JSON.stringify([command])], { uid })
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
@@ -166,7 +207,7 @@ function killsAt(steps: readonly string[]): Fault[] {
 }
 
 /** After any accident: one of the whole outputs stands, twice over; the next build works and leaves nothing else. */
-function expectWhole(place: string, oneOf: readonly (Tree | undefined)[], after: unknown): void {
+async function expectWhole(place: string, oneOf: readonly (Tree | undefined)[], after: unknown): Promise<void> {
   recover(place)
   expect(oneOf.map((tree) => ({ after, tree, litter: [] }))).toContainEqual({
     after,
@@ -174,15 +215,15 @@ function expectWhole(place: string, oneOf: readonly (Tree | undefined)[], after:
     litter: litter(place)
   })
   expect(recover(place)).toBe(false)
-  emit(place, filesOf(V3))
+  await emit(place, filesOf(V3))
   expect({ after, tree: read(place), litter: litter(place) }).toEqual({ after, tree: V3, litter: [] })
 }
 
 describe('the output', () => {
-  test('is what the files say, from text, bytes and other files, in folders made as needed', () => {
+  test('is what the files say, from text, bytes and other files, in folders made as needed', async () => {
     const photo = join(dirname(out), 'photo.jpg')
     writeFileSync(photo, Buffer.from([0xff, 0xd8, 0]), { mode: 0o600 })
-    const summary = emit(out, [
+    const summary = await emit(out, [
       { path: 'it/camere/index.html', contents: 'città' },
       { path: 'len=en/a.bin', contents: new Uint8Array([0, 255]) },
       { path: 'photo.jpg', from: photo }
@@ -194,24 +235,24 @@ describe('the output', () => {
     expect(statSync(join(out, 'photo.jpg')).mode).toBe(statSync(join(out, 'len=en/a.bin')).mode)
   })
 
-  test('holds nothing of the build before, neither files nor folders', () => {
-    emit(out, filesOf(V1))
-    emit(out, filesOf(V2))
+  test('holds nothing of the build before, neither files nor folders', async () => {
+    await emit(out, filesOf(V1))
+    await emit(out, filesOf(V2))
     expect(read(out)).toEqual(V2)
     expect(folders(out)).toEqual([join(out, 'new')])
     expect(litter(out)).toEqual([])
   })
 
-  test('can be edited without reaching what it was copied from', () => {
+  test('can be edited without reaching what it was copied from', async () => {
     const from = join(dirname(out), 'cached')
     writeFileSync(from, 'cached')
-    emit(out, [{ path: 'a', from }])
+    await emit(out, [{ path: 'a', from }])
     writeFileSync(join(out, 'a'), 'edited')
     expect(readFileSync(from, 'utf8')).toBe('cached')
   })
 
-  test('has one file for a page and its twin, from a text and from pieces', () => {
-    const summary = emit(out, [
+  test('has one file for a page and its twin, from a text and from pieces', async () => {
+    const summary = await emit(out, [
       { path: 'a.html', contents: 'città' },
       { path: 'a/index.html', contents: 'città', same: 'a.html' },
       { path: 'b.html', pieces: ['<b>', new Uint8Array([195, 160]), 'è</b>'] },
@@ -233,15 +274,15 @@ describe('the output', () => {
     expect(node('c.html')).not.toBe(node('a.html'))
   })
 
-  test('takes over what is as it was, with its date, and nothing else', () => {
+  test('takes over what is as it was, with its date, and nothing else', async () => {
     const before = new Date('2026-01-02T03:04:05Z')
     const names = ['first', 'same', 'edited', 'private', 'longer']
     const files = names.map((path) => ({ path, contents: path }))
-    emit(out, files)
+    await emit(out, files)
     for (const name of names) utimesSync(join(out, name), before, before)
     writeFileSync(join(out, 'edited'), 'tampered'.slice(0, 'edited'.length))
     chmodSync(join(out, 'private'), 0o600)
-    emit(
+    await emit(
       out,
       files.map((file) => (file.path === 'longer' ? { ...file, contents: 'longer still' } : file))
     )
@@ -258,8 +299,8 @@ describe('the output', () => {
     expect(new Set(names.map((name) => statSync(join(out, name)).mode)).size).toBe(1)
   })
 
-  test('counts what others have written to the folder that it is made in', () => {
-    const summary = emit(out, (folder) => {
+  test('counts what others have written to the folder that it is made in', async () => {
+    const summary = await emit(out, (folder) => {
       mkdirSync(join(folder, 'a'))
       writeFileSync(join(folder, 'a/theirs'), 'theirs')
       return [
@@ -269,33 +310,30 @@ describe('the output', () => {
     })
     expect(summary).toEqual({ files: 2, bytes: 10 })
     expect(read(out)).toEqual({ 'a/theirs': 'theirs', 'a/ours': 'ours' })
-    expect(
-      refusalOf(() =>
-        emit(out, [
-          { path: 'a', written: 1 },
-          { path: 'A', contents: '' }
-        ])
-      )?.reason
-    ).toBe('unsafe-path')
+    const twice = [
+      { path: 'a', written: 1 },
+      { path: 'A', contents: '' }
+    ]
+    expect((await refusalOf(() => emit(out, twice)))?.reason).toBe('unsafe-path')
   })
 
-  test('is made with its parents, and in place of an empty folder', () => {
-    emit(join(out, 'a/b/dist'), filesOf(V1))
+  test('is made with its parents, and in place of an empty folder', async () => {
+    await emit(join(out, 'a/b/dist'), filesOf(V1))
     expect(read(join(out, 'a/b/dist'))).toEqual(V1)
     mkdirSync(join(out, 'empty'))
-    emit(join(out, 'empty'), filesOf(V2))
+    await emit(join(out, 'empty'), filesOf(V2))
     expect(read(join(out, 'empty'))).toEqual(V2)
   })
 
-  test('equals any set of files, whatever stood there before', () => {
+  test('equals any set of files, whatever stood there before', async () => {
     const name = fc.stringMatching(/^[a-z0-9é=_-]{1,8}$/)
     const path = fc
       .tuple(fc.array(name, { maxLength: 3 }), name)
       .map(([above, last]) => [...above.map((part) => `d${part}`), `f${last}`].join('/'))
     const tree = fc.dictionary(path, fc.string({ unit: 'binary' }), { maxKeys: 12 })
-    fc.assert(
-      fc.property(tree, (files) => {
-        emit(out, filesOf(files))
+    await fc.assert(
+      fc.asyncProperty(tree, async (files) => {
+        await emit(out, filesOf(files))
         expect(read(out)).toEqual({ ...files })
         expect(litter(out)).toEqual([])
       }),
@@ -310,9 +348,9 @@ describe('paths', () => {
       ['', '/etc/passwd', '../a', 'a/../b', './a', 'a/./b', 'a//b', 'a/', 'a\\b', 'C:/a', 'a?b', 'a/b ', 'a./b', 'a\0'],
       ['a\ud800', 'a"b', 'a|b', 'a*b', '<a>', 'a\nb', '..', '.', '/', '//', '...']
     ].flat()
-  )('%j is refused', (path) => {
-    emit(out, filesOf(V1))
-    expect(refusalOf(() => emit(out, [{ path, contents: '' }]))).toMatchObject({ reason: 'unsafe-path', path })
+  )('%j is refused', async (path) => {
+    await emit(out, filesOf(V1))
+    expect(await refusalOf(() => emit(out, [{ path, contents: '' }]))).toMatchObject({ reason: 'unsafe-path', path })
     expect(read(out)).toEqual(V1)
     expect(litter(out)).toEqual([])
   })
@@ -325,22 +363,26 @@ describe('paths', () => {
     [['Camere/a', 'camere/b'], 'Camere/'],
     [['caff\u00e9', 'caffe\u0301'], 'caff\u00e9'],
     [['a/b/c', 'a/B'], 'a/b/']
-  ])('%j collide', ([first = '', second = ''], also) => {
+  ])('%j collide', async ([first = '', second = ''], also) => {
     const files = [first, second].map((path) => ({ path, contents: '' }))
-    expect(refusalOf(() => emit(out, files))).toMatchObject({ reason: 'unsafe-path', path: second, facts: { also } })
+    expect(await refusalOf(() => emit(out, files))).toMatchObject({
+      reason: 'unsafe-path',
+      path: second,
+      facts: { also }
+    })
     expect(existsSync(out)).toBe(false)
   })
 
-  test('of any kind are written exactly or refused before anything is touched', () => {
+  test('of any kind are written exactly or refused before anything is touched', async () => {
     const part = fc.oneof(fc.constantFrom('', '.', '..', 'a', 'A', 'a.', ' ', '...a', 'à'), fc.string({ maxLength: 6 }))
     const path = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'))
     let stands = V1
     const reasons = new Set<unknown>()
-    emit(out, filesOf(stands))
-    fc.assert(
-      fc.property(fc.uniqueArray(path, { maxLength: 3 }), (paths) => {
+    await emit(out, filesOf(stands))
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(path, { maxLength: 3 }), async (paths) => {
         const tree = Object.fromEntries(paths.map((each) => [each, each]))
-        const refusal = refusalOf(() => emit(out, filesOf(tree)))
+        const refusal = await refusalOf(() => emit(out, filesOf(tree)))
         reasons.add(refusal?.reason)
         if (!refusal) stands = tree
         expect(read(out)).toEqual(stands)
@@ -353,10 +395,10 @@ describe('paths', () => {
 })
 
 describe('a place that is not ours', () => {
-  test('with files in it is left alone', () => {
+  test('with files in it is left alone', async () => {
     mkdirSync(out)
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
-    expect(refusalOf(() => emit(out, filesOf(V1)))).toMatchObject({ reason: 'foreign', path: out })
+    expect(await refusalOf(() => emit(out, filesOf(V1)))).toMatchObject({ reason: 'foreign', path: out })
     expect(recover(out)).toBe(false)
     expect(read(out)).toEqual({ 'thesis.txt': 'years of work' })
     expect(readdirSync(dirname(out))).toEqual(['dist'])
@@ -364,20 +406,20 @@ describe('a place that is not ours', () => {
 
   test('is not mistaken for ours after a build that failed', async () => {
     const file = { path: 'a', from: join(base, 'missing') }
-    expect(refusalOf(() => emit(out, [file]))).toMatchObject({
+    expect(await refusalOf(() => emit(out, [file]))).toMatchObject({
       reason: 'source-unreadable',
       path: file.from,
       facts: { code: 'ENOENT' }
     })
     mkdirSync(out)
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
-    expect(refusalOf(() => emit(out, filesOf(V1)))?.reason).toBe('foreign')
+    expect((await refusalOf(() => emit(out, filesOf(V1))))?.reason).toBe('foreign')
   })
 
-  test('being a file, a link, or below a file is refused', () => {
+  test('being a file, a link, or below a file is refused', async () => {
     writeFileSync(out, 'a file')
-    expect(refusalOf(() => emit(out, filesOf(V1)))).toMatchObject({ reason: 'not-a-folder', path: out })
-    expect(refusalOf(() => emit(join(out, 'dist'), filesOf(V1)))?.reason).toBe('not-a-folder')
+    expect(await refusalOf(() => emit(out, filesOf(V1)))).toMatchObject({ reason: 'not-a-folder', path: out })
+    expect((await refusalOf(() => emit(join(out, 'dist'), filesOf(V1))))?.reason).toBe('not-a-folder')
     expect(recover(join(out, 'dist'))).toBe(false)
     expect(readFileSync(out, 'utf8')).toBe('a file')
 
@@ -385,57 +427,69 @@ describe('a place that is not ours', () => {
     const real = join(dirname(out), 'real')
     mkdirSync(real)
     symlinkSync(real, link)
-    expect(refusalOf(() => emit(link, filesOf(V1)))?.reason).toBe('not-a-folder')
+    expect((await refusalOf(() => emit(link, filesOf(V1))))?.reason).toBe('not-a-folder')
     expect(readdirSync(real)).toEqual([])
   })
 
-  test('that holds the working directory or the sources is refused, also when marked as ours', () => {
-    emit(out, filesOf(V1))
+  test('that holds the working directory or the sources is refused, also when marked as ours', async () => {
+    await emit(out, filesOf(V1))
     const data = join(out, 'old')
     const link = join(dirname(out), 'link')
     symlinkSync(data, link)
-    expect(refusalOf(() => emit(out, filesOf(V2), [data]))).toMatchObject({
+    expect(await refusalOf(() => emit(out, filesOf(V2), { sources: [data] }))).toMatchObject({
       reason: 'holds-sources',
       path: out,
       facts: { also: data }
     })
-    expect(refusalOf(() => emit(out, filesOf(V2), [out]))?.reason).toBe('holds-sources')
-    expect(refusalOf(() => emit(out, filesOf(V2), [link]))?.reason).toBe('holds-sources')
+    expect((await refusalOf(() => emit(out, filesOf(V2), { sources: [out] })))?.reason).toBe('holds-sources')
+    expect((await refusalOf(() => emit(out, filesOf(V2), { sources: [link] })))?.reason).toBe('holds-sources')
     for (const place of ['/', '.', '..']) {
-      expect(refusalOf(() => emit(place, filesOf(V2)))?.reason).toBe('holds-sources')
+      expect((await refusalOf(() => emit(place, filesOf(V2))))?.reason).toBe('holds-sources')
     }
     expect(read(out)).toEqual(V1)
-    emit(out, filesOf(V2), [dirname(out), `${out}-data`, join(dirname(out), '..data')])
+    await emit(out, filesOf(V2), { sources: [`${out}-data`, join(dirname(out), '..data')] })
     expect(read(out)).toEqual(V2)
   })
 })
 
-test('a build that takes long shows that it lives', () => {
+test('a place in the sources is refused, also through a link and where no folder is yet', async () => {
+  const data = join(dirname(out), 'data')
+  mkdirSync(data)
+  symlinkSync(data, join(dirname(out), 'link'))
+  for (const place of ['data/dist', 'data/a/b/dist', 'link/dist'].map((path) => join(dirname(out), path)))
+    expect(await refusalOf(() => emit(place, filesOf(V1), { sources: [data] }))).toMatchObject({
+      reason: 'inside-sources',
+      path: place,
+      facts: { also: data }
+    })
+  expect(readdirSync(data)).toEqual([])
+})
+
+test('a build that takes long shows that it lives', async () => {
   let touched = 0
   function* slowly(): Generator<OutputFile> {
     yield { path: 'a', contents: 'a' }
-    const [work] = litter(out).map((name) => join(dirname(out), name))
-    utimesSync(work!, 1, 1)
+    fallSilent(out)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
     yield { path: 'b', contents: 'b' }
-    touched = statSync(work!).mtimeMs
+    touched = statSync(workIn(out)).mtimeMs
   }
-  emit(out, slowly())
+  await emit(out, slowly())
   expect(touched).toBeGreaterThan(Date.now() - 10_000)
   expect(read(out)).toEqual({ a: 'a', b: 'b' })
 })
 
 describe('killed at every step', () => {
   test('a build leaves the old output or the new one', async () => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    expect(steps.filter((name) => name === 'renameSync')).toHaveLength(3)
+    expect(steps.filter((name) => name === 'renameSync')).toHaveLength(5)
     const seen = new Set<unknown>()
     await forEachOf(killsAt(steps), async (fault) => {
       const place = newOut(out)
       expect(await runApart({ out: place, files: filesOf(V2), fault })).toBeUndefined()
       seen.add(read(place)?.['404.html'])
-      expectWhole(place, [V1, V2], { fault, step: steps[fault.step] })
+      await expectWhole(place, [V1, V2], { fault, step: steps[fault.step] })
     })
     // The hole between the renames was hit, so it is `recover` that closes it.
     expect(seen).toEqual(new Set(['1', undefined, '2']))
@@ -446,38 +500,40 @@ describe('killed at every step', () => {
     await forEachOf(killsAt(steps), async (fault) => {
       const place = newOut()
       expect(await runApart({ out: place, files: filesOf(V2), fault })).toBeUndefined()
-      expectWhole(place, [undefined, V2], { fault, step: steps[fault.step] })
+      await expectWhole(place, [undefined, V2], { fault, step: steps[fault.step] })
     })
   })
 
   test('recover, and a build that begins by recovering, leave the old output', async () => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    await runApart({ out, files: filesOf(V2), fault: { step: steps.lastIndexOf('renameSync') - 1, does: 'kill' } })
+    await runApart({ out, files: filesOf(V2), fault: { step: swapIn(steps), does: 'kill' } })
     expect(existsSync(out)).toBe(false)
     for (const files of [undefined, filesOf(V2)]) {
       // What a build does once it has recovered is the test above.
       const again = await stepsOf({ out: newOut(out), files })
-      const faults = killsAt(again.slice(0, files && again.indexOf('writeFileSync')))
+      const faults = killsAt(
+        again.slice(0, files && again.indexOf('writeFileSync', again.indexOf('writeFileSync') + 1))
+      )
       expect(faults.length).toBeGreaterThan(8)
       await forEachOf(faults, async (fault) => {
         const place = newOut(out)
         expect(await runApart({ out: place, files, fault })).toBeUndefined()
-        expectWhole(place, [V1], fault)
+        await expectWhole(place, [V1], fault)
       })
     }
   })
 
   test('an output deleted by hand does not come back in part', async () => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    const removals = killsAt(steps).filter(({ step }) => step >= steps.lastIndexOf('renameSync'))
+    const removals = killsAt(steps).filter(({ step }) => step > swapIn(steps))
     expect(removals.length).toBeGreaterThan(5)
     await forEachOf(removals, async (fault) => {
       const place = newOut(out)
       await runApart({ out: place, files: filesOf(V2), fault })
       rmSync(place, { recursive: true })
-      expectWhole(place, [undefined, V1], fault)
+      await expectWhole(place, [undefined, V1], fault)
     })
   })
 })
@@ -488,15 +544,15 @@ describe('a disk that refuses', () => {
     ['EACCES', 'read-only'],
     ['EIO', 'failed']
   ])('%s at any one step leaves the old output and no litter', async (code, reason) => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    const swapped = steps.lastIndexOf('renameSync')
+    const swapped = swapIn(steps) + 1
     const places = steps.map(() => newOut(out))
     const outcomes = await runAllApart(
       places.map((place, step) => ({ out: place, files: filesOf(V2), fault: { step, does: 'fail', code } }))
     )
     expect(steps).toContain('linkSync')
-    places.forEach((place, step) => {
+    for (const [step, place] of places.entries()) {
       // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's. What cannot have a second
       // name is written.
       const isDone = step >= swapped || steps[step] === 'linkSync'
@@ -506,14 +562,14 @@ describe('a disk that refuses', () => {
       )
       expect(read(place)).toEqual(stands)
       expect(step < swapped ? litter(place) : []).toEqual([])
-      expectWhole(place, [stands], { step: steps[step] })
-    })
+      await expectWhole(place, [stands], { step: steps[step] })
+    }
   })
 
   test('for good, so that not even the old output can be put back, is healed by the next command', async () => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    const swapped = steps.lastIndexOf('renameSync')
+    const swapped = swapIn(steps) + 1
     const places = steps.map(() => newOut(out))
     const outcomes = await runAllApart(
       places.map((place, step) => ({
@@ -523,16 +579,16 @@ describe('a disk that refuses', () => {
       }))
     )
     expect(places.filter((place) => !existsSync(place))).toHaveLength(1)
-    places.forEach((place, step) => {
+    for (const [step, place] of places.entries()) {
       expect(outcomes[step]?.reason).toBe(step < swapped ? 'read-only' : undefined)
-      expectWhole(place, [step < swapped ? V1 : V2], { step: steps[step] })
-    })
+      await expectWhole(place, [step < swapped ? V1 : V2], { step: steps[step] })
+    }
   })
 
   test('names the file at which it was full, where it would have stood', async () => {
     const steps = await stepsOf({ out: newOut(), files: filesOf(V1) })
     const fault: Fault = {
-      step: steps.indexOf('writeFileSync', steps.indexOf('writeFileSync') + 1),
+      step: steps.indexOf('writeFileSync', steps.indexOf('writeFileSync', worksFrom(steps)) + 1),
       does: 'fail',
       code: 'ENOSPC'
     }
@@ -543,64 +599,63 @@ describe('a disk that refuses', () => {
     'by its permissions is told as read-only, and keeps the output',
     async () => {
       const nobody = process.getuid?.() === 0 ? 65_534 : undefined
-      emit(out, filesOf(V1))
+      await emit(out, filesOf(V1))
       chmodSync(dirname(out), 0o555)
       const refused = await runApart({ out, files: filesOf(V2) }, nobody)
       const looked = await runApart({ out }, nobody)
       chmodSync(dirname(out), 0o755)
       expect(refused).toMatchObject({ reason: 'read-only', path: out, facts: { code: 'EACCES' } })
       expect(looked).toMatchObject({ done: false })
-      expectWhole(out, [V1], 'read-only')
+      await expectWhole(out, [V1], 'read-only')
     }
   )
 })
 
 describe('two builds at once', () => {
   test('the second says which process is busy, touches nothing, and the first completes', async () => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    const first = await fallAsleep(out, steps.indexOf('writeFileSync') + 1)
+    const first = await fallAsleep(out, steps.indexOf('writeFileSync', worksFrom(steps)) + 1)
     const mine = litter(out)
-    expect(refusalOf(() => emit(out, filesOf(V3)))).toMatchObject({
+    expect(await refusalOf(() => emit(out, filesOf(V3)))).toMatchObject({
       reason: 'busy',
       path: out,
-      facts: { pid: first.pid }
+      facts: { task: 'build', pid: first.pid }
     })
     expect(recover(out)).toBe(false)
     expect(litter(out)).toEqual(mine)
     expect(read(out)).toEqual(V1)
     expect(await first.wake()).toHaveProperty('done')
     expect(read(out)).toEqual(V2)
-    expectWhole(out, [V2], 'after both')
+    await expectWhole(out, [V2], 'after both')
   })
 
   test('recover does not fill the hole of a build that lives', async () => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    const first = await fallAsleep(out, steps.lastIndexOf('renameSync') - 1)
+    const first = await fallAsleep(out, swapIn(steps))
     expect(recover(out)).toBe(false)
     expect(existsSync(out)).toBe(false)
     expect(await first.wake()).toHaveProperty('done')
-    expectWhole(out, [V2], 'after both')
+    await expectWhole(out, [V2], 'after both')
   })
 
   test('one that was silent for long is taken over, and harms nothing when it wakes', async () => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    const removal = steps.lastIndexOf('renameSync') + 1
-    await forEachOf([...steps.keys()].slice(steps.indexOf('mkdtempSync') + 1, removal + 1), async (step) => {
+    await forEachOf([...steps.keys()].slice(worksFrom(steps)), async (step) => {
       const place = newOut(out)
       const first = await fallAsleep(place, step)
-      for (const name of litter(place)) utimesSync(join(dirname(place), name), 1, 1)
-      emit(place, filesOf(V3))
+      fallSilent(place)
+      await emit(place, filesOf(V3))
       expect(read(place)).toEqual(V3)
       await first.wake()
-      expectWhole(place, [V3], { step: steps[step] })
+      await expectWhole(place, [V3], { step: steps[step] })
     })
   })
 
   test('of many that start in the same instant one or more succeed, and the last one stands whole', async () => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     for (let round = 0; round < 3; round += 1) {
       const startAt = Date.now() + 250
       const trees = Array.from({ length: 4 }, (_, index): Tree => ({ ...V2, '404.html': `${round}-${index}` }))
@@ -613,35 +668,215 @@ describe('two builds at once', () => {
     }
   })
 
-  test('of two that see each other at the start, the first in order waits for the other to give way', async () => {
-    const rival = join(dirname(out), '.dist.build-999999999-elsewhere-abcdef')
-    mkdirSync(rival)
-    const outcome = runApart({ out, files: filesOf(V1) })
-    while (litter(out).length === 1) await setTimeout(2)
-    rmSync(rival, { recursive: true })
-    expect(await outcome).toHaveProperty('done')
-    expect(read(out)).toEqual(V1)
-  })
-
-  test.each([
-    ['a process that lives', process.ppid, hostname(), 'busy'],
-    ['an earlier process of our own number, as in a restarted container', process.pid, hostname(), undefined],
-    ['a process that is dead', 2 ** 22 + 1, hostname(), undefined],
-    ['a process of another host', process.pid, 'elsewhere', 'busy']
-  ])('the folder of %s is judged by its owner, until it is silent', (_, pid, host, reason) => {
-    emit(out, filesOf(V1))
-    const work = join(dirname(out), `.dist.build-${pid}-${host.replace(/[^\w.]/g, '_')}-abcdef`)
-    mkdirSync(work)
-    const refusal = refusalOf(() => emit(out, filesOf(V2)))
+  test.each<[who: string, signature: object | string, reason: 'busy' | undefined]>([
+    ['a process that lives', { pid: process.ppid, host: hostname() }, 'busy'],
+    ['a process that lives under the number of the one that built', { pid: process.ppid, started: '1' }, undefined],
+    ['an earlier process of our own number, as in a restarted container', { started: '1' }, undefined],
+    ['a process that is dead', { pid: 2 ** 22 + 1 }, undefined],
+    ['a process of another host', { host: 'elsewhere', started: '1' }, 'busy'],
+    ['nobody knows whom, as after a power cut', '', 'busy']
+  ])('the lock of %s is judged by its owner, until it is silent', async (_, signature, reason) => {
+    await emit(out, filesOf(V1))
+    const signed = (): void => {
+      const own = { task: 'build', pid: process.pid, host: hostname() }
+      sign(out, typeof signature === 'string' ? signature : JSON.stringify({ ...own, ...signature }))
+    }
+    signed()
+    const refusal = await refusalOf(() => emit(out, filesOf(V2), { patience: 0 }))
     expect(refusal?.reason).toBe(reason)
-    expect(refusal?.facts.pid).toBe(reason && pid)
     expect(read(out)).toEqual(reason ? V1 : V2)
 
-    mkdirSync(work, { recursive: true })
-    utimesSync(work, 1, 1)
-    emit(out, filesOf(V3))
+    signed()
+    fallSilent(out)
+    await emit(out, filesOf(V3))
     expect(read(out)).toEqual(V3)
     expect(litter(out)).toEqual([])
+  })
+
+  test.skipIf(process.platform !== 'linux')('a process that has ended and that nobody asks after is dead', async () => {
+    await emit(out, filesOf(V1))
+    // The shell starts a child, and becomes a program that never asks after it.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'])
+    try {
+      const pid = Number(String(await once(parent.stdout, 'data')))
+      const stateOf = (): string | undefined => /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
+      while (stateOf() !== 'Z') await setTimeout(2)
+      sign(out, JSON.stringify({ task: 'build', pid, host: hostname() }))
+      await emit(out, filesOf(V2))
+      expect(read(out)).toEqual(V2)
+    } finally {
+      parent.kill()
+    }
+  })
+})
+
+describe('answers that are refreshed', () => {
+  const answers = [{ path: 'api/a/index.json', contents: 'newest' }]
+  const answered = (tree: Tree): Tree => ({ ...tree, 'api/a/index.json': 'newest' })
+
+  test('while a build is under way wait for it, and say for whom', async () => {
+    await emit(out, filesOf(V1))
+    const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
+    await forEachOf([...steps.keys()].slice(worksFrom(steps), releaseIn(steps) + 1), async (step) => {
+      const place = newOut(out)
+      const build = await fallAsleep(place, step)
+      const told: Holder[] = []
+      const refreshed = replaceFiles(place, answers, { onWait: (holder) => told.push(holder) })
+      await expect.poll(() => told).toEqual([{ task: 'build', pid: build.pid, host: hostname() }])
+      expect(await build.wake()).toHaveProperty('done')
+      expect(await refreshed).toBe(1)
+      expect({ step: steps[step], tree: read(place) }).toEqual({ step: steps[step], tree: answered(V2) })
+      expect(litter(place)).toEqual([])
+    })
+  })
+
+  test('are waited for by a build, which is whole then', async () => {
+    await emit(out, filesOf(V1))
+    const steps = await stepsOf({ out: newOut(out), answers })
+    await forEachOf([...steps.keys()].slice(worksFrom(steps), releaseIn(steps) + 1), async (step) => {
+      const place = newOut(out)
+      const asleep = await fallAsleep(place, step, { answers })
+      const told: Holder[] = []
+      const built = emit(place, filesOf(V2), { onWait: (holder) => told.push(holder) })
+      await expect.poll(() => told).toEqual([{ task: 'availability', pid: asleep.pid, host: hostname() }])
+      expect(await asleep.wake()).toMatchObject({ done: 1 })
+      await built
+      expect({ step: steps[step], tree: read(place) }).toEqual({ step: steps[step], tree: V2 })
+      expect(litter(place)).toEqual([])
+    })
+  })
+
+  test('are read under the lock, so that the last to write them has read the newest', async () => {
+    await emit(out, filesOf(V1))
+    let newest = 0
+    const refreshed = Array.from({ length: 8 }, () =>
+      replaceFiles(out, async () => {
+        const contents = String((newest += 1))
+        // The later ones are read faster.
+        await setTimeout(20 / newest)
+        return [{ path: 'api/a/index.json', contents }]
+      })
+    )
+    expect(await Promise.all(refreshed)).toEqual(Array.from({ length: 8 }, () => 1))
+    expect(read(out)).toEqual({ ...V1, 'api/a/index.json': '8' })
+  })
+
+  test('give up after a while, and say who is in the way', async () => {
+    await emit(out, filesOf(V1))
+    const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
+    const build = await fallAsleep(out, swapIn(steps))
+    expect(await refusalOf(() => replaceFiles(out, answers, { patience: 50 }))).toMatchObject({
+      reason: 'busy',
+      facts: { task: 'build', pid: build.pid }
+    })
+    // The hole is not filled either: no folder is made where the site is missing.
+    expect(existsSync(out)).toBe(false)
+    await build.wake()
+    expect(read(out)).toEqual(V2)
+  })
+
+  test('killed at any step are old or new, and the next command leaves nothing else', async () => {
+    await emit(out, filesOf({ ...V1, 'api/a/index.json': 'old' }))
+    const steps = await stepsOf({ out: newOut(out), answers })
+    const seen = new Set<unknown>()
+    await forEachOf(killsAt(steps), async (fault) => {
+      const place = newOut(out)
+      expect(await runApart({ out: place, answers, fault })).toBeUndefined()
+      const { 'api/a/index.json': answer, ...pages } = read(place) ?? {}
+      seen.add(answer)
+      expect(pages).toEqual(V1)
+      await expectWhole(place, [{ ...V1, 'api/a/index.json': answer ?? '' }], fault)
+    })
+    expect(seen).toEqual(new Set(['old', 'newest']))
+  })
+
+  test('by a process that was silent for long are not put over newer ones when it wakes', async () => {
+    await emit(out, filesOf(V1))
+    const older = [{ path: 'api/a/index.json', contents: 'older' }]
+    const steps = await stepsOf({ out: newOut(out), answers: older })
+    await forEachOf([...steps.keys()].slice(worksFrom(steps)), async (step) => {
+      const place = newOut(out)
+      const asleep = await fallAsleep(place, step, { answers: older })
+      fallSilent(place)
+      await replaceFiles(place, answers)
+      await asleep.wake()
+      expect({ step: steps[step], tree: read(place) }).toEqual({ step: steps[step], tree: answered(V1) })
+      await expectWhole(place, [answered(V1)], { step: steps[step] })
+    })
+  })
+
+  test('are not written where there is no site, nor is any folder made', async () => {
+    for (const place of [out, join(out, 'no/such/dist')])
+      expect(await refusalOf(() => replaceFiles(place, answers))).toMatchObject({ reason: 'missing', path: place })
+    expect(readdirSync(dirname(out))).toEqual([])
+  })
+
+  describe.skipIf(process.getuid?.() !== 0)('by a user who may write in the site and not beside it', () => {
+    const nobody = 65_534
+    const give = (place: string): void => {
+      mkdirSync(join(place, 'api'), { recursive: true })
+      for (const folder of ['', 'api']) chownSync(join(place, folder), nobody, nobody)
+    }
+
+    test('are written', async () => {
+      await emit(out, filesOf(V1))
+      give(out)
+      expect(await runApart({ out, answers }, nobody)).toMatchObject({ done: 1 })
+      expect(read(out)).toEqual(answered(V1))
+      expect(litter(out)).toEqual([])
+    })
+
+    test('are written anew where a build has taken the place of what they were written to', async () => {
+      await emit(out, filesOf(V1))
+      const place = newOut(out)
+      give(place)
+      const outcome = await runApart({ out: place, answers }, nobody)
+      await forEachOf([...(outcome?.steps.keys() ?? [])], async (step) => {
+        const other = newOut(out)
+        give(other)
+        const asleep = await fallAsleep(other, step, { answers, uid: nobody })
+        await emit(other, filesOf(V2))
+        give(other)
+        expect(await asleep.wake()).toHaveProperty('done')
+        expect({ step: outcome?.steps[step], tree: read(other) }).toEqual({
+          step: outcome?.steps[step],
+          tree: answered(V2)
+        })
+        await expectWhole(other, [answered(V2)], { step: outcome?.steps[step] })
+      })
+    })
+  })
+})
+
+describe('an output that somebody else puts there while the site is away', () => {
+  test.each<[what: string, make: (place: string) => void, stands: Tree]>([
+    [
+      'a folder without a site gives way to the old site',
+      (place) => mkdirSync(join(place, 'api/a'), { recursive: true }),
+      V1
+    ],
+    [
+      'a site stays',
+      (place) => {
+        mkdirSync(place)
+        writeFileSync(join(place, 'index.html'), 'theirs')
+      },
+      { 'index.html': 'theirs' }
+    ]
+  ])('%s', async (_, make, stands) => {
+    await emit(out, filesOf(V1))
+    const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
+    const step = swapIn(steps)
+    const killed = newOut(out)
+    await runApart({ out: killed, files: filesOf(V2), fault: { step, does: 'kill' } })
+    make(killed)
+    await expectWhole(killed, [stands], 'killed')
+
+    const asleep = newOut(out)
+    const build = await fallAsleep(asleep, step)
+    make(asleep)
+    expect(await build.wake()).toMatchObject({ reason: 'failed' })
+    await expectWhole(asleep, [stands], 'asleep')
   })
 })
 
@@ -649,34 +884,41 @@ describe('recover', () => {
   test('with nothing to do changes nothing', async () => {
     expect(await runApart({ out })).toEqual({ done: false, steps: [] })
     expect(await runApart({ out: join(out, 'no/such/dist') })).toEqual({ done: false, steps: [] })
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     expect(await runApart({ out })).toEqual({ done: false, steps: [] })
   })
 
   test('says so when it put the output back, once', async () => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    await runApart({ out, files: filesOf(V2), fault: { step: steps.lastIndexOf('renameSync') - 1, does: 'kill' } })
+    await runApart({ out, files: filesOf(V2), fault: { step: swapIn(steps), does: 'kill' } })
     expect([recover(out), recover(out)]).toEqual([true, false])
     expect(read(out)).toEqual(V1)
   })
 
   test('does not fail over litter that it cannot remove', async () => {
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    await runApart({ out, files: filesOf(V2), fault: { step: steps.lastIndexOf('renameSync') + 2, does: 'kill' } })
+    await runApart({ out, files: filesOf(V2), fault: { step: releaseIn(steps) + 2, does: 'kill' } })
     const fault: Fault = { step: 0, does: 'fail', code: 'EROFS', onwards: true }
     expect(await runApart({ out, fault })).toMatchObject({ done: false })
     expect(litter(out)).toHaveLength(1)
-    expectWhole(out, [V2], 'litter')
+    await expectWhole(out, [V2], 'litter')
   })
 
-  test('leaves the neighbours alone', () => {
-    for (const name of ['.dist.builder', '.dist.build-notes', '.dist.build-1', 'dist2', '.dist2.build-1-h-abcdef']) {
+  test('leaves the neighbours alone', async () => {
+    for (const name of [
+      '.dist.locks',
+      '.dist.lock-notes',
+      '.dist.lock-1',
+      'dist2',
+      '.dist2.lock',
+      '.dist2.lock-0123456789ab'
+    ]) {
       mkdirSync(join(dirname(out), name))
     }
     const neighbours = litter(out)
-    emit(out, filesOf(V1))
+    await emit(out, filesOf(V1))
     expect(litter(out)).toEqual(neighbours)
   })
 })

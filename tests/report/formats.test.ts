@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { EmitError } from '../../generator/publish/emit.ts'
-import { emitSentences, systemSentences, type EmitReason } from '../../generator/diagnostics/system.ts'
+import { emitSentences, systemSentences, waitSentence, type EmitReason } from '../../generator/diagnostics/system.ts'
 import { formatted, withoutCommands } from '../../generator/report/formats.ts'
 import { colour, reportText, wantsColour, type Texts } from '../../generator/report/report.ts'
 import { parseSources } from '../../generator/content/source.ts'
@@ -441,7 +441,7 @@ describe('on the command line', () => {
     ],
     [
       'a disk that is full before the site is',
-      'dist.build-',
+      '/next/',
       'ENOSPC',
       /^The disk is full: \S+dist\/\S+ cannot be written\. .*\.\n$/
     ]
@@ -479,10 +479,11 @@ describe('why the site could not be written', () => {
   const reasons: Record<EmitReason, EmitError['facts']> = {
     'unsafe-path': {},
     'holds-sources': { also: '/home/me/data' },
+    'inside-sources': { also: '/home/me' },
     'not-a-folder': {},
     missing: {},
     foreign: {},
-    busy: { pid: 123, host: 'desk' },
+    busy: { task: 'build', pid: 123, host: 'desk' },
     'disk-full': { code: 'ENOSPC' },
     'read-only': { code: 'EROFS' },
     immovable: { code: 'EBUSY' },
@@ -505,6 +506,15 @@ describe('why the site could not be written', () => {
       emitSentences({ reason, facts }, '/x')
     )
     expect(new Set(told).size).toBe(told.length)
+  })
+
+  test.each<[holder: Parameters<typeof waitSentence>[0], words: string]>([
+    [{ task: 'build', pid: 123, host: 'desk' }, 'a build (process 123 on desk)'],
+    [{ task: 'availability', pid: 123 }, 'a refresh of the bookings (process 123)'],
+    [{}, 'another program']
+  ])('who waits says for whom: %j', (holder, words) => {
+    expect(waitSentence(holder, 'dist/')).toBe(`dist/ is being written by ${words}. Waiting for that to end …`)
+    expect(emitSentences({ reason: 'busy', facts: holder }, '/x')).toContain(words)
   })
 
   test.each([

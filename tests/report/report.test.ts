@@ -344,10 +344,7 @@ describe('a file with thousands of diagnostics', () => {
       error('field-empty', at(index), { key: `k${index}`, about: undefined })
     )
     from.sources[0]!.document()
-    const started = performance.now()
     const told = reportText([...found, other], from, 'data')
-    // A search of the whole text for each took most of a minute.
-    expect(performance.now() - started).toBeLessThan(5000)
     expect(told.match(/ {2}error {2}/g)).toHaveLength(101)
     expect(told).toContain('\ndata/a.yaml  … and 19900 more.\n')
     expect(told).toContain('data/b.yaml:1:4')

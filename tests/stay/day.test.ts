@@ -1,29 +1,120 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, clockIn, daysBetween, isDay, isTimeZone, mergeStays } from '../../generator/stay/day.ts'
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  dayNumber,
+  daysBetween,
+  isDay,
+  isTimeZone,
+  lastDay,
+  monthOf,
+  todayIn,
+  weekday,
+  weeksOf
+} from '../../generator/stay/day.ts'
 
-const anyDay = fc.integer({ min: 0, max: 40_000 }).map((number) => addDays('1970-01-01', number))
+/** A day of this century. */
+const anyDay = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 
 describe('days', () => {
-  test.each([
-    ['2026-08-31', 18, '2028-02-29'],
-    ['2026-08-31', 6, '2027-02-28'],
-    ['2026-11-20', 18, '2028-05-20'],
-    ['2026-12-31', 1, '2027-01-31'],
-    ['2028-02-29', 12, '2029-02-28']
-  ])('%s and %i months is %s', (day, months, wanted) => {
-    expect(addMonths(day, months)).toBe(wanted)
+  test('arithmetic agrees with itself on every day, leap years and changes of the clock included', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -1000, max: 1000 }), (day, count) => {
+        const other = addDays(day, count)
+        expect(isDay(other)).toBe(true)
+        expect(dayNumber(other) - dayNumber(day)).toBe(count)
+        expect(addDays(other, -count)).toBe(day)
+        expect((weekday(day) + (count % 7) + 7) % 7).toBe(weekday(other))
+        expect(other > day).toBe(count > 0)
+      })
+    )
+    expect(weekday('2026-06-01')).toBe(0)
+    expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   })
 
-  test.each([
-    ['2028-02-29', true],
-    ['2027-02-29', false],
-    ['2027-13-01', false],
-    ['2027-1-1', false],
-    ['', false],
-    ['2027-06-31', false]
-  ])('%s is a day: %s', (text, wanted) => {
-    expect(isDay(text)).toBe(wanted)
+  test('a text is a day only when that day exists', () => {
+    for (const text of [
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-6-1',
+      '2026-06-01T00:00:00Z',
+      ' 2026-06-01',
+      '',
+      '0',
+      '+002026-06-01'
+    ])
+      expect(isDay(text), `${text}`).toBe(false)
+    expect(isDay('2028-02-29')).toBe(true)
+    expect(isDay('2026-02-29')).toBe(false)
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{4}-\d\d-\d\d$/), (text) => {
+        expect(isDay(text)).toBe(new Date(text).toJSON()?.startsWith(text) === true)
+      })
+    )
+  })
+
+  test('months pass the end of the year, and shorten a day that they lack', () => {
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-06', 19)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2028-01'
+    ])
+    expect([dayIn('2026-02', '2026-01-31'), dayIn('2028-02', '2026-01-31'), dayIn('2026-07', '2026-06-05')]).toEqual([
+      '2026-02-28',
+      '2028-02-29',
+      '2026-07-05'
+    ])
+    expect(lastDay('2026-02')).toBe('2026-02-28')
+  })
+
+  test('the weeks of a month hold each of its days once, under its day of the week', () => {
+    fc.assert(
+      fc.property(anyDay, (any) => {
+        const month = any.slice(0, 7)
+        const weeks = weeksOf(month)
+        const days = weeks.flat().filter((day) => day !== undefined)
+        expect(days).toEqual(
+          Array.from(
+            { length: Number(lastDay(month).slice(8)) },
+            (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`
+          )
+        )
+        expect(
+          weeks.every(
+            (week) =>
+              week.length === 7 &&
+              week.some((day) => day !== undefined) &&
+              week.every((day, place) => day === undefined || weekday(day) === place)
+          )
+        ).toBe(true)
+      })
+    )
+    expect([weeksOf('2027-02').length, weeksOf('2026-06').length, weeksOf('2026-08').length]).toEqual([4, 5, 6])
+  })
+
+  test('today is that of the zone', () => {
+    const instant = Date.parse('2026-06-03T22:30:00Z')
+    expect(
+      ['Europe/Rome', 'America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Kiritimati'].map((zone) =>
+        todayIn(zone, instant)
+      )
+    ).toEqual(['2026-06-04', '2026-06-03', '2026-06-04', '2026-06-04'])
+  })
+
+  test('a year and a half on, a day that its month lacks is the last of it', () => {
+    const later = (day: string, months: number): string => dayIn(addMonths(monthOf(day), months), day)
+    expect([later('2026-08-31', 18), later('2026-08-31', 6), later('2026-11-20', 18), later('2026-12-31', 1)]).toEqual([
+      '2028-02-29',
+      '2027-02-28',
+      '2028-05-20',
+      '2027-01-31'
+    ])
   })
 
   test('all of them from one to another, over the change of the clocks and a leap day', () => {
@@ -31,63 +122,10 @@ describe('days', () => {
     expect(daysBetween('2027-10-30', '2027-11-02')).toEqual(['2027-10-30', '2027-10-31', '2027-11-01'])
     expect(daysBetween('2027-01-01', '2027-01-01')).toEqual([])
   })
-})
-
-describe('clocks', () => {
-  test.each([
-    ['Europe/Rome', '2027-08-01T21:59:59Z', '2027-08-01', 86_399],
-    ['Europe/Rome', '2027-08-01T22:00:00Z', '2027-08-02', 0],
-    ['Europe/Rome', '2027-12-31T23:00:00Z', '2028-01-01', 0],
-    ['America/Los_Angeles', '2027-01-01T07:59:00Z', '2026-12-31', 86_340],
-    ['Pacific/Kiritimati', '2027-01-01T10:00:00Z', '2027-01-02', 0],
-    ['Asia/Kathmandu', '2027-01-01T18:15:00Z', '2027-01-02', 0]
-  ])('in %s, %s is %s', (zone, instant, day, seconds) => {
-    expect(clockIn(zone).read(Date.parse(instant))).toEqual({ day, seconds })
-  })
-
-  test.each([
-    ['summer', '2027-07-01', 15, '2027-07-01T13:00:00.000Z'],
-    ['winter', '2027-01-01', 15, '2027-01-01T14:00:00.000Z'],
-    ['the first of two half past two, in autumn', '2027-10-31', 2.5, '2027-10-31T00:30:00.000Z'],
-    ['half past two when there is none, in spring', '2027-03-28', 2.5, '2027-03-28T01:30:00.000Z']
-  ])('in Rome: %s', (_, day, hours, instant) => {
-    expect(new Date(clockIn('Europe/Rome').instantOf(day, hours * 3600)).toISOString()).toBe(instant)
-  })
-
-  test.each(['Europe/Rome', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC'])(
-    'what they show in %s leads back to what they show',
-    (zone) => {
-      const clock = clockIn(zone)
-      fc.assert(
-        fc.property(fc.integer({ min: Date.UTC(2015, 0), max: Date.UTC(2040, 0) }), (instant) => {
-          const shown = clock.read(instant)
-          expect(clock.read(clock.instantOf(shown.day, shown.seconds))).toEqual(shown)
-        })
-      )
-    }
-  )
 
   test('zones that are none', () => {
     expect(isTimeZone('Europe/Roma')).toBe(false)
     expect(isTimeZone('Europe/Rome')).toBe(true)
-    expect(() => clockIn('Mars/Olympus')).toThrow(RangeError)
+    expect(() => todayIn('Mars/Olympus', 0)).toThrow(RangeError)
   })
-})
-
-test('merged stays are the same nights, in order, apart from each other', () => {
-  const anyStay = fc
-    .tuple(anyDay, fc.integer({ min: 0, max: 30 }))
-    .map(([arrival, nights]) => ({ arrival, departure: addDays(arrival, nights) }))
-  const nightsOf = (stays: { arrival: string; departure: string }[]): string[] =>
-    [...new Set(stays.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))].toSorted()
-  fc.assert(
-    fc.property(fc.array(anyStay, { maxLength: 20 }), (stays) => {
-      const before = structuredClone(stays)
-      const merged = mergeStays(stays)
-      expect(stays).toEqual(before)
-      expect(merged.flatMap(({ arrival, departure }) => daysBetween(arrival, departure))).toEqual(nightsOf(stays))
-      for (const [index, { arrival }] of merged.entries())
-        expect(index === 0 || merged[index - 1]!.departure < arrival).toBe(true)
-    })
-  )
 })

@@ -8,8 +8,9 @@ import { build, check } from '../../generator/build.ts'
 import { openPreview, type Look, type Preview } from '../../generator/workbench/preview.ts'
 import { startPreview, type LivePreview, type News, type Show } from '../../generator/workbench/preview-server.ts'
 import { reportText } from '../../generator/report/report.ts'
-import { serve } from '../../generator/workbench/serve.ts'
+import { serve } from '../serve.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses } from '../content.ts'
+import { repetitions } from '../deep.ts'
 
 const today = '2026-11-20'
 const now = Date.UTC(2026, 10, 20, 9)
@@ -64,12 +65,12 @@ function put(folder: string, file: string, contents: string | Uint8Array): void 
 
 const textAt = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
 
-describe('a thousand edits', () => {
+describe('edits at random', () => {
   const folder = changedHouse(houses.second, []).folder
   const yaml = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
-  const runs = 40
+  const runs = repetitions({ quick: 8, deep: 200 })
   const editsInRun = 25
 
   type Change = {
@@ -213,7 +214,7 @@ describe('a thousand edits', () => {
   })
   afterAll(() => preview.close())
 
-  test('leave the bytes of a cold build, and on the way its findings', { timeout: 600_000 }, async () => {
+  test('leave the bytes of a cold build, and on the way its findings', async () => {
     let faults = 0
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: editsInRun, maxLength: editsInRun }), async (changes) => {

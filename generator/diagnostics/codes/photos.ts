@@ -101,6 +101,34 @@ export const photos = {
       facts: { photo: 'hauss', nearest: 'haus', folder: 'photos/' }
     }
   }),
+  'photo-night-inside': entry({
+    facts: facts<{ photo: string; night: string }>(),
+    severity: 'warning',
+    meaning: 'A drawing changes its colours by night with a style of its own, which some browsers do not heed.',
+    remedy: 'Put a copy of it beside it whose name ends in "-night".',
+    sentence: ({ photo }) =>
+      `The drawing "${photo}" changes its colours by night with a style of its own, which the browsers of iPhones ` +
+      'do not heed. The site shows it in its colours of the day.',
+    help: ({ night }) =>
+      `put a copy of it beside it that is called ${night}.svg: by night the site shows that one, ` +
+      'in its colours of the night.',
+    also: 'named here',
+    example: {
+      files: {
+        'photos/dach.svg': {
+          whole: [
+            '▹<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540">',
+            '  <style>@media (prefers-color-scheme: dark) { path { fill: #2b3a42 } }</style>',
+            '  <path fill="#cfe3ee" d="M0 0h960v540H0z"/>',
+            '</svg>',
+            ''
+          ].join('\n')
+        },
+        'rooms/enzian.yaml': 'banner: ▸dach'
+      },
+      facts: { photo: 'dach', night: 'dach-night' }
+    }
+  }),
   'photo-problem': entry({
     facts: facts<PhotoFacts>(),
     severity: 'error',

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { listen } from '../generator/workbench/preview-server.ts'
 
 /** Serves the folder on this machine only. @returns the running server, and its address without a final slash */
 export async function serve(folder: string, port: number): Promise<{ server: Server; address: string }> {
@@ -27,19 +28,6 @@ export async function serve(folder: string, port: number): Promise<{ server: Ser
     })
   })
   return { server, address: await listen(server, port) }
-}
-
-/** Listens on this machine only. @returns the address without a final slash. @throws the system's error for a port that is taken */
-export async function listen(server: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-  const address = server.address()
-  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
 }
 
 function notFound(folder: string): string | Uint8Array {

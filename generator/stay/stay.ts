@@ -1,13 +1,37 @@
-/** The days that a guest picks: which ones can be, what they cost, and the message that asks for them. */
-import type { CalendarFacts } from '../../generator/pages/view.ts'
-import { fillWords } from '../parts/words.ts'
-import type { Nights } from './answer.ts'
-import { addDays, daysBetween, shortDate, type Day } from './days.ts'
+/** Stays: their nights, which of them a guest can pick, what they cost, and the message that asks for one. */
+import type { CalendarFacts } from './calendar.ts'
+import { addDays, dayNumber, shortDate, type Day } from './day.ts'
+import { includesDay } from './season.ts'
+import { fill } from './words.ts'
 
-/** The day of departure is absent while it is still to be picked. */
+/** Nights one after another: from the one of `arrival` to the one before `departure`. */
+export type Stay = { arrival: Day; departure: Day }
+
+/** The price of every night that is available, in cents. A day that is not in it is unavailable. */
+export type Nights = ReadonlyMap<Day, number>
+
+/** The nights of a stay that lie between two days, the last one excluded: one stay or none. */
+export function within({ arrival, departure }: Stay, from: Day, until: Day): Stay[] {
+  const stay = { arrival: arrival < from ? from : arrival, departure: departure > until ? until : departure }
+  return stay.arrival < stay.departure ? [stay] : []
+}
+
+/** The same nights in order, each once, stays that meet as one. */
+export function mergeStays(stays: readonly Stay[]): Stay[] {
+  const merged: Stay[] = []
+  for (const { arrival, departure } of stays.toSorted((a, b) =>
+    a.arrival < b.arrival ? -1 : a.arrival > b.arrival ? 1 : 0
+  )) {
+    const last = merged.at(-1)
+    if (last !== undefined && arrival <= last.departure)
+      last.departure = departure > last.departure ? departure : last.departure
+    else if (arrival < departure) merged.push({ arrival, departure })
+  }
+  return merged
+}
+
+/** What a guest has picked. The day of departure is absent while it is still to be picked. */
 export type Pick = { arrival: Day; departure?: Day }
-/** A pick that is complete. The night before the departure is its last. */
-export type Stay = Required<Pick>
 
 export const isStay = (pick: Pick | undefined): pick is Stay => pick?.departure !== undefined
 
@@ -36,7 +60,7 @@ export function pickDay(day: Day, pick: Pick | undefined, bounds: Bounds): Pick 
   return pick?.arrival === day && !isStay(pick) ? undefined : { arrival: day }
 }
 
-export const nightCount = ({ arrival, departure }: Stay): number => daysBetween(arrival, departure)
+export const nightCount = ({ arrival, departure }: Stay): number => dayNumber(departure) - dayNumber(arrival)
 
 /** In cents. */
 export function totalOf({ arrival, departure }: Stay, nights: Nights): number {
@@ -53,10 +77,7 @@ export function taxOf(
   const nightsOf = new Map<number, number>()
   for (let night = arrival; night < departure; night = addDays(night, 1)) {
     const monthDay = night.slice(5)
-    // A season may pass the end of the year: 10-01 to 05-31.
-    const season = seasons.find(({ from, to }) =>
-      from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
-    )
+    const season = seasons.find((period) => includesDay(period, monthDay))
     const due = season?.amount ?? amount
     nightsOf.set(due, (nightsOf.get(due) ?? 0) + 1)
   }
@@ -69,7 +90,7 @@ export function bookAddress(
   total: string,
   { unit, months, stay: { chat, message } }: CalendarFacts
 ): string {
-  const text = fillWords(message, {
+  const text = fill(message, {
     unit,
     arrival: shortDate(stay.arrival, months),
     departure: shortDate(stay.departure, months),

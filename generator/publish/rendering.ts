@@ -2,15 +2,16 @@
  * The pages of a site, drawn one after the other as they are asked for; by two threads where there are thousands.
  * It stands apart because only here are there threads: what they write is what one would, in whatever order.
  */
-import type { Assets } from '../../templates/document.tsx'
-import { EmitError, fileWriter, type EmittedFile, type PiecedFile, type WrittenFile } from '../publish/emit.ts'
-import { metadataFor, type Findable } from './metadata.ts'
+import type { Assets } from '../assets/bundle.ts'
+import { EmitError, fileWriter } from './emit.ts'
+import type { EmittedFile, PiecedFile, WrittenFile } from '../files/output.ts'
+import { metadataFor, type Findable } from '../pages/metadata.ts'
 import type { Unit } from '../content/model.ts'
 import type { MonthNames } from '../assets/months.ts'
-import { renderPieces, type Drawable } from './render.tsx'
-import { tableOf, type Route, type RouteTable } from './routes.ts'
+import { renderPieces, type Drawable } from '../pages/render.tsx'
+import { tableOf, type Route, type RouteTable } from '../pages/routes.ts'
 import type { Thread } from './thread.ts'
-import { viewsOf } from './view.ts'
+import { viewsOf } from '../pages/view.ts'
 
 /** All that pages are made from but the route table, which follows from it: plain values, so that a thread can have a copy. */
 export type Material = Omit<Findable, 'table'> & { months: MonthNames; assets: Assets }

@@ -1,0 +1,50 @@
+/** What the clocks of a time zone show. A `Date` knows only those of UTC and of the system. */
+import { dayNumber, dayOfNumber, type Day } from '../stay/day.ts'
+
+export type Clock = {
+  zone: string
+  /** The day and the seconds since its midnight. @param instant milliseconds since 1970 */
+  read: (instant: number) => { day: Day; seconds: number }
+  /** The instant at which the clocks show a time: the first of two in autumn; what they leave out in spring counts on from before. */
+  instantOf: (day: Day, seconds: number) => number
+}
+
+/** @throws RangeError for a zone that is not known */
+export function clockIn(zone: string): Clock {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit'
+  })
+  // The system is slow to answer; no zone changes its clocks but at a full quarter of an hour.
+  const known = new Map<number, number>()
+  /** How far the clocks are ahead of UTC, in milliseconds. */
+  const offset = (instant: number): number => {
+    const quarter = Math.floor(instant / 900_000)
+    const found = known.get(quarter) ?? offsetAt(format, quarter * 900_000)
+    known.set(quarter, found)
+    return found
+  }
+  const read = (instant: number): { day: Day; seconds: number } => {
+    const shown = Math.floor((instant + offset(instant)) / 1000)
+    const number = Math.floor(shown / 86_400)
+    return { day: dayOfNumber(number), seconds: shown - number * 86_400 }
+  }
+  const instantOf = (day: Day, seconds: number): number => {
+    const shown = dayNumber(day) * 86_400_000 + seconds * 1000
+    // The offset a day before and after: between them lies any change of the clocks.
+    const [before, after] = [shown - offset(shown - 86_400_000), shown - offset(shown + 86_400_000)]
+    return offset(before) === shown - before || offset(after) !== shown - after ? before : after
+  }
+  return { zone, read, instantOf }
+}
+
+function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - instant
+}

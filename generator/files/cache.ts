@@ -1,0 +1,61 @@
+/** Values kept in the cache folder under the name of what they were made from: nothing there is ever out of date. */
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { sha256 } from './hash.ts'
+import { codeOf } from './lock.ts'
+import { writeWhole } from './write.ts'
+
+/**
+ * Keeps a file whole or not at all, whoever else is writing it and whenever it is cut short. False where this user may
+ * not write, or nobody: then everything is made anew each time, and works all the same.
+ */
+export function keepWhole(path: string, contents: string | Uint8Array): boolean {
+  try {
+    writeWhole(path, contents)
+    return true
+  } catch (error) {
+    // On a disk that can only be read, Node calls folders missing that it was to make.
+    if (!isForbidden(codeOf(error)) && !isForbidden(refusalIn(dirname(path)))) throw error
+    return false
+  }
+}
+
+/** Why nothing can be kept in a folder, as the system's code; undefined where it can. */
+export function refusalIn(folder: string): string | undefined {
+  let there = resolve(folder)
+  while (!existsSync(there)) there = dirname(there)
+  try {
+    accessSync(there, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return codeOf(error)
+  }
+}
+
+const isForbidden = (code: string | undefined): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
+
+/**
+ * What `remember` wrote, or null when it is missing or is no longer what was written. Read at once: to wait for each of
+ * hundreds of small files takes longer than to read them.
+ */
+export function recall<T>(entry: string): T | null {
+  let text
+  try {
+    text = readFileSync(entry, 'utf8')
+  } catch {
+    return null
+  }
+  const json = text.slice(text.indexOf('\n') + 1)
+  return text.startsWith(`${sha256(json)}\n`) ? JSON.parse(json) : null
+}
+
+/** Where the cache cannot be written, the value is found anew the next time. */
+export function remember<T>(entry: string, value: T): T {
+  const json = JSON.stringify(value)
+  keepWhole(entry, `${sha256(json)}\n${json}`)
+  return value
+}
+
+export async function remembered<T>(entry: string, find: () => Promise<T>): Promise<T> {
+  return recall<T>(entry) ?? remember(entry, await find())
+}

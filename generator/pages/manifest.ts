@@ -1,0 +1,29 @@
+/** The web app manifests: what a phone reads when somebody puts the site on the home screen. */
+import { paper } from '../../templates/parts/colours.ts'
+import { appIcons } from '../assets/app-icons.ts'
+import { localize, type Language, type Model } from '../content/model.ts'
+import type { OutputFile } from '../files/output.ts'
+import type { RouteTable } from './routes.ts'
+
+/** Each language has one of its own, because the first page and the words differ. */
+export const manifestPath = ({ prefix }: Pick<Language, 'prefix'>): string => `${prefix}/site.webmanifest`
+
+/** In the order of the languages. */
+export function manifestFiles({ site, pages }: Pick<Model, 'site' | 'pages'>, table: RouteTable): OutputFile[] {
+  return site.languages.map((language) => {
+    const manifest = {
+      name: site.name,
+      description: localize(pages.home.description, language.code),
+      lang: language.code,
+      start_url: table.href('home', language.code),
+      scope: '/',
+      display: 'minimal-ui',
+      background_color: paper.light,
+      theme_color: paper.light,
+      icons: appIcons.flatMap(({ path, size, purpose }) =>
+        purpose === undefined ? [] : [{ src: `/${path}`, sizes: `${size}x${size}`, type: 'image/png', purpose }]
+      )
+    }
+    return { path: manifestPath(language).slice(1), contents: `${JSON.stringify(manifest)}\n` }
+  })
+}

@@ -1,0 +1,3 @@
+/** Amounts of money as a language writes them: whole ones without cents. */
+export const moneyFormat = (locale: string, currency: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })

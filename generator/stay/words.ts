@@ -1,0 +1,22 @@
+/** Texts with names in braces, `{unit}`, which facts take the place of. */
+
+const braces = /\{([^{}]*)\}/g
+
+/** The names in braces: `{unit}` gives `unit`. */
+export function variablesIn(text: string): string[] {
+  return [...text.matchAll(braces)].map((found) => found[1] ?? '')
+}
+
+/** The braces of a text that are no part of a known `{name}`, each with the word that goes with it. */
+export function bracesIn(text: string, known: readonly string[]): string[] {
+  const rest = text.replace(braces, (whole, name: string) => (known.includes(name) ? '' : whole))
+  return rest.match(/\{[^{}]*\}|\{[^\s{}]*|[^\s{}]*\}/g) ?? []
+}
+
+/** The text with each `{name}` replaced by its value. @throws Error when a value is missing: the check lets no such text through. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    if (!(name in values)) throw new Error(`No value for ${name}`)
+    return String(values[name])
+  })
+}

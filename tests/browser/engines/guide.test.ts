@@ -1,0 +1,62 @@
+/** The guests' guide without a signal, in every engine that keeps pages. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtSite } from '../browser.ts'
+import { engines, enginesThatCan } from './engine.ts'
+import type { Tab } from './tab.ts'
+import { loadPictures } from './look.ts'
+import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
+
+const guide = '/len=en/ospiti/guida'
+
+describe.for(enginesThatCan('offline'))('%s', (name) => {
+  let site: WatchedSite
+  let tab: Tab
+  beforeAll(async () => {
+    site = await watchSite(builtSite().folder)
+    tab = await engines[name].open({ width: 390, height: 844, scheme: 'light' })
+  })
+  afterAll(async () => {
+    await tab?.close()
+    await site?.stop()
+  })
+
+  test('opens without a signal, every section with its pictures, and the links between them', async () => {
+    await tab.goto(site.address + guide)
+    const isKept = (): Promise<boolean> =>
+      tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+    await expect.poll(isKept, { timeout: 50_000 }).toBe(true)
+    const sections = await tab.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('.posters a')].map(({ pathname }) => pathname)
+    )
+    expect(sections).toHaveLength(5)
+    await site.goAway()
+    const missing: string[] = []
+    for (const path of [guide, ...sections]) {
+      await tab.goto(site.address + path)
+      await loadPictures(tab)
+      const { title, broken } = await tab.evaluate(() => ({
+        title: document.querySelector('h1')?.textContent ?? '',
+        broken: [...document.images].filter((image) => image.getClientRects().length > 0 && image.naturalWidth === 0)
+          .length
+      }))
+      if (title === '' || broken > 0) missing.push(`${path}: "${title}", ${broken} pictures are missing`)
+    }
+    expect(missing).toEqual([])
+    const link = await tab.evaluate(() => {
+      const strip = document.querySelector('.strip')!
+      strip.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top, width, height } = strip.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    })
+    await tab.tap(link)
+    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(guide)
+    await tab.back()
+    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(sections.at(-1))
+    // Said of the tests' own script, and of what the worker asks for anew.
+    const noSignal = /ERR_CONNECTION_REFUSED|probe\.js/
+    expect((await tab.takeMessages()).filter((message) => !noSignal.test(message))).toEqual([])
+    await site.comeBack()
+    await tab.reload()
+    expect(await complaintsOf(tab)).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+/** What a page looks like to whoever opens it, as facts that the tests compare between engines. */
+import sharp from 'sharp'
+import type { Tab } from './tab.ts'
+
+/** A rectangle in CSS pixels. */
+export type Box = { left: number; top: number; width: number; height: number }
+
+export type Look = {
+  /** How far the page can be scrolled sideways; 0 for none. */
+  sideways: number
+  /** Every picture: its place within what it belongs to, its size, and the height of the text that it stands beside. */
+  pictures: (Box & { name: string; beside: number })[]
+  /**
+   * The text that runs over a picture with no ground of its own between them. Left out are the pictures that are drawn
+   * to hold words; their words are measured.
+   */
+  overprinted: string[]
+  /** Headings on one colour. */
+  plain: { text: string; contrast: number; needed: number }[]
+  /** Words on a picture or a pattern, which are measured on its pixels: see `contrastOnPicture`. */
+  onPictures: OnPicture[]
+}
+
+export type OnPicture = { text: string; colour: Colour; needed: number; place: number }
+type Colour = [red: number, green: number, blue: number]
+
+/** Loads every picture of the page, also those far below, so that each has the box that it will have. */
+export async function loadPictures(tab: Tab): Promise<void> {
+  await tab.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].filter((image) => image.getClientRects().length > 0)
+    for (const image of pictures) image.loading = 'eager'
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/** Runs in the page. */
+export function lookAtPage(): Look {
+  const root = document.documentElement
+  const hidden = (element: Element): boolean =>
+    element.closest('.visually-hidden, dialog:not([open]), noscript') !== null || element.getClientRects().length === 0
+  const images = [...document.images].filter((image) => !hidden(image))
+  const nameOf = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 50)
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  const rgba = (colour: string): number[] => {
+    brush.clearRect(0, 0, 1, 1)
+    brush.fillStyle = colour
+    brush.fillRect(0, 0, 1, 1)
+    return [...brush.getImageData(0, 0, 1, 1).data]
+  }
+  const isOpaque = (element: Element): boolean => rgba(getComputedStyle(element).backgroundColor)[3] === 255
+  const meet = (a: Box, b: Box): boolean =>
+    Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left) > 2 &&
+    Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > 2
+
+  const pictures = images.map((image) => {
+    const box = image.getBoundingClientRect()
+    // Laid out, not as it is drawn: the mouse may have come to rest on a picture that grows under it.
+    const { offsetWidth: width, offsetHeight: height } = image
+    const holder = image.closest('a, li, article, section, nav, header, main, body')!
+    const top = (box.top + box.bottom - height) / 2 - holder.getBoundingClientRect().top
+    const text = image.closest('picture, img')?.nextElementSibling?.getBoundingClientRect()
+    const beside = text !== undefined && (text.left >= box.right || text.right <= box.left) ? text.height : 0
+    return { name: image.alt || image.src, left: (box.left + box.right - width) / 2, top, width, height, beside }
+  })
+
+  const overprinted: string[] = []
+  const boxes = images.map((image) => ({ image, box: image.getBoundingClientRect() }))
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement!
+    if (
+      node.textContent?.trim() === '' ||
+      hidden(holder) ||
+      holder.closest('.hero, .wind, .oil-hero, script, style') !== null
+    )
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const lines = [...range.getClientRects()]
+    const under = boxes.find(({ box }) => lines.some((line) => meet(line, box)))
+    if (under === undefined) continue
+    let ground: Element | null = holder
+    while (ground !== null && !ground.contains(under.image) && !isOpaque(ground)) ground = ground.parentElement
+    if (ground === null || ground.contains(under.image)) overprinted.push(nameOf(node.textContent ?? ''))
+  }
+
+  const luminance = (colour: readonly number[]): number => {
+    const [red = 0, green = 0, blue = 0] = colour.map((value) =>
+      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const plain: Look['plain'] = []
+  const onPictures: OnPicture[] = []
+  const words = [...document.querySelectorAll('h1, h2, h3, .hero p, .wind p, .oil-hero p')].filter(
+    (element) => !hidden(element)
+  )
+  for (const [place, element] of words.entries()) {
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    const size = Number.parseFloat(fontSize)
+    // Large text, as WCAG has it: 18 points, or 14 in bold.
+    const needed = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
+    const text = nameOf(element.textContent)
+    const colour = rgba(color).slice(0, 3) as Colour
+    let ground: Element | null = element
+    const isPlain = (around: Element): boolean =>
+      getComputedStyle(around).backgroundImage === 'none' &&
+      !boxes.some(({ image, box }) => around.contains(image) && meet(element.getBoundingClientRect(), box))
+    while (ground !== null && isPlain(ground) && !isOpaque(ground)) ground = ground.parentElement
+    if (ground === null || !isPlain(ground)) {
+      onPictures.push({ text, colour, needed, place })
+      continue
+    }
+    const lights = [luminance(colour), luminance(rgba(getComputedStyle(ground).backgroundColor).slice(0, 3))]
+    plain.push({ text, contrast: (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05), needed })
+  }
+  return { sideways: root.scrollWidth - root.clientWidth, pictures, overprinted, plain, onPictures }
+}
+
+/**
+ * The contrast of words with the pixels behind them, of which the worst two in a hundred are left out: a letter's edge
+ * on a branch hides nothing.
+ */
+export async function contrastOnPicture(tab: Tab, { colour, place }: OnPicture): Promise<number> {
+  const lines = await tab.evaluate(async (index: number): Promise<Box[]> => {
+    const hidden = (element: Element): boolean =>
+      element.closest('.visually-hidden, dialog:not([open]), noscript') !== null ||
+      element.getClientRects().length === 0
+    const words = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, .hero p, .wind p, .oil-hero p')].filter(
+      (one) => !hidden(one)
+    )
+    const element = words[index]!
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    for (const one of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
+      one.style.setProperty('color', 'transparent', 'important')
+      one.style.setProperty('text-shadow', 'none', 'important')
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // Of its texts, not of the blocks around them, which are as wide as the page.
+    const boxes: Box[] = []
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { left, top, width, height } of range.getClientRects()) boxes.push({ left, top, width, height })
+    }
+    return boxes
+  }, place)
+  const picture = sharp(await tab.screenshot()).removeAlpha()
+  await tab.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLElement>('[style*="transparent"]')) {
+      for (const property of ['color', 'text-shadow']) one.style.removeProperty(property)
+    }
+  })
+  const { width, height } = await picture.metadata()
+  const pixels = await picture.raw().toBuffer()
+  const own = luminanceOf(colour)
+  const contrasts: number[] = []
+  for (const line of lines) {
+    const [right, bottom] = [Math.min(line.left + line.width, width), Math.min(line.top + line.height, height)]
+    for (let y = Math.max(0, Math.ceil(line.top)); y < Math.floor(bottom); y += 2) {
+      for (let x = Math.max(0, Math.ceil(line.left)); x < Math.floor(right); x += 2) {
+        const at = 3 * (y * width + x)
+        const behind = luminanceOf([pixels[at]!, pixels[at + 1]!, pixels[at + 2]!])
+        contrasts.push((Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05))
+      }
+    }
+  }
+  if (contrasts.length === 0) throw new Error('The words stand outside of the viewport')
+  return contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length / 50)]!
+}
+
+/** The relative luminance of WCAG, of a colour in sRGB. */
+function luminanceOf(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) =>
+    value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,122 @@
+/** Every kind of page in every language, in every engine, on a phone and on a desk, by day and by night. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { planRoutes } from '../../../generator/pages/routes.ts'
+import { houses, modelOf } from '../../content.ts'
+import { builtSite } from '../browser.ts'
+import { engines, enginesThatCan, type EngineName } from './engine.ts'
+import type { Scheme, Size, Tab } from './tab.ts'
+import { contrastOnPicture, loadPictures, lookAtPage, type Look } from './look.ts'
+import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const
+/** All that an engine shows which cannot be given another size. */
+const fixed = { 'screen of 800': { width: 800, height: 600 } } as const
+
+/** The first page of each kind, in each language. */
+function paths(): string[] {
+  const { table } = planRoutes(modelOf(houses.shipped))
+  const firsts = new Map<string, string>()
+  for (const route of table.routes) {
+    const about = 'collection' in route ? route.collection : 'guide' in route ? route.guide : ''
+    const kind = `${route.language} ${route.kind} ${about}`
+    if (route.kind !== 'alias' && !firsts.has(kind)) firsts.set(kind, route.path)
+  }
+  return [...firsts.values(), ...(table.placard === undefined ? [] : [table.placard]), '/no-such-page']
+}
+
+type Found = { noise: string[]; sideways: string[]; overprinted: string[]; contrast: string[] }
+/** The looks of an engine, by page and size. */
+type Looks = Map<string, Look>
+
+class Visit {
+  readonly found: Found = { noise: [], sideways: [], overprinted: [], contrast: [] }
+  readonly looks: Looks = new Map()
+  readonly name: EngineName
+  constructor(name: EngineName) {
+    this.name = name
+  }
+
+  async run(scheme: Scheme): Promise<void> {
+    const site = await watchSite(builtSite().folder)
+    const { open, can } = engines[this.name]
+    const screens: Record<string, Size> = can.includes('sizes')
+      ? { ...sizes, ...(this.name === 'chromium' ? fixed : {}) }
+      : fixed
+    const tab = await open({ ...sizes.phone, scheme })
+    try {
+      for (const path of paths()) await this.#page(tab, { site, path, screens, scheme })
+    } finally {
+      await tab.close()
+      await site.stop()
+    }
+  }
+
+  async #page(
+    tab: Tab,
+    { site, path, screens, scheme }: { site: WatchedSite; path: string; screens: Record<string, Size>; scheme: Scheme }
+  ): Promise<void> {
+    site.asked.length = 0
+    const place = (screen: string): string => `${path}, ${screen}, ${scheme}`
+    for (const [screen, size] of Object.entries(screens)) {
+      await tab.resize(size)
+      if (screen === Object.keys(screens)[0]) await tab.goto(site.address + path)
+      await loadPictures(tab)
+      const look = await tab.evaluate(lookAtPage)
+      this.looks.set(place(screen), look)
+      if (look.sideways > 0) this.found.sideways.push(`${place(screen)}: by ${look.sideways} px`)
+      this.found.overprinted.push(...look.overprinted.map((text) => `${place(screen)}: ${text}`))
+      for (const { text, contrast, needed } of look.plain) {
+        if (contrast < needed) this.found.contrast.push(`${place(screen)}: ${text}, ${contrast.toFixed(2)}`)
+      }
+      for (const words of look.onPictures) {
+        const contrast = await contrastOnPicture(tab, words)
+        if (contrast < words.needed) this.found.contrast.push(`${place(screen)}: ${words.text}, ${contrast.toFixed(2)}`)
+      }
+    }
+    const isExpected = (text: string): boolean => path === '/no-such-page' && text.includes('404')
+    const complaints = (await complaintsOf(tab)).filter((text) => !isExpected(text))
+    this.found.noise.push(...complaints.map((complaint) => `${path}, ${scheme}: ${complaint}`))
+    const refused = site.asked.filter((asked) => asked.status >= 400 && asked.path !== '/no-such-page')
+    this.found.noise.push(...refused.map((asked) => `${path}: ${asked.status} for ${asked.path}`))
+  }
+}
+
+/** In pixels: other fonts' metrics and other roundings, and no more. */
+const tolerance = 8
+
+function strayBoxes(looks: Looks, reference: Looks): string[] {
+  return [...looks].flatMap(([place, { pictures }]) => {
+    const wanted = reference.get(place)?.pictures ?? []
+    if (wanted.length !== pictures.length) return [`${place}: ${pictures.length} pictures for ${wanted.length}`]
+    return pictures.flatMap((box, index) => {
+      const other = wanted[index]!
+      const sides = (['left', 'top', 'width', 'height'] as const).filter((side) => {
+        // Lines of text are not of one height in all engines, to a pixel, nor broken alike.
+        const allowed = side === 'height' ? Math.abs(box.beside - other.beside) : 0
+        return Math.abs(box[side] - other[side]) > tolerance + allowed
+      })
+      return sides.map((side) => `${place}: ${side} ${box[side]} for ${other[side]} of "${box.name}"`)
+    })
+  })
+}
+
+const visits = new Map(enginesThatCan().map((name) => [name, new Visit(name)]))
+
+beforeAll(async () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const able = [...visits.values()].filter(({ name }) => scheme === 'light' || engines[name].can.includes('dark'))
+    await Promise.all(able.map((visit) => visit.run(scheme)))
+  }
+}, 900_000)
+
+describe.for([...visits])('%s', ([name, visit]) => {
+  test('opens every kind of page', () => expect(visit.looks.size).toBeGreaterThan(20))
+  test('says nothing on the console, refuses nothing and asks for nothing that is not there', () =>
+    expect(visit.found.noise).toEqual([]))
+  test('scrolls nothing sideways', () => expect(visit.found.sideways).toEqual([]))
+  test('prints no text over a picture', () => expect(visit.found.overprinted).toEqual([]))
+  test('shows every heading with enough contrast to what is behind it', () => expect(visit.found.contrast).toEqual([]))
+  test.skipIf(name === 'chromium')('gives every picture the box that Chromium gives it', () =>
+    expect(strayBoxes(visit.looks, visits.get('chromium')!.looks)).toEqual([])
+  )
+})

@@ -1,0 +1,50 @@
+/** Programs that an engine needs beside the tests: started with a folder of their own for what they keep, and stopped whole. */
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Program = {
+  child: ChildProcess
+  /** Ends it and all that it started, and removes its folder. */
+  stop: () => Promise<void>
+}
+
+type Start = { arguments: readonly string[]; environment?: Record<string, string>; stdio?: StdioOptions }
+
+/** A folder for one run of a program: nothing of one test reaches another. */
+export const ownFolder = (): string => mkdtempSync(join(tmpdir(), 'engine-'))
+
+export function startProgram(path: string, folder: string, { arguments: given, environment, stdio }: Start): Program {
+  const child = spawn(path, given, {
+    // A group of its own, so that the browser that a driver starts goes with it.
+    detached: true,
+    stdio: stdio ?? 'ignore',
+    env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder, ...environment }
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  const stop = async (): Promise<void> => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+    await ended
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+  return { child, stop }
+}
+
+/** A port of this machine that is free at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('A server on a port has an address')
+  return address.port
+}

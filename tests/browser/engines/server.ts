@@ -1,0 +1,115 @@
+/**
+ * A server before a built site that every engine can be watched by: it keeps what is asked for, and gives each page a
+ * first script that keeps what the browser complains of. It can also go away, as a signal does.
+ */
+import { readFileSync, statSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { listen } from '../../../generator/workbench/preview-server.ts'
+import type { Tab } from './tab.ts'
+
+export type WatchedSite = {
+  /** Without a final slash. */
+  address: string
+  /** The paths asked for since the last reset, each with the status of its answer. */
+  asked: { path: string; status: number }[]
+  /** What is answered instead of a file, by path. */
+  replies: Map<string, (response: ServerResponse) => void>
+  goAway: () => Promise<void>
+  comeBack: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2'
+}
+
+export async function watchSite(folder: string): Promise<WatchedSite> {
+  const site: Pick<WatchedSite, 'asked' | 'replies'> = { asked: [], replies: new Map() }
+  const server = createServer((request, response) => {
+    const path = decodeURI(new URL(request.url ?? '/', 'http://site').pathname)
+    response.on('finish', () => site.asked.push({ path, status: response.statusCode }))
+    const reply = site.replies.get(path)
+    if (reply !== undefined) return reply(response)
+    if (path === '/probe.js') return void response.setHeader('Content-Type', types['.js']!).end(probe)
+    const file = fileAt(join(folder, path))
+    const status = file === undefined ? 404 : 200
+    const found = file ?? join(folder, '404.html')
+    const type = path.startsWith('/api/') && !path.endsWith('.ics') ? types['.json'] : types[extname(found)]
+    // As hosts are told to; of all else the browser's own cache would hide what is fetched twice.
+    const cached = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
+    response.writeHead(status, { 'Content-Type': type ?? 'application/octet-stream', 'Cache-Control': cached })
+    const contents = readFileSync(found)
+    response.end(extname(found) === '.html' ? contents.toString().replace('<head>', probeTag) : contents)
+  })
+  const address = await listen(server, 0)
+  const close = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  }
+  return {
+    ...site,
+    address,
+    goAway: close,
+    comeBack: async () => void (await listen(server, Number(new URL(address).port))),
+    stop: close
+  }
+}
+
+function fileAt(path: string): string | undefined {
+  return [path, join(path, 'index.html'), `${path}.html`].find(
+    (file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true
+  )
+}
+
+const probeTag = '<head><script src="/probe.js"></script>'
+
+/** Runs first in each page. Not every engine has a console that a driver can read. */
+const probe = `(${keepComplaints.toString()})()`
+
+function keepComplaints(): void {
+  const complaints: string[] = []
+  Object.assign(window, { complaints })
+  for (const method of ['error', 'warn'] as const) {
+    const original = console[method]
+    console[method] = (...words: unknown[]) => {
+      complaints.push(`console.${method}: ${words.map(String).join(' ')}`)
+      original(...words)
+    }
+  }
+  // Caught on the way down: what fails to load tells its own element alone.
+  addEventListener(
+    'error',
+    ({ message, target }) =>
+      complaints.push(target === window ? `exception: ${message}` : `not loaded: ${urlOf(target)}`),
+    true
+  )
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // WebKit says so of transitions between pages, which are its own, when the next page is there first.
+    if (!String(reason).includes('Skipping view transition')) complaints.push(`rejection: ${String(reason)}`)
+  })
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complaints.push(`refused by ${violatedDirective}: ${blockedURI}`)
+  )
+  function urlOf(target: EventTarget | null): string {
+    return target instanceof HTMLImageElement ? target.currentSrc : target instanceof Element ? target.outerHTML : ''
+  }
+}
+
+/** What page and browser have complained of since the page was opened. */
+export async function complaintsOf(tab: Tab): Promise<string[]> {
+  const kept = await tab.evaluate(() => (window as unknown as { complaints?: string[] }).complaints ?? ['no probe'])
+  return [...kept, ...(await tab.takeMessages())]
+}

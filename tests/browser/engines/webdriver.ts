@@ -1,0 +1,119 @@
+/**
+ * A page behind the commands of WebDriver (https://www.w3.org/TR/webdriver2/), whatever carries them:
+ * the ports of WebKit take them over HTTP, Firefox over a socket of its own.
+ */
+import { setTimeout } from 'node:timers/promises'
+import type { Key, Point, Tab } from './tab.ts'
+
+/** The commands by the names that Firefox has for them, each with its method and path over HTTP. */
+export const commands = {
+  Navigate: ['POST', 'url'],
+  Back: ['POST', 'back'],
+  Forward: ['POST', 'forward'],
+  Refresh: ['POST', 'refresh'],
+  ExecuteAsyncScript: ['POST', 'execute/async'],
+  TakeScreenshot: ['GET', 'screenshot'],
+  SetWindowRect: ['POST', 'window/rect'],
+  SetTimeouts: ['POST', 'timeouts'],
+  PerformActions: ['POST', 'actions'],
+  ReleaseActions: ['DELETE', 'actions']
+} as const
+
+/** Sends a command, and gives the value of its answer. What one driver knows besides, others do not look at. @throws Error with the words of the driver */
+export type Send = (command: keyof typeof commands, parameters?: object) => Promise<unknown>
+
+/** The private characters by which WebDriver names keys. */
+const keys: Record<Key, string> = {
+  ArrowDown: '\uE015',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowUp: '\uE013',
+  End: '\uE010',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Home: '\uE011',
+  PageDown: '\uE00F',
+  PageUp: '\uE00E',
+  Tab: '\uE004'
+}
+
+type Pointer = 'mouse' | 'pen' | 'touch'
+
+/** How a pointer is told to act, step by step. */
+const press = { type: 'pointerDown', button: 0 }
+const release = { type: 'pointerUp', button: 0 }
+const wait = (duration: number) => ({ type: 'pause', duration })
+const move = ({ x, y }: Point, duration = 0) => ({
+  type: 'pointerMove',
+  duration,
+  x: Math.round(x),
+  y: Math.round(y),
+  origin: 'viewport'
+})
+
+/** All of a tab that is the same wherever WebDriver is spoken. @param fingers the kinds of pointer that stand for a finger */
+export function webDriverTab(
+  send: Send,
+  fingers: { tap: Pointer; swipe: Pointer }
+): Omit<Tab, 'resize' | 'takeMessages' | 'close'> {
+  const act = async (pointerType: Pointer, steps: readonly object[]): Promise<void> => {
+    await send('PerformActions', {
+      actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions: steps }]
+    })
+    await send('ReleaseActions')
+  }
+  return {
+    goto: async (address) => void (await send('Navigate', { url: address })),
+    back: async () => void (await send('Back')),
+    forward: async () => void (await send('Forward')),
+    reload: async () => void (await send('Refresh')),
+    evaluate: async (run, ...given) => {
+      // The function comes as its text, as in every driver of browsers; what it throws comes back as a value.
+      const script = `const done = arguments[1]
+        Promise.resolve().then(() => (${run.toString()})(...arguments[0])).then(
+          (value) => done({ value }), (cause) => done({ failed: String(cause && cause.stack || cause) }))`
+      const answer = (await send('ExecuteAsyncScript', { script, args: [given] })) as { value?: never; failed?: string }
+      if (answer.failed !== undefined) throw new Error(answer.failed)
+      return answer.value as never
+    },
+    screenshot: async () => Buffer.from((await send('TakeScreenshot', { full: false })) as string, 'base64'),
+    tap: (at) => act(fingers.tap, [move(at), press, wait(60), release]),
+    swipe: (from, to) =>
+      act(fingers.swipe, [
+        move(from),
+        press,
+        ...[1, 2, 3, 4, 5].map((step) =>
+          move({ x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 }, 20)
+        ),
+        wait(100),
+        release
+      ]),
+    click: (at) => act('mouse', [move(at), press, release]),
+    press: async (key) => {
+      const value = keys[key]
+      await send('PerformActions', {
+        actions: [
+          {
+            type: 'key',
+            id: 'keyboard',
+            actions: [
+              { type: 'keyDown', value },
+              { type: 'keyUp', value }
+            ]
+          }
+        ]
+      })
+    }
+  }
+}
+
+/** Asks again until there is an answer. @throws the last error after so many milliseconds */
+export async function eventually<Value>(ask: () => Promise<Value>, patience: number): Promise<Value> {
+  for (const end = Date.now() + patience; ; await setTimeout(50)) {
+    try {
+      return await ask()
+    } catch (cause) {
+      if (Date.now() > end) throw cause
+    }
+  }
+}

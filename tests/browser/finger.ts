@@ -1,0 +1,48 @@
+/** A finger on a page: touch as the screen sends it, from which the browser itself makes the clicks, hovers and scrolls. */
+import type { Locator, Page } from 'playwright-core'
+
+/** In CSS pixels of the viewport. */
+export type Point = { x: number; y: number }
+
+type Touch = {
+  /** How far the finger slides before it leaves. */
+  drift?: Point
+  /** Milliseconds that it rests. */
+  rest?: number
+}
+
+async function touch(page: Page, way: Point[], rest: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  for (const [step, point] of way.entries()) {
+    await session.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [point]
+    })
+  }
+  await page.waitForTimeout(rest)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
+/** Straight from one point to another. It rests before it leaves: a page that still rolls takes the next tap for a brake. */
+export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const way = [0, 1, 2, 3, 4, 5].map((step) => ({
+    x: from.x + ((to.x - from.x) * step) / 5,
+    y: from.y + ((to.y - from.y) * step) / 5
+  }))
+  await touch(page, way, 100)
+}
+
+/** @param at where on the element, each side from 0 to 1 */
+export async function tap(
+  target: Locator,
+  at: Point = { x: 0.5, y: 0.5 },
+  { drift, rest = 0 }: Touch = {}
+): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('Nothing to tap on: the element is not in the layout')
+  const from = { x: box.x + box.width * at.x, y: box.y + box.height * at.y }
+  const way = drift === undefined ? [from] : [from, { x: from.x + drift.x, y: from.y + drift.y }]
+  await touch(target.page(), way, rest)
+}

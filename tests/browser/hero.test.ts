@@ -1,0 +1,186 @@
+/** The words on the first picture of the site: what they stand on, measured on the pixels behind them. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serve } from '../serve.ts'
+import { openBrowser, openPage, viewports } from './browser.ts'
+
+// Phones, with and without the bars of their browsers, a tablet, and desks that are low.
+const sizes = [
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [390, 664],
+  [390, 844],
+  [393, 659],
+  [412, 915],
+  [768, 1024],
+  [1366, 657],
+  [1440, 900],
+  [1536, 730]
+] as const
+const schemes = ['light', 'dark'] as const
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+type Contrast = { title: number; text: number }
+
+type Pixels = { data: Buffer; info: { width: number; height: number } }
+type Box = { x: number; y: number; width: number; height: number }
+
+/** The least contrast of the words with any pixel that their letters cover or touch (WCAG 2.2, 1.4.3). */
+async function contrastOf(page: Page): Promise<Contrast> {
+  await page.locator('.hero img').evaluate((image) => (image as HTMLImageElement).decode())
+  const words = await page.locator('.hero :is(h1, p)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const colour = getComputedStyle(element).color.match(/\d+/g)!.map(Number)
+      return { colour, box: { x, y, width, height } }
+    })
+  )
+  const [title, text] = words
+  const pixels = async (): Promise<Pixels> =>
+    sharp(await page.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  const whole = await pixels()
+  await page.locator('.hero .inner').evaluate((element) => {
+    for (const child of element.children) (child as HTMLElement).style.visibility = 'hidden'
+  })
+  const behind = await pixels()
+  return { title: leastContrast(title!, whole, behind), text: leastContrast(text!, whole, behind) }
+}
+
+/** @param behind the same as the whole, without the words */
+function leastContrast({ colour, box }: { colour: number[]; box: Box }, whole: Pixels, { data, info }: Pixels): number {
+  let least = 21
+  let covered = 0
+  for (let y = Math.floor(box.y); y < Math.min(box.y + box.height, info.height - 2); y++) {
+    for (let x = Math.floor(box.x); x < box.x + box.width; x++) {
+      const pixel = y * info.width + x
+      // Edges of a drawing may come out a shade otherwise the next time.
+      const change = [0, 1, 2].map((part) => Math.abs(data[pixel * 3 + part]! - whole.data[pixel * 3 + part]!))
+      if (Math.max(...change) < 16) continue
+      covered++
+      for (const near of [0, -2, 2, -2 * info.width, 2 * info.width].map((by) => (pixel + by) * 3))
+        least = Math.min(least, contrast(colour, [...data.subarray(near, near + 3)]))
+    }
+  }
+  expect(covered, 'pixels of words').toBeGreaterThan(500)
+  return least
+}
+
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high! + 0.05) / (low! + 0.05)
+}
+
+function luminance(colour: readonly number[]): number {
+  const [red, green, blue] = colour.map((level) =>
+    level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4
+  )
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+/** Where the words have less than they should, at any size, in words. */
+async function faint(page: Page, path: string, wanted: Contrast): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await page.goto(path, { waitUntil: 'load' })
+    const { title, text } = await contrastOf(page)
+    if (title < wanted.title) found.push(`${width} × ${height}: the title has ${title.toFixed(1)}`)
+    if (text < wanted.text) found.push(`${width} × ${height}: the text has ${text.toFixed(1)}`)
+  }
+  return found
+}
+
+test.each([
+  // More than any hill, branch, sea, sun or moon of the drawings would leave.
+  ['light', '/', 7],
+  ['light', '/len=en', 7],
+  ['dark', '/', 11],
+  ['dark', '/len=en', 11]
+] as const)('the shipped picture, %s, %s: the words stand on the sky alone', async (colorScheme, path, onSky) => {
+  const { page, complaints, close } = await openPage(browser, { colorScheme })
+  expect(await faint(page, path, { title: onSky, text: onSky })).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test.each([
+  ['light', viewports.phone, 'hero-tall'],
+  ['dark', viewports.phone, 'hero-tall-night'],
+  ['light', viewports.desktop, 'hero'],
+  ['dark', viewports.desktop, 'hero-night']
+] as const)('%s, %o: one picture is loaded, the one that is shown', async (colorScheme, viewport, name) => {
+  const { page, close } = await openPage(browser, { colorScheme, viewport })
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(loaded.filter((path) => path.includes('/hero'))).toEqual([
+    expect.stringMatching(new RegExp(`^/photos/posters/${name}\\.\\w{8}\\.svg$`))
+  ])
+  await close()
+})
+
+test('by night only pictures of the day are dimmed', async () => {
+  const { page, close } = await openPage(browser, { colorScheme: 'dark', viewport: viewports.phone })
+  await page.goto('/ospiti/guida')
+  const filterOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((image) => getComputedStyle(image).filter)
+  expect(await filterOf('.strip img')).toBe('none')
+  expect(await filterOf('.poster img')).toBe('brightness(0.88)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect([await filterOf('.strip img'), await filterOf('.poster img')]).toEqual(['none', 'none'])
+  await close()
+})
+
+describe('a photograph as the first picture', () => {
+  const plain = (background: string) => sharp({ create: { width: 960, height: 600, channels: 3, background } })
+  /** Squares of any grey, as large as the letters' strokes. */
+  const noise = async () => {
+    const squares = { type: 'gaussian', mean: 128, sigma: 90 } as const
+    const small = sharp({ create: { width: 120, height: 75, channels: 3, background: '#888', noise: squares } })
+    return sharp(await small.png().toBuffer()).resize({ width: 960, kernel: 'nearest' })
+  }
+
+  test.each([
+    ['white', () => plain('#fff')],
+    ['black', () => plain('#000')],
+    ['noisy', noise]
+  ])('%s: its words can be read by day and by night', async (_, draw) => {
+    const parent = mkdtempSync(join(tmpdir(), 'hero-'))
+    const [data, out] = [join(parent, 'data'), join(parent, 'dist')]
+    cpSync('tests/fixtures/second-house', data, { recursive: true })
+    rmSync(join(data, 'photos/haus.svg'))
+    await (await draw()).toFile(join(data, 'photos/haus.jpg'))
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'generator/cli.ts', 'build', '--data', data, '--out', out],
+      { encoding: 'utf8' }
+    )
+    expect(status, `${stderr}`).toBe(0)
+    const { server, address } = await serve(out, 0)
+    for (const colorScheme of schemes) {
+      const { page, close } = await openPage(browser, { baseURL: address, colorScheme })
+      expect(await faint(page, '/', { title: 3, text: 4.5 }), `${colorScheme}`).toEqual([])
+      await close()
+    }
+    server.close()
+    server.closeAllConnections()
+    rmSync(parent, { recursive: true, force: true })
+  })
+})
