@@ -13,6 +13,7 @@ export default defineConfig(({ mode }) => {
       maxWorkers: '100%',
       testTimeout: isDeep ? 90 * minute : minute,
       hookTimeout: 2 * minute,
+      expect: { poll: { timeout: minute / 4 } },
       projects: [
         {
           extends: true,

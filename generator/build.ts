@@ -16,6 +16,7 @@ import type { Waiting } from './files/lock.ts'
 import { hostFiles } from './publish/hosts.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from './assets/images.ts'
 import { metadataFor, sharedPhotos } from './pages/metadata.ts'
+import { openMemory } from './content/memory.ts'
 import type { Model } from './content/model.ts'
 import { withNights } from './content/night.ts'
 import { offlineFiles } from './pages/offline.ts'
@@ -33,7 +34,7 @@ import { viewsOf } from './pages/view.ts'
 export type Options = {
   /** The data folder. */
   data: string
-  /** Where results are kept that cost time: encoded photos, the client bundle. */
+  /** Where results are kept that cost time: encoded photos, the client bundle, what files said. */
   cache: string
   /** Whether placeholders are errors. */
   release?: boolean
@@ -102,7 +103,9 @@ async function prepare(
 
   const read = readData(data)
   whenRead?.(read.files.length)
-  const { sources, texts, diagnostics: unreadable } = parseSources(read.files)
+  const { memory, save } = openMemory(cache, data)
+  const { sources, texts, diagnostics: unreadable } = parseSources(read.files, memory)
+  save()
   const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names)
   const { inspected, problems } = await inspectPhotos(read.photos, cache)
   const placeholders = placeholdersIn(sources)

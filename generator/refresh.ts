@@ -9,6 +9,7 @@ import type { Day } from './stay/day.ts'
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { replaceFiles } from './publish/emit.ts'
 import { readAnswers, type Answers } from './bookings/feeds.ts'
+import { openMemory } from './content/memory.ts'
 import { schemasFor } from './content/model.ts'
 import { dataMissing, readData } from './content/read.ts'
 import type { Texts } from './report/report.ts'
@@ -38,7 +39,15 @@ export async function refresh({
     return { diagnostics: [dataMissing(data)], texts: { texts: new Map(), sources: [] }, written: undefined }
   }
   const read = readData(data)
-  const { sources, texts, diagnostics: unreadable } = parseSources(read.files.filter(({ file }) => concernsHouse(file)))
+  // Of some files alone there is nothing to save: a build finds more in the memory if it is left alone.
+  const {
+    sources,
+    texts,
+    diagnostics: unreadable
+  } = parseSources(
+    read.files.filter(({ file }) => concernsHouse(file)),
+    openMemory(cache, data).memory
+  )
   const { house, diagnostics: misshapen } = shapeHouse(sources, read.names)
   const diagnostics = [
     ...read.diagnostics.filter(({ at }) => concernsHouse(at.file) || at.file.startsWith('availability/')),

@@ -46,10 +46,10 @@ export function UnitPage({ page, shell: { words } }: Props) {
           <Services services={page.services} words={words} tiles />
           {page.services.some(({ paid }) => paid) && <CoinKey label={words.paidService} />}
         </section>
-        <section className="calendar" aria-label={words.availability}>
+        <section className="calendar" aria-labelledby="availability">
+          <h2 id="availability">{words.availability}</h2>
           <CalendarIsland calendar={page.calendar} words={words} />
           <noscript>
-            <h2>{words.availability}</h2>
             <div className="state">
               <p>{words.askByChat}</p>
             </div>

@@ -31,7 +31,7 @@ const pureRooms = ['diagnostics', 'stay']
 const effects = [
   /^generator\/[^/]+$/,
   /^generator\/files\/(cache|lock|write)\.ts$/,
-  /^generator\/content\/read\.ts$/,
+  /^generator\/content\/(memory|read)\.ts$/,
   /^generator\/bookings\/feeds\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
   /^generator\/publish\/(emit|render-thread|rendering|thread)\.ts$/,

@@ -7,7 +7,8 @@ import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../d
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { isEqual, knownKeys, metaOf, nameOf, schemaAt, unwrap, valueAt } from './fields.ts'
 import { bracesIn } from '../stay/words.ts'
-import { lineWithin, locate, writtenAt, writtenPath, type Source } from './source.ts'
+import { lineWithin, locate, writtenAt, writtenPath } from './places.ts'
+import type { Source } from './source.ts'
 
 export type Issue = z.core.$ZodIssue
 

@@ -1,4 +1,7 @@
-/** Why files cannot be written or read, in words: the output folder, the disk, the system. Content has no part in it. */
+/**
+ * Why files cannot be written or read, in words: the output folder, the disk, the system.
+ * None of it is about content.
+ */
 
 /** Why the site could not be written. */
 export type EmitReason =

@@ -8,7 +8,8 @@ import { schemasFor } from '../content/model.ts'
 import { positionAt } from './report.ts'
 import { unwrap } from '../content/fields.ts'
 import { languagesOf, schemaNameOf } from '../content/shape.ts'
-import { locate, type Source } from '../content/source.ts'
+import { locate } from '../content/places.ts'
+import type { Source } from '../content/source.ts'
 
 /** The texts that a file has or should have, and how many of them are written in each language. */
 type FileCoverage = { file: string; expected: number; present: Record<string, number> }

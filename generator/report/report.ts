@@ -4,7 +4,8 @@
  */
 import { sentencesOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
-import { locate, type Source } from '../content/source.ts'
+import { locate } from '../content/places.ts'
+import type { Source } from '../content/source.ts'
 
 /** What a place needs to become a line: the texts as read, and the parsed sources of those that could be parsed. */
 export type Texts = { texts: ReadonlyMap<string, string>; sources: readonly Source[] }

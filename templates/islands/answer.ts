@@ -34,11 +34,12 @@ export async function askAvailability(address: string): Promise<Answer> {
     if (!response.ok) throw new Error(`${response.status} ${response.statusText.slice(0, maximumReason)}`.trim())
     return readAnswer(await textOf(response))
   } catch (cause) {
-    return { kind: 'failed', message: messageOf(aborter.signal.aborted ? aborter.signal.reason : cause) }
-  } finally {
-    clearTimeout(timer)
+    const message = messageOf(aborter.signal.aborted ? aborter.signal.reason : cause)
     // Lets go of a body that nobody reads to its end.
     stop('')
+    return { kind: 'failed', message }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -76,7 +76,6 @@ function Waiting({ answer, words }: { answer: Unshown | undefined; words: Calend
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
     <>
-      <h2>{words.availability}</h2>
       <div className={`state${mood}`} role="status">
         <Icon id="rosa" className="" />
         <p lang="en">{stateText(answer)}</p>
@@ -230,12 +229,7 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
   return (
     <div className="month">
       <header>
-        <h2 aria-live="polite">
-          {write.months(first, final)}
-          <small>
-            {fill(words.nightPrices, { from: write.date(firstDay(first)), to: write.date(lastDay(final)) })}
-          </small>
-        </h2>
+        <Span {...{ words, write, first, final }} />
         <div className="nav">
           <button
             type="button"
@@ -332,6 +326,32 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
       >
         {pick === undefined && <NextFree {...{ words, write, nights, today, first, final, latest }} onGo={moveTo} />}
       </Picked>
+    </div>
+  )
+}
+
+type SpanProps = { words: CalendarWords; write: Writing; first: Month; final: Month }
+
+/** The months in view, said aloud as they change. Two of them have a caption each, and need no heading for the eye. */
+function Span({ words, write, first, final }: SpanProps) {
+  const days: Record<string, Day> = { from: firstDay(first), to: lastDay(final) }
+  return (
+    <div>
+      <h3 aria-live="polite" className={first === final ? undefined : 'visually-hidden'}>
+        {write.months(first, final)}
+      </h3>
+      <p>
+        {words.nightPrices.split(/\{(\w+)\}/).map((part, place) => {
+          const day = place % 2 === 1 ? days[part] : undefined
+          return day === undefined ? (
+            part
+          ) : (
+            <span key={part} className="whole">
+              {write.date(day)}
+            </span>
+          )
+        })}
+      </p>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { fill } from '../../generator/stay/words.ts'
 
 /** The interface words that the calendar takes along into the browser. */
 export const calendarWords = [
-  'availability',
   'askByChat',
   'bookNow',
   'previousMonth',

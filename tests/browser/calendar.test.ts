@@ -126,8 +126,7 @@ async function openUnit({
 const calendar = (page: Page) => page.locator('.calendar')
 const day = (page: Page, date: string) => page.locator(`td[data-day="${date}"]`)
 const shown = (page: Page) => page.locator('.calendar table').first().waitFor()
-const heading = (page: Page) =>
-  page.locator('.calendar h2').evaluate((element) => element.firstChild?.textContent ?? '')
+const heading = (page: Page) => page.locator('.calendar h3').textContent()
 const bookLinks = (page: Page) =>
   page
     .locator('a[data-book]')
@@ -177,6 +176,9 @@ describe('the five states', () => {
       )
       expect(await page.locator('.calendar :is(.state, table)').count(), `${name}: one state at a time`).toBe(1)
       expect(await page.locator('.calendar .state p:not([lang="en"])').count(), `${name}: its text is English`).toBe(0)
+      expect(await calendar(page).getByRole('heading', { level: 2 }).allInnerTexts(), `${name}: its heading`).toEqual([
+        path === room.it ? 'Disponibilità' : 'Availability'
+      ])
       expect(await violations(page), `${name}`).toEqual([])
       expect(
         asked.filter((url) => url.startsWith('/api/')),
@@ -414,7 +416,7 @@ describe('an answer that is not to be trusted', () => {
     })
     await shown(page)
     const prices = await page.locator('td .price-badge').allTextContents()
-    expect(prices).toEqual(['80\u00a0€', '1234,50\u00a0€'])
+    expect(prices).toEqual(['80 €', '1234,50 €'])
     expect(await day(page, '2026-06-10').innerText()).toContain('80')
     expect(await page.locator('td[data-day]').count()).toBe(30)
     expect(await page.locator('td .off-badge').count()).toBe(28)
@@ -532,7 +534,7 @@ describe('days', () => {
     const { page, close } = await openUnit({ path })
     await shown(page)
     expect(await heading(page)).toBe(title)
-    expect(await page.locator('.calendar h2 small').textContent()).toBe(span)
+    expect(await page.locator('.calendar header p').textContent()).toBe(span)
     const first = page.locator('th').first()
     expect([await first.getAttribute('abbr'), await first.textContent()]).toEqual(monday)
     expect(await page.locator('th').count()).toBe(7)
@@ -628,6 +630,28 @@ test('the answers that the build wrote make a calendar', async () => {
 })
 
 describe('months', () => {
+  test.each([
+    [320, 1],
+    [390, 1],
+    [1440, 2]
+  ])('at %i pixels each month in view is named once for the eye, and no date breaks', async (width, count) => {
+    for (const path of Object.values(room)) {
+      const { page, close } = await openUnit({ path, viewport: { width, height: 900 } })
+      await shown(page)
+      const names = await page
+        .locator('.calendar :is(h3, caption):not(.visually-hidden)')
+        .evaluateAll((elements) => elements.map((element) => element.textContent))
+      expect(names).toEqual(
+        (path === room.it ? ['Giugno 2026', 'Luglio 2026'] : ['June 2026', 'July 2026']).slice(0, count)
+      )
+      const lines = await page
+        .locator('.calendar header p span')
+        .evaluateAll((dates) => dates.map((date) => date.getClientRects().length))
+      expect(lines).toEqual([1, 1])
+      await close()
+    }
+  })
+
   test('from today’s to that of the last day of the answer, by buttons that keep the focus', async () => {
     const { page, complaints, close } = await openUnit()
     await shown(page)
@@ -802,7 +826,7 @@ describe('the keyboard', () => {
     const { page, complaints, close } = await openUnit({ path: room.en })
     await shown(page)
     const status = page.locator('.stay [role="status"]')
-    expect(await page.locator('.calendar h2').getAttribute('aria-live')).toBe('polite')
+    expect(await page.locator('.calendar h3').getAttribute('aria-live')).toBe('polite')
     expect(await status.innerText()).toContain('pick your arrival')
     await day(page, '2026-06-09').focus()
     await page.keyboard.press('Enter')

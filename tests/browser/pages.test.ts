@@ -310,6 +310,54 @@ test.for([
   expect(covered).toEqual([])
 })
 
+test('the picture of a poster leads where its words lead', async () => {
+  const context = await browser.newContext({ viewport: viewports.desktop })
+  const page = await context.newPage()
+  for (const path of ['/', '/guida', '/vdv']) {
+    await page.goto(`${builtSite().address}${path}`)
+    const elsewhere = await page.locator('.poster').evaluateAll((posters) =>
+      posters.flatMap((poster) => {
+        poster.scrollIntoView({ block: 'center' })
+        const { left, top, width } = poster.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 10)
+        return hit?.closest('a') === poster.querySelector('a') ? [] : [poster.textContent]
+      })
+    )
+    expect(elsewhere, `on ${path}`).toEqual([])
+  }
+  await context.close()
+})
+
+test('on a desk the ways to a place stand in one row below their words, and a wind in one line', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${builtSite().address}/ospiti/guida/parcheggio`)
+  const rows = await page.locator('.directions').evaluateAll((all) =>
+    all.map((directions) => {
+      const [words, ...ways] = [...directions.children].map((child) => child.getBoundingClientRect())
+      const isBelow = ways.every(({ top }) => top > (words?.bottom ?? 0) && top === ways[0]?.top)
+      return isBelow && ways[0]?.left === words?.left
+    })
+  )
+  expect(rows).toEqual([true, true])
+  for (const [path, width] of [
+    ['/bnbs/maestrale', 1440],
+    ['/bnbs/maestrale', 1024],
+    ['/len=en/bnbs/maestrale', 1280]
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${builtSite().address}${path}`)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const lines = await page.locator('.unit .needle').evaluate((needle) => {
+      const range = document.createRange()
+      range.selectNode(needle.lastChild ?? needle)
+      return range.getClientRects().length
+    })
+    expect(lines, `${path}, ${width}`).toBe(1)
+  }
+  await context.close()
+})
+
 test('every page is at most 14 KB over the wire, so that the first screen takes one round trip', () => {
   const { folder } = builtSite()
   const heavy = [...pathsOf(folder).map((path) => join(folder, path, 'index.html')), join(folder, '404.html')]

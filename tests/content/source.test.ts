@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findingsOf, takeMarks } from '../content.ts'
-import { locate, parseSources, writtenAt, type Source } from '../../generator/content/source.ts'
+import { locate, writtenAt } from '../../generator/content/places.ts'
+import { parseSources, type Source } from '../../generator/content/source.ts'
 import { positionAt } from '../../generator/report/report.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)

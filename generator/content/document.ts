@@ -1,0 +1,345 @@
+/**
+ * A text as `yaml` reads it: with the place of everything, every diagnostic, and what is read otherwise than it looks.
+ * It takes several times as long as `values`.
+ */
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLError
+} from 'yaml'
+import { error, warning, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { keyOf, rangeOf } from './places.ts'
+import { maxDepth, syntaxDiagnostics } from './syntax.ts'
+import { looksMeant, placeholderTag } from './values.ts'
+
+/** What a text says, where that is certain. */
+export type Content = {
+  value: unknown
+  document: () => Document
+  placeholders: readonly Path[]
+  /** The numbers that are not written in plain figures with at most two decimals, such as 010, 1e3 and 1.000. */
+  notations: readonly { path: Path; written: string }[]
+  /** The blocks in which a key stood twice, and of which another block may be a part that has lost its first line. */
+  repeated?: readonly Path[]
+}
+
+type Read = { content?: Content; diagnostics: Diagnostic[] }
+
+/** The tag before a value, and before a whole block, which counts as one. */
+const placeholderTags = [
+  { tag: placeholderTag, resolve: (written: string) => written },
+  { tag: placeholderTag, collection: 'map' as const, resolve: <Block>(block: Block) => block },
+  { tag: placeholderTag, collection: 'seq' as const, resolve: <Block>(block: Block) => block }
+]
+
+// Enough for any honest reuse of an anchor; the bombs that this stops multiply into millions.
+const maxAliasCount = 100
+
+export function parseText(text: string): Document {
+  const document = parseDocument(text, {
+    stringKeys: true,
+    // "silent" would also keep silent about a second document.
+    logLevel: 'error',
+    prettyErrors: false,
+    customTags: placeholderTags
+  })
+  readPlaceholders(document)
+  return document
+}
+
+/** A tag makes every value a text; without quotes, it is still the number that it would be without the tag. */
+function readPlaceholders(document: Document): void {
+  visit(document, {
+    Scalar: (_, scalar) => {
+      if (scalar.tag !== placeholderTag || scalar.type !== 'PLAIN') return
+      const { contents } = parseDocument(scalar.source ?? '')
+      // A text of several lines, or a mark such as `---`, is something else when it stands alone.
+      if (isScalar(contents) && contents.source === scalar.source) scalar.value = contents.value
+    }
+  })
+}
+
+/**
+ * Where a diagnostic says that the parser guesses, there is no content, or the rules would complain about what is only
+ * misread.
+ */
+export function readDocument(file: string, text: string): Read {
+  const deep = findDeep(text)
+  if (deep !== undefined) return tooDeep(file, deep)
+  try {
+    return readParsed(file, text)
+  } catch (cause) {
+    // The parser calls itself for each level, until it has no more room.
+    if (!(cause instanceof RangeError)) throw cause
+    return tooDeep(file, deepest(text))
+  }
+}
+
+const tooDeep = (file: string, at: number): Read => ({
+  diagnostics: [error('yaml-depth', { file, range: [at, at + 1] }, { limit: maxDepth })]
+})
+
+/** Diagnostics after which everything is misread: what the parser says of the rest is not worth saying. */
+const misleading: ReadonlySet<string> = new Set([
+  'yaml-quote-open',
+  'yaml-syntax',
+  'yaml-tab',
+  'yaml-depth',
+  'yaml-documents'
+])
+
+function readParsed(file: string, text: string): Read {
+  const document = parseText(text)
+  const found = syntaxDiagnostics({ file, document, text })
+  if (found.length === 0) return readValid(file, text, document)
+  const first = found.findIndex(({ code }) => misleading.has(code))
+  if (first >= 0) return { diagnostics: groupRepeated(document, found.slice(0, first + 1), text) }
+  const told = groupRepeated(document, found, text)
+  const isCertain = told.every(
+    ({ code, args }) => code === 'yaml-tag-unknown' || (code === 'yaml-key-duplicate' && args.following === 0)
+  )
+  if (!isCertain) return { diagnostics: told }
+  const tags = unknownTags(document)
+  if (tags.length > 0) {
+    // Without its tags the text says what else is wrong with it, the keys that are there twice among it.
+    const untagged = tags.reduce(
+      (rest, { pos: [start, end] }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+      text
+    )
+    const { diagnostics, ...read } = readParsed(file, untagged)
+    return { ...read, diagnostics: [...told.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics] }
+  }
+  const repeated = repeatedIn(document).map(({ path }) => path)
+  dropRepeated(document)
+  const { content, diagnostics } = readValid(file, text, document)
+  return {
+    ...(content === undefined ? {} : { content: { ...content, repeated } }),
+    diagnostics: [...told, ...diagnostics]
+  }
+}
+
+const unknownTags = ({ errors, warnings }: Document): YAMLError[] =>
+  [...errors, ...warnings].filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+
+function readValid(file: string, text: string, document: Document): Read {
+  if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
+    return { diagnostics: [error('file-empty', { file, range: [0, 0] }, {})] }
+  }
+  try {
+    const value: unknown = document.toJS({ maxAliasCount })
+    const alias = findAlias(document, false)
+    if (alias !== undefined && containsItself(value, []))
+      return { diagnostics: [error('yaml-alias-excess', { file, range: alias }, {})] }
+    const { notations, diagnostics } = misleadingScalars(file, text, document)
+    const placeholders = findPlaceholders(document)
+    return { content: { value, document: () => document, placeholders, notations }, diagnostics }
+  } catch (cause) {
+    if (!(cause instanceof ReferenceError)) throw cause
+    return { diagnostics: [aliasDiagnostic(file, text, document)] }
+  }
+}
+
+/** References that multiply beyond measure, or one that names nothing. */
+function aliasDiagnostic(file: string, text: string, document: Document): Diagnostic {
+  const unknown = findAlias(document, true)
+  if (unknown === undefined)
+    return error('yaml-alias-excess', { file, range: findAlias(document, false) ?? [0, 0] }, {})
+  return error(
+    'yaml-syntax',
+    { file, range: unknown },
+    /^\*[\w-]+$/.test(text.slice(...unknown))
+      ? { reason: 'alias-unknown', name: text.slice(unknown[0] + 1, unknown[1]) }
+      : { reason: 'text-start' }
+  )
+}
+
+/** The first alias (`*name`), or the first that names nothing. */
+function findAlias(document: Document, unknown: boolean): [number, number] | undefined {
+  let found: [number, number] | undefined
+  visit(document, {
+    Alias: (_, alias) => {
+      if (unknown && alias.resolve(document) !== undefined) return undefined
+      found = rangeOf(alias)
+      return visit.BREAK
+    }
+  })
+  return found
+}
+
+/** Whether a block refers to itself, so that whoever walks it never comes to an end. */
+function containsItself(value: unknown, within: readonly unknown[]): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return within.includes(value) || Object.values(value).some((item) => containsItself(item, [...within, value]))
+}
+
+function findPlaceholders(document: Document): Path[] {
+  const found: Path[] = []
+  const walk = (node: unknown, path: Path): void => {
+    if (isCollection(node) && node.tag === placeholderTag) found.push(path)
+    if (isMap(node)) for (const pair of node.items) walk(pair.value, [...path, keyOf(pair)])
+    else if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
+    else if (isScalar(node) && node.tag === placeholderTag) found.push(path)
+  }
+  walk(document.contents, [])
+  return found
+}
+
+type Repeated = { path: Path; inList: boolean; start: number; end: number }
+
+/** The keys that stand a second time, in their order, and the blocks in which they do. */
+function repeatedIn(document: Document): Repeated[] {
+  const found: Repeated[] = []
+  const walk = (node: unknown, path: Path): void => {
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
+    if (!isMap(node)) return
+    const seen = new Set<string>()
+    for (const pair of node.items) {
+      walk(pair.value, [...path, keyOf(pair)])
+      const [start] = rangeOf(pair.key) ?? [0]
+      if (seen.has(keyOf(pair)))
+        found.push({
+          path,
+          inList: typeof path.at(-1) === 'number',
+          start,
+          end: (pair.value as Node | null)?.range?.[1] ?? start
+        })
+      seen.add(keyOf(pair))
+    }
+  }
+  walk(document.contents, [])
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/**
+ * Keys that stand a second time one after the other, or in one entry of a list, belong to another block, whose first
+ * line was lost.
+ */
+function groupRepeated(document: Document, found: readonly Diagnostic[], text: string): Diagnostic[] {
+  const followers = new Map<number, number>()
+  let run: { first: Repeated; last: Repeated } | undefined
+  for (const each of repeatedIn(document)) {
+    const isNext =
+      run !== undefined &&
+      (/^(?:\s|#.*|-(?= ))*$/.test(text.slice(run.last.end, each.start)) ||
+        (each.inList && JSON.stringify(run.first.path) === JSON.stringify(each.path)))
+    followers.set(each.start, isNext ? -1 : 0)
+    if (isNext) followers.set(run!.first.start, followers.get(run!.first.start)! + 1)
+    run = { first: isNext ? run!.first : each, last: each }
+  }
+  return found.flatMap((each) => {
+    if (each.code !== 'yaml-key-duplicate' || !('range' in each.at)) return [each]
+    const following = followers.get(each.at.range[0]) ?? 0
+    return following < 0 ? [] : [{ ...each, args: { ...each.args, following } }]
+  })
+}
+
+/** Of each the first one stays that has a value: a line that was written twice leaves one without. */
+function dropRepeated(document: Document): void {
+  const isEmpty = ({ value }: Pair): boolean =>
+    value === null || (isScalar(value) && (value.value === null || value.value === ''))
+  visit(document, {
+    Map: (_, map) => {
+      const kept = new Map<string, Pair>()
+      for (const pair of map.items) {
+        const other = kept.get(keyOf(pair))
+        if (other === undefined || (isEmpty(other) && !isEmpty(pair))) kept.set(keyOf(pair), pair)
+      }
+      map.items = map.items.filter((pair) => kept.get(keyOf(pair)) === pair)
+    }
+  })
+}
+
+const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
+
+/**
+ * Values without quotes that are read otherwise than they look: numbers in other notations, and texts of which a part
+ * is lost to YAML.
+ */
+function misleadingScalars(
+  file: string,
+  text: string,
+  document: Document
+): { notations: Content['notations']; diagnostics: Diagnostic[] } {
+  const notations: { path: Path; written: string }[] = []
+  const diagnostics: Diagnostic[] = []
+  const used = new Set<string>()
+  visit(document, { Alias: (_, { source }) => void used.add(source) })
+  const note = /[ \t]+(#[^\r\n]*)/y
+  const meet = (node: unknown, path: Path): void => {
+    if (isMap(node)) for (const pair of node.items) meetPair(pair, path)
+    else if (isSeq(node)) for (const [index, item] of node.items.entries()) meet(item, [...path, index])
+    if (!isScalar(node) || node.type !== 'PLAIN' || node.range === null || node.range === undefined) return
+    const {
+      value,
+      anchor,
+      source: written = '',
+      range: [start, end]
+    } = node
+    const at = { file, path }
+    const key = nameOf(path)
+    note.lastIndex = end
+    const lost = note.exec(text)?.[1] ?? ''
+    if (typeof value === 'number') {
+      if (/^#[.,]?\d/.test(lost)) diagnostics.push(error('text-cut', at, { key, read: written, lost }))
+      else if (!plainNumber.test(written)) notations.push({ path, written })
+    }
+    if (typeof value !== 'string') return
+    const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
+    if (looksMeant.test(lost)) diagnostics.push(warning('text-cut', at, { key, read: value, lost }))
+    else if (anchor !== undefined && !used.has(anchor) && before.includes(`&${anchor}`))
+      diagnostics.push(warning('text-cut', at, { key, read: value, lost: `&${anchor}` }))
+    // After a figure it can be inches.
+    else if (/^[^"]*[^"\d]"$/.test(value)) diagnostics.push(warning('quotes-doubtful', at, { key, found: value }))
+  }
+  const meetPair = (pair: Pair, path: Path): void => {
+    const key = keyOf(pair)
+    // What every object has: no schema sees it.
+    if (key === '__proto__')
+      diagnostics.push(
+        error('key-unknown', { file, range: rangeOf(pair.key) ?? [0, 0] }, { key, nearest: undefined, known: [] })
+      )
+    meet(pair.value, [...path, key])
+  }
+  meet(document.contents, [])
+  return { notations, diagnostics }
+}
+
+/** A text has the name of its field, and its language. */
+export const nameOf = (path: Path): string =>
+  path
+    .filter((step) => typeof step === 'string')
+    .slice(-2)
+    .join('.')
+
+/**
+ * The offset of the first bracket, or sign of an entry (`- `, `? `), that is nested too deep. Those in texts count too:
+ * nobody writes a hundred of them.
+ */
+function findDeep(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:[-?][ \t]+(?:[&!]\S*[ \t]+)*){2,}/g)) {
+    if (found === '[' || found === '{') depth += 1
+    else if (found.length === 1) depth = Math.max(0, depth - 1)
+    else if (found.length > 2 * maxDepth) {
+      const beyond = [...found.matchAll(/[-?](?=[ \t])/g)][maxDepth]
+      if (beyond !== undefined) return index + beyond.index
+    }
+    if (depth > maxDepth) return index
+  }
+  return undefined
+}
+
+/** The offset of the text that is indented furthest. */
+function deepest(text: string): number {
+  let most = { at: 0, indent: 0 }
+  for (const { 0: indent, index } of text.matchAll(/^[ \t]+/gm))
+    if (indent.length > most.indent) most = { at: index + indent.length, indent: indent.length }
+  return Math.min(most.at, Math.max(0, text.length - 1))
+}
