@@ -21,6 +21,8 @@ import { looksMeant, placeholderTag } from './values.ts'
 
 /** What a text says, where that is certain. */
 export type Content = {
+  /** The text that was understood: that of the file, with blanks in the place of unknown tags. */
+  text: string
   value: unknown
   document: () => Document
   placeholders: readonly Path[]
@@ -139,7 +141,7 @@ function readValid(file: string, text: string, document: Document): Read {
       return { diagnostics: [error('yaml-alias-excess', { file, range: alias }, {})] }
     const { notations, diagnostics } = misleadingScalars(file, text, document)
     const placeholders = findPlaceholders(document)
-    return { content: { value, document: () => document, placeholders, notations }, diagnostics }
+    return { content: { text, value, document: () => document, placeholders, notations }, diagnostics }
   } catch (cause) {
     if (!(cause instanceof ReferenceError)) throw cause
     return { diagnostics: [aliasDiagnostic(file, text, document)] }

@@ -96,9 +96,9 @@ function parseVisible(file: string, text: string, read: () => Values | undefined
   const { content, diagnostics } =
     values === undefined
       ? readDocument(file, text)
-      : { content: { ...values, document: () => (parsed ??= parseText(text)), notations: [] }, diagnostics: [] }
+      : { content: { text, ...values, document: () => (parsed ??= parseText(text)), notations: [] }, diagnostics: [] }
   if (content === undefined) return { diagnostics }
-  const source = { file, text, ...content }
+  const source = { file, ...content }
   return { source, diagnostics: [...diagnostics, ...deceptions(source)] }
 }
 
