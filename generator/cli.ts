@@ -12,8 +12,8 @@ import type { Show } from './workbench/preview-server.ts'
 process.env.NODE_ENV = 'production'
 
 const { refusalIn } = await import('./files/cache.ts')
-const { cacheSentence, emitSentences, error, systemSentences, waitSentence } =
-  await import('./diagnostics/diagnostic.ts')
+const { error } = await import('./diagnostics/diagnostic.ts')
+const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
 const { EmitError, recover } = await import('./publish/emit.ts')
 const { formats, formatted, withoutCommands } = await import('./report/formats.ts')
 const { colour, countText, reportText, wantsColour } = await import('./report/report.ts')

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 import type { Sharp } from 'sharp'
 import type { OutputFile } from '../files/output.ts'
 import type { PhotoFile } from '../content/read.ts'
-import type { PhotoFlaw, PhotoProblem, SvgProblem } from '../diagnostics/facts.ts'
+import type { PhotoCause, PhotoFacts, SvgCause } from '../diagnostics/codes/photos.ts'
 import { settleScheme } from '../content/night.ts'
 import { addressOf } from './address.ts'
 import { keepWhole, recall, remember, remembered } from '../files/cache.ts'
@@ -81,7 +81,7 @@ export async function inspectPhotos(
   photos: PhotoFile[],
   cacheDir: string,
   onProgress: (done: number, total: number) => void = () => {}
-): Promise<{ inspected: InspectedPhoto[]; problems: PhotoProblem[] }> {
+): Promise<{ inspected: InspectedPhoto[]; problems: PhotoFacts[] }> {
   const cache = resolve(cacheDir)
   const recipes = { svg: await svgRecipe(), bitmap: await bitmapRecipe() }
   let done = 0
@@ -93,7 +93,7 @@ export async function inspectPhotos(
     return result
   })
   const inspected: InspectedPhoto[] = []
-  const problems: PhotoProblem[] = []
+  const problems: PhotoFacts[] = []
   for (const result of results) {
     if ('problem' in result) problems.push(result)
     else inspected.push(result)
@@ -145,7 +145,7 @@ export async function encodePhotos(
 async function inspectPhoto(
   photo: PhotoFile,
   { cache, recipes, onNew }: { cache: string; recipes: { svg: string; bitmap: string }; onNew: () => void }
-): Promise<InspectedPhoto | PhotoProblem> {
+): Promise<InspectedPhoto | PhotoFacts> {
   const { ref, file, path } = photo
   const bytes = readPhoto(path)
   if ('problem' in bytes) return { ref, file, ...bytes }
@@ -157,7 +157,7 @@ async function inspectPhoto(
       return { ref, file, problem: 'too-heavy', bytes: bytes.length, maxBytes: MAX_SVG_BYTES }
     }
     const entry = join(cache, `${keyOf(bytes, recipes.svg)}.json`)
-    const found = await remembered<CleanSvg | SvgProblem>(entry, () => {
+    const found = await remembered<CleanSvg | SvgCause>(entry, () => {
       onNew()
       return cleanSvg(bytes)
     })
@@ -169,14 +169,14 @@ async function inspectPhoto(
 
   const key = keyOf(bytes, recipes.bitmap)
   const entry = join(cache, `${key}.json`)
-  const found = await remembered<Size | PhotoFlaw>(entry, () => {
+  const found = await remembered<Size | PhotoCause>(entry, () => {
     onNew()
     return inspectBitmap(bytes)
   })
   return 'problem' in found ? { ref, file, ...found } : { kind: 'bitmap', ref, file, ...found, path, key }
 }
 
-function readPhoto(path: string): Uint8Array | PhotoFlaw {
+function readPhoto(path: string): Uint8Array | PhotoCause {
   try {
     const { size } = statSync(path)
     return size > MAX_BYTES ? { problem: 'too-heavy', bytes: size, maxBytes: MAX_BYTES } : readFileSync(path)
@@ -186,7 +186,7 @@ function readPhoto(path: string): Uint8Array | PhotoFlaw {
 }
 
 /** By what the file holds: names are often wrong, and a JPEG called .png is a photo all the same. */
-function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoFlaw {
+function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoCause {
   if (bytes.length === 0) return { problem: 'truncated' }
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'bitmap'
@@ -210,7 +210,7 @@ function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoFlaw {
   return isSvg(bytes) ? 'svg' : { problem: 'not-an-image' }
 }
 
-async function inspectBitmap(bytes: Uint8Array): Promise<Size | PhotoFlaw> {
+async function inspectBitmap(bytes: Uint8Array): Promise<Size | PhotoCause> {
   const open = await bitmapReader()
   let size: Size
   try {

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
-import type { SvgProblem } from '../diagnostics/facts.ts'
+import type { SvgCause } from '../diagnostics/codes/photos.ts'
 import { sha256 } from '../files/hash.ts'
 
 /** `width` and `height` are whole CSS pixels; `outside` lists, sorted, the references to other files that were cut. */
@@ -102,7 +102,7 @@ export async function svgRecipe(): Promise<string> {
 }
 
 /** Sanitises, then minifies. Whatever the bytes are, the answer is a value. */
-export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgProblem> {
+export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgCause> {
   const text = decodeXml(bytes)
   if (text === null) return { problem: 'svg-malformed' }
   // An entity can hide from every check below what it stands for, and a few of them can unfold into gigabytes.
@@ -162,7 +162,7 @@ function decoderFor(bytes: Uint8Array, fatal: boolean): TextDecoder {
   }
 }
 
-function malformed(error: unknown): SvgProblem {
+function malformed(error: unknown): SvgCause {
   if (error instanceof Error && 'line' in error && 'column' in error) {
     return { problem: 'svg-malformed', line: Number(error.line), column: Math.max(1, Number(error.column)) }
   }

@@ -10,8 +10,9 @@ import { answerFiles, planAnswers, windowOf, type Answer, type Taken } from './a
 import { addDays, isDay, type Day } from '../stay/day.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { mergeStays, type Stay } from '../stay/stay.ts'
-import { error, nearestOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import type { FeedProblem } from '../diagnostics/facts.ts'
+import type { FeedCause } from '../diagnostics/codes/calendars.ts'
+import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { nearestOf } from '../diagnostics/spelling.ts'
 import type { CalendarFile } from '../content/read.ts'
 import { refusalIn } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
@@ -58,7 +59,7 @@ type Feed = {
 type Kept = { read: number; asked: number; until: Day; stays: Stay[] }
 
 /** What a reading of a calendar has come to, and where it is kept. */
-type Outcome = { feed: Feed; path: string; reading: Kept | FeedProblem }
+type Outcome = { feed: Feed; path: string; reading: Kept | FeedCause }
 
 export type Answers = {
   answers: Answer[]
@@ -149,7 +150,7 @@ function staysOf({ path, reading }: Outcome, until: Day): Stay[] | undefined {
   return mergeStays([...newest.stays, ...(newest.until < until ? [{ arrival: newest.until, departure: until }] : [])])
 }
 
-function unreadable({ feed, path }: Outcome, problem: FeedProblem, clock: Clock): Diagnostic {
+function unreadable({ feed, path }: Outcome, problem: FeedCause, clock: Clock): Diagnostic {
   const { unit, name, at, file } = feed
   const kept = readKept(path)
   const { day, seconds } = clock.read(kept?.read ?? 0)
@@ -167,7 +168,7 @@ async function textOf(
   { file, url, env }: Feed,
   { files, env: variables }: Sources,
   limits: typeof feedLimits
-): Promise<string | FeedProblem> {
+): Promise<string | FeedCause> {
   if (file !== undefined) {
     const found = files.find(({ name }) => name === file)
     if (found === undefined)
@@ -189,7 +190,7 @@ async function textOf(
   return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
 }
 
-async function download(address: string, { seconds, megabytes }: typeof feedLimits): Promise<string | FeedProblem> {
+async function download(address: string, { seconds, megabytes }: typeof feedLimits): Promise<string | FeedCause> {
   const url = address.replace(/^webcal:\/\//i, 'https://')
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return { reason: 'address-invalid' }
   const signal = AbortSignal.timeout(seconds * 1000)

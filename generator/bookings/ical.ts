@@ -6,7 +6,7 @@ import ICAL from 'ical.js'
 import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../stay/day.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
-import type { CalendarProblem } from '../diagnostics/facts.ts'
+import type { CalendarCause } from '../diagnostics/codes/calendars.ts'
 import { HourlyRule, recurrenceDays } from './recurrence.ts'
 
 /** Which nights are asked about, from the first to the one before `until`, and what clocks at the house show. */
@@ -16,7 +16,7 @@ export type Asked = { from: Day; until: Day; clock: Clock }
  * The nights that a calendar blocks. Every event counts that is not cancelled, whatever its words: booking sites say "closed" and
  * "reserved" in many languages. `TRANSP` does not count either: Google marks whole days as free unless told otherwise.
  */
-export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { problem: CalendarProblem } {
+export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { problem: CalendarCause } {
   const unfolded = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
@@ -40,7 +40,7 @@ export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { 
   }
 }
 
-function problemOf(text: string): CalendarProblem['reason'] | undefined {
+function problemOf(text: string): CalendarCause['reason'] | undefined {
   if (text === '') return 'empty'
   if (/^<[!?a-z]/i.test(text)) return 'web-page'
   if (!/^BEGIN:VCALENDAR\s/i.test(text)) return 'not-calendar'

@@ -157,8 +157,8 @@ function aliasDiagnostic(file: string, text: string, document: Document): Diagno
     'yaml-syntax',
     { file, range: unknown },
     /^\*[\w-]+$/.test(text.slice(...unknown))
-      ? { fault: 'alias-unknown', name: text.slice(unknown[0] + 1, unknown[1]) }
-      : { fault: 'text-start' }
+      ? { reason: 'alias-unknown', name: text.slice(unknown[0] + 1, unknown[1]) }
+      : { reason: 'text-start' }
   )
 }
 

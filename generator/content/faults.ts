@@ -3,7 +3,8 @@
  * It stands apart because zod's words and unions of issue kinds end here.
  */
 import { z } from 'zod'
-import { error, nearestOf, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { nearestOf } from '../diagnostics/spelling.ts'
 import { isEqual, isTextSchema, knownKeys, metaOf, nameOf, schemaAt, valueAt } from './fields.ts'
 import type { Meta } from './schemas/values.ts'
 import { bracesIn } from '../stay/words.ts'
@@ -174,7 +175,7 @@ function unknownKey(
   const known = knownKeys(own)
   const [, name] = /^([\w-]+):./.exec(key) ?? []
   if (name !== undefined && known.includes(name))
-    return { found: error('yaml-syntax', at, { fault: 'space-missing' }), means: [[...path, name]] }
+    return { found: error('yaml-syntax', at, { reason: 'space-missing' }), means: [[...path, name]] }
   const above = missingAbove({ path, isMissing }, key)
   if (above !== undefined)
     return {
@@ -185,7 +186,7 @@ function unknownKey(
   const index = present.indexOf(key)
   const last = present[index - 1]
   if (last !== undefined && /\s/.test(key) && (valueOf(last) === null || valueOf(last) === ''))
-    return { found: error('yaml-syntax', at, { fault: 'text-outside' }), means: [[...path, last]] }
+    return { found: error('yaml-syntax', at, { reason: 'text-outside' }), means: [[...path, last]] }
   const before = present.slice(0, index).findLast((each) => known.includes(each))
   if (before !== undefined) {
     const isEmptied = valueOf(before) === null && knownKeys(schemaAt(schema, [...path, before])).includes(key)
@@ -309,7 +310,7 @@ function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType): Diagn
   const key = nameOf(isTranslation ? path.slice(0, -1) : path)
   if (value === undefined) return missingDiagnostic(source, path, schema)
   if (value === null && /^[a-z0-9-]+:./.test(String(path.at(-1))))
-    return error('yaml-syntax', { file: source.file, path, part: 'key' }, { fault: 'space-missing' })
+    return error('yaml-syntax', { file: source.file, path, part: 'key' }, { reason: 'space-missing' })
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
     if (isTranslation) return error('translation-empty', at, { language: String(path.at(-1)), key })
     const isList = own instanceof z.ZodArray && own.safeParse([]).success
@@ -366,7 +367,7 @@ function missingDiagnostic(source: Source, path: Path, schema: z.ZodType): Diagn
   const { file } = source
   const [around, last] = [path.slice(0, -1), path.at(-1)]
   const swallowed = typeof last === 'string' ? lineWithin(source, around, last) : undefined
-  if (swallowed !== undefined) return error('yaml-syntax', { file, range: swallowed }, { fault: 'line-in-text' })
+  if (swallowed !== undefined) return error('yaml-syntax', { file, range: swallowed }, { reason: 'line-in-text' })
   if (isTextSchema(schemaAt(schema, around)))
     return error(
       'translation-missing',

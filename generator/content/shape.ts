@@ -6,12 +6,13 @@ import { z } from 'zod'
 import {
   error,
   hasErrors,
-  nearestOf,
   warning,
   type ArgsOf,
   type Diagnostic,
-  type Place
+  type Place,
+  type Tell
 } from '../diagnostics/diagnostic.ts'
+import { nearestOf } from '../diagnostics/spelling.ts'
 import { issueDiagnostics, misreadNumbers, withoutFaults } from './faults.ts'
 import { topFiles } from './files.ts'
 import { fieldsIn, isEqual, valueAt, walkThrough, type Field } from './fields.ts'
@@ -288,7 +289,8 @@ function unknownFiles(files: readonly string[]): Diagnostic[] {
     .filter((file) => schemaNameOf(file) === undefined)
     .map((file) => {
       const nearest = rightName(file, files)
-      return (nearest === undefined ? warning : error)('file-unknown', { file, range: [0, 0] }, { nearest })
+      const tell: Tell = nearest === undefined ? warning : error
+      return tell('file-unknown', { file, range: [0, 0] }, { nearest })
     })
 }
 

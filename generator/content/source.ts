@@ -90,7 +90,7 @@ function parseWithout(invisible: ReturnType<typeof invisibleIn>, file: string, t
 function parseVisible(file: string, text: string, read: () => Values | undefined): Parsed {
   const lineEnd = text.search(/\r(?!\n)/)
   if (lineEnd >= 0)
-    return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { fault: 'line-ends' })] }
+    return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { reason: 'line-ends' })] }
   const values = read()
   let parsed: Document | undefined
   const { content, diagnostics } =

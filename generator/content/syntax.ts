@@ -3,7 +3,8 @@
  * mended.
  */
 import { visit, type Document, type YAMLError } from 'yaml'
-import { error, type Diagnostic, type SyntaxFault } from '../diagnostics/diagnostic.ts'
+import type { SyntaxReason } from '../diagnostics/codes/yaml.ts'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { keyOf, rangeOf } from './places.ts'
 
 /** No file of this model nests deeper than a dozen levels; the parser itself gives up somewhere beyond a thousand. */
@@ -48,24 +49,24 @@ function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
 /** Where the parser's code does not say what was done, the text around does. */
 function misreadDiagnostic({ file, text }: Refused, problem: YAMLError): Diagnostic {
   const [start, end] = problem.pos
-  const fault = syntaxFault(problem, text)
-  if (fault === 'bracket-open') {
+  const reason = syntaxReason(problem, text)
+  if (reason === 'bracket-open') {
     const open = openBracket(text, start)
     const inside = /^[^\]}]*?\n *(?=\t)/.exec(text.slice(open))
     if (inside !== null) return tabAt(file, open + inside[0].length)
-    return error('yaml-syntax', { file, range: [open, open + 1] }, { fault })
+    return error('yaml-syntax', { file, range: [open, open + 1] }, { reason })
   }
   // A text over several lines ends where one of them is not indented with spaces, and then what follows cannot be read.
   const line = text.lastIndexOf('\n', start - 1) + 1
   const indent = /^ *(?=\t)/.exec(text.slice(line))
   if (indent !== null) return tabAt(file, line + indent[0].length)
-  if (fault === 'text-goes-on') {
+  if (reason === 'text-goes-on') {
     const top = /^(?:[ \t]*(?:#.*)?\r?\n)*( +)\S[^\r\n]*/.exec(text)
     if (start === line && top !== null)
       return error(
         'yaml-syntax',
         { file, range: [top[0].search(/\S[^\r\n]*$/), top[0].length] },
-        { fault: 'parent-missing' }
+        { reason: 'parent-missing' }
       )
     const before = text.slice(line, start).trimEnd()
     const mark = before.at(-1) ?? ''
@@ -75,13 +76,13 @@ function misreadDiagnostic({ file, text }: Refused, problem: YAMLError): Diagnos
       return error(
         'yaml-syntax',
         { file, range: [line + before.length - 1, line + before.length] },
-        { fault: 'quote-ends' }
+        { reason: 'quote-ends' }
       )
   }
   // The parser's lines begin before their indentation, and before the comments above them.
   const skipped = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? /^.*\n(?:\s+|#.*)*/ : /^(?:\s+|#.*)*/
-  const from = fault === 'indent' ? start + (skipped.exec(text.slice(start))?.[0].length ?? 0) : start
-  return error('yaml-syntax', { file, range: [from, Math.max(from, end)] }, { fault })
+  const from = reason === 'indent' ? start + (skipped.exec(text.slice(start))?.[0].length ?? 0) : start
+  return error('yaml-syntax', { file, range: [from, Math.max(from, end)] }, { reason })
 }
 
 const tabAt = (file: string, at: number): Diagnostic => error('yaml-tab', { file, range: [at, at + 1] }, {})
@@ -121,7 +122,7 @@ function firstOfKey(document: Document, start: number): [number, number] | undef
 }
 
 /** What the owner has probably done, by the parser's words, which are made for programmers. */
-function syntaxFault({ code, message, pos }: YAMLError, text: string): SyntaxFault {
+function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxReason {
   switch (code) {
     case 'BAD_INDENT':
       return /end with an? [\]}]/.test(message) ? 'bracket-open' : 'indent'

@@ -17,7 +17,7 @@ import {
   writeFileSync
 } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import type { EmitFacts, EmitReason } from '../diagnostics/facts.ts'
+import type { EmitFacts, EmitReason } from '../diagnostics/system.ts'
 import type { EmittedFile, WrittenFile } from '../files/output.ts'
 import {
   codeOf,

@@ -1,6 +1,6 @@
 /**
  * How far each file is translated, and which texts are the same in several languages.
- * It stands apart because it works from the sources and their schemas: it is of use above all while texts are missing, and there is no model.
+ * It works from the sources and their schemas, because there is no model while texts are missing.
  */
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
@@ -22,7 +22,7 @@ export type Coverage = {
   identical: { at: Extract<Place, { path: Path }>; languages: string[]; text: string }[]
 }
 
-/** In the order of the files, and of the schemas within them. Without languages in site.yaml there is nothing to count. */
+/** In the order of the files, and of the schemas within them; empty without languages in site.yaml. */
 export function coverageOf(sources: readonly Source[]): Coverage {
   const languages = languagesOf(sources)
   const schemas = schemasFor(languages)
@@ -83,7 +83,10 @@ function textsIn(schema: z.ZodType, contents: unknown): Found[] {
   return found
 }
 
-/** The coverage as a table, then what is missing and what is identical, each with its place. @param shown the data folder as the user named it */
+/**
+ * The coverage as a table, then what is missing and what is identical, each with its place.
+ * @param shown the data folder as the user named it
+ */
 export function coverageText(
   { languages, files, missing, identical }: Coverage,
   sources: readonly Source[],

@@ -1,27 +1,31 @@
 /**
- * Diagnostics for programs: JSON, GitHub's annotations, SARIF. Their shapes are described in docs/diagnostics.md, and are kept.
- * It stands apart from `report`, whose words are for people and may change with every version.
+ * Diagnostics for programs: JSON, GitHub's annotations, SARIF. Their shapes are kept; docs/diagnostics.md has them.
+ * The text in `report` is for people, and may change with every version.
  */
-import { codeWords, describe, type Code, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { codes, type Code } from '../diagnostics/codes.ts'
+import { sentencesOf, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { arrange, countText, fieldOf, visible, type Spot, type Texts } from './report.ts'
 
 export const formats = ['text', 'json', 'github', 'sarif'] as const
 export type Format = (typeof formats)[number]
 
-/** The findings in a format for programs, whole: also when there are none. @param pathOf gives what stands for a file of the data folder, `''` being the folder */
+/**
+ * The diagnostics in a format for programs: a whole document also when there are none.
+ * @param pathOf gives the path to show for a file of the data folder, whose own name is `''`
+ */
 export function formatted(
   format: Exclude<Format, 'text'>,
   diagnostics: readonly Diagnostic[],
   { from, pathOf }: { from: Texts; pathOf: (file: string) => string }
 ): string {
-  const findings = findingsOf(diagnostics, from, pathOf)
+  const reported = reportedOf(diagnostics, from, pathOf)
   switch (format) {
     case 'json':
-      return json(findings)
+      return json(reported)
     case 'github':
-      return annotations(findings, countText(findings))
+      return annotations(reported, countText(reported))
     case 'sarif':
-      return sarif(findings)
+      return sarif(reported)
     default:
       return format satisfies never
   }
@@ -30,7 +34,8 @@ export function formatted(
 /** Lines and columns count from 1, columns in UTF-16 units; the end is the first column after. */
 type Region = { line: number; column: number; endLine: number; endColumn: number }
 
-type Finding = {
+/** A diagnostic as all formats tell it. */
+type Reported = {
   code: Code
   severity: Diagnostic['severity']
   message: string
@@ -42,9 +47,9 @@ type Finding = {
   also: { words: string; path: string; region: Region }[]
 }
 
-function findingsOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (file: string) => string): Finding[] {
+function reportedOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (file: string) => string): Reported[] {
   return arrange(diagnostics, from).map(({ diagnostic, spot, also }) => {
-    const { message, help, also: words } = describe(diagnostic)
+    const { message, help, also: words } = sentencesOf(diagnostic)
     const { code, severity } = diagnostic
     return {
       code,
@@ -67,13 +72,13 @@ function regionOf(spot: Spot): Region {
   return { line: start.line, column: start.column, endLine: start.line, endColumn: Math.max(until, start.column + 1) }
 }
 
-function json(findings: readonly Finding[]): string {
-  const count = (wanted: Diagnostic['severity']) => findings.filter(({ severity }) => severity === wanted).length
+function json(reported: readonly Reported[]): string {
+  const count = (wanted: Diagnostic['severity']) => reported.filter(({ severity }) => severity === wanted).length
   return quiet({
     version: 1,
     errors: count('error'),
     warnings: count('warning'),
-    diagnostics: findings.map(({ code, severity, message, help = null, field = null, path, region, also }) => ({
+    diagnostics: reported.map(({ code, severity, message, help = null, field = null, path, region, also }) => ({
       code,
       severity,
       message,
@@ -87,16 +92,16 @@ function json(findings: readonly Finding[]): string {
 }
 
 /** Of each kind GitHub shows ten for one step: the first says how many there are. */
-function annotations(findings: readonly Finding[], count: string): string {
-  if (findings.length === 0) return command('notice', {}, 'The content has no mistakes.')
-  const severities = findings.map(({ severity }) => severity)
+function annotations(reported: readonly Reported[], count: string): string {
+  if (reported.length === 0) return command('notice', {}, 'The content has no mistakes.')
+  const severities = reported.map(({ severity }) => severity)
   return [
     command(
       severities.includes('error') ? 'error' : 'warning',
       { title: 'Content' },
       `${count}. GitHub shows ten of each at most; the log of this step has them all.`
     ),
-    ...findings.map(({ code, severity, message, help, field, path, region, also }) => {
+    ...reported.map(({ code, severity, message, help, field, path, region, also }) => {
       const { line, column: col, endLine, endColumn } = region
       const others = also.map((other) => `${other.words}: ${other.path}:${other.region.line}:${other.region.column}`)
       const title = field === undefined ? code : `${code} (${visible(field)})`
@@ -109,7 +114,7 @@ function annotations(findings: readonly Finding[], count: string): string {
   ].join('\n')
 }
 
-/** A workflow command, as GitHub's own toolkit writes them: what the message brings along stays a part of the message. */
+/** A workflow command, escaped as by GitHub's own toolkit, so that the message cannot become one. */
 function command(
   name: 'error' | 'warning' | 'notice',
   properties: Record<string, string | number>,
@@ -122,16 +127,19 @@ function command(
   return `::${name}${written.length === 0 ? '' : ` ${written.join(',')}`}::${escape(message)}`
 }
 
-/** A text with nothing in it that GitHub would obey: its runner looks for `::` at the beginning of a line, and for `##[` anywhere. */
+/**
+ * A text with nothing in it that GitHub would obey.
+ * Its runner looks for `::` at the beginning of a line, and for `##[` anywhere.
+ */
 export function withoutCommands(text: string): string {
   return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [')
 }
 
 // SARIF 2.1.0, of it what GitHub's code scanning asks for. It takes the first location only.
-function sarif(findings: readonly Finding[]): string {
-  const codes = [...new Set(findings.map(({ code }) => code))].toSorted()
+function sarif(reported: readonly Reported[]): string {
+  const ids = [...new Set(reported.map(({ code }) => code))].toSorted()
   const seen = new Map<string, number>()
-  const location = ({ path, region }: Pick<Finding, 'path' | 'region'>, message?: string) => ({
+  const location = ({ path, region }: Pick<Reported, 'path' | 'region'>, message?: string) => ({
     physicalLocation: {
       artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/') },
       region: {
@@ -151,30 +159,30 @@ function sarif(findings: readonly Finding[]): string {
         tool: {
           driver: {
             name: 'site',
-            rules: codes.map((code) => {
-              const [meaning, help] = codeWords[code]
+            rules: ids.map((code) => {
+              const { meaning, remedy } = codes[code]
               return {
                 id: code,
                 shortDescription: { text: meaning },
                 fullDescription: { text: meaning },
-                help: { text: `${meaning} ${help}` }
+                help: { text: `${meaning} ${remedy}` }
               }
             })
           }
         },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) => {
-          const { code, severity, message, help, path, line, field = '', also } = finding
-          // Lines above may come and go; of equal findings each is told apart by its turn.
+        results: reported.map((each) => {
+          const { code, severity, message, help, path, line, field = '', also } = each
+          // Lines above may come and go; of equal ones each is told apart by its turn.
           const print = hashOf([code, path, field, line.trim()].join('\n'))
           const turn = (seen.get(print) ?? 0) + 1
           seen.set(print, turn)
           return {
             ruleId: code,
-            ruleIndex: codes.indexOf(code),
+            ruleIndex: ids.indexOf(code),
             level: severity,
             message: { text: help === undefined ? message : `${message}\nHelp: ${help}` },
-            locations: [location(finding)],
+            locations: [location(each)],
             ...(also.length === 0 ? {} : { relatedLocations: also.map((other) => location(other, other.words)) }),
             partialFingerprints: { primaryLocationLineHash: `${print}:${turn}` }
           }

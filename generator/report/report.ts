@@ -1,8 +1,9 @@
 /**
  * Diagnostics as text for people: sorted, each with its line, a caret and the words of `diagnostic`.
- * It stands apart because only here do places become lines and columns.
+ * Only here do places become lines and columns.
  */
-import { describe, hideAddresses, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { sentencesOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { hideAddresses } from '../diagnostics/wording.ts'
 import { locate } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 
@@ -38,7 +39,7 @@ function positionIn(starts: readonly number[], offset: number): Position {
   return { line: line + 1, column: offset - starts[line]! + 1 }
 }
 
-/** Finds spots. Of each file its lines are looked for once, however many findings it has. */
+/** Finds spots. The lines of a file are looked for once, however many diagnostics it has. */
 function spotter({ texts, sources }: Texts): (place: Place) => Spot {
   const known = new Map<string, { starts: readonly number[]; lines: readonly string[] }>()
   const bySource = new Map(sources.map((source) => [source.file, source]))
@@ -92,7 +93,7 @@ const paints: Record<Part, number> = { error: 31, warning: 33, place: 1, note: 2
 /** A part in the colour that terminals have for it. */
 export const colour = (part: Part, text: string): string => `\u001B[${paints[part]}m${text}\u001B[0m`
 
-/** Whether to paint: as the variables say (force-color.org, no-color.org), or else where somebody looks at a terminal. */
+/** Whether to paint: as the variables say (force-color.org, no-color.org), or else on a terminal. */
 export function wantsColour(
   { FORCE_COLOR: force, NO_COLOR: no, TERM: term }: Readonly<Record<string, string | undefined>>,
   isTerminal: boolean
@@ -101,7 +102,7 @@ export function wantsColour(
   return (no === undefined || no === '') && isTerminal && term !== 'dumb'
 }
 
-/** The whole report as a terminal shows it. `shown` is what stands before each file name: the data folder as the user named it. */
+/** The whole report as a terminal shows it. @param shown the data folder as the user named it */
 export function reportText(
   diagnostics: readonly Diagnostic[],
   from: Texts,
@@ -115,7 +116,7 @@ export function reportText(
     else own.push(found)
   }
   const tell = ({ diagnostic, spot, also }: Arranged): string => {
-    const { message, help, also: alsoWords } = describe(diagnostic)
+    const { message, help, also: alsoWords } = sentencesOf(diagnostic)
     const { severity, code } = diagnostic
     const place = spot.file === '' ? shown : `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`
     return [
@@ -149,7 +150,7 @@ export function reportText(
     .join('\n')
 }
 
-/** Findings of one file, and places of one finding: nobody reads more before the first ones are mended. Programs get all. */
+/** Diagnostics of one file, and places of one: nobody reads more before the first ones are mended. Programs get all. */
 const mostTold = 100
 const mostNotes = 10
 
@@ -197,7 +198,7 @@ function frame({ start, end, line }: Spot, paint: (marks: string) => string): st
   ]
 }
 
-/** Tabs as one space and control characters as their picture, so that the caret stands right and nothing reaches the terminal as a command. */
+/** Tabs as one space, control characters as pictures: the caret stands right, and the terminal gets no commands. */
 export const visible = (text: string): string =>
   text
     .replace(/\t/g, ' ')

@@ -1,6 +1,5 @@
 /**
- * The schemas of the data as JSON Schema, by which editors complete names, show descriptions and underline mistakes as one types.
- * It stands apart because it is a second form of what `model` defines, for other programs.
+ * The schemas of the data as JSON Schema, by which editors complete names, show descriptions and underline mistakes.
  */
 import { z } from 'zod'
 import { schemasFor, type Schemas } from '../content/model.ts'
@@ -8,7 +7,7 @@ import { schemasFor, type Schemas } from '../content/model.ts'
 /** Below the data folder: what a file has to be depends on the languages of the house. */
 export const schemaFolder = '.schemas'
 
-/** One file for each schema, in the order of their names. Draft 7 is the newest that the YAML support of editors reads. */
+/** One file for each schema, in the order of their names. Draft 7 is the newest that YAML editors read. */
 export function editorSchemas(languages: readonly string[]): { name: keyof Schemas; path: string; contents: string }[] {
   const schemas = schemasFor(languages)
   return (Object.keys(schemas) as (keyof Schemas)[]).toSorted().map((name) => {

@@ -19,7 +19,7 @@ import { readFeeds } from '../bookings/feeds.ts'
 import { dataMissing, readData, type PhotoFile, type CalendarFile } from '../content/read.ts'
 import { hostFiles } from '../publish/hosts.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto, type Picture } from '../assets/images.ts'
-import type { PhotoProblem } from '../diagnostics/facts.ts'
+import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import { metadataFor, sharedPhotos } from '../pages/metadata.ts'
 import { schemasFor, type Model } from '../content/model.ts'
 import { withNights } from '../content/night.ts'
@@ -337,8 +337,8 @@ function rememberBytes(): (path: string) => Uint8Array {
 
 function rememberPhotos(
   cache: string
-): (photos: readonly PhotoFile[]) => Promise<{ inspected: InspectedPhoto[]; problems: PhotoProblem[] }> {
-  type Found = { stamp: string; settled: boolean; result: InspectedPhoto | PhotoProblem }
+): (photos: readonly PhotoFile[]) => Promise<{ inspected: InspectedPhoto[]; problems: PhotoFacts[] }> {
+  type Found = { stamp: string; settled: boolean; result: InspectedPhoto | PhotoFacts }
   const known = new Map<string, Found>()
   const isKnown = ({ file }: PhotoFile, now: { stamp: string }): boolean =>
     known.get(file)?.settled === true && known.get(file)?.stamp === now.stamp

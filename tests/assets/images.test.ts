@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutputFile } from '../../generator/files/output.ts'
 import { encodePhotos, inspectPhotos } from '../../generator/assets/images.ts'
 import type { PhotoFile } from '../../generator/content/read.ts'
-import type { PhotoProblem } from '../../generator/diagnostics/facts.ts'
+import type { PhotoFacts } from '../../generator/diagnostics/codes/photos.ts'
 
 let dir: string
 let cache: string
@@ -48,7 +48,7 @@ async function build(photos: PhotoFile[], cacheDir = cache) {
   return { inspected, problems, progress, ...encoded }
 }
 
-async function problemOf(file: PhotoFile): Promise<PhotoProblem | undefined> {
+async function problemOf(file: PhotoFile): Promise<PhotoFacts | undefined> {
   const { inspected, problems } = await inspectPhotos([file], cache)
   expect(inspected.length + problems.length).toBe(1)
   // What was found is remembered, faults too.

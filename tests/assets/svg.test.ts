@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from '../../generator/assets/svg.ts'
-import type { SvgProblem } from '../../generator/diagnostics/facts.ts'
+import type { SvgCause } from '../../generator/diagnostics/codes/photos.ts'
 
 const HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"'
 
-async function clean(source: string | Uint8Array): Promise<CleanSvg | SvgProblem> {
+async function clean(source: string | Uint8Array): Promise<CleanSvg | SvgCause> {
   return cleanSvg(typeof source === 'string' ? Buffer.from(source) : source)
 }
 

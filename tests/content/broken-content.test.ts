@@ -140,13 +140,13 @@ const cases: Case[] = [
     'a key is one space to the left of its neighbours',
     { file: 'rooms/grecale.yaml', from: '\n  max: 2', to: '\n ▸max: 2' },
     'yaml-syntax',
-    { fault: 'indent' }
+    { reason: 'indent' }
   ],
   [
     'a key in the middle of a long file is one space to the left',
     { file: 'pages.yaml', from: '\n  corner:', to: '\n ▸corner:' },
     'yaml-syntax',
-    { fault: 'indent' }
+    { reason: 'indent' }
   ],
   [
     'aliases multiply',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findingsAfter, houses, type Change } from '../content.ts'
-import { nearestOf } from '../../generator/diagnostics/diagnostic.ts'
+import { nearestOf } from '../../generator/diagnostics/spelling.ts'
 
 const second = (file: string): string => readFileSync(join(houses.second, file), 'utf8')
 const errorsAfter = async (house: string, ...changes: Change[]) => {

@@ -282,7 +282,7 @@ describe('one fault is one finding, at its place', () => {
       'services.yaml',
       'ac:\n  icon: ac\n  name:\n    it: >-\n    ▸Aria fresca: sempre\n    en: Air\n',
       'yaml-syntax',
-      { fault: 'text-outside' }
+      { reason: 'text-outside' }
     ],
     [
       'the last language is not indented',
@@ -296,14 +296,14 @@ describe('one fault is one finding, at its place', () => {
       'services.yaml',
       `ac: { ▸icon:ac, name: ${name} }\n`,
       'yaml-syntax',
-      { fault: 'space-missing' }
+      { reason: 'space-missing' }
     ],
     [
       'a line is a part of the text above it',
       'services.yaml',
       'ac:\n  icon: ac\n  name:\n    it: >-\n      Aria\n      ▸en: Air\n',
       'yaml-syntax',
-      { fault: 'line-in-text' }
+      { reason: 'line-in-text' }
     ],
     [
       'a list that can be empty has no value',

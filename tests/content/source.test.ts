@@ -65,24 +65,24 @@ describe('what cannot be read is one finding where the fault is', () => {
   test.each<[name: string, marked: string, code: string, args?: object]>([
     ['no byte at all', '▸', 'file-empty'],
     ['only comments', '▸# nothing yet\n\n', 'file-empty'],
-    ['a colon in a text', 'it: ▸Doppia: vista\n', 'yaml-syntax', { fault: 'colon-in-text' }],
-    ['a line without a colon', 'a: 1\n▸area 28\nb: 2\n', 'yaml-syntax', { fault: 'colon-missing' }],
-    ['a colon without a space', 'a: 1\n▸area:28\nb: 2\n', 'yaml-syntax', { fault: 'colon-missing' }],
-    ['a key one space to the left', 'a:\n  it: x\n ▸en: y\nb: 2\n', 'yaml-syntax', { fault: 'indent' }],
-    ['a key one space to the right', 'a:\n  it: x\n   ▸en: y\nb: 2\n', 'yaml-syntax', { fault: 'indent' }],
-    ['a key to the right, after a comment', 'a: 1\n# note\n ▸b: 2\nc: 3\n', 'yaml-syntax', { fault: 'indent' }],
+    ['a colon in a text', 'it: ▸Doppia: vista\n', 'yaml-syntax', { reason: 'colon-in-text' }],
+    ['a line without a colon', 'a: 1\n▸area 28\nb: 2\n', 'yaml-syntax', { reason: 'colon-missing' }],
+    ['a colon without a space', 'a: 1\n▸area:28\nb: 2\n', 'yaml-syntax', { reason: 'colon-missing' }],
+    ['a key one space to the left', 'a:\n  it: x\n ▸en: y\nb: 2\n', 'yaml-syntax', { reason: 'indent' }],
+    ['a key one space to the right', 'a:\n  it: x\n   ▸en: y\nb: 2\n', 'yaml-syntax', { reason: 'indent' }],
+    ['a key to the right, after a comment', 'a: 1\n# note\n ▸b: 2\nc: 3\n', 'yaml-syntax', { reason: 'indent' }],
     [
       'a key to the left, with many below it',
       'a:\n  b: 1\n ▸c:\n    d: 1\n  e:\n    f: 1\n  g: 1\n',
       'yaml-syntax',
-      { fault: 'indent' }
+      { reason: 'indent' }
     ],
-    ['a text that begins with @', 'it: ▸@home\n', 'yaml-syntax', { fault: 'text-start' }],
-    ['a text that begins with *', 'it: ▸*new*\n', 'yaml-syntax', { fault: 'text-start' }],
-    ['a text that begins with a brace', 'it: {area} ▸m²\n', 'yaml-syntax', { fault: 'text-goes-on' }],
-    ['a text after a quoted word', 'it: "Grecale" ▸is a wind\n', 'yaml-syntax', { fault: 'text-goes-on' }],
-    ['a bracket that stays open', 'it: ▸[one, two\nen: x\n', 'yaml-syntax', { fault: 'bracket-open' }],
-    ['a backslash in double quotes', 'it: "C▸\\photos"\n', 'yaml-syntax', { fault: 'backslash' }],
+    ['a text that begins with @', 'it: ▸@home\n', 'yaml-syntax', { reason: 'text-start' }],
+    ['a text that begins with *', 'it: ▸*new*\n', 'yaml-syntax', { reason: 'text-start' }],
+    ['a text that begins with a brace', 'it: {area} ▸m²\n', 'yaml-syntax', { reason: 'text-goes-on' }],
+    ['a text after a quoted word', 'it: "Grecale" ▸is a wind\n', 'yaml-syntax', { reason: 'text-goes-on' }],
+    ['a bracket that stays open', 'it: ▸[one, two\nen: x\n', 'yaml-syntax', { reason: 'bracket-open' }],
+    ['a backslash in double quotes', 'it: "C▸\\photos"\n', 'yaml-syntax', { reason: 'backslash' }],
     ['a double quote that stays open', `a: 1\nit: ▸"one\n${'b: two\n'.repeat(18)}`, 'yaml-quote-open'],
     ['a single quote that stays open', "a: 1\nit: ▸'one\nb: two\nc: three\n", 'yaml-quote-open'],
     ['an open quote with other quotes after it', 'a:\n  it: ▸"one\n  en: "two"\nb: "three"\n', 'yaml-quote-open'],
@@ -129,28 +129,28 @@ describe('what cannot be read is one finding where the fault is', () => {
     ['dashes without end', `a:\n${'- '.repeat(100)}▸${'- '.repeat(19_900)}x`, 'yaml-depth', { limit: 100 }],
     ['a NUL', 'it: "a▸\0b"\n', 'character-invisible', { codePoint: 0 }],
     ['a mark that turns the direction of writing', 'it: a▸\u202Eb\n', 'character-invisible', { codePoint: 0x202e }],
-    ['an apostrophe in the quotes of its kind', "it: 'L▸'olio e il mare'\n", 'yaml-syntax', { fault: 'quote-ends' }],
+    ['an apostrophe in the quotes of its kind', "it: 'L▸'olio e il mare'\n", 'yaml-syntax', { reason: 'quote-ends' }],
     [
       'a word in quotes in the quotes of its kind',
       'it: "La camera ▸"Grecale" blu"\n',
       'yaml-syntax',
-      { fault: 'quote-ends' }
+      { reason: 'quote-ends' }
     ],
-    ['an apostrophe before a space', "it: 'dell▸' olio'\n", 'yaml-syntax', { fault: 'quote-ends' }],
-    ['a word after * that nothing is called', 'it: ▸*nope\n', 'yaml-syntax', { fault: 'alias-unknown', name: 'nope' }],
+    ['an apostrophe before a space', "it: 'dell▸' olio'\n", 'yaml-syntax', { reason: 'quote-ends' }],
+    ['a word after * that nothing is called', 'it: ▸*nope\n', 'yaml-syntax', { reason: 'alias-unknown', name: 'nope' }],
     ['the end of a document', 'a: 1\n▸...\nb: 2\n', 'yaml-documents', { mark: '...' }],
-    ['line ends of old', '# note▸\rname: x\r', 'yaml-syntax', { fault: 'line-ends' }],
+    ['line ends of old', '# note▸\rname: x\r', 'yaml-syntax', { reason: 'line-ends' }],
     [
       'the first name of a file is lost',
       '# note\n\n  ▸a: 1\n  b: 2\n\nc: 3\n',
       'yaml-syntax',
-      { fault: 'parent-missing' }
+      { reason: 'parent-missing' }
     ],
     [
       'a fault after Windows line ends',
       '\uFEFFa: 1\r\nb:\r\n  it: x\r\n ▸en: y\r\n',
       'yaml-syntax',
-      { fault: 'indent' }
+      { reason: 'indent' }
     ]
   ])('%s', (_, marked, code, args = {}) => {
     const { text, at } = takeMarks('house.yaml', marked)

@@ -2,17 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  codeWords,
-  emitSentences,
-  error,
-  systemSentences,
-  waitSentence,
-  warning,
-  type Diagnostic
-} from '../../generator/diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { EmitError } from '../../generator/publish/emit.ts'
-import type { EmitReason } from '../../generator/diagnostics/facts.ts'
+import { emitSentences, systemSentences, waitSentence, type EmitReason } from '../../generator/diagnostics/system.ts'
 import { formatted, withoutCommands } from '../../generator/report/formats.ts'
 import { colour, reportText, wantsColour, type Texts } from '../../generator/report/report.ts'
 import { parseSources } from '../../generator/content/source.ts'
@@ -32,7 +24,7 @@ const files = {
   'rooms/camera blu.yaml': '\u{1F3E0}: 1\nslug: "blu"\n'
 }
 
-const findings: Diagnostic[] = [
+const samples: Diagnostic[] = [
   warning('reference-unused', { file: 'rules.yaml', path: ['pool'], part: 'key' }, { kind: 'rule', found: 'pool' }),
   error(
     'translation-missing',
@@ -46,7 +38,7 @@ const findings: Diagnostic[] = [
 
 const given = (
   format: 'json' | 'github' | 'sarif',
-  diagnostics: readonly Diagnostic[] = findings,
+  diagnostics: readonly Diagnostic[] = samples,
   of: Record<string, string> = files
 ): string => formatted(format, diagnostics, { from: texts(of), pathOf })
 
@@ -69,7 +61,7 @@ function commandIn(line: string): { name: string; properties: Record<string, str
 }
 
 describe('json', () => {
-  test('has every finding with its place', () => {
+  test('has every diagnostic with its place', () => {
     expect(JSON.parse(given('json'))).toEqual({
       version: 1,
       errors: 2,
@@ -118,7 +110,7 @@ describe('json', () => {
     })
   })
 
-  test('is whole without findings', () => {
+  test('is whole without diagnostics', () => {
     expect(JSON.parse(given('json', []))).toEqual({ version: 1, errors: 0, warnings: 0, diagnostics: [] })
   })
 
@@ -147,12 +139,12 @@ describe('github', () => {
     `)
   })
 
-  test('is whole without findings', () => {
+  test('is whole without diagnostics', () => {
     expect(given('github', [])).toBe('::notice::The content has no mistakes.')
   })
 
   test('with warnings alone, the first line is one', () => {
-    expect(given('github', findings.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
+    expect(given('github', samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
   })
 
   const hostile = [
@@ -227,7 +219,7 @@ describe('sarif', () => {
       }
     ]
   }
-  const runOf = (diagnostics: readonly Diagnostic[] = findings, of = files as Record<string, string>) =>
+  const runOf = (diagnostics: readonly Diagnostic[] = samples, of = files as Record<string, string>) =>
     (JSON.parse(given('sarif', diagnostics, of)) as Sarif).runs[0]
 
   test('has what GitHub asks for', () => {
@@ -266,7 +258,7 @@ describe('sarif', () => {
   })
 
   test('prints stay when lines come above, change with the line, and are never twice', () => {
-    const prints = (of: Record<string, string>, diagnostics = findings) =>
+    const prints = (of: Record<string, string>, diagnostics = samples) =>
       runOf(diagnostics, of).results.map(({ partialFingerprints }) => partialFingerprints.primaryLocationLineHash)
     expect(prints({ ...files, 'rules.yaml': `# more\n\n${files['rules.yaml']}` })).toEqual(prints(files))
     const changed = prints({ ...files, 'rules.yaml': files['rules.yaml'].replace('Spa', 'Bad') })
@@ -280,7 +272,7 @@ describe('sarif', () => {
     expect(new Set(own).size).toBe(own.length)
   })
 
-  test('is whole without findings', () => {
+  test('is whole without diagnostics', () => {
     expect(runOf([]).results).toEqual([])
   })
 })
@@ -301,8 +293,8 @@ describe('colour', () => {
   })
 
   test('adds nothing but colour, and only to what the report itself says', () => {
-    const plain = reportText(findings, texts(files), 'data')
-    const painted = reportText(findings, texts(files), 'data', colour)
+    const plain = reportText(samples, texts(files), 'data')
+    const painted = reportText(samples, texts(files), 'data', colour)
     expect(painted).toContain('\u001B[31merror\u001B[0m')
     expect(painted).toContain('\u001B[33mwarning\u001B[0m')
     // oxlint-disable-next-line no-control-regex -- they are what colours are made of
@@ -337,7 +329,7 @@ function run(folder: string, args: readonly string[], env: Record<string, string
 const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
 
 describe('on the command line', () => {
-  test.each(['check', 'build'])('%s: stdout has the findings and nothing else', (command) => {
+  test.each(['check', 'build'])('%s: stdout has the diagnostics and nothing else', (command) => {
     const good = workplace()
     const bad = workplace(misspelt)
     const location = { physicalLocation: { artifactLocation: { uri: 'data/rooms/arve.yaml' } } }
@@ -549,19 +541,6 @@ describe('why the site could not be written', () => {
 describe('docs/diagnostics.md', () => {
   const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8')
 
-  test('has every code with its words, and no other', () => {
-    const rows = [...page.matchAll(/^\| `([a-z-]+)` \| (.*?) \| (.*?) \|$/gm)].map(([, code, meaning, help]) => [
-      code,
-      meaning,
-      help
-    ])
-    expect(rows).toEqual(
-      Object.entries(codeWords)
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([code, words]) => [code, ...words])
-    )
-  })
-
   test('shows JSON as it is', () => {
     const [shown] = /```json\n([^]*?)```/.exec(page)!.slice(1)
     const keysOf = (value: unknown): unknown =>
@@ -570,7 +549,7 @@ describe('docs/diagnostics.md', () => {
         : typeof value === 'object' && value !== null
           ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keysOf(inner)]))
           : typeof value
-    const found = JSON.parse(given('json', findings.slice(2))) as unknown
+    const found = JSON.parse(given('json', samples.slice(2))) as unknown
     expect(keysOf(JSON.parse(shown!))).toEqual(keysOf(found))
   })
 })

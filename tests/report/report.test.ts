@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  describe as describeDiagnostic,
   error,
+  sentencesOf,
   warning,
   type Diagnostic,
-  type Place
+  type Place,
+  type Tell
 } from '../../generator/diagnostics/diagnostic.ts'
-import type { Rule } from '../../generator/diagnostics/facts.ts'
+import type { Rule } from '../../generator/diagnostics/rules.ts'
 import { arrange, countText, positionAt, reportText, type Texts } from '../../generator/report/report.ts'
 import { parseSources } from '../../generator/content/source.ts'
 
@@ -20,7 +21,7 @@ function textsOf(files: Record<string, string>): Texts {
 const report = (files: Record<string, string>, ...diagnostics: Diagnostic[]): string =>
   reportText(diagnostics, textsOf(files), 'data')
 
-describe('how a finding reads', () => {
+describe('how a diagnostic reads', () => {
   test('a text that lacks a language', () => {
     const at: Place = { file: 'rooms/blue.yaml', path: ['subtitle'], part: 'key' }
     expect(
@@ -165,7 +166,7 @@ describe('how a finding reads', () => {
     expect(lines).toContain('  And 4 more.')
   })
 
-  const help = (diagnostic: Diagnostic): string | undefined => describeDiagnostic(diagnostic).help
+  const help = (diagnostic: Diagnostic): string | undefined => sentencesOf(diagnostic).help
 
   test.each<[rule: Rule, found: string, help: string | undefined]>([
     ['country', 'it', 'write it like this: IT.'],
@@ -233,7 +234,7 @@ describe('how a finding reads', () => {
 
   test('names are in quotes once, and places in lists are words', () => {
     const at: Place = { file: 'a.yaml', path: [] }
-    const said = (diagnostic: Diagnostic): string => Object.values(describeDiagnostic(diagnostic)).join(' ')
+    const said = (diagnostic: Diagnostic): string => Object.values(sentencesOf(diagnostic)).join(' ')
     const key = 'entry 5 of menu'
     const all = [
       error('value-unknown', at, { key, found: 'x', nearest: undefined, allowed: [] }),
@@ -300,7 +301,7 @@ describe('how a finding reads', () => {
   })
 })
 
-test('findings stand in the order of files, lines and columns, each once, however they were found', () => {
+test('diagnostics stand in the order of files, lines and columns, each once, whatever their order was', () => {
   const from = textsOf({ 'a.yaml': 'one: 1\ntwo: 2\n', 'rooms/b.yaml': 'one: 1\n' })
   const at = (file: string, key: string) => error('field-empty', { file, path: [key] }, { key, about: undefined })
   const found = [
@@ -332,7 +333,7 @@ test.each<[found: string, help: string]>([
   ).toContain(`Help: write it like this: ${help}\n`)
 })
 
-describe('a file with thousands of findings', () => {
+describe('a file with thousands of diagnostics', () => {
   const text = Array.from({ length: 20_000 }, (_, index) => `k${index}: v\n`).join('')
   const from = textsOf({ 'a.yaml': text, 'b.yaml': 'k: v\n' })
   const at = (index: number): Place => ({ file: 'a.yaml', path: [`k${index}`] })
@@ -363,7 +364,7 @@ describe('a file with thousands of findings', () => {
     expect(told).toContain('… and 101 more.')
   })
 
-  test('tells the first places of a finding that has thousands', () => {
+  test('tells the first places of a diagnostic that has thousands', () => {
     const places = Array.from({ length: 500 }, (_, index) => at(index))
     const told = reportText(
       [error('photo-problem', at(600), { ref: 'a', file: 'photos/a.jpg', problem: 'truncated' }, places)],
@@ -382,7 +383,8 @@ test.each<[errors: number, warnings: number, text: string]>([
   [3, 2, '3 errors and 2 warnings']
 ])('%i and %i is "%s"', (errors, warnings, text) => {
   const at: Place = { file: 'a.yaml', range: [0, 0] }
-  const made = (make: typeof error, count: number) => Array.from({ length: count }, () => make('file-empty', at, {}))
+  const made = (tell: Tell, count: number) =>
+    Array.from({ length: count }, () => tell('file-unknown', at, { nearest: undefined }))
   expect(countText([...made(error, errors), ...made(warning, warnings)])).toBe(text)
 })
 

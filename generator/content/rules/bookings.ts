@@ -1,5 +1,6 @@
 /** The calendars with the bookings: each counts in one unit. */
-import { error, nearestOf, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type Path, type Place, type Tell } from '../../diagnostics/diagnostic.ts'
+import { nearestOf } from '../../diagnostics/spelling.ts'
 import { collections, type Bookings, type Collection, type House } from '../model.ts'
 import type { CalendarFile } from '../read.ts'
 import { unitsIn } from '../units.ts'
@@ -21,7 +22,7 @@ export function checkBookings(
     for (const [slug, feeds] of Object.entries(house.bookings?.[collection] ?? {})) {
       if (!slugs.includes(slug) && !isClash) {
         // Bookings that count nowhere are nights sold twice; a name without any is a left-over.
-        const tell = feeds.length > 0 ? error : warning
+        const tell: Tell = feeds.length > 0 ? error : warning
         const nearest = renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, slugs)
         const at: Place = { file: bookingsFile, path: [collection, slug], part: 'key' }
         found.push(tell('unit-unknown', at, { unit: slug, nearest }))

@@ -1,6 +1,6 @@
 /** Days of the year, and the periods between two of them. */
 import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Rule } from '../../diagnostics/facts.ts'
+import type { Rule } from '../../diagnostics/rules.ts'
 import { dayOfNumber, isDay } from '../../stay/day.ts'
 import { includesDay, type MonthDay } from '../../stay/season.ts'
 import type { Field } from '../fields.ts'

@@ -1,5 +1,5 @@
 /** What may stand only once in a list. */
-import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type Path, type Place, type Tell } from '../../diagnostics/diagnostic.ts'
 import { collections, guides } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 
@@ -42,7 +42,7 @@ function repeated(entries: readonly Entry[]): { at: Place; value: string; first:
 /** Lists of names. A photo that is shown twice is only odd. */
 export function checkLists({ model }: Sketch): Diagnostic[] {
   const found: Diagnostic[] = []
-  const once = (tell: typeof error, key: string, entries: readonly Entry[]): void => {
+  const once = (tell: Tell, key: string, entries: readonly Entry[]): void => {
     for (const { at, value, first } of repeated(entries)) found.push(tell('entry-twice', at, { key, value }, [first]))
   }
   const entriesIn = (file: string, values: readonly (string | undefined)[] = [], ...path: Path) =>

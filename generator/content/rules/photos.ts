@@ -1,6 +1,7 @@
 /** The photos that the data names, and those of the folder. */
-import { error, nearestOf, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
-import type { PhotoProblem } from '../../diagnostics/facts.ts'
+import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { nearestOf } from '../../diagnostics/spelling.ts'
+import type { PhotoFacts } from '../../diagnostics/codes/photos.ts'
 import type { Field } from '../fields.ts'
 import { isDeviceName } from '../names.ts'
 import { asksForScheme, nightOf, nightsAmong } from '../night.ts'
@@ -111,7 +112,7 @@ type LookedInto = { ref: string; file: string } & ({ kind: 'svg'; svg: string } 
  */
 export function photoDiagnostics(
   sketch: Sketch,
-  { inspected, problems }: { inspected: readonly LookedInto[]; problems: readonly PhotoProblem[] }
+  { inspected, problems }: { inspected: readonly LookedInto[]; problems: readonly PhotoFacts[] }
 ): Diagnostic[] {
   const changing = inspected.filter((photo) => photo.kind === 'svg' && asksForScheme(photo.svg))
   if (problems.length === 0 && changing.length === 0) return []

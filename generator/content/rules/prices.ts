@@ -1,5 +1,6 @@
 /** The prices: each unit has one for every season. */
-import { error, nearestOf, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type Path, type Place, type Tell } from '../../diagnostics/diagnostic.ts'
+import { nearestOf } from '../../diagnostics/spelling.ts'
 import { isYearly } from '../../stay/season.ts'
 import { collections, type Collection, type House, type Prices } from '../model.ts'
 import { unitsIn } from '../units.ts'
@@ -87,7 +88,8 @@ function checkRates(
 
 /** A name that no unit has: a mistake where another is meant, and a left-over elsewhere. */
 function unknownUnit(place: Place, unit: string, nearest: string | undefined): Diagnostic {
-  return (nearest === undefined ? warning : error)('unit-unknown', place, { unit, nearest })
+  const tell: Tell = nearest === undefined ? warning : error
+  return tell('unit-unknown', place, { unit, nearest })
 }
 
 function checkClosed({ closed = [] }: Prices, units: readonly string[], renamed: Renamed): Diagnostic[] {

@@ -1,6 +1,7 @@
 /** Names in the data that stand for something elsewhere, and what no name stands for. */
-import { error, nearestOf, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
-import type { ReferenceKind } from '../../diagnostics/facts.ts'
+import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { nearestOf } from '../../diagnostics/spelling.ts'
+import type { ReferenceKind } from '../../diagnostics/codes/references.ts'
 import type { Field } from '../fields.ts'
 import { collections, guides } from '../model.ts'
 import type { Sketch } from '../shape.ts'

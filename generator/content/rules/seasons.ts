@@ -1,5 +1,6 @@
 /** The seasons of the prices: each night of the year belongs to one. */
-import { error, nearestOf, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { nearestOf } from '../../diagnostics/spelling.ts'
 import { isDay } from '../../stay/day.ts'
 import { includesDay, isYearly } from '../../stay/season.ts'
 import type { Collection, Prices } from '../model.ts'

@@ -1,6 +1,7 @@
 /** The single values of the data files, as zod schemas: what the files have in common and no language changes. */
 import { z } from 'zod'
-import type { ReferenceKind, Rule } from '../../diagnostics/facts.ts'
+import type { ReferenceKind } from '../../diagnostics/codes/references.ts'
+import type { Rule } from '../../diagnostics/rules.ts'
 import { iconIds } from '../../../templates/parts/icons.ts'
 import { pageIds, themes, type Collection } from '../names.ts'
 

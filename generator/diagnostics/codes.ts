@@ -1,0 +1,58 @@
+/** The table of codes: what can be wrong with the content, by subject. docs/diagnostics.md is written from it. */
+import { calendars } from './codes/calendars.ts'
+import { fields } from './codes/fields.ts'
+import { files } from './codes/files.ts'
+import { photos } from './codes/photos.ts'
+import { references } from './codes/references.ts'
+import { routes } from './codes/routes.ts'
+import { seasons } from './codes/seasons.ts'
+import { texts } from './codes/texts.ts'
+import { values } from './codes/values.ts'
+import { yaml } from './codes/yaml.ts'
+import type { Entry, Severity } from './entry.ts'
+
+/** The subjects in the order of the documentation. */
+export const subjects = {
+  Files: files,
+  YAML: yaml,
+  Fields: fields,
+  Values: values,
+  'Texts and languages': texts,
+  References: references,
+  Photos: photos,
+  'Seasons and days': seasons,
+  Calendars: calendars,
+  Addresses: routes
+}
+
+const entries = {
+  ...files,
+  ...yaml,
+  ...fields,
+  ...values,
+  ...texts,
+  ...references,
+  ...photos,
+  ...seasons,
+  ...calendars,
+  ...routes
+}
+
+/** Codes are permanent: scripts may rely on them. */
+export type Code = keyof typeof entries
+
+/** The facts of each code. */
+export type ArgsOf = { [C in Code]: NonNullable<(typeof entries)[C]['facts']['areOf']> }
+
+/** The codes whose diagnostics can have this severity. */
+export type CodeOf<Own extends Severity | 'either'> = {
+  [C in Code]: (typeof entries)[C]['severity'] extends Own | 'either' ? C : never
+}[Code]
+
+/** The codes whose diagnostics can have other places. */
+export type CodeWithOthers = { [C in Code]: (typeof entries)[C]['also'] extends undefined ? never : C }[Code]
+
+// The compiler knows the keys of an object only as strings.
+export const codeNames = Object.keys(entries) as Code[]
+
+export const codes: { readonly [C in Code]: Entry<ArgsOf[C]> } = entries

@@ -1,0 +1,154 @@
+/** What can be wrong with the calendars that bookings come from. */
+import { entry, facts } from '../entry.ts'
+import { systemSentences } from '../system.ts'
+import { list } from '../wording.ts'
+
+/** Why a calendar could not be read. Nothing in it is secret. */
+export type FeedCause =
+  | CalendarCause
+  | { reason: 'env-unset'; variable: string }
+  | { reason: 'file-missing'; file: string; nearest: string | undefined }
+  | { reason: 'address-invalid' }
+  | { reason: 'unreachable'; code: string | undefined }
+  | { reason: 'status'; status: number }
+  | { reason: 'timeout'; seconds: number }
+  | { reason: 'too-large'; megabytes: number }
+
+/** Why a text says nothing about nights. */
+export type CalendarCause = {
+  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'malformed'
+}
+
+type Feed<R extends FeedCause['reason']> = FeedCause & { reason: R; isFile: boolean }
+
+/** What to do with a calendar that says nothing: fetch it once more. */
+const again = ({ isFile }: { isFile: boolean }): string =>
+  isFile
+    ? 'export it again from the booking site, and put the new file in the place of this one.'
+    : 'copy its address again from the booking site, and open it in a browser: ' +
+      'what comes must begin with BEGIN:VCALENDAR.'
+
+const wait = 'wait: the fault is most likely on the side of the booking site.'
+
+/** The words for each reason: `why` ends the sentence. */
+const causes: {
+  [R in FeedCause['reason']]: { why: (feed: Feed<R>) => string; help: (feed: Feed<R>) => string }
+} = {
+  'env-unset': {
+    why: ({ variable }) => `the environment variable ${variable} is not set`,
+    help: ({ variable }) => `set ${variable} to the address of the calendar where this command runs.`
+  },
+  'file-missing': {
+    why: ({ file }) => `there is no file ${file} in the folder availability`,
+    help: ({ nearest }) =>
+      nearest === undefined
+        ? 'put it there, or write the name of one that is there.'
+        : `there is a file of a similar name: ${nearest}.`
+  },
+  'address-invalid': { why: () => 'its address is not one that a browser could open', help: again },
+  unreachable: {
+    why: ({ code }) => `its server does not answer${code === undefined ? '' : ` (${code})`}`,
+    help: () => 'look whether this machine is online; if it is, wait, or copy the address again from the booking site.'
+  },
+  status: {
+    why: ({ status }) => `its server answers with the status ${status}`,
+    help: (feed) => ([401, 403, 404, 410].includes(feed.status) ? again(feed) : wait)
+  },
+  timeout: { why: ({ seconds }) => `its server takes longer than ${seconds} seconds`, help: () => wait },
+  'too-large': { why: ({ megabytes }) => `it has more than ${megabytes} MB`, help: again },
+  empty: { why: () => 'it is empty', help: again },
+  'web-page': { why: () => 'it is a web page', help: again },
+  'not-calendar': { why: () => 'it is no calendar', help: again },
+  'cut-off': { why: () => 'it breaks off before its end', help: again },
+  undated: {
+    why: () => 'it has an event without a day, or with one that is in no year',
+    help: () => 'look for that event where the calendar is kept, and mend it.'
+  },
+  repetition: {
+    why: () => 'it has an event that repeats within a day, or too often to count',
+    help: () => 'look for that event where the calendar is kept, and enter it as single days.'
+  },
+  malformed: { why: () => 'it has lines that are not as calendars have them', help: again }
+}
+
+export const calendars = {
+  'feed-source': entry({
+    facts: facts<{ sources: readonly string[] }>(),
+    severity: 'error',
+    meaning: 'A calendar with bookings has no place, or several.',
+    remedy: 'Write one of "file", "url" and "env".',
+    sentence: ({ sources }) =>
+      sources.length === 0
+        ? 'Nothing says where the calendar with these bookings is.'
+        : `This calendar has ${list(sources.map((source) => `"${source}"`))}, and can be in one place only.`,
+    help:
+      'write one of these: "file" for a file in data/availability/, "url" for its address, ' +
+      '"env" for the environment variable that holds its address.',
+    also: undefined,
+    example: {
+      files: { 'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com' },
+      facts: { sources: [] }
+    }
+  }),
+  'feed-unread': entry({
+    facts: facts<{ file: string }>(),
+    severity: 'warning',
+    meaning: 'No unit names a calendar that is there.',
+    remedy: 'Name it in availability/bookings.yaml, or delete it.',
+    sentence: 'No unit names this calendar, so its bookings count nowhere.',
+    help: ({ file }) => `name it in availability/bookings.yaml ("file: ${file}"), or delete it.`,
+    also: undefined,
+    example: {
+      files: { 'availability/arve.ics': { whole: '▸BEGIN:VCALENDAR\nEND:VCALENDAR\n' } },
+      facts: { file: 'arve.ics' }
+    }
+  }),
+  'feed-unkept': entry({
+    facts: facts<{ unit: string; name: string; folder: string; code: string }>(),
+    severity: 'error',
+    meaning: 'A calendar was read, and its bookings could not be kept for later.',
+    remedy: 'Make the folder .cache one that can be written.',
+    sentence: ({ unit, name, folder, code }) =>
+      `The bookings of the calendar "${name}" of "${unit}" count, and could not be kept for a time at which ` +
+      `it cannot be read. ${systemSentences(code, folder)}`,
+    help: undefined,
+    also: undefined,
+    example: {
+      files: {
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n      file: arve.ics',
+        'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
+      },
+      facts: { unit: 'rooms/arve', name: 'Booking.com', folder: '.cache/availability', code: 'EEXIST' }
+    }
+  }),
+  'feed-unreadable': entry({
+    facts: facts<FeedCause & { unit: string; name: string; isFile: boolean; kept: string | undefined }>(),
+    severity: 'error',
+    meaning: 'A calendar with bookings cannot be read; its last state stands in for it.',
+    remedy: 'Do what the message says, or wait if its server is at fault.',
+    sentence: (feed) => {
+      const { unit, name, kept } = feed
+      const nights =
+        kept === undefined
+          ? `It was never read before, so "${unit}" is offered on no night until it can be.`
+          : `The nights that it took when it was last read, on ${kept}, stay taken.`
+      return `The calendar "${name}" of "${unit}" cannot be read: ${whyOf(feed)}. ${nights}`
+    },
+    help: helpOf,
+    also: undefined,
+    example: {
+      files: {
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n      file: arve.ics',
+        'availability/arve.ics': { whole: '<!doctype html>\n<title>Log in</title>\n' }
+      },
+      facts: { reason: 'web-page', unit: 'rooms/arve', name: 'Booking.com', isFile: true, kept: undefined }
+    }
+  })
+}
+
+function whyOf<R extends FeedCause['reason']>(feed: Feed<R>): string {
+  return causes[feed.reason].why(feed)
+}
+function helpOf<R extends FeedCause['reason']>(feed: Feed<R>): string {
+  return causes[feed.reason].help(feed)
+}

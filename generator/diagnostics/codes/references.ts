@@ -1,0 +1,125 @@
+/** What can be wrong with names that refer to something: nothing has the name, or nothing uses it. */
+import { entry, facts } from '../entry.ts'
+import { list } from '../wording.ts'
+
+/** What a name in the data can refer to, and where such things are defined. */
+const kinds = {
+  language: { one: 'language', where: '"languages" of site.yaml' },
+  number: { one: 'phone number', where: '"numbers" of phones.yaml' },
+  page: { one: 'page', where: 'pages.yaml' },
+  photo: { one: 'photo', where: 'data/photos/' },
+  rule: { one: 'house rule', where: 'rules.yaml' },
+  section: { one: 'guide section', where: '"sections" of guide.yaml' },
+  service: { one: 'service', where: 'services.yaml' },
+  subject: { one: 'subject', where: '"subjects" of phones.yaml' }
+}
+
+export type ReferenceKind = keyof typeof kinds
+
+export const references = {
+  'reference-unknown': entry({
+    facts: facts<{
+      kind: ReferenceKind
+      found: string
+      nearest: string | undefined
+      known: readonly string[]
+      uses: number
+      defined?: string
+    }>(),
+    severity: 'error',
+    meaning: 'A name is used that is nowhere defined.',
+    remedy: 'Write one that is, or define it.',
+    sentence: ({ kind, found, uses, defined }) => {
+      const { one, where } = kinds[kind]
+      return defined === undefined
+        ? `There is no ${one} "${found}"${uses > 1 ? `, and ${uses} places name it` : ''}.`
+        : `Nothing is called "${found}" in ${where}, and ${uses} places use that name; none uses "${defined}".`
+    },
+    help: ({ kind, found, nearest, known, defined }) => {
+      const { where } = kinds[kind]
+      if (defined !== undefined) return `write "${found}" here, or "${defined}" in each of those places.`
+      if (nearest !== undefined) return `write "${nearest}", as in ${where}.`
+      if (kind === 'page') return `write one of the pages that are there (${list(known)}), or take this entry out.`
+      if (known.length === 0) return `add "${found}" to ${where}.`
+      return `the names in ${where} are ${list(known)}; add "${found}" there, or use one of them.`
+    },
+    also: 'used here',
+    example: {
+      files: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' },
+      facts: { kind: 'service', found: 'mlich', nearest: 'milch', known: ['ofen', 'milch', 'ski'], uses: 1 }
+    }
+  }),
+  'reference-unused': entry({
+    facts: facts<{ kind: ReferenceKind; found: string }>(),
+    severity: 'warning',
+    meaning: 'A name is defined that nothing uses.',
+    remedy: 'Use it, or delete it.',
+    sentence: ({ kind, found }) => `Nothing uses the ${kinds[kind].one} "${found}".`,
+    help: 'use it, or delete it.',
+    also: undefined,
+    example: {
+      files: {
+        'services.yaml':
+          '▸sauna:\n  icon: tub\n  name: { de: Sauna im Garten, en: Sauna in the garden, fr: Sauna au jardin }'
+      },
+      facts: { kind: 'service', found: 'sauna' }
+    }
+  }),
+  'unit-unknown': entry({
+    facts: facts<{ unit: string; nearest: string | undefined }>(),
+    // A name that no unit has is a left-over, unless another name was meant or bookings depend on it.
+    severity: 'either',
+    meaning: 'There is no such room or apartment.',
+    remedy: 'Write the slug of one that there is.',
+    sentence: ({ unit }) => `There is no unit "${unit}", so nothing reads what stands here.`,
+    help: ({ nearest }) =>
+      nearest === undefined ? 'write the slug of a room or an apartment, or delete this part.' : `write "${nearest}".`,
+    also: undefined,
+    example: {
+      files: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' },
+      facts: { unit: 'zirbe', nearest: undefined }
+    }
+  }),
+  'part-missing': entry({
+    facts: facts<{ page: string; file: string }>(),
+    severity: 'error',
+    meaning: 'A page has nothing to show.',
+    remedy: 'Add the file of its content, or take the page out of pages.yaml.',
+    sentence: ({ page, file }) => `The page "${page}" has nothing to show: there is no ${file}.`,
+    help: ({ page, file }) => `add ${file}, or take "${page}" out of pages.yaml.`,
+    also: undefined,
+    example: {
+      files: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': 'gone' },
+      facts: { page: 'guide', file: 'guide.yaml' }
+    }
+  }),
+  'part-without-page': entry({
+    facts: facts<{ page: string; file: string }>(),
+    severity: 'error',
+    meaning: 'A file has content that no page shows.',
+    remedy: 'Add the page to pages.yaml, or move the file away.',
+    sentence: ({ page, file }) => `There is ${file}, but pages.yaml has no page "${page}" to show it.`,
+    help: ({ page }) => `add "${page}" to pages.yaml, or move the file away.`,
+    also: undefined,
+    example: {
+      files: {
+        'pages.yaml': '▸menu: [home, rooms, availability, guide, contacts]',
+        'apartments/hut.yaml': { sameAs: 'rooms/arve.yaml' }
+      },
+      facts: { page: 'apartments', file: 'apartments/' }
+    }
+  }),
+  'phone-swap': entry({
+    facts: facts<{ count: number; areSame: boolean }>(),
+    severity: 'error',
+    meaning: 'Numbers are to change places, and there are not two different ones.',
+    remedy: 'Write "swap: []".',
+    sentence: ({ count, areSame }) =>
+      areSame
+        ? 'The two numbers are the same, so that they cannot change places.'
+        : `Numbers can change places only where there are two, and there are ${count}.`,
+    help: ({ areSame }) => (areSame ? 'write the right one for one of the two, or "swap: []".' : 'write "swap: []".'),
+    also: 'the number is here',
+    example: { files: { 'phones.yaml': '▸swap: [en]' }, facts: { count: 1, areSame: false } }
+  })
+}

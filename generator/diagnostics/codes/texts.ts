@@ -1,0 +1,159 @@
+/** What can be wrong with a text and its translations. */
+import { entry, facts } from '../entry.ts'
+import { cut, named, within } from '../wording.ts'
+
+/** What is shorter than this has no paragraphs: a name, an address. */
+const longText = 1000
+
+const isNote = (lost: string): boolean => lost.startsWith('#')
+
+export const texts = {
+  'translation-missing': entry({
+    facts: facts<{ language: string; key: string }>(),
+    severity: 'error',
+    meaning: 'A text is not written in one of the languages.',
+    remedy: 'Add the language beside the others.',
+    sentence: ({ language, key }) => `${named(key)} has no text in "${language}".`,
+    help: ({ language }) => `add the line "${language}: …" beside the other languages.`,
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' },
+      facts: { language: 'fr', key: 'type' }
+    }
+  }),
+  'translation-empty': entry({
+    facts: facts<{ language: string; key: string }>(),
+    severity: 'error',
+    meaning: 'A text is blank in one of the languages.',
+    remedy: 'Write it.',
+    sentence: ({ language, key }) => `The text of ${within(key)} in "${language}" is empty.`,
+    help: ({ language }) => `write it after "${language}:".`,
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: Family room, fr: ▸"" }' },
+      facts: { language: 'fr', key: 'type' }
+    }
+  }),
+  'language-missing': entry({
+    facts: facts<{ language: string; count: number; total: number }>(),
+    severity: 'error',
+    meaning: 'Many texts of a file, or all, are not written in one of the languages.',
+    remedy: 'Add the language to each text.',
+    sentence: ({ language, count, total }) =>
+      count < total
+        ? `Of the ${total} texts of this file, ${count} are not written in "${language}".`
+        : `None of the ${count} texts of this file is written in "${language}".`,
+    help: ({ language }) => `add a line "${language}: …" to each of them.`,
+    also: 'and here',
+    example: {
+      files: {
+        'services.yaml': [
+          'ofen:',
+          '  icon: kitchen',
+          '  ▸name: { de: Kachelofen, en: Tiled stove }',
+          'milch:',
+          '  icon: breakfast',
+          '  ▹name: { de: Frische Milch am Morgen, en: Fresh milk in the morning }',
+          'ski:',
+          '  icon: cleaning',
+          '  ▹name: { de: Skiraum, en: Ski room }'
+        ].join('\n')
+      },
+      facts: { language: 'fr', count: 3, total: 3 }
+    }
+  }),
+  'language-unknown': entry({
+    facts: facts<{ language: string; count: number; instead: string | undefined }>(),
+    severity: 'error',
+    meaning: 'Many texts are written in a language that site.yaml does not have.',
+    remedy: 'Add the language to site.yaml, or delete its texts.',
+    sentence: ({ language, count, instead }) => {
+      const other = instead === undefined ? '' : `, and none in "${instead}", which is one`
+      return `In "${language}", which is not a language of site.yaml, ${count} texts are written${other}.`
+    },
+    help: ({ language, instead }) =>
+      instead === undefined
+        ? `add "${language}" to the languages of site.yaml, or delete these lines.`
+        : `write "${language}" as the code of that language in site.yaml, or "${instead}" before each of these texts.`,
+    also: 'and here',
+    example: {
+      files: {
+        'services.yaml': [
+          'ofen:',
+          '  icon: kitchen',
+          '  name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence, ▸it: Stufa di maiolica }',
+          'milch:',
+          '  icon: breakfast',
+          '  name: { de: Frische Milch, en: Fresh milk, fr: Lait frais, ▹it: Latte fresco }',
+          'ski:',
+          '  icon: cleaning',
+          '  name: { de: Skiraum, en: Ski room, fr: Local à skis, ▹it: Deposito sci }'
+        ].join('\n')
+      },
+      facts: { language: 'it', count: 3, instead: undefined }
+    }
+  }),
+  'text-too-long': entry({
+    facts: facts<{ key: string; length: number; limit: number }>(),
+    severity: 'error',
+    meaning: 'A text is longer than anybody reads.',
+    remedy: 'Shorten it, or divide it into paragraphs.',
+    sentence: ({ key, length, limit }) =>
+      `The text of ${within(key)} has ${length} characters, and at most ${limit} can stand there.`,
+    help: ({ limit }) => (limit < longText ? 'shorten it.' : 'shorten it, or divide it into several paragraphs.'),
+    also: undefined,
+    example: {
+      files: { 'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(20)}haus\n  …` },
+      facts: { key: 'slug', length: 164, limit: 160 }
+    }
+  }),
+  'text-cut': entry({
+    facts: facts<{ key: string; read: string; lost: string }>(),
+    // A number that is cut is a wrong one; a text may be meant like that.
+    severity: 'either',
+    meaning: 'A part of a value is a note or a mark for YAML, and no page shows it.',
+    remedy: 'Put the whole text in quotes, or write the note on a line of its own.',
+    sentence: ({ key, read, lost }) => {
+      const why = isNote(lost)
+        ? `what begins with # is a note, which no page shows: ${cut(lost)}`
+        : `${cut(lost)} before it is a mark of YAML, which no page shows`
+      return `${named(key)} is read as "${cut(read)}": ${why}.`
+    },
+    help: ({ lost }) =>
+      isNote(lost)
+        ? 'put the whole text in quotes if this is part of it, and write a note on a line of its own.'
+        : 'put the whole text in quotes if this is part of it, or delete it.',
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' },
+      facts: { key: 'name', read: 'Enzian', lost: '#2' }
+    }
+  }),
+  'quotes-doubtful': entry({
+    facts: facts<{ key: string; found: string }>(),
+    severity: 'warning',
+    meaning: 'A quotation mark that seems to enclose a text is read as a part of it.',
+    remedy: 'Write the straight mark " at both ends, or none.',
+    sentence: ({ key, found }) => `The quotation mark is read as a part of ${within(key)}: ${cut(found)}.`,
+    help: 'write the straight mark " at both ends of the text, or none at all.',
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' },
+      facts: { key: 'name', found: '“Enzian”' }
+    }
+  }),
+  'variable-missing': entry({
+    facts: facts<{ key: string; variable: string; language: string; other: string }>(),
+    severity: 'error',
+    meaning: 'A name in braces stands in a text in one language, and not in another.',
+    remedy: 'Write it in every language, or in none.',
+    sentence: ({ key, variable, language, other }) =>
+      `"${key}" has {${variable}} in "${other}", and not in "${language}".`,
+    help: ({ variable }) => `write {${variable}} where it is to be filled in, or take it out in every language.`,
+    also: 'it stands here',
+    example: {
+      files: { 'translations.yaml': 'backTo: { de: ▹"Zurück: {page}", en: ▸Back, fr: "Retour : {page}" }' },
+      facts: { key: 'backTo', variable: 'page', language: 'en', other: 'de' }
+    }
+  })
+}

@@ -1,0 +1,193 @@
+/** What can be wrong with a single value: its kind, its size, its form. */
+import { entry, facts } from '../entry.ts'
+import { ruleHelp, ruleSentence, type Rule } from '../rules.ts'
+import { cut, list, named, quoted, unquoted, within } from '../wording.ts'
+
+export const values = {
+  'type-wrong': entry({
+    facts: facts<{ key: string; expected: string; found: string; mended?: readonly string[] }>(),
+    severity: 'error',
+    meaning: 'A value is of the wrong kind: a text for a number, a list for a text.',
+    remedy: 'Write it in the form that the message asks for.',
+    sentence: ({ key, expected, found }) => `${named(key)} is ${found}, and must be ${expected}.`,
+    help: ({ found, mended = [] }) => {
+      const text = unquoted(found)
+      if (/^\d+,\d+$/.test(text)) return `write a point instead of the comma: ${text.replace(',', '.')}.`
+      const [first, ...others] = mended
+      if (first === undefined) return undefined
+      if (others.length > 0 || first.endsWith('…')) {
+        const lines = list(mended.map((each) => `"${each}"`))
+        return `write a line for each language below it, indented by two more spaces: ${lines}.`
+      }
+      if (first.startsWith('- ')) return `write it on a line of its own below, after a hyphen and a space: "${first}".`
+      return `write ${first}${first.startsWith('{') ? '' : ', without quotes and without anything else'}.`
+    },
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'area: ▸31,5' },
+      facts: { key: 'area', expected: 'a number', found: 'the text "31,5"', mended: ['31.5'] }
+    }
+  }),
+  'value-unknown': entry({
+    facts: facts<{ key: string; found: string; nearest: string | undefined; allowed: readonly string[] }>(),
+    severity: 'error',
+    meaning: 'A value is none of those that can stand there.',
+    remedy: 'Choose one of them.',
+    sentence: ({ key, found }) => `${named(key)} cannot be "${cut(found)}".`,
+    help: ({ nearest, allowed }) => (nearest === undefined ? `it can be ${list(allowed)}.` : `write "${nearest}".`),
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'theme: ▸blue' },
+      facts: { key: 'theme', found: 'blue', nearest: undefined, allowed: ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] }
+    }
+  }),
+  'number-range': entry({
+    facts: facts<{
+      key: string
+      found: number
+      minimum: number | undefined
+      maximum: number | undefined
+      /** Whether the minimum itself is too little. */
+      above: boolean
+      whole: boolean
+    }>(),
+    severity: 'error',
+    meaning: 'A number is too small or too large.',
+    remedy: 'Write one that can be.',
+    sentence: ({ key, found }) => `${named(key)} is ${found}, which cannot be right.`,
+    help: ({ minimum, maximum, above, whole }) => {
+      const from = minimum === undefined ? [] : [above ? `above ${minimum}` : `of at least ${minimum}`]
+      const to = maximum === undefined ? [] : [minimum === undefined ? `of at most ${maximum}` : `at most ${maximum}`]
+      return `write ${[whole ? 'a whole number' : 'a number', [...from, ...to].join(' and ')].join(' ').trim()}.`
+    },
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'area: ▸-31' },
+      facts: { key: 'area', found: -31, minimum: 0, maximum: 10000, above: true, whole: false }
+    }
+  }),
+  'number-notation': entry({
+    facts: facts<{ key: string; written: string; read: number }>(),
+    severity: 'error',
+    meaning: 'A number is written so that it is read as another one than it seems to be.',
+    remedy: 'Write it in plain figures, with a point before the decimals.',
+    sentence: ({ key, written, read }) => `${named(key)} is written ${written}, which is read as ${read}.`,
+    help: ({ written, read }) => {
+      const thousands = /^-?\d+\.\d{3}$/.test(written) ? ` or, for thousands, ${written.replace('.', '')}` : ''
+      const form = 'in plain figures, with a point before the decimals and nothing between the thousands'
+      return `write the number ${form}: ${read}${thousands}.`
+    },
+    also: undefined,
+    example: {
+      files: {
+        'availability/prices.yaml':
+          'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: ▸1.800, sommer: 140 }'
+      },
+      facts: { key: 'winter', written: '1.800', read: 1.8 }
+    }
+  }),
+  'quotes-missing': entry({
+    facts: facts<{ key: string; written: string; isNumber: boolean }>(),
+    severity: 'error',
+    meaning: 'A value must be a text, and YAML takes it for something else.',
+    remedy: 'Put it in quotes.',
+    sentence: ({ key, isNumber }) =>
+      isNumber
+        ? `${named(key)} is read as a number, and a number loses its leading zeros, its + and its final zeros.`
+        : `${named(key)} is read as a yes or no, and not as a text.`,
+    help: ({ written }) => `put it in quotes: ${quoted(written)}.`,
+    also: undefined,
+    example: {
+      files: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' },
+      facts: { key: 'postcode', written: '07099', isNumber: true }
+    }
+  }),
+  'rule-broken': entry({
+    facts: facts<{ rule: Rule; key: string; found: string; variables: readonly string[] }>(),
+    severity: 'error',
+    meaning: 'A value has not the form that it needs.',
+    remedy: 'Write it as in the example of the message.',
+    sentence: ruleSentence,
+    help: ruleHelp,
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'slug: ▸Blauer Enzian' },
+      facts: { rule: 'slug', key: 'slug', found: 'Blauer Enzian', variables: [] }
+    }
+  }),
+  'range-reversed': entry({
+    facts: facts<{ from: string; to: string; isAmount: boolean }>(),
+    severity: 'error',
+    meaning: 'Something ends before it begins.',
+    remedy: 'Exchange the two, or mend the one that is wrong.',
+    sentence: ({ from, to, isAmount }) =>
+      isAmount
+        ? `The most (${to}) is less than the fewest (${from}).`
+        : `This ends (${to}) before it begins (${from}).`,
+    help: 'exchange the two, or mend the one that is wrong.',
+    also: ({ isAmount }) => (isAmount ? 'the fewest' : 'it begins here'),
+    example: {
+      files: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' },
+      facts: { from: '4', to: '2', isAmount: true }
+    }
+  }),
+  'day-impossible': entry({
+    facts: facts<{ found: string }>(),
+    severity: 'error',
+    meaning: 'There is no such day.',
+    remedy: 'Mend the month or the day.',
+    sentence: ({ found }) =>
+      hasYear(found) ? `There is no day "${found}".` : `There is no day "${found}" in any year.`,
+    help: ({ found }) =>
+      hasYear(found)
+        ? 'write the year first, then the month, then the day: 2027-06-30.'
+        : 'write the month first, then the day: 06-30.',
+    also: undefined,
+    example: {
+      files: { 'rules.yaml': 'ruhe:\n  …\n  period: { from: ▸06-31, to: 08-31 }' },
+      facts: { found: '06-31' }
+    }
+  }),
+  'coordinates-far': entry({
+    facts: facts<{ kilometres: number | undefined }>(),
+    severity: 'warning',
+    meaning: 'A point on the map is far away from the house.',
+    remedy: 'Copy its coordinates again; the latitude comes first.',
+    sentence: ({ kilometres }) =>
+      kilometres === undefined
+        ? 'This point is in the sea off Africa.'
+        : `This point is ${kilometres} km away from the house.`,
+    help: 'copy the coordinates again from the map; the latitude comes first.',
+    also: 'far from here',
+    example: {
+      files: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' },
+      facts: { kilometres: 5406 }
+    }
+  }),
+  'placeholder-left': entry({
+    facts: facts<{ field: string }>(),
+    severity: 'error',
+    meaning: 'A value is still a placeholder.',
+    remedy: 'Write the real value and delete the word !placeholder.',
+    sentence: ({ field }) => `"${field}" is still a placeholder.`,
+    help: 'write the real value and delete the word !placeholder before it.',
+    also: undefined,
+    example: {
+      files: { 'site.yaml': 'opened: !placeholder ▸1987' },
+      isForRelease: true,
+      facts: { field: 'opened' }
+    }
+  }),
+  'placeholder-quoted': entry({
+    facts: facts<{ key: string }>(),
+    severity: 'error',
+    meaning: 'The word !placeholder stands within a text, where visitors would read it.',
+    remedy: 'Write it before the quotation mark, or delete it.',
+    sentence: ({ key }) => `In ${within(key)} the word !placeholder is a part of the text, so visitors would read it.`,
+    help: 'write it before the quotation mark, or delete it if the value is the real one.',
+    also: undefined,
+    example: { files: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' }, facts: { key: 'name' } }
+  })
+}
+
+const hasYear = (day: string): boolean => day.length > '06-30'.length

@@ -1,0 +1,42 @@
+/** Which known name somebody meant who wrote another one. */
+
+/** The known name that is most like the found one, if no more than a third of it differs. */
+export function nearestOf(found: string, known: readonly string[]): string | undefined {
+  // Of two letters one may be lacking, or both in the wrong order; with another letter it is another word.
+  if (found.length < 3) {
+    const short = found.toLowerCase()
+    return known.find(
+      (name) =>
+        name === short ||
+        name === [...short].toReversed().join('') ||
+        (name.length === short.length + 1 && name.includes(short))
+    )
+  }
+  let best: string | undefined
+  let least = Math.floor(found.length / 3) + 1
+  for (const name of known) {
+    const distance = editDistance(found.toLowerCase(), name.toLowerCase())
+    if (distance < least) {
+      least = distance
+      best = name
+    }
+  }
+  return best
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours between two words (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const above = rows[i - 1]!
+      let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, rows[i - 2]![j - 2]! + 1)
+      row.push(cost)
+    }
+    rows.push(row)
+  }
+  return rows[a.length]![b.length]!
+}

@@ -1,0 +1,40 @@
+/** How facts become words: names in quotes, long lists and texts cut short, secret addresses hidden. */
+
+/** What a field is for, in brackets, in the middle of a sentence. */
+export const about = (description: string | undefined): string =>
+  description === undefined ? '' : ` (${description.charAt(0).toLowerCase()}${description.slice(1)})`
+
+/** A key in quotes; "entry 3 of photos" and "the file", which stand for what has no key, without. */
+export const named = (key: string): string => (isWords(key) ? key.charAt(0).toUpperCase() + key.slice(1) : `"${key}"`)
+
+/** The same within a sentence. */
+export const within = (key: string): string => (isWords(key) ? key : `"${key}"`)
+
+const isWords = (key: string): boolean => /^entry \d+ of |^the file$/.test(key)
+
+/** In quotation marks, once. */
+export const quoted = (text: string): string => (/^".*"$/.test(text) ? text : `"${text}"`)
+
+/** What stands between the quotation marks of a text that has some. */
+export const unquoted = (text: string): string => text.replace(/^.*"(.*)"$/, '$1')
+
+export const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
+
+/** `"a", "b" and "c"`; long lists are cut, so that a message stays one breath long. */
+export function list(items: readonly string[]): string {
+  const shown = items.length > 12 ? [...items.slice(0, 11), `${items.length - 11} more`] : items
+  if (shown.length < 2) return shown.join('')
+  return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+/**
+ * The text of a file as it may be shown to anybody. Whoever knows the address of a calendar can read the calendar:
+ * only the host is shown, and a dot for each letter of the rest, to the end of the line or of the quotation.
+ */
+export function hideAddresses(file: string, text: string): string {
+  if (file !== 'availability/bookings.yaml') return text
+  const hide = (_: string, start: string, rest: string): string => start + '•'.repeat(rest.length)
+  return text
+    .replace(/(\b[a-z]+:\/\/[^\s/"']*\/?)([^"'\r\n]*)/gi, hide)
+    .replace(/(\burl["']?:\s*["']?)(?!["'\s]|[a-z]+:\/\/)([^"'\r\n]+)/gi, hide)
+}
