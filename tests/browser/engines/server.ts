@@ -89,11 +89,15 @@ function keepComplaints(): void {
       original(...words)
     }
   }
-  // Caught on the way down: what fails to load tells its own element alone.
+  // Caught on the way down: what fails to load tells its own element alone. Chromium also says so of the link of an
+  // answer that the calendar has taken over while it came; whether that was refused, the server knows.
   addEventListener(
     'error',
-    ({ message, target }) =>
-      complaints.push(target === window ? `exception: ${message}` : `not loaded: ${urlOf(target)}`),
+    ({ message, target }) => {
+      if (target === window) complaints.push(`exception: ${message}`)
+      else if (!(target instanceof HTMLLinkElement && target.as === 'fetch'))
+        complaints.push(`not loaded: ${urlOf(target)}`)
+    },
     true
   )
   addEventListener('unhandledrejection', ({ reason }) => {
