@@ -169,6 +169,8 @@ describe('how a diagnostic reads', () => {
   const help = (diagnostic: Diagnostic): string | undefined => sentencesOf(diagnostic).help
 
   test.each<[rule: Rule, found: string, help: string | undefined]>([
+    ['anchor', 'Il Pozzo', 'write it like this: il-pozzo.'],
+    ['anchor', 'Main', 'write it like this: swimming-pool.'],
     ['country', 'it', 'write it like this: IT.'],
     ['country', 'Italia', 'write it like this: IT.'],
     ['phone', '+39 0884 12.34-56', 'write it like this: "+390884123456".'],
