@@ -11,7 +11,8 @@ export type Text = { readonly [language: string]: string } & { readonly [mark]: 
 
 /** Marks a text, in place: only for the schema, which has just made it. */
 export function asText(byLanguage: Record<string, string>): Text {
-  return Object.assign(byLanguage, { [mark]: '' } as const)
+  byLanguage[mark] = ''
+  return byLanguage as Text
 }
 
 /** The same value as one language sees it: each `Text` is a string. */
@@ -50,7 +51,7 @@ function localized(value: unknown, language: string, write: (text: string) => st
   if (typeof value !== 'object' || value === null) return value
   if (isText(value)) return write(value[language]!)
   const fields: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(value)) fields[key] = localized(field, language, write)
+  for (const key of Object.keys(value)) fields[key] = localized((value as typeof fields)[key], language, write)
   return fields
 }
 

@@ -256,30 +256,13 @@ export function viewsOf(content: Content): {
   }
 }
 
-/** The direction of a language, where it is not that of the page. */
-function dirWithin(page: Language, language: Language): Direction | undefined {
-  const own = directionOf(language)
-  return own === directionOf(page) ? undefined : own
-}
-
-const nameOf = (page: Language, language: Language): LanguageName => {
-  const { code, name, flag } = language
-  return { code, dir: dirWithin(page, language), name, flag }
-}
-
 function notFoundOf(scopes: readonly Scope[]): NotFoundView {
-  const [page] = scopes
+  const [first] = scopes
   const parts = scopes.map(({ language, pages, href }) => {
     const { title, text, button } = pages.notFound
-    return {
-      code: language.code,
-      dir: dirWithin(page!.language, language),
-      title,
-      text,
-      home: { href: href('home'), label: button }
-    }
+    const { code, dir } = first!.nameOf(language)
+    return { code, dir, title, text, home: { href: href('home'), label: button } }
   })
-  const [first] = scopes
   return {
     shell: shellFor(first!, { title: parts[0]!.title, description: parts[0]!.text, footer: first!.languagesFooter() }),
     parts
@@ -296,7 +279,7 @@ function placardOf(scopes: readonly Scope[]): PlacardView | undefined {
     const href = scope.href('guests')
     const address = `${model.site.host}${href}`
     return {
-      language: nameOf(first!.language, scope.language),
+      language: first!.nameOf(scope.language),
       hint,
       title,
       text,
@@ -316,6 +299,9 @@ function placardOf(scopes: readonly Scope[]): PlacardView | undefined {
 /** One language of the content, with the few things that every view needs in it. */
 type Scope = Content & {
   language: Language
+  dir: Direction
+  /** A language as this one shows it. */
+  nameOf: (other: Language) => LanguageName
   pages: Localized<Model['pages']>
   words: Localized<Words>
   href: (id: string) => string
@@ -358,6 +344,7 @@ type Alike = {
 function makeScope(language: Language, content: Content, all: ReadonlyMap<string, Scope>): Scope {
   const { model, table, pictures } = content
   const { code, locale } = language
+  const dir = directionOf(language)
   const picture = (ref: string): Picture => {
     const found = pictures.get(ref)
     if (found === undefined) throw new Error(`No picture "${ref}"`)
@@ -370,6 +357,11 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     ...content,
     all,
     language,
+    dir,
+    nameOf: once((other) => {
+      const own = directionOf(other)
+      return { code: other.code, dir: own === dir ? undefined : own, name: other.name, flag: other.flag }
+    }),
     pages: inWords(model.pages, code),
     words: inWords(model.translations, code),
     href: (id) => table.href(id, code),
@@ -393,7 +385,7 @@ function makeScope(language: Language, content: Content, all: ReadonlyMap<string
     languagesFooter: once<void, Footer>(() => ({
       kind: 'languages',
       columns: [...all.values()].map((other) => ({
-        language: nameOf(language, other.language),
+        language: scope.nameOf(other.language),
         label: other.words.pages,
         links: menuLinks(other)
       }))
@@ -487,11 +479,7 @@ function shellFor(scope: Scope, parts: ShellParts): Shell {
   const { route } = parts
   return {
     // Browsers write to the right where nothing is said.
-    language: {
-      code: language.code,
-      dir: directionOf(language) === 'rtl' ? 'rtl' : undefined,
-      locale: language.locale
-    },
+    language: { code: language.code, dir: scope.dir === 'rtl' ? 'rtl' : undefined, locale: language.locale },
     path: route?.path,
     title: parts.title,
     description: parts.description,
@@ -505,7 +493,7 @@ function shellFor(scope: Scope, parts: ShellParts): Shell {
       route === undefined
         ? []
         : site.languages.map((other) => ({
-            ...nameOf(language, other),
+            ...scope.nameOf(other),
             href: table.href(route.id, other.code),
             current: other.code === language.code
           })),
