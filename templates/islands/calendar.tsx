@@ -63,7 +63,14 @@ export function Unanswered({ words }: { words: CalendarWords }) {
 export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promise<Answer> }) {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
-    void asked.then(setAnswer)
+    let isLast = true
+    void asked.then((next) => {
+      // What was shown before holds until there is something newer.
+      if (isLast) setAnswer((before) => (before?.kind === 'shown' && next.kind === 'failed' ? before : next))
+    })
+    return () => {
+      isLast = false
+    }
   }, [asked])
   return answer?.kind === 'shown' ? (
     <Months facts={facts} words={words} answer={answer} />

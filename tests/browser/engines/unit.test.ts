@@ -225,4 +225,24 @@ describe.for(enginesThatCan())('%s', (name) => {
     await expect.poll(() => shownDays(tab)).not.toEqual([])
     expect(await complaintsOf(tab)).toEqual([])
   })
+
+  test('a page that was left before its answer came has its calendar when it is back', async () => {
+    const [list, unit, question] = ['/len=en/bnbs', '/len=en/bnbs/scirocco', '/api/bnbs/scirocco/']
+    const where = (): Promise<string> => tab.evaluate(() => location.pathname)
+    let isAsked = false
+    site.replies.set(question, () => {
+      // Never answered: whoever comes back asks again.
+      isAsked = true
+      site.replies.set(question, site.replies.get(api)!)
+    })
+    await tab.goto(site.address + list)
+    await tapOn(tab, `a[href="${unit}"]`)
+    await vi.waitUntil(() => isAsked, { timeout: 20_000 })
+    await expect.poll(where).toBe(unit)
+    await tab.back()
+    await expect.poll(where).toBe(list)
+    await tab.forward()
+    await expect.poll(where).toBe(unit)
+    await expect.poll(() => shownDays(tab)).not.toEqual([])
+  })
 })
