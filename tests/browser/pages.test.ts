@@ -207,10 +207,9 @@ async function settle(page: Page): Promise<void> {
 
 /** The other scheme may have pictures of its own: they have come, so that no request is dropped for the next. */
 async function arrived(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const awaited = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
-    await Promise.all(awaited.map((image) => image.decode()))
-  })
+  await page.waitForFunction(() =>
+    [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete)
+  )
 }
 
 async function scrollThrough(page: Page): Promise<void> {

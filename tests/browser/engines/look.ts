@@ -30,7 +30,10 @@ export async function loadPictures(tab: Tab): Promise<void> {
     await document.fonts.ready
     const pictures = [...document.images].filter((image) => image.getClientRects().length > 0)
     for (const image of pictures) image.loading = 'eager'
-    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+    const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+    for (let tries = 0; tries < 1000 && pictures.some(({ complete }) => !complete); tries += 1) await wait(20)
+    // Some engines never answer for a picture whose source has changed meanwhile.
+    await Promise.race([Promise.all(pictures.map((image) => image.decode().catch(() => undefined))), wait(1000)])
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
