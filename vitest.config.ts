@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'browser',
+            // Four drivers on two cores: one that stumbles may try once more.
+            retry: 1,
             include: ['tests/{browser,servers}/**/*.test.ts'],
             globalSetup: ['tests/browser/site.ts']
           }

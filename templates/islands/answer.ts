@@ -24,13 +24,16 @@ const maximumReason = 100
 /** In cents: what no night costs. */
 const maximumPrice = 10_000_000
 
-/** Asks once. Never rejects: what goes wrong is an answer too. */
-export async function askAvailability(address: string): Promise<Answer> {
+/**
+ * Asks once. Never rejects: what goes wrong is an answer too.
+ * @param cache whether an answer that the browser has already, or the question of the page's link, will do
+ */
+export async function askAvailability(address: string, cache: RequestCache = 'default'): Promise<Answer> {
   const aborter = new AbortController()
   const stop = (reason: string): void => aborter.abort(new Error(reason))
   const timer = setTimeout(() => stop(`No answer within ${patience / 1000} seconds`), patience)
   try {
-    const response = await fetch(address, { ...askedAs(address), signal: aborter.signal })
+    const response = await fetch(address, { ...askedAs(address), cache, signal: aborter.signal })
     if (!response.ok) throw new Error(`${response.status} ${response.statusText.slice(0, maximumReason)}`.trim())
     return readAnswer(await textOf(response))
   } catch (cause) {

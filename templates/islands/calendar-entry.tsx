@@ -9,10 +9,12 @@ const common = document.querySelector('[data-calendar] + script')
 if (island !== null && common !== null) {
   const { shared, words } = JSON.parse(common.textContent) as CommonProps
   const facts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') } as CalendarFacts
-  const draw = () => <Calendar facts={facts} words={words} asked={askAvailability(facts.api)} />
+  const draw = (cache?: RequestCache) => (
+    <Calendar facts={facts} words={words} asked={askAvailability(facts.api, cache)} />
+  )
   const root = hydrateRoot(island, draw())
   // A page that the browser has kept as it was left may have old prices, or a question that nobody answers any more.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) root.render(draw())
+    if (persisted) root.render(draw('no-cache'))
   })
 }

@@ -217,6 +217,7 @@ describe.for(enginesThatCan())('%s', (name) => {
     const where = (): Promise<string> => tab.evaluate(() => `${document.documentElement.lang} ${location.pathname}`)
     await tapOn(tab, '.lang a[hreflang="it"]')
     await expect.poll(where).toBe('it /bnbs/grecale')
+    await expect.poll(() => shownDays(tab)).not.toEqual([])
     await tab.back()
     await expect.poll(where).toBe(`en ${path}`)
     await expect.poll(() => shownDays(tab)).not.toEqual([])
@@ -239,6 +240,12 @@ describe.for(enginesThatCan())('%s', (name) => {
     await tapOn(tab, `a[href="${unit}"]`)
     await vi.waitUntil(() => isAsked, { timeout: 20_000 })
     await expect.poll(where).toBe(unit)
+    // The script is there, and waits.
+    const isTaken = (): Promise<boolean> =>
+      tab.evaluate(() =>
+        Object.keys(document.querySelector('[data-calendar]')!).some((key) => key.startsWith('__react'))
+      )
+    await expect.poll(isTaken).toBe(true)
     await tab.back()
     await expect.poll(where).toBe(list)
     await tab.forward()
