@@ -24,9 +24,15 @@ export const browserPackages = {
   safari16: ['wpewebkit-driver', 'cog']
 }
 
+/** What a browser needs beside itself: a screen to draw on, a window to be in. */
+const companions = { webkit: ['/usr/bin/Xvfb'], safari16: ['/usr/bin/cog'] }
+
 const find = (name) => places[name].find((path) => path !== undefined && path !== '' && existsSync(path))
 
-export const missingBrowsers = () => Object.keys(places).filter((name) => find(name) === undefined)
+export const missingBrowsers = () =>
+  Object.keys(places).filter(
+    (name) => find(name) === undefined || !(companions[name] ?? []).every((path) => existsSync(path))
+  )
 
 export function browserPath(name) {
   const path = find(name)

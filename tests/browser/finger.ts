@@ -1,8 +1,6 @@
 /** A finger on a page: touch as the screen sends it, from which the browser itself makes the clicks, hovers and scrolls. */
 import type { Locator, Page } from 'playwright-core'
-
-/** In CSS pixels of the viewport. */
-export type Point = { x: number; y: number }
+import type { Point } from './engines/tab.ts'
 
 type Touch = {
   /** How far the finger slides before it leaves. */

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../serve.ts'
 import { openBrowser, openPage, viewports } from './browser.ts'
+import { contrast } from './contrast.ts'
 
 // Phones, with and without the bars of their browsers, a tablet, and desks that are low.
 const sizes = [
@@ -77,18 +78,6 @@ function leastContrast({ colour, box }: { colour: number[]; box: Box }, whole: P
   }
   expect(covered, 'pixels of words').toBeGreaterThan(500)
   return least
-}
-
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (high! + 0.05) / (low! + 0.05)
-}
-
-function luminance(colour: readonly number[]): number {
-  const [red, green, blue] = colour.map((level) =>
-    level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4
-  )
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
 /** Where the words have less than they should, at any size, in words. */

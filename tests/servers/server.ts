@@ -15,12 +15,12 @@ import {
   writeFileSync
 } from 'node:fs'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { root } from '../content.ts'
+import { freePort } from '../port.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -192,18 +192,5 @@ function send(agent: Agent, port: number, path: string, headers: Record<string, 
     })
       .on('error', reject)
       .end()
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port'))
-      )
-    })
   })
 }

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { addDays, daysBetween } from '../../generator/stay/day.ts'
 import {
   bookAddress,
@@ -15,21 +14,7 @@ import {
   type Nights,
   type Pick
 } from '../../generator/stay/stay.ts'
-
-const facts: CalendarFacts = {
-  api: '/api/bnbs/grecale/',
-  locale: 'it-IT',
-  timeZone: 'Europe/Rome',
-  currency: 'EUR',
-  months: ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'],
-  touristTax: { amount: 2.5 },
-  unit: 'Grecale',
-  book: 'https://wa.me/390000000000?text=Ciao',
-  stay: {
-    chat: 'https://wa.me/390000000000?text=',
-    message: '{unit}: {arrival}–{departure}, {nights} notti, {total} & più?'
-  }
-}
+import { facts } from './facts.ts'
 
 /** Each night of June with a price of 95, but for those taken. */
 const june = (...taken: number[]): Nights =>

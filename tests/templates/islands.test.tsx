@@ -5,26 +5,11 @@ import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadMonthNames, monthsOf, type MonthNames } from '../../generator/assets/months.ts'
-import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { readAnswer } from '../../templates/islands/answer.ts'
 import { Calendar, Unanswered } from '../../templates/islands/calendar.tsx'
 import { addDays, isDay, shortDate } from '../../generator/stay/day.ts'
 import { calendarWords, writingFor, type CalendarWords } from '../../templates/islands/writing.ts'
-
-const facts: CalendarFacts = {
-  api: '/api/bnbs/grecale/',
-  locale: 'it-IT',
-  timeZone: 'Europe/Rome',
-  currency: 'EUR',
-  months: ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'],
-  touristTax: { amount: 2.5 },
-  unit: 'Grecale',
-  book: 'https://wa.me/390000000000?text=Ciao',
-  stay: {
-    chat: 'https://wa.me/390000000000?text=',
-    message: '{unit}: {arrival}–{departure}, {nights} notti, {total} & più?'
-  }
-}
+import { facts } from '../stay/facts.ts'
 
 const words = Object.fromEntries(
   calendarWords.map((name) => [name, `${name} {price}{date}{day}{count}`])

@@ -1,13 +1,13 @@
 /** Chromium, by Playwright, as a phone: with a screen that is touched. */
-import type { Page } from 'playwright-core'
 import { openBrowser } from '../browser.ts'
-import type { Opening, Point, Tab } from './tab.ts'
+import { swipe } from '../finger.ts'
+import type { Opening, Tab } from './tab.ts'
 
 export async function openChromium({ scheme, width, height }: Opening): Promise<Tab> {
   const browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, hasTouch: true })
   const page = await context.newPage()
-  let messages: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`)
   })
@@ -28,17 +28,4 @@ export async function openChromium({ scheme, width, height }: Opening): Promise<
     takeMessages: () => Promise.resolve(messages.splice(0)),
     close: () => browser.close()
   }
-}
-
-async function swipe(page: Page, from: Point, to: Point): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]): Promise<unknown> =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await send('touchStart', from)
-  for (let step = 1; step <= 5; step++) {
-    await send('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 })
-  }
-  await page.waitForTimeout(100)
-  await send('touchEnd')
-  await session.detach()
 }

@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { browserPath } from '../../../scripts/browsers.mjs'
 import type { Opening, Size, Tab } from './tab.ts'
-import { freePort, ownFolder, startProgram } from './process.ts'
+import { freePort } from '../../port.ts'
+import { ownFolder, startProgram } from './process.ts'
 import { eventually, webDriverTab, type Send } from './webdriver.ts'
 
 export async function openFirefox({ scheme, ...size }: Opening): Promise<Tab> {

@@ -1,5 +1,6 @@
 /** What a page looks like to whoever opens it, as facts that the tests compare between engines. */
 import sharp from 'sharp'
+import { contrast } from '../contrast.ts'
 import type { Tab } from './tab.ts'
 
 /** A rectangle in CSS pixels. */
@@ -16,7 +17,7 @@ export type Look = {
    */
   overprinted: string[]
   /** Headings on one colour. */
-  plain: { text: string; contrast: number; needed: number }[]
+  plain: { text: string; colour: Colour; ground: Colour; needed: number }[]
   /** Words on a picture or a pattern, which are measured on its pixels: see `contrastOnPicture`. */
   onPictures: OnPicture[]
 }
@@ -89,18 +90,13 @@ export function lookAtPage(): Look {
     if (ground === null || ground.contains(under.image)) overprinted.push(nameOf(node.textContent ?? ''))
   }
 
-  const luminance = (colour: readonly number[]): number => {
-    const [red = 0, green = 0, blue = 0] = colour.map((value) =>
-      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
   const plain: Look['plain'] = []
   const onPictures: OnPicture[] = []
-  const words = [...document.querySelectorAll('h1, h2, h3, .hero p, .wind p, .oil-hero p')].filter(
-    (element) => !hidden(element)
-  )
+  const words = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, .hero p, .wind p, .oil-hero p')]
   for (const [place, element] of words.entries()) {
+    if (hidden(element)) continue
+    // By which it is found again, to be measured.
+    element.dataset['words'] = `${place}`
     const { color, fontSize, fontWeight } = getComputedStyle(element)
     const size = Number.parseFloat(fontSize)
     // Large text, as WCAG has it: 18 points, or 14 in bold.
@@ -116,8 +112,7 @@ export function lookAtPage(): Look {
       onPictures.push({ text, colour, needed, place })
       continue
     }
-    const lights = [luminance(colour), luminance(rgba(getComputedStyle(ground).backgroundColor).slice(0, 3))]
-    plain.push({ text, contrast: (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05), needed })
+    plain.push({ text, colour, ground: rgba(getComputedStyle(ground).backgroundColor).slice(0, 3) as Colour, needed })
   }
   return { sideways: root.scrollWidth - root.clientWidth, pictures, overprinted, plain, onPictures }
 }
@@ -128,13 +123,7 @@ export function lookAtPage(): Look {
  */
 export async function contrastOnPicture(tab: Tab, { colour, place }: OnPicture): Promise<number> {
   const lines = await tab.evaluate(async (index: number): Promise<Box[]> => {
-    const hidden = (element: Element): boolean =>
-      element.closest('.visually-hidden, dialog:not([open]), noscript') !== null ||
-      element.getClientRects().length === 0
-    const words = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, .hero p, .wind p, .oil-hero p')].filter(
-      (one) => !hidden(one)
-    )
-    const element = words[index]!
+    const element = document.querySelector<HTMLElement>(`[data-words="${index}"]`)!
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     for (const one of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
       one.style.setProperty('color', 'transparent', 'important')
@@ -159,26 +148,16 @@ export async function contrastOnPicture(tab: Tab, { colour, place }: OnPicture):
   })
   const { width, height } = await picture.metadata()
   const pixels = await picture.raw().toBuffer()
-  const own = luminanceOf(colour)
   const contrasts: number[] = []
   for (const line of lines) {
     const [right, bottom] = [Math.min(line.left + line.width, width), Math.min(line.top + line.height, height)]
     for (let y = Math.max(0, Math.ceil(line.top)); y < Math.floor(bottom); y += 2) {
       for (let x = Math.max(0, Math.ceil(line.left)); x < Math.floor(right); x += 2) {
         const at = 3 * (y * width + x)
-        const behind = luminanceOf([pixels[at]!, pixels[at + 1]!, pixels[at + 2]!])
-        contrasts.push((Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05))
+        contrasts.push(contrast(colour, [...pixels.subarray(at, at + 3)]))
       }
     }
   }
   if (contrasts.length === 0) throw new Error('The words stand outside of the viewport')
   return contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length / 50)]!
-}
-
-/** The relative luminance of WCAG, of a colour in sRGB. */
-function luminanceOf(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) =>
-    value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

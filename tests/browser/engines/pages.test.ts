@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { planRoutes } from '../../../generator/pages/routes.ts'
 import { houses, modelOf } from '../../content.ts'
 import { builtSite } from '../browser.ts'
+import { contrast } from '../contrast.ts'
 import { engines, enginesThatCan, type EngineName } from './engine.ts'
 import type { Scheme, Size, Tab } from './tab.ts'
 import { contrastOnPicture, loadPictures, lookAtPage, type Look, type OnPicture } from './look.ts'
@@ -65,13 +66,11 @@ class Visit {
       this.looks.set(place(screen), look)
       if (look.sideways > 0) this.found.sideways.push(`${place(screen)}: by ${look.sideways} px`)
       this.found.overprinted.push(...look.overprinted.map((text) => `${place(screen)}: ${text}`))
-      for (const { text, contrast, needed } of look.plain) {
-        if (contrast < needed) this.found.contrast.push(`${place(screen)}: ${text}, ${contrast.toFixed(2)}`)
+      const judge = (text: string, measured: number, needed: number): void => {
+        if (measured < needed) this.found.contrast.push(`${place(screen)}: ${text}, ${measured.toFixed(2)}`)
       }
-      for (const words of look.onPictures) {
-        const contrast = await settledContrast(tab, words)
-        if (contrast < words.needed) this.found.contrast.push(`${place(screen)}: ${words.text}, ${contrast.toFixed(2)}`)
-      }
+      for (const { text, colour, ground, needed } of look.plain) judge(text, contrast(colour, ground), needed)
+      for (const words of look.onPictures) judge(words.text, await settledContrast(tab, words), words.needed)
     }
     const isExpected = (text: string): boolean => path === '/no-such-page' && text.includes('404')
     const complaints = (await complaintsOf(tab)).filter((text) => !isExpected(text))
@@ -83,9 +82,9 @@ class Visit {
 
 /** A busy driver may give the frame in which the words still stand: then they are measured again. */
 async function settledContrast(tab: Tab, words: OnPicture): Promise<number> {
-  let contrast = 0
-  for (let tries = 0; tries < 3 && contrast < words.needed; tries += 1) contrast = await contrastOnPicture(tab, words)
-  return contrast
+  let measured = 0
+  for (let tries = 0; tries < 3 && measured < words.needed; tries += 1) measured = await contrastOnPicture(tab, words)
+  return measured
 }
 
 /** In pixels: other fonts' metrics and other roundings, and no more. */

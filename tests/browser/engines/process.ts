@@ -1,7 +1,6 @@
 /** Programs that an engine needs beside the tests: started with a folder of their own for what they keep, and stopped whole. */
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -37,14 +36,4 @@ export function startProgram(path: string, folder: string, { arguments: given, e
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
   return { child, stop }
-}
-
-/** A port of this machine that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('A server on a port has an address')
-  return address.port
 }

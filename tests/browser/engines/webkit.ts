@@ -5,7 +5,8 @@
 import { existsSync } from 'node:fs'
 import { browserPath } from '../../../scripts/browsers.mjs'
 import type { Opening, Size, Tab } from './tab.ts'
-import { freePort, ownFolder, startProgram, type Program } from './process.ts'
+import { freePort } from '../../port.ts'
+import { ownFolder, startProgram, type Program } from './process.ts'
 import { commands, eventually, webDriverTab, type Send } from './webdriver.ts'
 
 /** The largest screen that a test asks for. */

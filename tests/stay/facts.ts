@@ -1,0 +1,17 @@
+/** What the tests of a stay and of its calendar know of a unit. */
+import type { CalendarFacts } from '../../generator/stay/calendar.ts'
+
+export const facts: CalendarFacts = {
+  api: '/api/bnbs/grecale/',
+  locale: 'it-IT',
+  timeZone: 'Europe/Rome',
+  currency: 'EUR',
+  months: ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'],
+  touristTax: { amount: 2.5 },
+  unit: 'Grecale',
+  book: 'https://wa.me/390000000000?text=Ciao',
+  stay: {
+    chat: 'https://wa.me/390000000000?text=',
+    message: '{unit}: {arrival}–{departure}, {nights} notti, {total} & più?'
+  }
+}
