@@ -23,7 +23,8 @@ import { once } from './once.ts'
 import { qrCode, type QrCode } from './qr.ts'
 import type { Route, RouteTable } from './routes.ts'
 import type { OwnFacts, SharedFacts } from '../stay/calendar.ts'
-import { moneyFormat } from '../stay/money.ts'
+import { centsOf, moneyFormat } from '../stay/money.ts'
+import type { Tax } from '../stay/offer.ts'
 import type { FlagId, IconId } from '../../templates/parts/icons.ts'
 
 export type Link = { href: string; label: string }
@@ -722,10 +723,21 @@ function alikeOf(collection: Collection, scope: Scope): Alike {
       timeZone: site.timeZone,
       currency: site.currency,
       months: monthsOf(language.locale, scope.months),
-      touristTax: site.touristTax,
+      touristTax: taxInCents(site.touristTax),
+      charges: Object.fromEntries(
+        shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
+      ),
       stay: { chat: scope.chat(subject, ''), message: stay }
     },
     api: (slug) => `${site.api.base}/api/${api}/${slug}/`
+  }
+}
+
+function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax']): Tax {
+  return {
+    ...limits,
+    amount: centsOf(amount),
+    seasons: seasons?.map((season) => ({ ...season, amount: centsOf(season.amount) }))
   }
 }
 
