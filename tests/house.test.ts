@@ -35,7 +35,7 @@ const effects = [
   /^generator\/content\/(memory|read)\.ts$/,
   /^generator\/bookings\/feeds\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
-  /^generator\/publish\/(emit|render-thread|rendering|thread)\.ts$/,
+  /^generator\/publish\/(emit|guard|places|render-thread|rendering|replace|swap|thread|writer)\.ts$/,
   /^generator\/site\/folder\.ts$/,
   /^generator\/workbench\//
 ]
