@@ -11,6 +11,7 @@ import {
   type Lock,
   type Waiting
 } from '../files/lock.ts'
+import { flush } from '../files/flush.ts'
 import { leftBehind, writeWhole } from '../files/write.ts'
 import { asEmitError, EmitError, reasons } from './error.ts'
 import { list } from './places.ts'
@@ -105,15 +106,16 @@ function replaceIn(target: string, files: readonly ReplacedFile[], work: string 
 }
 
 function replaceOne(at: string, contents: string, work: string | undefined): void {
-  if (work === undefined) return writeWhole(at, contents)
+  if (work === undefined) return writeWhole(at, contents, { durable: true })
   const unfinished = join(work, 'answer')
   try {
     writeFileSync(unfinished, contents)
+    flush(unfinished)
     renameSync(unfinished, at)
   } catch (error) {
     // The site is a disk of its own, on which no build can be swapped in.
     if (codeOf(error) !== 'EXDEV') throw error
-    writeWhole(at, contents)
+    writeWhole(at, contents, { durable: true })
   } finally {
     rmSync(unfinished, { force: true })
   }
