@@ -100,8 +100,9 @@ withData('build', 'Build the site. Nothing is written while anything is wrong.')
   .option(...outOption)
   .option(...todayOption)
   .option('--release', 'refuse to build while placeholders are left')
+  .option('--linked', 'make the folder a link that each build replaces in one step; for a server on this machine')
   .addOption(formatOption)
-  .action(async (options: DataOption & OutOption & TodayOption) => {
+  .action(async (options: DataOption & OutOption & TodayOption & { linked?: boolean }) => {
     await buildSite(options)
   })
 
@@ -242,7 +243,7 @@ function telling(options: DataOption): (show: Show) => void {
   }
 }
 
-async function buildSite(options: DataOption & OutOption & TodayOption): Promise<boolean> {
+async function buildSite(options: DataOption & OutOption & TodayOption & { linked?: boolean }): Promise<boolean> {
   const { build } = await import('./build.ts')
   const built = await build(
     { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote() },
@@ -254,8 +255,9 @@ async function buildSite(options: DataOption & OutOption & TodayOption): Promise
     return false
   }
   if (isForProgram(options)) return true
-  const { pages, files, bytes } = built.written
+  const { pages, files, bytes, kept } = built.written
   console.log(`${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}.`)
+  others(kept, options)
   placeholders(built.placeholders, options)
   return true
 }
@@ -325,6 +327,14 @@ function noLanguages(languages: readonly string[], data: string): boolean {
   console.error(`The languages of ${shownAs(data)}/site.yaml cannot be read. Mend that first: npm run check`)
   process.exitCode = contentExit
   return true
+}
+
+/** What somebody has put into the output by hand, and where it would be better kept. */
+function others(kept: readonly string[], { out }: OutOption): void {
+  if (kept.length === 0) return
+  const named = kept.slice(0, 5).join(', ')
+  const more = kept.length > 5 ? ` and ${kept.length - 5} more` : ''
+  console.log(`Kept in ${out}/, though no build has written it: ${named}${more}. The place for it is data/static/.`)
 }
 
 /** How many values the owner has not filled in yet, and in which files. */
