@@ -16,7 +16,7 @@ export type FeedCause =
 
 /** Why a text says nothing about nights. */
 export type CalendarCause = {
-  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'malformed'
+  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'free-times' | 'malformed'
 }
 
 type Feed<R extends FeedCause['reason']> = FeedCause & { reason: R; isFile: boolean }
@@ -67,6 +67,10 @@ const causes: {
   repetition: {
     why: () => 'it has an event that repeats within a day, or too often to count',
     help: () => 'look for that event where the calendar is kept, and enter it as single days.'
+  },
+  'free-times': {
+    why: () => 'it tells when the unit is free (VAVAILABILITY), and not when it is taken',
+    help: () => 'let the program that keeps it export the bookings as events, and name that calendar instead.'
   },
   malformed: { why: () => 'it has lines that are not as calendars have them', help: again }
 }
