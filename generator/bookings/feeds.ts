@@ -10,6 +10,7 @@ import { answerFiles, planAnswers, windowOf, type Answer, type Taken } from './a
 import { addDays, isDay, type Day } from '../stay/day.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { mergeStays, type Stay } from '../stay/stay.ts'
+import { download, type Limits } from './download.ts'
 import type { FeedCause } from '../diagnostics/codes/calendars.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
@@ -22,7 +23,7 @@ import { readCalendar } from './ical.ts'
 import { collections, type House } from '../content/model.ts'
 
 /** What an owner's connection and patience allow for one calendar. The busiest real ones have a few hundred kilobytes. */
-export const feedLimits = { seconds: 20, megabytes: 10 }
+export const feedLimits: Limits = { seconds: 20, megabytes: 10 }
 
 export type Sources = {
   files: readonly CalendarFile[]
@@ -40,7 +41,7 @@ export type Reading = {
   now: number
   /** Whether those on the network are read too, and what was read is kept. */
   network: boolean
-  limits?: typeof feedLimits
+  limits?: Limits
 }
 
 type Feed = {
@@ -167,7 +168,7 @@ function unreadable({ feed, path }: Outcome, problem: FeedCause, clock: Clock): 
 async function textOf(
   { file, url, env }: Feed,
   { files, env: variables }: Sources,
-  limits: typeof feedLimits
+  limits: Limits
 ): Promise<string | FeedCause> {
   if (file !== undefined) {
     const found = files.find(({ name }) => name === file)
@@ -188,33 +189,6 @@ async function textOf(
   }
   const address = (url ?? variables[env ?? ''] ?? '').trim()
   return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
-}
-
-async function download(address: string, { seconds, megabytes }: typeof feedLimits): Promise<string | FeedCause> {
-  const url = address.replace(/^webcal:\/\//i, 'https://')
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return { reason: 'address-invalid' }
-  const signal = AbortSignal.timeout(seconds * 1000)
-  try {
-    const response = await fetch(url, { signal, headers: { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' } })
-    if (!response.ok) {
-      await response.body?.cancel()
-      return { reason: 'status', status: response.status }
-    }
-    const chunks: Uint8Array[] = []
-    let bytes = 0
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.byteLength
-      // Leaving the loop ends the download.
-      if (bytes > megabytes * 1_000_000) return { reason: 'too-large', megabytes }
-      chunks.push(chunk)
-    }
-    return new TextDecoder().decode(Buffer.concat(chunks))
-  } catch (cause) {
-    if (signal.aborted) return { reason: 'timeout', seconds }
-    // Only the code: the message may hold the address.
-    const { code } = ((cause as Error).cause ?? {}) as { code?: unknown }
-    return { reason: 'unreachable', code: typeof code === 'string' ? code : undefined }
-  }
 }
 
 /** The same calendar of the same unit in the same data folder. The value of a variable does not count, since sites renew their addresses. */
