@@ -28,7 +28,7 @@ import {
   type Unit
 } from './model.ts'
 import type { Source } from './source.ts'
-import { isOptional, misreadNumbers } from './wrong-values.ts'
+import { canLack, misreadNumbers } from './wrong-values.ts'
 
 /** The schema of a file of the data folder, by its name. */
 export function schemaNameOf(file: string): keyof Schemas | undefined {
@@ -103,7 +103,7 @@ export function shapeSource(
  * they are as good as not there.
  */
 function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodType): unknown {
-  const unfilled = placeholders.filter((path) => valueAt(value, path) === '' && isOptional(schema, path))
+  const unfilled = placeholders.filter((path) => valueAt(value, path) === '' && canLack(schema, path))
   if (unfilled.length === 0) return value
   const filled: unknown = structuredClone(value)
   for (const path of unfilled) Reflect.deleteProperty(Object(valueAt(filled, path.slice(0, -1))), path.at(-1) ?? '')

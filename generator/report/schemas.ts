@@ -16,7 +16,11 @@ export function editorSchemas(languages: readonly string[]): { name: keyof Schem
       target: 'draft-7',
       io: 'input',
       override: ({ zodSchema, jsonSchema }) => {
-        const { checks = [] } = zodSchema._zod.def
+        const {
+          _zod: {
+            def: { checks = [] }
+          }
+        } = zodSchema
         // A text that need not be there can wait for the owner: until then it is the mark of a placeholder, and nothing else.
         if (zodSchema instanceof z.ZodOptional && isTextSchema(zodSchema))
           Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
