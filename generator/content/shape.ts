@@ -102,7 +102,7 @@ export function shapeSource(
  * The value without its optional fields that are nothing but the mark of a placeholder: the owner has not filled them in, and until then
  * they are as good as not there.
  */
-function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodType): unknown {
+export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodType): unknown {
   const unfilled = placeholders.filter((path) => valueAt(value, path) === '' && canLack(schema, path))
   if (unfilled.length === 0) return value
   const filled: unknown = structuredClone(value)

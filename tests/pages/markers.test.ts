@@ -117,9 +117,9 @@ test('every text of the data is somewhere on the site, once the data gives occas
   model.site.touristTax.seasons = [{ from: '07-07', to: '07-07', amount: seven }]
   for (const { analysis } of model.oil!.claims.items) if (analysis !== undefined) analysis.measured = analysis.minimum
   for (const rule of Object.values(model.rules)) rule.times ??= ['07:07-07:07']
-  const all = render(model)
-    .map(({ html }) => html)
-    .join('')
+  const untitled = structuredClone(model)
+  for (const section of Object.values(untitled.guide!.sections)) section.searchTitle = undefined
+  const all = [...render(model), ...render(untitled)].map(({ html }) => html).join('')
   const unused = [...fields].flatMap(([sign, { at }]) =>
     all.includes(sign) || all.includes(encodeURIComponent(sign)) ? [] : [`${at.file} ${at.path.join('.')}`]
   )
