@@ -136,13 +136,11 @@ last: "a
   b" # end
 `.replace('%%', 'first')
 
-const files = [
-  ...Object.values(houses).flatMap((house) =>
-    readdirSync(house, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.yaml'))
-      .map((name) => readFileSync(join(house, name), 'utf8'))
-  )
-]
+const files = Object.values(houses).flatMap((house) =>
+  readdirSync(house, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => readFileSync(join(house, name), 'utf8'))
+)
 
 /** The ways in which a system writes lines, and a file without its last line end. */
 const forms = [
