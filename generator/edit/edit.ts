@@ -123,21 +123,25 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
 }
 
 /** Another value in the place of one: on the line of its key, or where the value began until now. */
-function* settings({ text, hand, container }: Place, entry: Entry, value: unknown): Generator<Splice[]> {
-  const { valueStart, valueEnd } = entry
+function* settings({ text, hand, container, index }: Place, entry: Entry, value: unknown): Generator<Splice[]> {
+  const { own, valueStart, valueEnd } = entry
+  const { isFlow, isList, column, entries } = container
   const start = Math.max(valueStart, entry.value?.range?.[0] ?? valueStart)
   const gap = text.slice(valueStart, start)
-  const spot: Spot = {
-    column: container.column,
-    isFlow: container.isFlow,
-    lines: foldedLines(entry.value, text.slice(start, valueEnd))
-  }
-  for (const written of writings(value, entry.value, hand, spot)) {
+  const isBlock = typeof value === 'object' && value !== null
+  // An entry of a list becomes a block as the one beside it is one.
+  const beside = (entries[index - 1] ?? entries[index + 1])?.value ?? null
+  const like = isBlock && isList && isScalar(entry.value) ? beside : entry.value
+  const isBare = valueStart === (isFlow ? own : own + 1)
+  if (isBlock && isList && !isFlow && isBare)
+    yield [{ range: [own, valueEnd], text: itemIn(value, like, hand, column) }]
+  const spot: Spot = { column, isFlow, lines: foldedLines(entry.value, text.slice(start, valueEnd)) }
+  for (const written of writings(value, like, hand, spot)) {
     if (/^\r?\n/.test(written)) {
       yield [{ range: [valueStart, valueEnd], text: written }]
       continue
     }
-    const isInLine = !gap.includes('\n') && gap !== ''
+    const isInLine = !gap.includes('\n') && (gap !== '' || (isFlow && isList && isBare))
     if (isInLine) yield [{ range: [start, valueEnd], text: written }]
     yield [{ range: [valueStart, valueEnd], text: written === '' ? '' : ` ${written}` }]
   }
