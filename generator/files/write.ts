@@ -2,16 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { flush } from './flush.ts'
 
 /**
  * Writes a file beside its place and renames it, with the folders that it needs.
+ * @param options `durable` where a power cut must leave the old or the new file: without it, it may leave an empty one
  * @throws the system's error, and then the file is as it was
  */
-export function writeWhole(path: string, contents: string | Uint8Array): void {
+export function writeWhole(path: string, contents: string | Uint8Array, { durable = false } = {}): void {
   mkdirSync(dirname(path), { recursive: true })
   const beside = besideOf(path)
   try {
     writeFileSync(beside, contents)
+    if (durable) flush(beside)
     renameSync(beside, path)
   } finally {
     // On a full disk half of it would stay.
@@ -42,6 +45,7 @@ export function writeAllWhole(files: readonly { path: string; contents: string |
       const beside = besideOf(path)
       ready.push({ path, beside })
       writeFileSync(beside, contents, { mode: statSync(path).mode })
+      flush(beside)
     }
     for (const { path, beside } of ready) {
       const old = readFileSync(path)
