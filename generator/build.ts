@@ -4,7 +4,7 @@ import { drawBrand } from './assets/brand.ts'
 import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos, inspectPhotos } from './assets/images.ts'
 import { readAnswers, type Sources } from './bookings/feeds.ts'
-import { readContent, type Checked, type Content } from './site/folder.ts'
+import { readContent, type Checked, type Content, type ReadMemory } from './site/folder.ts'
 import { openMemory } from './content/memory.ts'
 import { parseSources } from './content/source.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -25,6 +25,8 @@ export type Options = {
   release?: boolean
   /** Whether the output becomes a link to a folder beside it. */
   linked?: boolean
+  /** Whether warnings stop what errors stop. */
+  strict?: boolean
 } & Circumstances &
   Waiting
 
@@ -38,9 +40,14 @@ export type Circumstances = {
   env?: Readonly<Record<string, string | undefined>>
 }
 
-/** Reads and validates everything that is in the data folder, and writes nothing but the cache. */
-export async function check(options: Options): Promise<Checked> {
-  const checked = await readContent(options.data, cacheMemory(options), options)
+/**
+ * Reads and validates everything that is in the data folder, and writes nothing but the cache.
+ * @param options `bytesOf` reads a file of it, for whoever asks what would be if one were another
+ */
+export async function check(options: Options & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
+  const { bytesOf } = options
+  const memory = { ...cacheMemory(options), ...(bytesOf === undefined ? {} : { bytesOf }) }
+  const checked = await readContent(options.data, memory, options)
   if (checked.content === undefined) return checked
   const { diagnostics } = await readAnswers(checked.content.model, sourcesOf(checked.content, options), {
     ...options,

@@ -16,6 +16,7 @@ const rooms = [
   'stay',
   'files',
   'content',
+  'edit',
   'bookings',
   'assets',
   'pages',
