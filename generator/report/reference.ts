@@ -32,7 +32,7 @@ function reference(): string {
 
 const severityWords = { error: 'Error', warning: 'Warning', either: 'Error or warning' }
 
-function sectionOf<C extends Code>(code: C): string {
+function sectionOf(code: Code): string {
   const { severity, meaning, remedy, example } = codes[code]
   const [file = ''] = Object.keys(example.files)
   const { message, help } = sentencesOf({ code, at: { file, path: [] }, args: example.facts })
