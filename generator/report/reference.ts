@@ -47,8 +47,8 @@ function sectionOf(code: Code): string {
 
 /** A file of an example, in words and in YAML. */
 function shown(path: string, contents: ExampleFile): string {
-  if (contents === 'gone') return `${path} is not there.`
   if (typeof contents === 'string') return `In ${path}:\n\n${block('yaml', contents)}`
+  if ('gone' in contents) return `${path} is not there.`
   if ('linkTo' in contents) return `${path} is a link to \`${contents.linkTo}\`.`
   if ('sameAs' in contents) return `${path} is a copy of \`data/${contents.sameAs}\`.`
   if ('inLatin1' in contents)
