@@ -166,6 +166,7 @@ function CalendarIsland({
 }
 
 const calendarWordsIn = (words: Shell['words']): CalendarWords =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
   Object.fromEntries(calendarWords.map((name) => [name, words[name]])) as CalendarWords
 
 /** The same for all units of a list, or for all whose price is for so many guests. */

@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
 import { answerFiles, planAnswers, windowOf, type Answer, type Taken } from './availability.ts'
 import { addDays, isDay, type Day } from '../stay/day.ts'
 import { clockIn, type Clock } from './clock.ts'
@@ -57,7 +58,15 @@ type Feed = {
  * A calendar as it was last read well: when, and up to which night. `asked` is when the reading began by the clock of
  * the computer, whatever time it is said to be: of two readings the one that began later knows more.
  */
-type Kept = { read: number; asked: number; until: Day; stays: Stay[] }
+type Kept = z.output<typeof keptSchema>
+
+const dayText = z.string().refine(isDay)
+const keptSchema = z.object({
+  read: z.number(),
+  asked: z.number().default(0),
+  until: dayText,
+  stays: z.array(z.object({ arrival: dayText, departure: dayText }))
+})
 
 /** What a reading of a calendar has come to, and where it is kept. */
 type Outcome = { feed: Feed; path: string; reading: Kept | FeedCause }
@@ -252,15 +261,9 @@ function codeOfRefusal(cause: unknown): string {
 
 function readKept(path: string): Kept | undefined {
   try {
-    const { read, asked = 0, until, stays } = JSON.parse(readFileSync(path, 'utf8')) as Kept
-    return Number.isFinite(read) &&
-      Number.isFinite(asked) &&
-      isDay(until) &&
-      stays.every(({ arrival, departure }) => isDay(arrival) && isDay(departure))
-      ? { read, asked, until, stays }
-      : undefined
+    return keptSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
   } catch {
-    // Never written, or damaged: nothing is known of it.
+    // Never written, or cut off: nothing is known of it.
     return undefined
   }
 }

@@ -7,8 +7,8 @@ import { Calendar, type CommonProps } from './calendar.tsx'
 const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
 if (island !== null && common !== null) {
-  const { shared, words } = JSON.parse(common.textContent) as CommonProps
-  const facts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') } as CalendarFacts
+  const { shared, words }: CommonProps = JSON.parse(common.textContent)
+  const facts: CalendarFacts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') }
   const draw = (cache?: RequestCache) => (
     <Calendar facts={facts} words={words} asked={askAvailability(facts.api, cache)} />
   )

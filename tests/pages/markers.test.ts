@@ -101,7 +101,7 @@ test('every word of the data that is shown is shown in its language only', () =>
   for (const { path, language, html } of render(model)) {
     if (language === '') continue
     const page = only(parsePage(html), 'html')
-    const foreign = [...textOf(inLanguage(page, language))].flatMap((sign) => {
+    const foreign = Array.from(textOf(inLanguage(page, language))).flatMap((sign) => {
       const last = fields.get(sign)?.at.path.at(-1)
       return last !== undefined && last !== language && codes.includes(String(last))
         ? [`${path}: ${fields.get(sign)!.at.path.join('.')}`]
