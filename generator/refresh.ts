@@ -7,12 +7,13 @@ import { isChecked } from './content/check.ts'
 import { checkAvailability } from './content/rules/availability.ts'
 import { checkDays } from './content/rules/days.ts'
 import { pricesFile } from './content/rules/seasons.ts'
+import { staysFile } from './content/rules/stays.ts'
 import type { Day } from './stay/day.ts'
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { replaceFiles } from './publish/emit.ts'
 import { readAnswers, type Answers } from './bookings/feeds.ts'
 import { openMemory } from './content/memory.ts'
-import { schemasFor } from './content/model.ts'
+import { schemasFor, type House } from './content/model.ts'
 import { dataMissing, readData } from './content/read.ts'
 import type { Texts } from './report/report.ts'
 import { fieldsIn, walkThrough } from './content/fields.ts'
@@ -56,9 +57,7 @@ export async function refresh({
     ...unreadable,
     ...misshapen,
     ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
-    ...(house?.prices === undefined
-      ? []
-      : checkDays(fieldsIn(pricesFile, house.prices, walkThrough(schemasFor([]).prices, isChecked))))
+    ...daysIn(house)
   ]
   const found = { diagnostics, texts: { texts, sources } }
   if (house === undefined || hasErrors(diagnostics)) return { ...found, written: undefined }
@@ -77,4 +76,13 @@ export async function refresh({
     diagnostics: [...diagnostics, ...last.diagnostics],
     written: { units: last.answers.length, today: last.today, files: last.files.length, changed }
   }
+}
+
+/** Days of the prices and of the rules of a stay that no year has. */
+function daysIn({ prices, stays }: Partial<House> = {}): Diagnostic[] {
+  const schemas = schemasFor([])
+  return [
+    ...(prices === undefined ? [] : fieldsIn(pricesFile, prices, walkThrough(schemas.prices, isChecked))),
+    ...(stays === undefined ? [] : fieldsIn(staysFile, stays, walkThrough(schemas.stays, isChecked)))
+  ].flatMap((field) => checkDays([field]))
 }

@@ -41,7 +41,29 @@ export const calendarWords = [
   'included',
   'taxLine',
   'withTax',
-  'withoutTax'
+  'withoutTax',
+  'guestsOf',
+  'adultsOf',
+  'childrenOf',
+  'childrenBelow',
+  'fewer',
+  'more',
+  'onRequest',
+  'unpriced',
+  'takenNight',
+  'passedDay',
+  'tooSoon',
+  'tooShort',
+  'tooLong',
+  'noArrival',
+  'noDeparture',
+  'tooMany',
+  'newArrival',
+  'monthsOf',
+  'monthFree',
+  'monthTaken',
+  'readAt',
+  'readLongAgo'
 ] as const
 
 export type CalendarWords = Record<(typeof calendarWords)[number], string>
