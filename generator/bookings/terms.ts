@@ -1,7 +1,7 @@
 /** What comes beside the days of an answer: rules, charges and tax of one unit, as days, numbers, booleans, ids and instants. */
 import { weekdays } from '../content/names.ts'
 import { isFor, type UnitPlace } from '../content/units.ts'
-import type { House } from '../content/model.ts'
+import type { House, Stays } from '../content/model.ts'
 
 export type Terms = ReturnType<typeof termsOf>
 
@@ -10,24 +10,41 @@ export function termsOf({ stays, site, pages }: House, unit: UnitPlace, read: nu
   const { rules = [], discounts = [] } = stays ?? {}
   const extras = pages[unit.collection]?.unit.extras ?? []
   return {
-    rules: rules
-      .filter((rule) => isFor(rule.units, unit))
-      .map(({ units: _, arrival, departure, ...rule }) => ({
-        ...rule,
-        ...(arrival === undefined ? {} : { arrival: arrival.map(weekdayNumber) }),
-        ...(departure === undefined ? {} : { departure: departure.map(weekdayNumber) })
-      })),
-    discounts: discounts.filter((discount) => isFor(discount.units, unit)).map(({ units: _, ...discount }) => discount),
+    rules: rules.filter((rule) => isFor(rule.units, unit)).map(lineOf),
+    discounts: discounts
+      .filter((discount) => isFor(discount.units, unit))
+      .map(({ nights, percent }) => ({ nights, percent })),
     charges: extras.flatMap(({ amount, charge }) => {
       if (charge === undefined || charge.only?.includes(unit.slug) === false) return []
-      const { only: _, ...counted } = charge
-      return [{ ...counted, amount }]
+      const { id, each, due, guests } = charge
+      return [{ id, amount, each, due, guests }]
     }),
     tax: site.touristTax,
     guests: { most: unit.guests?.max, priced: unit.pricedFor },
     ...(read === undefined ? {} : { read: instantOf(read) })
   }
 }
+
+/** What is absent stays absent as JSON. */
+const lineOf = ({
+  from,
+  to,
+  minimum,
+  maximum,
+  arrival,
+  departure,
+  notice,
+  gaps
+}: NonNullable<Stays['rules']>[number]) => ({
+  from,
+  to,
+  minimum,
+  maximum,
+  arrival: arrival?.map(weekdayNumber),
+  departure: departure?.map(weekdayNumber),
+  notice,
+  gaps
+})
 
 const weekdayNumber = (name: (typeof weekdays)[number]): number => weekdays.indexOf(name) + 1
 

@@ -95,8 +95,8 @@ function unknownUnit(place: Place, unit: string, nearest: string | undefined): D
 
 function checkClosed({ closed = [] }: Prices, units: readonly string[], renamed: Renamed): Diagnostic[] {
   return closed.flatMap(({ units: own = [], ...period }, index) => {
-    const at = { file: pricesFile, path: ['closed', index] }
+    const line = { file: pricesFile, path: ['closed', index] }
     // Nights that are closed for nothing are on sale.
-    return [...checkNames(own, at, { units, renamed }), ...checkPeriod(period, at)]
+    return [...checkNames(own, line, { units, renamed }), ...checkPeriod(period, line)]
   })
 }

@@ -32,7 +32,11 @@ export function checkStays(house: House, renamed: ReadonlyMap<string, string>): 
 
 type Rule = NonNullable<Stays['rules']>[number]
 
-function checkLine({ units: _, from, to, ...asked }: Rule, line: Place & { path: Path }): Diagnostic[] {
+function checkLine(
+  { from, to, minimum, maximum, arrival, departure, notice, gaps }: Rule,
+  line: Place & { path: Path }
+): Diagnostic[] {
+  const asked = [minimum, maximum, arrival, departure, notice, gaps]
   const end = (key: 'from' | 'to'): Diagnostic =>
     error(
       'field-missing',
@@ -40,7 +44,7 @@ function checkLine({ units: _, from, to, ...asked }: Rule, line: Place & { path:
       { key, about: key === 'from' ? 'the first day' : 'the last day' }
     )
   return [
-    ...(Object.keys(asked).length === 0 ? [error('stay-rule-empty', line, {})] : []),
+    ...(asked.every((each) => each === undefined) ? [error('stay-rule-empty', line, {})] : []),
     ...(from !== undefined && to !== undefined ? checkPeriod({ from, to }, line) : []),
     ...(from === undefined && to !== undefined ? [end('from')] : []),
     ...(from !== undefined && to === undefined ? [end('to')] : [])
@@ -50,7 +54,7 @@ function checkLine({ units: _, from, to, ...asked }: Rule, line: Place & { path:
 /** Days on which the fewest nights are more than the most: nobody could book them. Said once, for the first unit that has such days. */
 function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diagnostic[] {
   for (const unit of units) {
-    const own = rules.filter((rule) => isFor(rule.units, unit)).map(({ units: _, ...rule }) => rule)
+    const own = rules.filter((rule) => isFor(rule.units, unit))
     const lengths = own.map(({ from, to, minimum, maximum }) => ({ from, to, minimum, maximum }))
     for (const day of turnsOf(own)) {
       const [minimum, maximum] = [ruleFor(lengths, day, 'minimum'), ruleFor(lengths, day, 'maximum')]
