@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import type { Checked, Circumstances } from './build.ts'
+import type { Circumstances } from './build.ts'
+import type { Checked } from './site/folder.ts'
 import { isDay, type Day } from './stay/day.ts'
 import type { Format } from './report/formats.ts'
 import type { Waiting } from './files/lock.ts'
@@ -14,7 +15,8 @@ process.env.NODE_ENV = 'production'
 const { refusalIn } = await import('./files/cache.ts')
 const { error } = await import('./diagnostics/diagnostic.ts')
 const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
-const { EmitError, recover } = await import('./publish/emit.ts')
+const { recover } = await import('./publish/emit.ts')
+const { EmitError } = await import('./publish/error.ts')
 const { formats, formatted, withoutCommands } = await import('./report/formats.ts')
 const { colour, countText, reportText, wantsColour } = await import('./report/report.ts')
 

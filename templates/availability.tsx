@@ -1,5 +1,5 @@
 /** The overview of all units, each leading to its calendar. */
-import type { AvailabilityView } from '../generator/pages/view.ts'
+import type { AvailabilityView } from '../generator/pages/views/availability.ts'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { Strip } from './parts/strip.tsx'

@@ -1,5 +1,5 @@
 /** The contacts, as postcards: one for each thing that one can ask about. */
-import type { ContactsView } from '../generator/pages/view.ts'
+import type { ContactsView } from '../generator/pages/views/contacts.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Image } from './parts/image.tsx'
 import { Strip } from './parts/strip.tsx'

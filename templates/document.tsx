@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Assets } from '../generator/assets/bundle.ts'
 import type { Metadata } from '../generator/pages/metadata.ts'
-import type { Shell } from '../generator/pages/view.ts'
+import type { Shell } from '../generator/pages/views/shell.ts'
 import { Head } from './head.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'

@@ -1,5 +1,6 @@
 /** A guide: its landing with a poster for each section, and the sections with their places. */
-import type { GuideEntry, GuideSectionView, GuideView, Shell } from '../generator/pages/view.ts'
+import type { GuideEntry, GuideSectionView, GuideView } from '../generator/pages/views/guide.ts'
+import type { Shell } from '../generator/pages/views/shell.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

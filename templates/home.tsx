@@ -1,5 +1,6 @@
 /** The home page: one large poster, one sentence, the wall of posters that lead on. */
-import type { HomeView, Shell } from '../generator/pages/view.ts'
+import type { HomeView } from '../generator/pages/views/home.ts'
+import type { Shell } from '../generator/pages/views/shell.ts'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { Poster } from './parts/poster.tsx'

@@ -1,5 +1,7 @@
 /** The page for an address that does not exist, in all languages at once, and the page of an address that has moved. */
-import type { AliasView, NotFoundView, Shell } from '../generator/pages/view.ts'
+import type { AliasView } from '../generator/pages/views/alias.ts'
+import type { NotFoundView } from '../generator/pages/views/not-found.ts'
+import type { Shell } from '../generator/pages/views/shell.ts'
 import { Icon } from './parts/icon.tsx'
 import { fill } from '../generator/stay/words.ts'
 

@@ -1,5 +1,6 @@
 /** The oil: what it is, who makes it, its sizes and prices, shipping, and what may be said of its health effects. */
-import type { OilView, Shell } from '../generator/pages/view.ts'
+import type { OilView } from '../generator/pages/views/oil.ts'
+import type { Shell } from '../generator/pages/views/shell.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

@@ -1,5 +1,5 @@
 /** The property: one plate for each of its parts, and the oil at the end. */
-import type { PropertyView } from '../generator/pages/view.ts'
+import type { PropertyView } from '../generator/pages/views/property.ts'
 import { Image } from './parts/image.tsx'
 import { Promo } from './parts/poster.tsx'
 import { Title } from './parts/title.tsx'

@@ -1,5 +1,6 @@
 /** One room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
-import type { Shell, UnitView } from '../generator/pages/view.ts'
+import type { Shell } from '../generator/pages/views/shell.ts'
+import type { UnitView } from '../generator/pages/views/unit.ts'
 import { Unanswered, type CommonProps } from './islands/calendar.tsx'
 import { calendarWords, type CalendarWords } from './islands/writing.ts'
 import { alike, alikeText } from './parts/alike.ts'

@@ -1,5 +1,7 @@
 /** A list of rooms or apartments: on the compass, or as a row of doors. */
-import type { Shell, UnitCard, UnitsView } from '../generator/pages/view.ts'
+import type { Shell } from '../generator/pages/views/shell.ts'
+import type { UnitCard } from '../generator/pages/views/unit-card.ts'
+import type { UnitsView } from '../generator/pages/views/units.ts'
 import { Facts } from './parts/facts.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

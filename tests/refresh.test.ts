@@ -18,7 +18,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, findingsOf, houses, root, type Change } from './content.ts'
 import { build } from '../generator/build.ts'
-import { replaceFiles } from '../generator/publish/emit.ts'
+import { replaceFiles } from '../generator/publish/replace.ts'
 import { refresh } from '../generator/refresh.ts'
 import { serve } from './serve.ts'
 

@@ -243,7 +243,7 @@ async function keepNewest(folder: string, outcomes: readonly Outcome[]): Promise
       const code =
         kept !== undefined && isNewer(kept, reading)
           ? undefined
-          : refusalOf(() => writeWhole(path, JSON.stringify(reading)))
+          : refusalOf(() => writeWhole(path, JSON.stringify(reading), { durable: true }))
       if (code !== undefined) refused.set(path, code)
     }
   }

@@ -13,7 +13,7 @@ import {
   type Tell
 } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
-import { issueDiagnostics, misreadNumbers, withoutFaults } from './faults.ts'
+import { issueDiagnostics, withoutIssues } from './issues.ts'
 import { topFiles } from './files.ts'
 import { fieldsIn, isEqual, valueAt, walkThrough, type Field } from './fields.ts'
 import {
@@ -28,6 +28,7 @@ import {
   type Unit
 } from './model.ts'
 import type { Source } from './source.ts'
+import { misreadNumbers } from './wrong-values.ts'
 
 /** The schema of a file of the data folder, by its name. */
 export function schemaNameOf(file: string): keyof Schemas | undefined {
@@ -48,7 +49,7 @@ export type Rough<T> = T extends readonly (infer Item)[]
 
 /** As much of the content as has its shape, so that the rules which see more than one file need not wait until every file has. */
 export type Sketch = {
-  /** The values without their faults; the same as the model where there are none. */
+  /** The values without what is wrong with them; the same as the model where there are none. */
   model: Omit<Rough<Model>, Collection> & Record<Collection, readonly (Rough<Unit> & { file: string })[]>
   languages: readonly string[]
   /** Languages of many texts that site.yaml does not have, which is said once. */
@@ -87,7 +88,7 @@ export function shapeSource(
     return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   if (result.success) return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   const { issues } = result.error
-  const rest = withoutFaults(source.value, issues)
+  const rest = withoutIssues(source.value, issues)
   const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
   return {
@@ -194,7 +195,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * The language codes of site.yaml, before it is validated: the other files are judged by them even when it has faults of its own.
+ * The language codes of site.yaml, before it is validated: the other files are judged by them even when something in it is wrong.
  */
 export function languagesOf(sources: readonly Source[]): string[] {
   const codes = codesIn(sources)
@@ -343,7 +344,7 @@ export function sketchedFields(
   ]
 }
 
-/** Where texts of many files are written in a language that the site does not have, the fault is in site.yaml; of one file, it is one finding. */
+/** Where texts of many files are written in a language that the site does not have, site.yaml is what is wrong; of one file, it is one diagnostic. */
 function groupLanguages(
   diagnostics: readonly Diagnostic[],
   sources: readonly Source[]

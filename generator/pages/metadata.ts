@@ -11,7 +11,7 @@ import { fill } from '../stay/words.ts'
 import type { houseKinds, Language, Model, PageId, placeKinds, Unit } from '../content/model.ts'
 import type { Route, RouteTable } from './routes.ts'
 import { manifestPath } from './manifest.ts'
-import { phoneFor } from './view.ts'
+import { phoneFor } from './phone.ts'
 import { inlineJson } from '../../templates/parts/json.ts'
 
 export type Metadata = {

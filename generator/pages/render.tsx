@@ -22,7 +22,10 @@ import type { OutputFile, PiecedFile } from '../files/output.ts'
 import type { Metadata } from './metadata.ts'
 import type { OfflineLink } from './offline.ts'
 import { once } from './once.ts'
-import type { NotFoundView, PageView, PlacardView, Shell, View } from './view.ts'
+import type { PageView, View } from './view.ts'
+import type { NotFoundView } from './views/not-found.ts'
+import type { PlacardView } from './views/placard.ts'
+import type { Shell } from './views/shell.ts'
 
 export type Drawable = View & { metadata: Metadata }
 

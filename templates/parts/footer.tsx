@@ -1,5 +1,6 @@
 /** The footer: the links of the main menu or of a guide, or the main menu once in every language. */
-import type { Footer as FooterView, Link, Shell } from '../../generator/pages/view.ts'
+import type { Link } from '../../generator/pages/views/parts.ts'
+import type { Footer as FooterView, Shell } from '../../generator/pages/views/shell.ts'
 import { alike } from './alike.ts'
 import { Flag, Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 /** What every page begins with: the mark that leads home, and the languages. */
-import type { Shell } from '../../generator/pages/view.ts'
+import type { Shell } from '../../generator/pages/views/shell.ts'
 import { Flag, Icon } from './icon.tsx'
 
 export function Header({ shell: { site, words, switch: languages } }: { shell: Shell }) {

@@ -1,7 +1,7 @@
 /** A photo or drawing of the content, in the sizes that the image list has of it. */
 import type { ReactElement } from 'react'
 import type { Picture } from '../../generator/assets/images.ts'
-import type { Photo } from '../../generator/pages/view.ts'
+import type { Photo } from '../../generator/pages/views/scope.ts'
 
 type Props = {
   photo: Photo

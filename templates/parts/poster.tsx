@@ -1,5 +1,5 @@
 /** A picture with a coloured band that leads to a page. */
-import type { Poster as PosterView } from '../../generator/pages/view.ts'
+import type { Poster as PosterView } from '../../generator/pages/views/parts.ts'
 import { Icon } from './icon.tsx'
 import { Image } from './image.tsx'
 

@@ -1,5 +1,6 @@
 /** The services of a unit, each with its icon; a coin marks those that cost extra. */
-import type { Service, Shell } from '../../generator/pages/view.ts'
+import type { Service } from '../../generator/pages/views/scope.ts'
+import type { Shell } from '../../generator/pages/views/shell.ts'
 import { alike } from './alike.ts'
 import { Icon } from './icon.tsx'
 

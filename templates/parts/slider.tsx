@@ -1,5 +1,5 @@
 /** The photo slider, closed and empty: its script fills it from the thumbnails, which without a script lead to the photos. */
-import type { Shell } from '../../generator/pages/view.ts'
+import type { Shell } from '../../generator/pages/views/shell.ts'
 import { alike } from './alike.ts'
 import { Icon } from './icon.tsx'
 import { fill } from '../../generator/stay/words.ts'

@@ -1,5 +1,5 @@
 /** The banner at the top of a page, which leads back to the list or the landing that the page belongs to. */
-import type { Strip as StripView } from '../../generator/pages/view.ts'
+import type { Strip as StripView } from '../../generator/pages/views/parts.ts'
 import { Icon } from './icon.tsx'
 import { Image } from './image.tsx'
 

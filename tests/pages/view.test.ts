@@ -3,7 +3,8 @@ import { houses, modelOf, picturesFor } from '../content.ts'
 import { parseCoordinates, type Model } from '../../generator/content/model.ts'
 import { asText, localize, unbroken } from '../../generator/content/text.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
-import { phoneFor, viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
+import { phoneFor } from '../../generator/pages/phone.ts'
+import { viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
 
 const [shipped, second] = [modelOf(houses.shipped), modelOf(houses.second)]
 

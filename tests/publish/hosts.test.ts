@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { check } from '../../generator/build.ts'
-import { hostFiles } from '../../generator/publish/hosts.ts'
+import { hostFiles } from '../../generator/publish/hosts/hosts.ts'
 import type { Model } from '../../generator/content/model.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { contentSecurityPolicies, securityHeaders, transportSecurity } from '../../generator/publish/security.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { check } from '../../generator/build.ts'
-import { hostFiles } from '../../generator/publish/hosts.ts'
+import { hostFiles } from '../../generator/publish/hosts/hosts.ts'
 import type { Model } from '../../generator/content/model.ts'
 import {
   contentSecurityPolicies,

@@ -1,0 +1,16 @@
+/** An old address, which leads on to a page. */
+import { labelOf, type Link } from './parts.ts'
+import type { Scope } from './scope.ts'
+import { inTab, type Head } from './shell.ts'
+
+export type AliasView = { kind: 'alias'; to: Link }
+
+export const aliasHead = (to: string, scope: Scope): Head => ({
+  title: inTab(labelOf(to, scope), scope),
+  description: ''
+})
+
+export const aliasOf = (to: string, scope: Scope): AliasView => ({
+  kind: 'alias',
+  to: { href: scope.href(to), label: labelOf(to, scope) }
+})

@@ -1,0 +1,105 @@
+/** The two guides, the public one and the guests’, and their sections. */
+import { parseCoordinates, type GuideName } from '../../content/model.ts'
+import { fill } from '../../stay/words.ts'
+import { offlineLink, type OfflineLink } from '../offline.ts'
+import { homeStrip, labelOf, posterOf, type Link, type Poster, type Strip } from './parts.ts'
+import { inWords, type Photo, type Scope } from './scope.ts'
+import { inTab, type Head } from './shell.ts'
+
+export type GuideView = {
+  kind: 'guide'
+  strip: Strip
+  heading: string
+  text: string
+  posters: Poster[]
+  promo: Poster
+  offline: OfflineLink | undefined
+}
+
+export type GuideEntry = {
+  id: string
+  title: string
+  subtitle?: string | undefined
+  paragraphs: string[]
+  photo: Photo
+  webMap: string
+  appleMap: string
+  chat: Link | undefined
+}
+
+export type GuideSectionView = {
+  kind: 'guide-section'
+  strip: Strip
+  heading: string
+  entries: GuideEntry[]
+  promo: Poster
+  offline: OfflineLink | undefined
+}
+
+export function guideHead(guide: GuideName, scope: Scope): Head {
+  const { title, description } = scope.pages[guide]!
+  return { title: inTab(title, scope), description, footer: guide }
+}
+
+export function guideSectionHead(guide: GuideName, section: string, scope: Scope): Head {
+  const { label, description } = inWords(scope.model.guide!.sections[section]!, scope.language.code)
+  const title = fill(scope.words.sectionTitle, { section: label, guide: scope.pages[guide]!.label })
+  return { title: inTab(title, scope), description, footer: guide }
+}
+
+export function guideOf(guide: GuideName, scope: Scope): GuideView {
+  const { heading, text, banner, sections, promo } = scope.pages[guide]!
+  return {
+    kind: 'guide',
+    strip: homeStrip(banner, scope),
+    heading,
+    text,
+    posters: sections.map((name) => sectionPoster(guide, name, scope)),
+    promo: posterOf(promo, scope),
+    offline: offlineOf(guide, scope)
+  }
+}
+
+export function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSectionView {
+  const { banner: guideBanner, bannerLeadsTo, back, promo } = scope.pages[guide]!
+  const { heading, banner, entries } = inWords(scope.model.guide!.sections[name]!, scope.language.code)
+  return {
+    kind: 'guide-section',
+    strip: {
+      href: scope.href(bannerLeadsTo),
+      label: back,
+      photo: {
+        ...scope.picture(banner ?? guideBanner),
+        alt: fill(scope.words.backTo, { page: labelOf(bannerLeadsTo, scope) })
+      }
+    },
+    heading,
+    entries: entries.map((entry) => {
+      const { latitude, longitude } = parseCoordinates(entry.coordinates)
+      return {
+        id: entry.id,
+        title: entry.title,
+        subtitle: entry.subtitle,
+        paragraphs: entry.paragraphs,
+        photo: scope.photo(entry),
+        // Both forms are documented and need no key; the older Apple form works on every system.
+        webMap: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+        appleMap: `https://maps.apple.com/?daddr=${latitude},${longitude}`,
+        chat:
+          entry.chat === undefined
+            ? undefined
+            : { href: scope.chat(entry.chat.subject, entry.chat.message), label: entry.chat.button }
+      }
+    }),
+    promo: posterOf(promo, scope),
+    offline: offlineOf(guide, scope)
+  }
+}
+
+const offlineOf = (guide: GuideName, { language, table }: Scope): OfflineLink | undefined =>
+  offlineLink(guide, language.code, table)
+
+function sectionPoster(guide: GuideName, name: string, scope: Scope): Poster {
+  const { tone, label, card } = inWords(scope.model.guide!.sections[name]!, scope.language.code)
+  return { href: scope.href(`${guide}/${name}`), tone, title: label, photo: scope.photo(card) }
+}

@@ -1,0 +1,45 @@
+/** The home page: the hero, a short welcome, posters that lead to all other pages. */
+import type { Picture } from '../../assets/images.ts'
+import type { Model } from '../../content/model.ts'
+import type { Localized } from '../../content/text.ts'
+import { posterOf, type Poster } from './parts.ts'
+import type { Photo, Scope } from './scope.ts'
+import type { Head } from './shell.ts'
+
+/** What words on a picture stand on: the light sky of a drawing, a dark one, or paper, since a photograph can be anything. */
+export type Ground = 'light' | 'dark' | 'paper'
+
+export type HomeView = {
+  kind: 'home'
+  hero: { photo: Photo; tall: Picture | undefined; text: string; grounds: { day: Ground; night: Ground } }
+  credit: string[]
+  intro: string
+  posters: Poster[]
+  elsewhere: Localized<Model['pages']['home']['elsewhere']>
+}
+
+export const homeHead = ({ pages }: Scope): Head => ({ title: pages.home.title, description: pages.home.description })
+
+export function homeOf(scope: Scope): HomeView {
+  const { hero, credit, intro, posters, elsewhere } = scope.pages.home
+  const photo = scope.photo(hero)
+  const tall = hero.tall === undefined ? undefined : scope.picture(hero.tall)
+  return {
+    kind: 'home',
+    hero: { photo, tall, text: hero.text, grounds: groundsOf(tall === undefined ? [photo] : [photo, tall]) },
+    credit,
+    intro,
+    posters: posters.map((poster) => posterOf(poster, scope)),
+    elsewhere
+  }
+}
+
+/** What words stand on, whichever of these crops of a picture a screen shows. */
+function groundsOf(crops: readonly Picture[]): HomeView['hero']['grounds'] {
+  const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
+  const day = crops.every(isDrawing) ? 'light' : 'paper'
+  const nights = crops.flatMap(({ night }) => (night === undefined ? [] : [night]))
+  if (nights.length === 0) return { day, night: day }
+  // Paper does for every picture, and so for a night that only one of the crops has.
+  return { day, night: nights.length === crops.length && nights.every(isDrawing) ? 'dark' : 'paper' }
+}

@@ -1,0 +1,56 @@
+/** The page of the house’s own oil. */
+import { fill } from '../../stay/words.ts'
+import type { IconId } from '../../../templates/parts/icons.ts'
+import type { Link } from './parts.ts'
+import { inWords, type Photo, type Scope } from './scope.ts'
+
+export type OilView = {
+  kind: 'oil'
+  home: Link
+  hero: { title: string; text: string; button: string; photo: Photo }
+  producer: { heading: string; rows: { label: string; value: string }[] }
+  properties: { heading: string; lead: string; paragraphs: string[] }
+  gallery: Photo[]
+  sizes: {
+    heading: string
+    note: string
+    products: { id: string; size: string; price: string; name: string; buy: string; photo: Photo }[]
+  }
+  shipping: { icon: IconId; heading: string; text: string }
+  claims: { heading: string; items: { title: string; text: string; condition: string }[] }
+}
+
+export function oilOf(scope: Scope): OilView {
+  const { hero, producer, properties, gallery, sizes, shipping, claims } = inWords(
+    scope.model.oil!,
+    scope.language.code
+  )
+  return {
+    kind: 'oil',
+    home: { href: scope.href('home'), label: scope.words.home },
+    hero: { title: hero.title, text: hero.text, button: hero.button, photo: scope.photo(hero) },
+    producer,
+    properties,
+    gallery: (gallery ?? []).map(scope.photo),
+    sizes: {
+      heading: sizes.heading,
+      note: sizes.note,
+      products: sizes.products.map((product) => ({
+        id: product.id,
+        size: fill(scope.words.litres, { litres: scope.number(product.litres) }),
+        price: scope.money(product.price),
+        name: product.name,
+        buy: scope.chat(sizes.chat.subject, fill(sizes.chat.message, { product: product.name })),
+        photo: scope.photo(product)
+      }))
+    },
+    shipping,
+    // A claim that the regulation ties to a measurement is only made once the measurement is there (Reg. (EU) 432/2012).
+    claims: {
+      heading: claims.heading,
+      items: claims.items.filter(
+        ({ analysis }) => analysis === undefined || (analysis.measured ?? 0) >= analysis.minimum
+      )
+    }
+  }
+}

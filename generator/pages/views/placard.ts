@@ -1,0 +1,46 @@
+/** The placard hangs in a room, where guests speak any of the languages. */
+import type { Picture } from '../../assets/images.ts'
+import { qrCode, type QrCode } from '../qr.ts'
+import type { LanguageName, Scope } from './scope.ts'
+import { inTab, type Shell, type ShellMaker } from './shell.ts'
+
+export type PlacardView = {
+  shell: Shell
+  path: string
+  photo: Picture
+  place: string
+  parts: {
+    language: LanguageName
+    hint: string
+    title: string
+    text: string
+    code: QrCode & { label: string }
+    href: string
+    address: string
+  }[]
+}
+
+/** @param scopes of all languages, the main one first */
+export function placardOf(scopes: readonly Scope[], shellFor: ShellMaker): PlacardView | undefined {
+  const [first] = scopes
+  const { table, model, pages } = first!
+  const { guests } = pages
+  if (table.placard === undefined || guests?.placard === undefined) return undefined
+  const parts = scopes.map((scope) => {
+    const { hint, title, text, code: label } = scope.pages.guests!.placard!
+    const href = scope.href('guests')
+    const address = `${model.site.host}${href}`
+    return {
+      language: first!.nameOf(scope.language),
+      hint,
+      title,
+      text,
+      code: { ...qrCode(address), label },
+      href,
+      address: address.replace(/^https?:\/\//, '')
+    }
+  })
+  const { title, text } = parts[0]!
+  const shell = shellFor({ title: inTab(title, first!), description: text })
+  return { shell, path: table.placard, photo: first!.picture(guests.placard.photo), place: shell.sign.place, parts }
+}

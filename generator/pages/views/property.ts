@@ -1,0 +1,33 @@
+/** The page of the house and its grounds. */
+import { posterOf, type Poster } from './parts.ts'
+import type { Photo, Scope } from './scope.ts'
+
+export type PropertyView = {
+  kind: 'property'
+  heading: string
+  subtitle: string
+  sections: {
+    id: string
+    title: string
+    text: string
+    highlight?: string | undefined
+    figures: { value: string; label: string }[]
+    photo: Photo
+  }[]
+  promo: Poster
+}
+
+export function propertyOf(scope: Scope): PropertyView {
+  const { heading, subtitle, sections, promo } = scope.pages.property!
+  return {
+    kind: 'property',
+    heading,
+    subtitle,
+    sections: sections.map((section) => ({
+      ...section,
+      figures: section.figures ?? [],
+      photo: scope.photo(section)
+    })),
+    promo: posterOf(promo, scope)
+  }
+}

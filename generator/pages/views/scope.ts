@@ -1,0 +1,88 @@
+/** One language of the content, with the few things that every view needs in it. */
+import type { Picture } from '../../assets/images.ts'
+import type { MonthNames } from '../../assets/months.ts'
+import type { Language, Model, Words } from '../../content/model.ts'
+import { directionOf, localize, unbroken, type Direction, type Localized } from '../../content/text.ts'
+import { moneyFormat } from '../../stay/money.ts'
+import type { FlagId, IconId } from '../../../templates/parts/icons.ts'
+import { once } from '../once.ts'
+import { phoneFor } from '../phone.ts'
+import type { RouteTable } from '../routes.ts'
+
+/** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
+export type Content = { model: Model; table: RouteTable; pictures: ReadonlyMap<string, Picture>; months: MonthNames }
+
+/** A picture with what it shows. */
+export type Photo = Picture & { alt: string }
+
+/** A language on a page; `dir` where it is written the other way than what stands around it. */
+export type Spoken = { code: string; dir: Direction | undefined }
+
+/** A language by its own name. `dir` where it is written the other way than what stands around it. */
+export type LanguageName = Spoken & { name: string; flag: FlagId }
+
+export type Service = { icon: IconId; name: string; paid: boolean }
+
+/** One language of the content, with the few things that every view needs in it. */
+export type Scope = Content & {
+  language: Language
+  dir: Direction
+  /** A language as this one shows it. */
+  nameOf: (other: Language) => LanguageName
+  pages: Localized<Model['pages']>
+  words: Localized<Words>
+  href: (id: string) => string
+  photo: (from: { photo: string; alt: string }) => Photo
+  picture: (ref: string) => Picture
+  money: (amount: number) => string
+  /** 06-01 as 01/06, the day first as the language has it. */
+  day: (monthDay: string) => string
+  number: (value: number) => string
+  chat: (subject: string, message: string) => string
+  /** By its name, and whether it costs extra: the same ones are the same object. */
+  service: { free: (id: string) => Service; paid: (id: string) => Service }
+}
+
+/** The value in one language, as pages show it. */
+export const inWords = <T>(value: T, language: string): Localized<T> => localize(value, language, unbroken)
+
+export function makeScope(language: Language, content: Content): Scope {
+  const { model, table, pictures } = content
+  const { code, locale } = language
+  const dir = directionOf(language)
+  const picture = (ref: string): Picture => {
+    const found = pictures.get(ref)
+    if (found === undefined) throw new Error(`No picture "${ref}"`)
+    return found
+  }
+  const currency = moneyFormat(locale, model.site.currency)
+  const plain = new Intl.NumberFormat(locale)
+  const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+  return {
+    ...content,
+    language,
+    dir,
+    nameOf: once((other) => {
+      const own = directionOf(other)
+      return { code: other.code, dir: own === dir ? undefined : own, name: other.name, flag: other.flag }
+    }),
+    pages: inWords(model.pages, code),
+    words: inWords(model.translations, code),
+    href: (id) => table.href(id, code),
+    picture,
+    // Field by field: to V8 the copies of objects that it has read are each of a kind of their own.
+    photo: ({ photo, alt }) => {
+      const { src, width, height, sources, night } = picture(photo)
+      return { src, width, height, sources, night, alt }
+    },
+    money: once((amount) => currency.format(amount)),
+    day: once((monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`))),
+    number: once((value) => plain.format(value)),
+    chat: (subject, message) =>
+      `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`,
+    service: {
+      free: once((id) => ({ ...inWords(model.services[id]!, code), paid: false })),
+      paid: once((id) => ({ ...inWords(model.services[id]!, code), paid: true }))
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/** What all pages have around their own part: title, languages, footer, and the sign of the house. */
+import type { GuideName, Language, Model, Theme, Words } from '../../content/model.ts'
+import type { Localized } from '../../content/text.ts'
+import { fill } from '../../stay/words.ts'
+import { once } from '../once.ts'
+import type { Route } from '../routes.ts'
+import { labelOf, type Link } from './parts.ts'
+import { inWords, type LanguageName, type Scope, type Spoken } from './scope.ts'
+
+export type LanguageLink = LanguageName & { href: string; current: boolean }
+
+export type Footer =
+  | { kind: 'links'; label: string; links: Link[] }
+  | {
+      kind: 'languages'
+      columns: { language: LanguageName; label: string; links: Link[] }[]
+    }
+
+/** What all pages have around their own part. */
+export type Shell = {
+  language: Spoken & { locale: string }
+  /** Absent on the pages that are not part of the table. */
+  path: string | undefined
+  title: string
+  description: string
+  site: { name: string; corner: string; home: string | undefined }
+  words: Localized<Words>
+  switch: LanguageLink[]
+  theme: Theme | undefined
+  footer: Footer
+  sign: { place: string; lines: string[]; copyright: string; privacy: string }
+}
+
+/** What a page says of itself to its shell. */
+export type Head = {
+  title: string
+  description: string
+  theme?: Theme
+  /** The pages of the menu where it says nothing, those in every language, or those of a guide. */
+  footer?: 'languages' | GuideName
+}
+
+/** The shell of pages in one language. `route` is absent where a page belongs to no language. */
+export type ShellMaker = (head: Head, route?: Route) => Shell
+
+/** @param all the scopes of all languages, for footers that speak several */
+export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
+  const sign = signOf(scope.model, scope.language)
+  const menu = once<void, Footer>(() => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) }))
+  const inLanguages = once<void, Footer>(() => ({
+    kind: 'languages',
+    columns: all.map((other) => ({
+      language: scope.nameOf(other.language),
+      label: other.words.pages,
+      links: menuLinks(other)
+    }))
+  }))
+  const footerOf = ({ footer }: Head): Footer => {
+    if (footer === undefined) return menu()
+    if (footer === 'languages') return inLanguages()
+    return scope.pages[footer]!.footer === 'menu' ? menu() : guideFooter(footer, scope)
+  }
+  const { model, language, words, pages, table } = scope
+  const { name } = model.site
+  return (head, route) => ({
+    // Browsers write to the right where nothing is said.
+    language: { code: language.code, dir: scope.dir === 'rtl' ? 'rtl' : undefined, locale: language.locale },
+    path: route?.path,
+    title: head.title,
+    description: head.description,
+    site: {
+      name,
+      corner: route?.kind === 'home' ? pages.home.corner : name,
+      home: route?.kind === 'home' ? undefined : scope.href('home')
+    },
+    words,
+    switch:
+      route === undefined
+        ? []
+        : model.site.languages.map((other) => ({
+            ...scope.nameOf(other),
+            href: table.href(route.id, other.code),
+            current: other.code === language.code
+          })),
+    theme: head.theme,
+    footer: footerOf(head),
+    sign
+  })
+}
+
+function signOf({ site, translations }: Model, { code }: Language): Shell['sign'] {
+  const words = inWords(translations, code)
+  const { company, registeredOffice, vatNumber, registerNumber, email, structures } = site.legal
+  const legal = [
+    company,
+    ...(registeredOffice === undefined ? [] : [`${words.registeredOffice}: ${registeredOffice}`]),
+    `${words.vatNumber} ${vatNumber}`,
+    ...(registerNumber === undefined ? [] : [`${words.registerNumber} ${registerNumber}`]),
+    ...(email === undefined ? [] : [`${words.email}: ${email}`]),
+    ...inWords(structures, code).flatMap(({ name, nationalCode, regionalCode }) => [
+      ...(nationalCode === undefined ? [] : [`${name}: ${words.nationalCode} ${nationalCode}`]),
+      ...(regionalCode === undefined ? [] : [`${name}: ${words.regionalCode} ${regionalCode}`])
+    ])
+  ]
+  return {
+    place: `${site.name}, ${inWords(site.place, code)}`,
+    lines: legal,
+    copyright: `© ${site.copyright.from}-${site.copyright.to}`,
+    privacy: inWords(site.privacy, code)
+  }
+}
+
+/** A title as the tabs of browsers show it, with the name of the house. */
+export const inTab = (title: string, { words, model }: Scope): string =>
+  fill(words.documentTitle, { title, site: model.site.name })
+
+const menuLinks = (scope: Scope): Link[] =>
+  scope.pages.menu.map((id) => ({ href: scope.href(id), label: labelOf(id, scope) }))
+
+function guideFooter(guide: GuideName, scope: Scope): Footer {
+  const page = scope.pages[guide]!
+  const own = [guide, ...page.sections.map((section) => `${guide}/${section}`)].map((id) => ({
+    href: scope.href(id),
+    label: labelOf(id, scope)
+  }))
+  const aliases = (scope.pages.aliases ?? [])
+    .filter(({ to }) => to.startsWith(`${guide}/`))
+    .map(({ slug, label }) => ({ href: scope.href(`alias/${slug}`), label }))
+  return { kind: 'links', label: scope.words.guidePages, links: [...own, ...aliases] }
+}

@@ -1,0 +1,218 @@
+/** The page of one room or apartment, with its calendar. */
+import { monthsOf } from '../../assets/months.ts'
+import type { Collection, Model, Unit, UnitsPage } from '../../content/model.ts'
+import type { Localized } from '../../content/text.ts'
+import type { OwnFacts, SharedFacts } from '../../stay/calendar.ts'
+import { centsOf } from '../../stay/money.ts'
+import type { Tax } from '../../stay/offer.ts'
+import { fill } from '../../stay/words.ts'
+import type { IconId } from '../../../templates/parts/icons.ts'
+import { once } from '../once.ts'
+import { areaText, countText, guestsText, searchMap, servicesOf, townLine, type Link, type Strip } from './parts.ts'
+import { inWords, type Photo, type Scope, type Service } from './scope.ts'
+import { inTab, type Head } from './shell.ts'
+
+export type Rule = {
+  name: string
+  period?: string
+  times: string[]
+  detail?: string | undefined
+  note?: string | undefined
+}
+
+export type UnitView = {
+  kind: 'unit'
+  collection: Collection
+  slug: string
+  strip: Strip
+  name: string
+  number: string | undefined
+  wind: string | undefined
+  subtitle: string
+  facts: string[]
+  address: Link | undefined
+  photos: Photo[]
+  lead: string
+  book: string
+  bookInPrices: boolean
+  description: { heading: string; paragraphs: string[] }
+  rules: Rule[]
+  prices: { rating: string; ratingText: string; lines: { icon: IconId; text: string }[] }
+  services: Service[]
+  calendar: { own: OwnFacts; shared: SharedFacts }
+}
+
+export function unitHead(unit: Unit, scope: Scope): Head {
+  const { name, theme } = unit
+  const { subtitle, type, beds, summary } = inWords(
+    { subtitle: unit.subtitle, type: unit.type, beds: unit.beds, summary: unit.summary },
+    scope.language.code
+  )
+  const full = inTab(`${name} – ${subtitle}`, scope)
+  // Search results cut longer ones.
+  const title = full.length <= 70 ? full : inTab(`${name} – ${type}, ${beds}`, scope)
+  return { title, description: summary, theme, footer: 'languages' }
+}
+
+/** What the pages of all units of a collection have in common. */
+type Alike = {
+  banner: string
+  label: string
+  back: string
+  address: Link | undefined
+  lead: string
+  book: (unit: string) => string
+  bookInPrices: boolean
+  rules: Rule[]
+  rating: Pick<UnitView['prices'], 'rating' | 'ratingText'>
+  /** The lines of the prices; the same for all units whose price is for so many guests, but for what is only for some. */
+  lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
+  calendar: SharedFacts
+  api: (slug: string) => string
+}
+
+/** The views of units in one language: what those of a collection have in common is made once. */
+export function unitViewer(scope: Scope): (collection: Collection, unit: Unit) => UnitView {
+  const alikeIn = once((collection: Collection) => alikeOf(collection, scope))
+  return (collection, unit) => unitOf(unit, { collection, alike: alikeIn(collection) }, scope)
+}
+
+function unitOf(unit: Unit, { collection, alike }: { collection: Collection; alike: Alike }, scope: Scope): UnitView {
+  const { words, language } = scope
+  const own = inWords(unit, language.code)
+  const banner = own.banner ?? own.cover?.photo ?? alike.banner
+  const book = alike.book(own.name)
+  return {
+    kind: 'unit',
+    collection,
+    slug: own.slug,
+    strip: {
+      href: scope.href(collection),
+      label: alike.label,
+      photo: { ...scope.picture(banner), alt: alike.back },
+      unit: own.slug
+    },
+    name: own.name,
+    number: own.number,
+    wind: own.wind,
+    subtitle: own.subtitle,
+    facts: [
+      own.type,
+      countText(own.bathrooms, words.bathroom, words.bathrooms),
+      areaText(own.area, scope),
+      own.beds,
+      guestsText(own.guests, scope)
+    ],
+    address: alike.address,
+    photos: own.photos.map(scope.photo),
+    lead: alike.lead,
+    book,
+    bookInPrices: alike.bookInPrices,
+    description: own.description,
+    rules: alike.rules,
+    prices: { ...alike.rating, lines: alike.lines(own) },
+    services: servicesOf(own.services, scope),
+    calendar: { own: { api: alike.api(own.slug), unit: own.name, book }, shared: alike.calendar }
+  }
+}
+
+function alikeOf(collection: Collection, scope: Scope): Alike {
+  const { words, model, language } = scope
+  const { site } = model
+  const { unit: shared, label, api, banner } = scope.pages[collection]!
+  const { subject, message, stay } = shared.chat
+  // The same lines are the same object.
+  const linesForAll = once((pricedFor?: number) => priceLines(pricedFor, shared, { extras: shared.extras, scope }))
+  return {
+    banner,
+    label,
+    back: fill(words.backTo, { page: label }),
+    address: shared.address
+      ? { href: searchMap(model), label: `${site.address.street}, ${townLine(model)}` }
+      : undefined,
+    lead: shared.lead,
+    book: (unit) => scope.chat(subject, fill(message, { unit })),
+    bookInPrices: shared.bookInPrices,
+    rules: shared.rules.map((id) => ruleOf(id, scope)),
+    rating: { rating: scope.number(shared.rating.value), ratingText: shared.rating.text },
+    lines: ({ slug, pricedFor }) => {
+      const extras = shared.extras.filter(({ charge }) => charge?.only?.includes(slug) !== false)
+      return extras.length === shared.extras.length
+        ? linesForAll(pricedFor)
+        : priceLines(pricedFor, shared, { extras, scope })
+    },
+    calendar: {
+      locale: language.locale,
+      timeZone: site.timeZone,
+      currency: site.currency,
+      months: monthsOf(language.locale, scope.months),
+      touristTax: taxInCents(site.touristTax),
+      charges: Object.fromEntries(
+        shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
+      ),
+      stay: { chat: scope.chat(subject, ''), message: stay }
+    },
+    api: (slug) => `${site.api.base}/api/${api}/${slug}/`
+  }
+}
+
+function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax']): Tax {
+  return {
+    ...limits,
+    amount: centsOf(amount),
+    seasons: seasons?.map((season) => ({ ...season, amount: centsOf(season.amount) }))
+  }
+}
+
+type PriceLine = UnitView['prices']['lines'][number]
+
+/** @param extras those of the unit */
+function priceLines(
+  pricedFor: number | undefined,
+  { notes }: Pick<Localized<UnitsPage['unit']>, 'notes'>,
+  { extras, scope }: { extras: Localized<UnitsPage['unit']>['extras']; scope: Scope }
+): PriceLine[] {
+  const { words } = scope
+  return [
+    ...notes,
+    ...(pricedFor === undefined
+      ? []
+      : [{ icon: 'ticket' as const, text: fill(words.pricedFor, { count: pricedFor }) }]),
+    ...extras.map(({ icon, name, amount, per, charge }) => ({
+      icon,
+      text:
+        charge?.due === 'included'
+          ? fill(words.extraIncluded, { name })
+          : fill(words.extra, { name, amount: scope.money(amount), per })
+    })),
+    ...taxTexts(scope).map((text) => ({ icon: 'euro' as const, text }))
+  ]
+}
+
+function taxTexts({ words, model, money, day }: Scope): string[] {
+  const { amount, seasons = [], nights, childrenBelow } = model.site.touristTax
+  const isAsked = [amount, ...seasons.map((season) => season.amount)].some((each) => each > 0)
+  if (!isAsked) return []
+  return [
+    ...(amount === 0 ? [] : [fill(words.touristTax, { amount: money(amount) })]),
+    ...seasons.map((season) => {
+      const period = { from: day(season.from), to: day(season.to) }
+      return season.amount === 0
+        ? fill(words.taxFree, period)
+        : fill(words.touristTaxSeason, { ...period, amount: money(season.amount) })
+    }),
+    ...(nights === undefined ? [] : [fill(words.taxNights, { nights: countText(nights, words.night, words.nights) })]),
+    ...(childrenBelow === undefined ? [] : [fill(words.taxChildren, { age: childrenBelow })])
+  ]
+}
+
+function ruleOf(id: string, scope: Scope): Rule {
+  const { name, period, times, detail, note } = inWords(scope.model.rules[id]!, scope.language.code)
+  return {
+    name,
+    times: (times ?? []).map((hours) => hours.replace('-', '–')),
+    detail,
+    note,
+    ...(period === undefined ? {} : { period: `${scope.day(period.from)}–${scope.day(period.to)}` })
+  }
+}

@@ -1,0 +1,73 @@
+/** `Caddyfile`, for Caddy. */
+import { caching, hashedFolders, type Host, json, lines, type Plan, quoted, redirectsOf, unlisted } from './plan.ts'
+import { securityHeaders, transportSecurity } from '../security.ts'
+
+export const caddy: Host = { path: 'Caddyfile', contents: caddyFile }
+
+/** A whole site block, since Caddy brings the certificate itself. Inside `route` the lines stand in the order in which they work. */
+function caddyFile(plan: Plan): string {
+  const { name, address, policies } = plan
+  const hidden = `(^|/)\\.|^/(${plan.hidden.map(quoted).join('|')})$|^/404(\\.html)?$`
+  return `# ${name} on Caddy, as docs/hosting.md shows.
+# The build writes this file. After each upload: systemctl reload caddy
+
+{$SITE_ADDRESS:${address}} {
+	root * {$SITE_FOLDER:/var/www/${name}}
+	encode zstd gzip
+
+	route {
+		header {
+			Cache-Control "${caching.page}"
+			Content-Security-Policy "${policies.page}"
+${lines(securityHeaders.map(([header, value]) => `\t\t\t${header} "${value}"`))}		}
+		@https protocol https
+		header @https Strict-Transport-Security "${transportSecurity}"
+		@proxied header X-Forwarded-Proto https
+		header @proxied Strict-Transport-Security "${transportSecurity}"
+${lines(hashedFolders.map((folder) => `\t\theader ${folder}* Cache-Control "${caching.hashed}"`))}		header /photos/* Content-Security-Policy "${policies.photo}"
+		header /api/* Cache-Control "${caching.answer}"
+		header /api/* X-Robots-Tag "${unlisted}"
+		@ics path *.ics
+		header @ics Content-Type "text/calendar; charset=utf-8"
+		@manifest path *.webmanifest
+		header @manifest Content-Type application/manifest+json
+		@twin path_regexp ^/api/.*\\.html$
+		header @twin Content-Type "${json}"
+		@font path *.woff2
+		header @font Content-Type font/woff2
+
+		# Files for hosts, and whatever begins with a dot.
+		@hidden path_regexp ${hidden}
+		error @hidden 404
+
+${lines(redirectsOf(plan).map(({ from, to }) => `\t\tredir ${from} ${to} 301`))}
+		# A page with a final slash leads to the one without.
+		@slash path_regexp slash ^/+(.+?)/+$
+		handle @slash {
+			@page file /{re.slash.1}.html
+			redir @page /{re.slash.1} 301
+		}
+
+		# Pages: the address is the file without .html.
+		try_files {path}.html {path}
+		file_server {
+			index index.json index.html
+			disable_canonical_uris
+		}
+	}
+
+	handle_errors {
+		@missing expression {http.error.status_code} == 404
+		handle @missing {
+			header {
+				Cache-Control "${caching.page}"
+				Content-Security-Policy "${policies.page}"
+				Content-Type "text/html; charset=utf-8"
+			}
+			rewrite * /404.html
+			file_server
+		}
+	}
+}
+`
+}

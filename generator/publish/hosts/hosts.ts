@@ -1,0 +1,41 @@
+/**
+ * The files for hosts: redirects, headers, caching, types, the not-found page, in the format of each.
+ * One plan goes in, so that all hosts give the same answers; the pages themselves need none of these files.
+ * Written for the servers' and hosts' own documentation, and tried on nginx 1.22, Caddy 2.6, Apache 2.4 and wrangler 4.
+ */
+import type { OutputFile } from '../../files/output.ts'
+import type { Model } from '../../content/model.ts'
+import type { RouteTable } from '../../pages/routes.ts'
+import type { Policies } from '../security.ts'
+import { apache } from './apache.ts'
+import { caddy } from './caddy.ts'
+import { assetsIgnore, worker, wrangler } from './cloudflare.ts'
+import { github } from './github.ts'
+import { headers, redirects } from './netlify.ts'
+import { nginx } from './nginx.ts'
+import { planOf, type Host } from './plan.ts'
+import { vercel } from './vercel.ts'
+
+const hosts: readonly Host[] = [
+  headers,
+  redirects,
+  vercel,
+  nginx,
+  caddy,
+  apache,
+  github,
+  wrangler,
+  worker,
+  assetsIgnore
+]
+
+/** Servers hide names that begin with a dot anyway. */
+const hidden = hosts.map(({ path }) => path).filter((path) => !path.startsWith('.'))
+
+export function hostFiles(model: Model, table: RouteTable, policies: Policies): OutputFile[] {
+  const plan = planOf({ model, table, policies }, hidden)
+  return hosts.flatMap(({ path, contents }) => {
+    const written = contents(plan)
+    return written === undefined ? [] : [{ path, contents: written }]
+  })
+}

@@ -1,0 +1,100 @@
+/** `nginx.conf`, for nginx. */
+import { caching, type Host, lines, type Plan, quoted, redirectsOf, textTypes, unlisted } from './plan.ts'
+import { securityHeaders, transportSecurity } from '../security.ts'
+
+export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
+
+/**
+ * The inside of a `server` block, so that ports, certificates and the folder stay the server's.
+ * nginx forgets inherited headers in every block that adds one: they stand here once, and blocks only choose their values.
+ */
+function nginxFile(plan: Plan): string {
+  const { name, policies } = plan
+  const hidden = ['/\\.(?!well-known/)', `^/(${plan.hidden.map(quoted).join('|')})$`].join('|')
+  return `# ${name} on nginx: the inside of its server block, which docs/hosting.md shows.
+# The build writes this file. After each upload: systemctl reload nginx
+
+charset utf-8;
+charset_types text/css text/calendar text/plain text/xml application/javascript application/json;
+absolute_redirect off;
+server_tokens off;
+error_page 404 /404.html;
+
+gzip on;
+gzip_vary on;
+gzip_proxied any;
+gzip_min_length 512;
+gzip_types ${textTypes.filter((type) => type !== 'text/html').join(' ')};
+
+set $site_cache "${caching.page}";
+set $site_policy "${policies.page}";
+set $site_robots "";
+set $site_transport "";
+if ($https) {
+  set $site_transport "${transportSecurity}";
+}
+if ($http_x_forwarded_proto = "https") {
+  set $site_transport "${transportSecurity}";
+}
+add_header Cache-Control $site_cache always;
+add_header Content-Security-Policy $site_policy always;
+add_header X-Robots-Tag $site_robots always;
+add_header Strict-Transport-Security $site_transport always;
+${lines(securityHeaders.map(([header, value]) => `add_header ${header} "${value}" always;`))}
+# Pages: the address is the file without .html.
+location / {
+  try_files $uri.html $uri =404;
+}
+location = / {
+  try_files /index.html =404;
+}
+location = /404.html {
+  internal;
+}
+location = /404 {
+  return 404;
+}
+
+# Files for hosts, and whatever begins with a dot.
+location ~ "${hidden}" {
+  return 404;
+}
+
+location ~ \\.webmanifest$ {
+  types {
+    application/manifest+json webmanifest;
+  }
+  try_files $uri =404;
+}
+
+# A page with a final slash leads to the one without.
+location ~ ^(?<site_page>/.+)/$ {
+  if (-f $document_root$site_page.html) {
+    return 301 $site_page$is_args$args;
+  }
+  return 404;
+}
+
+# The names in here change with the contents.
+location ^~ /assets/ {
+  set $site_cache "${caching.hashed}";
+  try_files $uri =404;
+}
+location ^~ /photos/ {
+  set $site_cache "${caching.hashed}";
+  set $site_policy "${policies.photo}";
+  try_files $uri =404;
+}
+
+# Availability.
+location ^~ /api/ {
+  set $site_cache "${caching.answer}";
+  set $site_robots "${unlisted}";
+  types {
+    application/json json html;
+    text/calendar ics;
+  }
+  try_files $uri \${uri}index.json =404;
+}
+${lines(redirectsOf(plan).map(({ from, to }) => `location = ${from} { return 301 ${to}; }`))}`
+}

@@ -1,0 +1,100 @@
+/** What every host has to be told, before it is written in the host's own format; and the formats' common small change. */
+import { unitsIn } from '../../content/units.ts'
+import type { Model } from '../../content/model.ts'
+import { workerPaths } from '../../pages/offline.ts'
+import type { RouteTable } from '../../pages/routes.ts'
+import type { Policies } from '../security.ts'
+
+/** Addresses as they stand in links: root-absolute, `=` literal. No slug or prefix has a character that needs escaping. */
+export type Plan = {
+  /** The name of the host alone: it names the site in the files of the servers. */
+  name: string
+  /** With its scheme, where that is not https. */
+  address: string
+  prefixes: string[]
+  /** The prefixes that Cloudflare's asset server would redirect to their escaped form. */
+  escapes: { prefix: string; escaped: string }[]
+  /** The workers too: like a page each has to be asked for again. */
+  pages: string[]
+  aliases: { from: string; to: string }[]
+  /** Folders of the availability answers, with the final slash that belongs to them. */
+  answers: string[]
+  policies: Policies
+  /** Files that only a host reads. Visitors need none of them; what a server can hide, it does. */
+  hidden: readonly string[]
+}
+
+/** One file for one host. Without contents, a site like this one does not need it. */
+export type Host = { path: string; contents: (plan: Plan) => string | undefined }
+
+export function planOf(
+  { model, table, policies }: { model: Model; table: RouteTable; policies: Policies },
+  hidden: readonly string[]
+): Plan {
+  const { routes, href, placard } = table
+  const { site } = model
+  const { protocol, host, hostname } = new URL(site.host)
+  const prefixes = site.languages.map(({ prefix }) => prefix)
+  return {
+    name: hostname,
+    address: protocol === 'https:' ? host : site.host,
+    prefixes,
+    escapes: prefixes
+      .map((prefix) => ({ prefix, escaped: prefix.split('/').map(encodeURIComponent).join('/') }))
+      .filter(({ prefix, escaped }) => prefix !== escaped),
+    pages: [
+      ...routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path),
+      ...(placard === undefined ? [] : [placard]),
+      ...workerPaths(table)
+    ],
+    aliases: routes.flatMap((route) =>
+      route.kind === 'alias' ? [{ from: route.path, to: href(route.to, route.language) }] : []
+    ),
+    answers: unitsIn(model).map(({ path }) => `/${path}/`),
+    policies,
+    hidden
+  }
+}
+
+export type Header = readonly [name: string, value: string]
+
+/** Pages are asked for again each time, and cost a few bytes when nothing changed; a file with a hash in its name never changes. */
+export const caching = {
+  page: 'no-cache',
+  hashed: 'public, max-age=31536000, immutable',
+  answer: 'public, max-age=300, must-revalidate'
+}
+export const hashedFolders = ['/assets/', '/photos/']
+
+/** The availability answers are for calendars: a search engine that finds one is not to list it. */
+export const unlisted = 'noindex'
+
+export const json = 'application/json; charset=utf-8'
+
+/** Worth compressing: text in all its forms. Photos and fonts are compressed already. */
+export const textTypes = [
+  'text/html',
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'image/svg+xml',
+  'text/calendar',
+  'text/plain',
+  'text/xml',
+  'application/xml'
+]
+
+/** All that leads elsewhere: the aliases, and the answers without their final slash. */
+export const redirectsOf = ({ aliases, answers }: Plan): Plan['aliases'] => [
+  ...aliases,
+  ...answers.map((answer) => ({ from: answer.replace(/\/$/, ''), to: answer }))
+]
+
+/** For a regular expression. */
+export const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
+
+export const asJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`

@@ -1,0 +1,43 @@
+/**
+ * What a guest wishes for, as the fragment of an address: `2027-06-12_2027-06-19_2+1` are two adults and a child for seven
+ * nights. No server is sent a fragment, and whoever gets the link has the same dates.
+ */
+import { dayNumber, isDay } from './day.ts'
+import type { Stay } from './stay.ts'
+
+/** `children` are those below the age of the tourist tax. */
+export type Wish = Stay & { adults: number; children: number }
+
+/** The most of either in a wish: more than any unit has room for, and a number that is still short to read. */
+export const mostGuests = 99
+/** Longer ones are no holidays. */
+export const mostNights = 366
+
+/** The fragment of a wish, without its `#`. */
+export function wishText({ arrival, departure, adults, children }: Wish): string {
+  return `${arrival}_${departure}_${adults}${children === 0 ? '' : `+${children}`}`
+}
+
+/**
+ * The wish of a fragment, with its `#` or without. Nothing in it is trusted: what begins as a wish and is none is `malformed`,
+ * every other fragment is the name of a part of the page, and undefined.
+ */
+export function readWish(fragment: string): Wish | 'malformed' | undefined {
+  const text = decoded(fragment.replace(/^#/, ''))
+  if (!/^\d{4}-\d/.test(text)) return undefined
+  const [, arrival = '', departure = '', adults, children] =
+    /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+([1-9]\d?))?$/.exec(text) ?? []
+  if (!isDay(arrival) || !isDay(departure)) return 'malformed'
+  const nights = dayNumber(departure) - dayNumber(arrival)
+  if (nights < 1 || nights > mostNights) return 'malformed'
+  return { arrival, departure, adults: Number(adults), children: Number(children ?? 0) }
+}
+
+/** Some programs escape the `+` of a link that they pass on. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
