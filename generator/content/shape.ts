@@ -232,7 +232,7 @@ function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
 
 /** Whether a file has anything to do with the availability of units. */
 export const concernsHouse = (file: string): boolean =>
-  ['site', 'pages', 'unit', 'prices', 'bookings'].includes(schemaNameOf(file) ?? '')
+  ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'].includes(schemaNameOf(file) ?? '')
 
 /** As much of the content as the availability of units depends on: a text that is half written elsewhere must not keep a booking from being seen. */
 export function shapeHouse(
@@ -241,14 +241,20 @@ export function shapeHouse(
 ): { house: House | undefined; diagnostics: Diagnostic[] } {
   // No text is read here, so that any language will do.
   const languages = ['und']
-  const { site, pages, unit, prices, bookings } = schemasFor(languages)
-  const { host, timeZone, api } = site.shape
-  const answered = z.object({ api: pages.shape.rooms.unwrap().shape.api }).optional()
+  const { site, pages, unit, prices, stays, bookings } = schemasFor(languages)
+  const { host, timeZone, api, touristTax } = site.shape
+  const list = pages.shape.rooms.unwrap().shape
+  const { amount, charge } = list.unit.shape.extras.element.shape
+  const extras = z.array(z.object({ amount, charge }))
+  const answered = z.object({ api: list.api, unit: z.object({ extras }) }).optional()
+  const { slug, name, guests, pricedFor } = unit.shape
   const schemas: Partial<Record<keyof Schemas, z.ZodType>> = {
-    site: z.object({ host, timeZone, api }),
+    site: z.object({ host, timeZone, api, touristTax }),
     pages: z.object({ rooms: answered, apartments: answered } satisfies Record<(typeof collections)[number], unknown>),
-    unit: z.object({ slug: unit.shape.slug, name: unit.shape.name }),
+    // What else is half written must not keep a booking from being seen.
+    unit: z.object({ slug, name, guests: guests.optional().catch(undefined), pricedFor: pricedFor.catch(undefined) }),
     prices,
+    stays,
     bookings
   }
   const unread = unknownFiles(files).filter(
