@@ -11,6 +11,7 @@ import { once } from '../once.ts'
 import { areaText, countText, guestsText, searchMap, servicesOf, townLine, type Link, type Strip } from './parts.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
 import { inTab, type Head } from './shell.ts'
+import { present } from '../present.ts'
 
 export type Rule = {
   name: string
@@ -119,7 +120,7 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
 function alikeOf(collection: Collection, scope: Scope): Alike {
   const { words, model, language } = scope
   const { site } = model
-  const { unit: shared, label, api, banner } = scope.pages[collection]!
+  const { unit: shared, label, api, banner } = present(scope.pages, collection)
   const { subject, message, stay } = shared.chat
   return {
     banner,
@@ -186,7 +187,7 @@ function priceLines(
 }
 
 function ruleOf(id: string, scope: Scope): Rule {
-  const { name, period, times, detail, note } = inWords(scope.model.rules[id]!, scope.language.code)
+  const { name, period, times, detail, note } = inWords(present(scope.model.rules, id), scope.language.code)
   return {
     name,
     times: (times ?? []).map((hours) => hours.replace('-', '–')),
