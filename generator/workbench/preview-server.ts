@@ -117,6 +117,14 @@ export async function startPreview({
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isAllowed(request)) {
+      response.writeHead(403).end()
+      return
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
     const url = urlOf(request)
     const path = url === undefined ? undefined : pathOf(url)
     if (url === undefined || path === undefined) {
@@ -277,6 +285,13 @@ async function listenNear(server: ReturnType<typeof createServer>, port: number,
     }
   }
 }
+
+/**
+ * Whether a request is meant for this server. A page of somebody else's could have its own name lead to this machine, and read
+ * what the owner has not published yet: its requests name another host.
+ */
+const isAllowed = ({ headers: { host = '' } }: IncomingMessage): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
 
 /** Undefined for what is no address: `//`, say. */
 function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
