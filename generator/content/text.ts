@@ -51,6 +51,7 @@ export function localize<T>(value: T, language: string, write = (text: string): 
 function localized(value: unknown, language: string, write: (text: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => localized(item, language, write))
   if (typeof value !== 'object' || value === null) return value
+  // Every text has every language of the site: its schema asks for them.
   if (isText(value)) return write(value[language]!)
   const fields: Record<string, unknown> = {}
   // `Object.entries` would make a list for each of all fields of all pages.
