@@ -39,7 +39,7 @@ export function directionOf({ code, locale }: { code: string; locale: string }):
 /** The text as a page shows it: no line ends between a number and its unit. */
 export function unbroken(text: string): string {
   if (!/[\d}] /.test(text)) return text
-  return text.replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€)(?![\p{L}\p{N}]))/gu, '\u00A0')
+  return text.replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€|mg|g)(?![\p{L}\p{N}]))/gu, '\u00A0')
 }
 
 /** The value with every text in one language. @param write what becomes of each text */
