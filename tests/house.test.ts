@@ -33,7 +33,7 @@ const effects = [
   /^generator\/[^/]+$/,
   /^generator\/files\/(cache|lock|write)\.ts$/,
   /^generator\/content\/(memory|read)\.ts$/,
-  /^generator\/bookings\/(download|feeds)\.ts$/,
+  /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
   /^generator\/publish\/(emit|guard|places|render-thread|rendering|replace|swap|thread|writer)\.ts$/,
   /^generator\/site\/folder\.ts$/,

@@ -12,8 +12,11 @@ import { writeCalendar } from './ical.ts'
 /** Months that guests can look ahead where the owner says nothing. */
 const defaultHorizon = 18
 
-/** The bookings of a unit. `allKnown` is false when a calendar could never be read: then any night may be taken. */
-export type Taken = { stays: readonly Stay[]; allKnown: boolean }
+/**
+ * The bookings of a unit. `allKnown` is false when a calendar could never be read, or not for too long: then any night
+ * may be taken. `read` is when the calendar that was read longest ago was read, in milliseconds since 1970.
+ */
+export type Taken = { stays: readonly Stay[]; allKnown: boolean; read?: number | undefined }
 
 /** One night as the answer has it. */
 export type Night = { availableDate: Day; available: boolean; price: number }
