@@ -59,7 +59,7 @@ export async function learn<Each extends Asked>(
     const lock = await waitForLock(path, 'calendars', { patience: 10_000 })
     for (const left of leftByHolders(path)) removeIfPossible(left)
     const keep = (file: string, known: Known): string | undefined =>
-      refusalOf(() => writeWhole(file, JSON.stringify(known)))
+      refusalOf(() => writeWhole(file, JSON.stringify(known), { durable: true }))
     return await whileHeld(lock, () => learnAll(keep))
   } catch (cause) {
     // On a disk that can only be read, Node calls folders missing that it was to make.

@@ -28,7 +28,7 @@ import {
   type Unit
 } from './model.ts'
 import type { Source } from './source.ts'
-import { misreadNumbers } from './wrong-values.ts'
+import { canLack, misreadNumbers } from './wrong-values.ts'
 
 /** The schema of a file of the data folder, by its name. */
 export function schemaNameOf(file: string): keyof Schemas | undefined {
@@ -82,19 +82,32 @@ export function shapeSource(
   name: keyof Schemas,
   { schemas, languages, compiled = false }: Shapes
 ): Shaped {
-  const result = schemas[name].safeParse(source.value, { jitless: !compiled })
+  const value = withoutUnfilled(source, schemas[name])
+  const result = schemas[name].safeParse(value, { jitless: !compiled })
   const misread = misreadNumbers(source, schemas[name])
   if (result.success && misread.length > 0)
     return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   if (result.success) return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   const { issues } = result.error
-  const rest = withoutIssues(source.value, issues)
+  const rest = withoutIssues(value, issues)
   const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
   return {
     diagnostics: [...issueDiagnostics(issues, source, { schema: schemas[name], languages }), ...alsoMisread],
     rest: name === 'unit' ? { ...(rest as object | undefined), file: source.file } : rest
   }
+}
+
+/**
+ * The value without its optional fields that are nothing but the mark of a placeholder: the owner has not filled them in, and until then
+ * they are as good as not there.
+ */
+export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodType): unknown {
+  const unfilled = placeholders.filter((path) => valueAt(value, path) === '' && canLack(schema, path))
+  if (unfilled.length === 0) return value
+  const filled: unknown = structuredClone(value)
+  for (const path of unfilled) Reflect.deleteProperty(Object(valueAt(filled, path.slice(0, -1))), path.at(-1) ?? '')
+  return filled
 }
 
 /** Validates every source and puts the values together. The model is there only when every file has its shape; the sketch has what there is. */

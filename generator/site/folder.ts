@@ -50,6 +50,8 @@ export type Checked = {
 type ReadOptions = {
   /** Whether placeholders are errors. */
   release?: boolean
+  /** Whether content with warnings counts as wrong. */
+  strict?: boolean
   /** Told how many files there are, before they are looked into. */
   whenRead?: (count: number) => void
 }
@@ -58,7 +60,7 @@ type ReadOptions = {
 export async function readContent(
   data: string,
   memory: ReadMemory,
-  { release = false, whenRead = () => {} }: ReadOptions = {}
+  { release = false, strict = false, whenRead = () => {} }: ReadOptions = {}
 ): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
   const read = readData(data, memory.bytesOf)
@@ -79,7 +81,8 @@ export async function readContent(
     ...(release ? placeholders : [])
   ]
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
-  if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...checked, content: undefined }
+  const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
+  if (model === undefined || plan === undefined || isWrong) return { ...checked, content: undefined }
   const nights = nightsIn(sketch, inspected)
   return { ...checked, content: { model, table: plan.table, photos: inspected, nights, calendars: read.calendars } }
 }

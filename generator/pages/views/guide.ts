@@ -42,9 +42,9 @@ export function guideHead(guide: GuideName, scope: Scope): Head {
 }
 
 export function guideSectionHead(guide: GuideName, section: string, scope: Scope): Head {
-  const { label, description } = inWords(scope.model.guide!.sections[section]!, scope.language.code)
-  const title = fill(scope.words.sectionTitle, { section: label, guide: scope.pages[guide]!.label })
-  return { title: inTab(title, scope), description, footer: guide }
+  const { label, searchTitle, description } = inWords(scope.model.guide!.sections[section]!, scope.language.code)
+  const made = fill(scope.words.sectionTitle, { section: label, guide: scope.pages[guide]!.label })
+  return { title: searchTitle ?? inTab(made, scope), description, footer: guide }
 }
 
 export function guideOf(guide: GuideName, scope: Scope): GuideView {

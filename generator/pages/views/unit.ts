@@ -44,14 +44,14 @@ export type UnitView = {
 
 export function unitHead(unit: Unit, scope: Scope): Head {
   const { name, theme } = unit
-  const { subtitle, type, beds, summary } = inWords(
-    { subtitle: unit.subtitle, type: unit.type, beds: unit.beds, summary: unit.summary },
+  const { searchTitle, subtitle, type, beds, summary } = inWords(
+    { searchTitle: unit.searchTitle, subtitle: unit.subtitle, type: unit.type, beds: unit.beds, summary: unit.summary },
     scope.language.code
   )
   const full = inTab(`${name} – ${subtitle}`, scope)
   // Search results cut longer ones.
-  const title = full.length <= 70 ? full : inTab(`${name} – ${type}, ${beds}`, scope)
-  return { title, description: summary, theme, footer: 'languages' }
+  const made = full.length <= 70 ? full : inTab(`${name} – ${type}, ${beds}`, scope)
+  return { title: searchTitle ?? made, description: summary, theme, footer: 'languages' }
 }
 
 /** What the pages of all units of a collection have in common. */
@@ -131,7 +131,7 @@ function alikeOf(collection: Collection, scope: Scope): Alike {
     lead: shared.lead,
     book: (unit) => scope.chat(subject, fill(message, { unit })),
     bookInPrices: shared.bookInPrices,
-    rules: shared.rules.map((id) => ruleOf(id, scope)),
+    rules: shared.rules.map((id) => ruleOf(id, scope)).filter(isAnswered),
     rating: { rating: scope.number(shared.rating.value), ratingText: shared.rating.text },
     lines: once((pricedFor) => priceLines(pricedFor, shared, scope)),
     calendar: {
@@ -184,6 +184,10 @@ function priceLines(
     }))
   ]
 }
+
+/** A question of guests that the house has not answered yet is no line of the timetable. */
+const isAnswered = ({ times, detail, note }: Rule): boolean =>
+  times.length > 0 || detail !== undefined || note !== undefined
 
 function ruleOf(id: string, scope: Scope): Rule {
   const { name, period, times, detail, note } = inWords(scope.model.rules[id]!, scope.language.code)
