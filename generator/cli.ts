@@ -469,6 +469,11 @@ try {
   process.exitCode = exitOf(cause)
 }
 
+/** Whether an error is the system's, with what Node says of such: https://nodejs.org/api/errors.html#class-systemerror */
+function isOfSystem(cause: unknown): cause is NodeJS.ErrnoException & { port?: number } {
+  return cause instanceof Error && 'syscall' in cause && 'code' in cause
+}
+
 function exitOf(cause: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : toolExit
@@ -481,8 +486,8 @@ function exitOf(cause: unknown): number {
     console.error(emitSentences(cause, cause.reason === 'unsafe-path' ? cause.path : resolve(cause.path)))
     return toolExit
   }
-  if (cause instanceof Error && 'syscall' in cause && 'code' in cause) {
-    const { syscall, code = '', path, port } = cause as NodeJS.ErrnoException & { port?: number }
+  if (isOfSystem(cause)) {
+    const { syscall, code = '', path, port } = cause
     // Whoever read the output has closed it, as `head` does: there is nobody left to tell.
     if (code === 'EPIPE') return toolExit
     if (syscall === 'listen') {

@@ -82,7 +82,7 @@ function importsOf(file: string, code = readFileSync(join(root, file), 'utf8')):
       if (source.type !== 'Literal') throw new Error(`${file} imports what only a running program knows`)
       found.push({ to: String(source.value), isType: false })
     },
-    TSImportType: ({ source }) => void found.push({ to: String(source.value), isType: true })
+    TSImportType: ({ source }) => void found.push({ to: source.value, isType: true })
   }).visit(program)
   return found.map(({ to, isType }) => ({
     from: file,

@@ -29,9 +29,9 @@ export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { 
     if (!isNested(lines)) return { problem: { reason: 'malformed' } }
     // RFC 7953 tells when a unit is free, and takes all other nights: to leave that out would offer them.
     if (lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))) return { problem: { reason: 'free-times' } }
-    const parsed = ICAL.parse(lines.join('\r\n')) as unknown[]
-    // One calendar is one array that begins with its name; several are an array of such.
-    const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
+    const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
+    // One calendar is an array that begins with its name; several are an array of such arrays.
+    const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
     const reading: Reading = { ...asked, clocks: new Map([[asked.clock.zone, asked.clock]]), daysLeft: maxDays }
     return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }
   } catch (cause) {
@@ -153,12 +153,7 @@ type Event = {
 function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
   const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
   // The parser follows their rules by itself.
-  if (
-    clockChanges.some((change) =>
-      change.getAllProperties('rrule').some((rule) => (rule.getFirstValue() as ICAL.Recur).freq !== 'YEARLY')
-    )
-  )
-    throw new Endless()
+  if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY'))) throw new Endless()
   const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
   const events = isCancellation
     ? []
@@ -301,15 +296,14 @@ function eventOf(component: ICAL.Component, reading: Reading): Event {
     start,
     end:
       moment('dtend') ??
-      (start === undefined
-        ? undefined
-        : endAfter(start, component.getFirstPropertyValue('duration') as ICAL.Duration | null)),
+      (start === undefined ? undefined : endAfter(start, component.getFirstPropertyValue('duration'))),
     replaces: moment('recurrence-id')
   }
 }
 
 /** Without a duration, a date lasts its day and a time is over at once (RFC 5545, section 3.6.1). */
-function endAfter(start: Moment, duration: ICAL.Duration | null): Moment {
+function endAfter(start: Moment, duration: unknown): Moment {
+  if (duration !== null && !(duration instanceof ICAL.Duration)) throw new Undated()
   const seconds = start.seconds + (duration?.toSeconds() ?? (start.toInstant === undefined ? 86_400 : 0))
   const days = Math.floor(seconds / 86_400)
   return { ...shift(start, days), seconds: seconds - days * 86_400 }
@@ -340,8 +334,7 @@ function occurrencesOf(event: Event, replacements: readonly Event[], reading: Re
   const later = changes
     .filter(({ component }) => component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE')
     .toSorted((a, b) => compare(a.replaces, b.replaces))
-  const rules = event.component.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur)
-  const byRule = rules
+  const byRule = rulesOf(event.component)
     .flatMap((rule) => ruleStarts(rule, { start, end }, reading))
     .map((moment) => ({ start: moment, end: undefined }))
   return [{ start, end: undefined }, ...values('rdate'), ...byRule]
@@ -363,6 +356,15 @@ function occurrencesOf(event: Event, replacements: readonly Event[], reading: Re
         return { start: shift(moved.start, days), end: shift(moved.end, days) }
       })
     })
+}
+
+/** @throws Error for what is written as a rule and is none */
+function rulesOf(component: ICAL.Component): ICAL.Recur[] {
+  return component.getAllProperties('rrule').map((property) => {
+    const rule = property.getFirstValue()
+    if (!(rule instanceof ICAL.Recur)) throw new Error('No rule')
+    return rule
+  })
 }
 
 /** Whether a moment is among some: the same instant, or the same day where either is a date alone. */
@@ -402,7 +404,8 @@ function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
 
 /** The values of a property. Only periods have an end. */
 function valuesOf(property: ICAL.Property, reading: Reading): { start: Moment; end: Moment | undefined }[] {
-  const written = (property.toJSON() as unknown[]).slice(3).map((value) => [value].flat())
+  const json: unknown[] = property.toJSON()
+  const written = json.slice(3).map((value) => [value].flat())
   const moment = (time: unknown, text: unknown): Moment => {
     if (!(time instanceof ICAL.Time)) throw new Undated()
     return momentOf(time, String(text), () => instantsIn(time.zone, property, reading))

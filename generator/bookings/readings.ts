@@ -3,8 +3,8 @@
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { isDay, type Day } from '../stay/day.ts'
-import type { Stay } from '../stay/stay.ts'
 import { refusalIn } from '../files/cache.ts'
 import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileHeld } from '../files/lock.ts'
 import { writeWhole } from '../files/write.ts'
@@ -87,18 +87,19 @@ function codeOfRefusal(cause: unknown): string {
   return code
 }
 
+const dayText = z.string().refine(isDay)
+const staysSchema = z.array(z.object({ arrival: dayText, departure: dayText }))
+const keptSchema = z.object({
+  read: z.number(),
+  asked: z.number().default(0),
+  until: dayText,
+  stays: staysSchema,
+  doubt: z.object({ since: z.number(), stays: staysSchema }).optional()
+})
+
 function readKept(path: string): Known | undefined {
   try {
-    // Whatever it is, a value of another shape is found below, or throws.
-    const { read, asked = 0, until, stays, doubt } = JSON.parse(readFileSync(path, 'utf8')) as Known
-    const areDays = (list: readonly Stay[]): boolean =>
-      list.every(({ arrival, departure }) => isDay(arrival) && isDay(departure))
-    return [read, asked, doubt?.since ?? 0].every(Number.isFinite) &&
-      isDay(until) &&
-      areDays(stays) &&
-      areDays(doubt?.stays ?? [])
-      ? { read, asked, until, stays, doubt }
-      : undefined
+    return keptSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
   } catch {
     // Never written, or damaged: nothing is known of it.
     return undefined

@@ -5,12 +5,12 @@
 import {
   isCollection,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   parseDocument,
   visit,
   type Document,
-  type Node,
   type Pair,
   type YAMLError
 } from 'yaml'
@@ -210,7 +210,7 @@ function repeatedIn(document: Document): Repeated[] {
           path,
           inList: typeof path.at(-1) === 'number',
           start,
-          end: (pair.value as Node | null)?.range?.[1] ?? start
+          end: isNode(pair.value) ? (pair.value.range?.[1] ?? start) : start
         })
       seen.add(keyOf(pair))
     }

@@ -18,7 +18,7 @@ export function unknownKeys(
   { path, keys, schema, isMissing }: Block
 ): { found: Diagnostic[]; means: Path[] } {
   const known = knownKeys(schemaAt(schema, path))
-  const present = Object.keys((valueAt(source.value, path) ?? {}) as object)
+  const present = Object.keys(valueAt(source.value, path) ?? {})
   const absent = known.filter((key) => !present.includes(key))
   const at = (key: string): Place => ({ file: source.file, path: [...path, key], part: 'key' })
   // A key between these and the block above them was lost, and its own keys stand there alone.
@@ -74,7 +74,7 @@ function unknownKey(
       found: error('key-unknown', at, { key, nearest: undefined, known, place: { is: 'inside' } }),
       means: [above]
     }
-  const present = Object.keys((valueAt(source.value, path) ?? {}) as object)
+  const present = Object.keys(valueAt(source.value, path) ?? {})
   const index = present.indexOf(key)
   const last = present[index - 1]
   if (last !== undefined && /\s/.test(key) && (valueOf(last) === null || valueOf(last) === ''))
@@ -115,7 +115,7 @@ function groupMoved(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 function lostParent(value: unknown, { path, keys, schema, isMissing }: Block): Path | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
     const around = path.slice(0, depth)
-    const block = (valueAt(value, around) ?? {}) as object
+    const block = valueAt(value, around) ?? {}
     const lost = knownKeys(schemaAt(schema, around)).filter((name) => {
       const own = schemaAt(schema, [...around, name])
       // One that need not be there must have several of its fields to be known by.

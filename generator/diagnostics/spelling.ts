@@ -8,7 +8,7 @@ export function nearestOf(found: string, known: readonly string[]): string | und
     return known.find(
       (name) =>
         name === short ||
-        name === [...short].toReversed().join('') ||
+        name === Array.from(short).toReversed().join('') ||
         (name.length === short.length + 1 && name.includes(short))
     )
   }

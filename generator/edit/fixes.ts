@@ -171,6 +171,8 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'route-clash': undefined,
   'route-reserved': undefined,
   'season-gap': undefined,
+  'search-title-long': undefined,
+  'search-title-placeless': undefined,
   'season-overlap': undefined,
   'season-unmatched': undefined,
   'tax-overlap': undefined,

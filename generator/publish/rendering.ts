@@ -172,6 +172,7 @@ function* shared(
 /** Addresses are made from all units, pages only from their own one. */
 function withoutUnits(material: Material): Material {
   const addressed = (units: readonly Unit[]): Unit[] =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread gets the whole of a unit with its page
     units.map(({ slug, name, file }) => ({ slug, name, file }) as Unit)
   const { model } = material
   return { ...material, model: { ...model, rooms: addressed(model.rooms), apartments: addressed(model.apartments) } }
@@ -188,7 +189,7 @@ export function drawHanded({
   return ({ id, units }) => {
     try {
       const routes = units.flatMap(({ route, unit }) =>
-        table.alternates(route).map((each) => ({ ...each, unit }) as UnitRoute)
+        table.alternates(route).flatMap((each) => (each.kind === 'unit' ? [{ ...each, unit }] : []))
       )
       return { id, files: routes.flatMap(draw).map((file) => ({ path: file.path, written: write(file) })) }
     } catch (cause) {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { schemasFor } from '../content/model.ts'
 import { positionAt } from './report.ts'
-import { isTextSchema, unwrap } from '../content/fields.ts'
+import { entriesOf, isTextSchema, unwrap } from '../content/fields.ts'
 import { languagesOf, schemaNameOf, withoutUnfilled } from '../content/shape.ts'
 import { locate } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
@@ -63,21 +63,19 @@ type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
 /** Every text that is there in any language, or that must be. */
 function textsIn(schema: z.ZodType, contents: unknown): Found[] {
   const found: Found[] = []
-  const visit = (path: Path, value: unknown, given: z.ZodType): void => {
+  const visit = (path: Path, value: unknown, given: z.core.$ZodType): void => {
     // What may be absent, and is, has no texts.
     if (given instanceof z.ZodOptional && (value === undefined || value === null)) return
     const inner = unwrap(given)
-    const fields =
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+    const fields = Object.fromEntries(Array.isArray(value) ? [] : entriesOf(value))
     if (inner instanceof z.ZodArray) {
       if (Array.isArray(value))
-        for (const [index, item] of value.entries()) visit([...path, index], item, inner.element as z.ZodType)
+        for (const [index, item] of value.entries()) visit([...path, index], item, inner.element)
     } else if (inner instanceof z.ZodRecord) {
-      for (const [key, item] of Object.entries(fields)) visit([...path, key], item, inner.valueType as z.ZodType)
+      for (const [key, item] of Object.entries(fields)) visit([...path, key], item, inner.valueType)
     } else if (inner instanceof z.ZodObject) {
-      const shape = inner.shape as Record<string, z.ZodType>
       if (isTextSchema(inner)) found.push({ path, texts: fields })
-      else for (const [key, field] of Object.entries(shape)) visit([...path, key], fields[key], field)
+      else for (const [key, field] of Object.entries(inner.shape)) visit([...path, key], fields[key], field)
     }
   }
   visit([], contents, schema)

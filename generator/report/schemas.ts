@@ -3,16 +3,16 @@
  */
 import { z } from 'zod'
 import { isTextSchema } from '../content/fields.ts'
-import { schemasFor, type Schemas } from '../content/model.ts'
+import { schemasFor } from '../content/model.ts'
 
 /** Below the data folder: what a file has to be depends on the languages of the house. */
 export const schemaFolder = '.schemas'
 
 /** One file for each schema, in the order of their names. Draft 7 is the newest that YAML editors read. */
-export function editorSchemas(languages: readonly string[]): { name: keyof Schemas; path: string; contents: string }[] {
-  const schemas = schemasFor(languages)
-  return (Object.keys(schemas) as (keyof Schemas)[]).toSorted().map((name) => {
-    const schema = z.toJSONSchema(schemas[name] as z.ZodType, {
+export function editorSchemas(languages: readonly string[]): { name: string; path: string; contents: string }[] {
+  const schemas = Object.entries<z.ZodType>(schemasFor(languages)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return schemas.map(([name, ofFile]) => {
+    const schema = z.toJSONSchema(ofFile, {
       target: 'draft-7',
       io: 'input',
       override: ({ zodSchema, jsonSchema }) => {

@@ -48,13 +48,12 @@ export function mapMemory(cache: string): Memory {
 
 /** Gives for the same key, which is an object, what it gave before. */
 function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From) => object): (from: From) => Result {
-  const known = new WeakMap<object, Result>()
+  const known = new WeakMap<object, { made: Result }>()
   return (from) => {
     const key = keyOf(from)
-    if (known.has(key)) return known.get(key) as Result
-    const made = make(from)
-    known.set(key, made)
-    return made
+    const entry = known.get(key) ?? { made: make(from) }
+    known.set(key, entry)
+    return entry.made
   }
 }
 

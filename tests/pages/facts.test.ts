@@ -611,7 +611,7 @@ describe.each(['', '/len=en'])('counts under "%s"', (prefix) => {
 
 describe('footers', () => {
   const footer = (path: string): Element => elementsIn(site.page(path).root, 'footer').at(-1)!
-  const hrefs = (element: Element) => elementsIn(element, 'a').map(({ attributes }) => attributes['href'])
+  const hrefs = (element: Element) => elementsIn(element, 'a').map(({ attributes }) => attributes['href']!)
   const mainPages = ['/', '/bnbs', '/appartamenti', '/vdv', '/olio', '/disponibilita', '/guida', '/contatti']
 
   test.each(['/', '/bnbs', '/vdv', '/olio', '/guida', '/guida/spiagge', '/contatti'])(

@@ -24,7 +24,7 @@ export const files = {
     sentence: ({ file }) => `The file ${file} is missing.`,
     help: 'put it back, or copy it from the guesthouse that the project came with.',
     also: undefined,
-    example: { files: { 'rules.yaml': 'gone' }, facts: { file: 'rules.yaml' } }
+    example: { files: { 'rules.yaml': { gone: true } }, facts: { file: 'rules.yaml' } }
   }),
   'file-unknown': entry({
     facts: facts<{ nearest: string | undefined }>(),
