@@ -19,8 +19,11 @@ export type Reading = {
 
 /** What is known of a calendar. `stays` are those of the last reading that was believed. */
 export type Known = Reading & {
-  /** What it has said since, and not been believed: from when on, and the nights that it took meanwhile. */
-  doubt?: { since: number; stays: Stay[] } | undefined
+  /**
+   * What it has said since, and not been believed: from when on its readings agree, and the nights that they took.
+   * `earlier` are those of readings before, with which they do not agree.
+   */
+  doubt?: { since: number; stays: Stay[]; earlier: Stay[] } | undefined
 }
 
 /** How long a calendar has to go on saying that nights are free which it took before, in milliseconds. */
@@ -31,20 +34,22 @@ const manyNights = 10
 const manyStays = 2
 
 /** All nights that may be taken, by what a calendar says and by what it said before. */
-export const takenBy = ({ stays, doubt }: Known): Stay[] => mergeStays([...stays, ...(doubt?.stays ?? [])])
+export const takenBy = ({ stays, doubt }: Known): Stay[] =>
+  mergeStays([...stays, ...(doubt?.stays ?? []), ...(doubt?.earlier ?? [])])
 
 /** What is known of a calendar after a reading. @param from the first night that counts: today's */
 export function weigh(reading: Reading, before: Known | undefined, from: Day): Known {
   if (before === undefined || !losesTooMuch(before.stays, reading, from)) return reading
   const { doubt } = before
   if (doubt === undefined || losesTooMuch(doubt.stays, reading, from)) {
-    const doubted = { since: reading.read, stays: reading.stays }
-    return { ...reading, stays: takenBy(before), doubt: doubted }
+    const earlier = mergeStays([...(doubt?.earlier ?? []), ...(doubt?.stays ?? [])])
+    return { ...reading, stays: before.stays, doubt: { since: reading.read, stays: reading.stays, earlier } }
   }
   // A clock may have been set back.
   const since = Math.min(doubt.since, reading.read)
   if (reading.read - since >= doubtLasts) return reading
-  return { ...reading, stays: before.stays, doubt: { since, stays: mergeStays([...doubt.stays, ...reading.stays]) } }
+  const stays = mergeStays([...doubt.stays, ...reading.stays])
+  return { ...reading, stays: before.stays, doubt: { ...doubt, since, stays } }
 }
 
 /** How many nights a calendar took, and how many of them a reading leaves free. */

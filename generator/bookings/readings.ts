@@ -94,7 +94,7 @@ const keptSchema = z.object({
   asked: z.number().default(0),
   until: dayText,
   stays: staysSchema,
-  doubt: z.object({ since: z.number(), stays: staysSchema }).optional()
+  doubt: z.object({ since: z.number(), stays: staysSchema, earlier: staysSchema }).optional()
 })
 
 function readKept(path: string): Known | undefined {
