@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Circumstances } from './build.ts'
 import type { Checked } from './site/folder.ts'
+import type { Calendars, Wishes } from './bookings/feeds.ts'
 import { isDay, type Day } from './stay/day.ts'
 import type { Format } from './report/formats.ts'
 import type { Fixes } from './report/sarif-fixes.ts'
@@ -20,6 +21,7 @@ const { error } = await import('./diagnostics/diagnostic.ts')
 const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
 const { recover } = await import('./publish/emit.ts')
 const { EmitError } = await import('./publish/error.ts')
+const { ageWords } = await import('./diagnostics/wording.ts')
 const { changesText, mendedCount } = await import('./report/changes.ts')
 const { formats, formatted, withoutCommands } = await import('./report/formats.ts')
 const { colour, countText, reportText, wantsColour } = await import('./report/report.ts')
@@ -28,6 +30,7 @@ type DataOption = { data: string; release?: boolean; strict?: boolean; format?: 
 type FixOption = { fix?: boolean; dryRun?: boolean }
 type OutOption = { out: string }
 type TodayOption = { today?: Day }
+type BuildOption = Wishes & { linked?: boolean }
 
 /** Errors in the content. */
 const contentExit = 1
@@ -101,6 +104,17 @@ function circumstances({ today }: TodayOption): Circumstances {
   return { now: /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined, today, env: process.env }
 }
 
+const believeOption = [
+  '--believe <unit>',
+  'free the nights that the calendars of a unit have lost nearly all at once, as in rooms/blue; may be repeated',
+  (unit: string, before: readonly string[] = []) => [...before, unit]
+] as const
+
+const acceptOption = [
+  '--accept-kept',
+  'end well, with a warning, when a calendar cannot be read and its last reading stands in for it'
+] as const
+
 /** Tells for whom a command waits that writes the same folder. */
 const waiting = ({ out }: OutOption): Waiting => ({
   onWait: (holder) => console.error(waitSentence(holder, `${out}/`))
@@ -111,9 +125,11 @@ withData('build', 'Build the site. Nothing is written while anything is wrong.')
   .option(...todayOption)
   .option('--release', 'refuse to build while placeholders are left')
   .option('--linked', 'make the folder a link that each build replaces in one step; for a server on this machine')
+  .option(...acceptOption)
+  .option(...believeOption)
   .addOption(strictOption)
   .addOption(formatOption)
-  .action(async (options: DataOption & OutOption & TodayOption & { linked?: boolean }) => {
+  .action(async (options: DataOption & OutOption & TodayOption & BuildOption) => {
     await buildSite(options)
   })
 
@@ -224,9 +240,12 @@ withData(
 )
   .option(...outOption)
   .option(...todayOption)
-  .action(async (options: DataOption & OutOption & TodayOption) => {
+  .option(...acceptOption)
+  .option(...believeOption)
+  .action(async (options: DataOption & OutOption & TodayOption & Wishes) => {
     const { refresh } = await import('./refresh.ts')
-    const refreshed = await refresh({ ...options, ...circumstances(options), ...waiting(options), cache })
+    const found = circumstances(options)
+    const refreshed = await refresh({ ...options, ...found, ...waiting(options), cache })
     report(refreshed, options)
     if (refreshed.written === undefined) {
       console.error(`Nothing was written; ${options.out}/ is as it was.`)
@@ -238,8 +257,10 @@ withData(
       return
     }
     console.log(
-      `${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds()}.`
+      `${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds()}.` +
+        agesOf(refreshed.calendars, found.now)
     )
+    notBelieved(refreshed.calendars, options)
   })
 
 withData(
@@ -290,7 +311,7 @@ function telling(options: DataOption): (show: Show) => void {
   }
 }
 
-async function buildSite(options: DataOption & OutOption & TodayOption & { linked?: boolean }): Promise<boolean> {
+async function buildSite(options: DataOption & OutOption & TodayOption & BuildOption): Promise<boolean> {
   const { build } = await import('./build.ts')
   const built = await build(
     { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote() },
@@ -301,6 +322,7 @@ async function buildSite(options: DataOption & OutOption & TodayOption & { linke
     console.error(`Nothing was written; ${options.out}/ is as it was.`)
     return false
   }
+  notBelieved(built.calendars, options)
   if (isForProgram(options)) return true
   const { pages, files, bytes, kept } = built.written
   console.log(`${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}.`)
@@ -326,6 +348,21 @@ function report(
   const text = reportText(diagnostics, texts, shownAs(data), isColoured ? colour : undefined)
   console.error(forLog(text))
   console.error(`${countText(diagnostics)}.`)
+}
+
+/** How old the oldest of the calendars is, as the end of a line. */
+function agesOf(calendars: Calendars | undefined, now = Date.now()): string {
+  if (calendars === undefined) return ''
+  const { count, unread, oldest } = calendars
+  const never = unread === 0 ? '' : ` ${unread} of ${count} calendars could never be read.`
+  return oldest === undefined ? never : `${never} The oldest calendar was read ${ageWords(now - oldest)}.`
+}
+
+/** A name that is wrong, or nothing in doubt any more: either way nothing was freed. */
+function notBelieved(calendars: Calendars | undefined, { believe = [] }: Wishes): void {
+  for (const unit of believe)
+    if (calendars?.believed.includes(unit) !== true)
+      console.error(`--believe ${unit}: no calendar of a unit of that name is in doubt, so nothing has changed by it.`)
 }
 
 const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 'text'

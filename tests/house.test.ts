@@ -34,7 +34,7 @@ const effects = [
   /^generator\/[^/]+$/,
   /^generator\/files\/(cache|flush|lock|write)\.ts$/,
   /^generator\/content\/(memory|read)\.ts$/,
-  /^generator\/bookings\/(download|feeds)\.ts$/,
+  /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
   /^generator\/publish\/(emit|error|guard|places|render-thread|rendering|replace|swap|thread|writer)\.ts$/,
   /^generator\/site\/(folder|statics)\.ts$/,

@@ -14,8 +14,8 @@ import { termsOf, type Terms } from './terms.ts'
 const defaultHorizon = 18
 
 /**
- * The bookings of a unit. `allKnown` is false when a calendar could never be read: then any night may be taken. `read` is when the
- * calendar that was read longest ago was read, in milliseconds since 1970.
+ * The bookings of a unit. `allKnown` is false when a calendar could never be read, or not for too long: then any night
+ * may be taken. `read` is when the calendar that was read longest ago was read, in milliseconds since 1970.
  */
 export type Taken = { stays: readonly Stay[]; allKnown: boolean; read?: number | undefined }
 

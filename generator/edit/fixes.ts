@@ -141,6 +141,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'encoding-invalid': undefined,
   'entry-twice': undefined,
   'feed-source': undefined,
+  'feed-doubtful': undefined,
   'feed-unkept': undefined,
   'feed-unread': undefined,
   'feed-unreadable': undefined,
