@@ -110,9 +110,10 @@ withData('build', 'Build the site. Nothing is written while anything is wrong.')
   .option(...outOption)
   .option(...todayOption)
   .option('--release', 'refuse to build while placeholders are left')
+  .option('--linked', 'make the folder a link that each build replaces in one step; for a server on this machine')
   .addOption(strictOption)
   .addOption(formatOption)
-  .action(async (options: DataOption & OutOption & TodayOption) => {
+  .action(async (options: DataOption & OutOption & TodayOption & { linked?: boolean }) => {
     await buildSite(options)
   })
 
@@ -289,7 +290,7 @@ function telling(options: DataOption): (show: Show) => void {
   }
 }
 
-async function buildSite(options: DataOption & OutOption & TodayOption): Promise<boolean> {
+async function buildSite(options: DataOption & OutOption & TodayOption & { linked?: boolean }): Promise<boolean> {
   const { build } = await import('./build.ts')
   const built = await build(
     { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote() },
@@ -301,8 +302,9 @@ async function buildSite(options: DataOption & OutOption & TodayOption): Promise
     return false
   }
   if (isForProgram(options)) return true
-  const { pages, files, bytes } = built.written
+  const { pages, files, bytes, kept } = built.written
   console.log(`${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}.`)
+  others(kept, options)
   placeholders(built.placeholders, options)
   return true
 }
@@ -375,6 +377,14 @@ function noLanguages(languages: readonly string[], data: string): boolean {
   return true
 }
 
+/** What somebody has put into the output by hand, and where it would be better kept. */
+function others(kept: readonly string[], { out }: OutOption): void {
+  if (kept.length === 0) return
+  const named = kept.slice(0, 5).join(', ')
+  const more = kept.length > 5 ? ` and ${kept.length - 5} more` : ''
+  console.log(`Kept in ${out}/, though no build has written it: ${named}${more}. The place for it is data/static/.`)
+}
+
 /** How many values the owner has not filled in yet, and in which files. */
 function placeholders(left: Checked['placeholders'], { data }: DataOption): void {
   if (left.length === 0) return
@@ -422,6 +432,11 @@ try {
   process.exitCode = exitOf(cause)
 }
 
+/** Whether an error is the system's, with what Node says of such: https://nodejs.org/api/errors.html#class-systemerror */
+function isOfSystem(cause: unknown): cause is NodeJS.ErrnoException & { port?: number } {
+  return cause instanceof Error && 'syscall' in cause && 'code' in cause
+}
+
 function exitOf(cause: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : toolExit
@@ -434,8 +449,8 @@ function exitOf(cause: unknown): number {
     console.error(emitSentences(cause, cause.reason === 'unsafe-path' ? cause.path : resolve(cause.path)))
     return toolExit
   }
-  if (cause instanceof Error && 'syscall' in cause && 'code' in cause) {
-    const { syscall, code = '', path, port } = cause as NodeJS.ErrnoException & { port?: number }
+  if (isOfSystem(cause)) {
+    const { syscall, code = '', path, port } = cause
     // Whoever read the output has closed it, as `head` does: there is nobody left to tell.
     if (code === 'EPIPE') return toolExit
     if (syscall === 'listen') {
