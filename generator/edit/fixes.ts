@@ -104,10 +104,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
     return inner === undefined ? undefined : setAt(at, inner)
   },
   'quotes-missing': ({ diagnostic: { at, args } }) => setAt(at, args.written),
-  'reference-unknown': ({ diagnostic: { at, also, args } }) => {
-    const meant = args.defined === undefined ? surelyMeant(args.found, args.known) : undefined
-    return meant === undefined ? undefined : written([at, ...also], meant)
-  },
+  'reference-unknown': nameMeant,
   'rule-broken': asRuled,
   'type-wrong': ofType,
   'unit-unknown': unitMeant,
@@ -298,10 +295,20 @@ function ofType(found: Found<'type-wrong'>): Change[] | undefined {
 function photoMeant({ diagnostic: { at, args }, content }: Found<'photo-missing'>): Change[] | undefined {
   const { photo, nearest } = args
   if (nearest === undefined || surelyMeant(photo, [nearest]) === undefined) return undefined
-  const isNamed = new RegExp(`(?<![\\w/-])${nearest}(?![\\w/-])`)
+  const isNamed = new RegExp(`(?<![\\w/-])${nearest.replace(/[^\w/-]/g, '.')}(?![\\w/-])`)
   const isSpelling = photo.toLowerCase().replace(/[ _-]/g, '') === nearest.toLowerCase().replace(/[ _-]/g, '')
   if (!isSpelling && [...content.texts.values()].some((text) => isNamed.test(text))) return undefined
   return written([at], nearest)
+}
+
+/** Where nobody else uses the name that is there, that one may be the misspelt one. */
+function nameMeant({ diagnostic: { at, also, args }, content }: Found<'reference-unknown'>): Change[] | undefined {
+  const meant = args.defined === undefined ? surelyMeant(args.found, args.known) : undefined
+  if (meant === undefined) return undefined
+  const word = new RegExp(`(?<![\\w/-])${meant.replace(/[^\w/-]/g, '.')}(?![\\w/-])`, 'g')
+  const named = [...content.texts.values()].reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0)
+  if (args.kind !== 'page' && named < 2) return undefined
+  return written([at, ...also], meant)
 }
 
 function unitMeant({ diagnostic: { at, args }, content }: Found<'unit-unknown'>): Change[] | undefined {
