@@ -11,6 +11,7 @@ import { answerFiles, planAnswers, windowOf, type Answer, type Taken } from './a
 import { addDays, isDay, type Day } from '../stay/day.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { mergeStays, type Stay } from '../stay/stay.ts'
+import { download, type Limits } from './download.ts'
 import type { FeedCause } from '../diagnostics/codes/calendars.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
@@ -23,7 +24,7 @@ import { readCalendar } from './ical.ts'
 import { collections, type House } from '../content/model.ts'
 
 /** What an owner's connection and patience allow for one calendar. The busiest real ones have a few hundred kilobytes. */
-export const feedLimits = { seconds: 20, megabytes: 10 }
+export const feedLimits: Limits = { seconds: 20, megabytes: 10 }
 
 export type Sources = {
   files: readonly CalendarFile[]
@@ -41,7 +42,7 @@ export type Reading = {
   now: number
   /** Whether those on the network are read too, and what was read is kept. */
   network: boolean
-  limits?: typeof feedLimits
+  limits?: Limits
 }
 
 type Feed = {
@@ -110,11 +111,12 @@ export async function readFeeds(
   const diagnostics: Diagnostic[] = []
   for (const outcome of outcomes) {
     const { unit, name, at } = outcome.feed
-    const stays = staysOf(outcome, reading.until)
+    const known = knownOf(outcome, reading.until)
     const before = taken.get(unit)
     taken.set(unit, {
-      stays: mergeStays([...(before?.stays ?? []), ...(stays ?? [])]),
-      allKnown: before?.allKnown !== false && stays !== undefined
+      stays: mergeStays([...(before?.stays ?? []), ...(known?.stays ?? [])]),
+      allKnown: before?.allKnown !== false && known !== undefined,
+      read: known === undefined ? before?.read : Math.min(before?.read ?? known.read, known.read)
     })
     if ('reason' in outcome.reading) diagnostics.push(unreadable(outcome, outcome.reading, clock))
     const code = refused.get(outcome.path)
@@ -150,13 +152,14 @@ async function readFeed(
   return { feed, path: join(keptIn(sources.cache), `${keyOf(feed, sources.data)}.json`), reading }
 }
 
-/** The nights that a calendar takes, by the newest of its readings, whoever made it; undefined when nobody knows. */
-function staysOf({ path, reading }: Outcome, until: Day): Stay[] | undefined {
+/** The nights that a calendar takes, by the newest of its readings, whoever made it, and when that was; undefined when nobody knows. */
+function knownOf({ path, reading }: Outcome, until: Day): { stays: Stay[]; read: number } | undefined {
   const kept = readKept(path)
   const newest = 'reason' in reading || (kept !== undefined && isNewer(kept, reading)) ? kept : reading
   if (newest === undefined) return undefined
   // What lies beyond the nights that it was asked about, it never said.
-  return mergeStays([...newest.stays, ...(newest.until < until ? [{ arrival: newest.until, departure: until }] : [])])
+  const beyond = newest.until < until ? [{ arrival: newest.until, departure: until }] : []
+  return { stays: mergeStays([...newest.stays, ...beyond]), read: newest.read }
 }
 
 function unreadable({ feed, path }: Outcome, problem: FeedCause, clock: Clock): Diagnostic {
@@ -176,7 +179,7 @@ function unreadable({ feed, path }: Outcome, problem: FeedCause, clock: Clock): 
 async function textOf(
   { file, url, env }: Feed,
   { files, env: variables }: Sources,
-  limits: typeof feedLimits
+  limits: Limits
 ): Promise<string | FeedCause> {
   if (file !== undefined) {
     const found = files.find(({ name }) => name === file)
@@ -197,34 +200,6 @@ async function textOf(
   }
   const address = (url ?? variables[env ?? ''] ?? '').trim()
   return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
-}
-
-async function download(address: string, { seconds, megabytes }: typeof feedLimits): Promise<string | FeedCause> {
-  const url = address.replace(/^webcal:\/\//i, 'https://')
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return { reason: 'address-invalid' }
-  const signal = AbortSignal.timeout(seconds * 1000)
-  try {
-    const response = await fetch(url, { signal, headers: { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' } })
-    if (!response.ok) {
-      await response.body?.cancel()
-      return { reason: 'status', status: response.status }
-    }
-    const chunks: Uint8Array[] = []
-    let bytes = 0
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.byteLength
-      // Leaving the loop ends the download.
-      if (bytes > megabytes * 1_000_000) return { reason: 'too-large', megabytes }
-      chunks.push(chunk)
-    }
-    return new TextDecoder().decode(Buffer.concat(chunks))
-  } catch (cause) {
-    if (signal.aborted) return { reason: 'timeout', seconds }
-    // Only the code: the message may hold the address.
-    const refusal = cause instanceof Error ? cause.cause : undefined
-    const code = typeof refusal === 'object' && refusal !== null && 'code' in refusal ? refusal.code : undefined
-    return { reason: 'unreachable', code: typeof code === 'string' ? code : undefined }
-  }
 }
 
 /** The same calendar of the same unit in the same data folder. The value of a variable does not count, since sites renew their addresses. */

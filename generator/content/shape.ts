@@ -20,7 +20,7 @@ import {
   type Unit
 } from './model.ts'
 import type { Source } from './source.ts'
-import { issuesOf, misreadNumbers } from './wrong-values.ts'
+import { canLack, issuesOf, misreadNumbers } from './wrong-values.ts'
 
 /** The schema of a file of the data folder, by its name. */
 export function schemaNameOf(file: string): keyof Schemas | undefined {
@@ -74,19 +74,32 @@ export function shapeSource(
   name: keyof Schemas,
   { schemas, languages, compiled = false }: Shapes
 ): Shaped {
-  const result = schemas[name].safeParse(source.value, { jitless: !compiled })
+  const value = withoutUnfilled(source, schemas[name])
+  const result = schemas[name].safeParse(value, { jitless: !compiled })
   const misread = misreadNumbers(source, schemas[name])
   if (result.success && misread.length > 0)
     return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   if (result.success) return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   const issues = issuesOf(result.error)
-  const rest = withoutIssues(source.value, issues)
+  const rest = withoutIssues(value, issues)
   const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
   return {
     diagnostics: [...issueDiagnostics(issues, source, { schema: schemas[name], languages }), ...alsoMisread],
     rest: name === 'unit' ? { ...(typeof rest === 'object' ? rest : undefined), file: source.file } : rest
   }
+}
+
+/**
+ * The value without its optional fields that are nothing but the mark of a placeholder: the owner has not filled them in, and until then
+ * they are as good as not there.
+ */
+export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodType): unknown {
+  const unfilled = placeholders.filter((path) => valueAt(value, path) === '' && canLack(schema, path))
+  if (unfilled.length === 0) return value
+  const filled: unknown = structuredClone(value)
+  for (const path of unfilled) Reflect.deleteProperty(Object(valueAt(filled, path.slice(0, -1))), path.at(-1) ?? '')
+  return filled
 }
 
 /** Validates every source and puts the values together. The model is there only when every file has its shape; the sketch has what there is. */
@@ -219,7 +232,7 @@ function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
 
 /** Whether a file has anything to do with the availability of units. */
 export const concernsHouse = (file: string): boolean =>
-  ['site', 'pages', 'unit', 'prices', 'bookings'].includes(schemaNameOf(file) ?? '')
+  ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'].includes(schemaNameOf(file) ?? '')
 
 /** As much of the content as the availability of units depends on: a text that is half written elsewhere must not keep a booking from being seen. */
 export function shapeHouse(
@@ -228,14 +241,20 @@ export function shapeHouse(
 ): { house: House | undefined; diagnostics: Diagnostic[] } {
   // No text is read here, so that any language will do.
   const languages = ['und']
-  const { site, pages, unit, prices, bookings } = schemasFor(languages)
-  const { host, timeZone, api } = site.shape
-  const answered = z.object({ api: pages.shape.rooms.unwrap().shape.api }).optional()
+  const { site, pages, unit, prices, stays, bookings } = schemasFor(languages)
+  const { host, timeZone, api, touristTax } = site.shape
+  const list = pages.shape.rooms.unwrap().shape
+  const { amount, charge } = list.unit.shape.extras.element.shape
+  const extras = z.array(z.object({ amount, charge }))
+  const answered = z.object({ api: list.api, unit: z.object({ extras }) }).optional()
+  const { slug, name, guests, pricedFor } = unit.shape
   const schemas: Partial<Record<keyof Schemas, z.ZodType>> = {
-    site: z.object({ host, timeZone, api }),
+    site: z.object({ host, timeZone, api, touristTax }),
     pages: z.object({ rooms: answered, apartments: answered } satisfies Record<(typeof collections)[number], unknown>),
-    unit: z.object({ slug: unit.shape.slug, name: unit.shape.name }),
+    // What else is half written must not keep a booking from being seen.
+    unit: z.object({ slug, name, guests: guests.optional().catch(undefined), pricedFor: pricedFor.catch(undefined) }),
     prices,
+    stays,
     bookings
   }
   const unread = unknownFiles(files).filter(

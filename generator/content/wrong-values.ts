@@ -33,7 +33,7 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
       key,
       about: metaOf(own).description,
       isList,
-      isOptional: isOptional(schema, path)
+      isOptional: canLack(schema, path)
     })
   }
   return valueDiagnostic(issue, source, { path, value, own, key })
@@ -122,7 +122,8 @@ function brokenDiagnostic(at: Place, value: string, { key, meta }: { key: string
   return error('rule-broken', at, { rule, key, found: rule === 'variables' ? braces.join(', ') : value, variables })
 }
 
-function isOptional(schema: z.ZodType, path: Path): boolean {
+/** Whether a block may be without the field at a path. */
+export function canLack(schema: z.ZodType, path: Path): boolean {
   const parent = schemaAt(schema, path.slice(0, -1))
   return parent instanceof z.ZodObject && parent.shape[String(path.at(-1))] instanceof z.ZodOptional
 }

@@ -7,7 +7,7 @@ import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { schemasFor } from '../content/model.ts'
 import { positionAt } from './report.ts'
 import { entriesOf, isTextSchema, unwrap } from '../content/fields.ts'
-import { languagesOf, schemaNameOf } from '../content/shape.ts'
+import { languagesOf, schemaNameOf, withoutUnfilled } from '../content/shape.ts'
 import { locate } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 
@@ -28,7 +28,8 @@ export function coverageOf(sources: readonly Source[]): Coverage {
   const schemas = schemasFor(languages)
   const found: Coverage = { languages, files: [], missing: [], identical: [] }
   if (languages.length === 0) return found
-  for (const { file, value } of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+  for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    const { file } = source
     const name = schemaNameOf(file)
     if (name === undefined) continue
     const counted: FileCoverage = {
@@ -36,7 +37,7 @@ export function coverageOf(sources: readonly Source[]): Coverage {
       expected: 0,
       present: Object.fromEntries(languages.map((language) => [language, 0]))
     }
-    for (const { path, texts } of textsIn(schemas[name], value)) {
+    for (const { path, texts } of textsIn(schemas[name], withoutUnfilled(source, schemas[name]))) {
       const at = { file, path }
       counted.expected += 1
       const same = new Map<string, string[]>()

@@ -2,6 +2,7 @@
  * The schemas of the data as JSON Schema, by which editors complete names, show descriptions and underline mistakes.
  */
 import { z } from 'zod'
+import { isTextSchema } from '../content/fields.ts'
 import { schemasFor } from '../content/model.ts'
 
 /** Below the data folder: what a file has to be depends on the languages of the house. */
@@ -14,14 +15,15 @@ export function editorSchemas(languages: readonly string[]): { name: string; pat
     const schema = z.toJSONSchema(ofFile, {
       target: 'draft-7',
       io: 'input',
-      override: ({
-        zodSchema: {
+      override: ({ zodSchema, jsonSchema }) => {
+        const {
           _zod: {
             def: { checks = [] }
           }
-        },
-        jsonSchema
-      }) => {
+        } = zodSchema
+        // A text that need not be there can wait for the owner: until then it is the mark of a placeholder, and nothing else.
+        if (zodSchema instanceof z.ZodOptional && isTextSchema(zodSchema))
+          Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
         // What `check` follows is nothing to an editor.
         for (const own of ['rule', 'refers', 'variables', 'isSole', 'isText']) delete jsonSchema[own]
         // A pattern has no flags there: one that does not mind capitals would mind them.

@@ -12,6 +12,7 @@ import { checkAvailability } from '../content/rules/availability.ts'
 import { checkDays } from '../content/rules/days.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
+import { staysFile } from '../content/rules/stays.ts'
 import { concernsHouse, shapeHouse, shapeModel, sketchedFields, type Shaping } from '../content/shape.ts'
 import { placeholdersIn, type parseSources } from '../content/source.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -50,6 +51,8 @@ export type Checked = {
 type ReadOptions = {
   /** Whether placeholders are errors. */
   release?: boolean
+  /** Whether content with warnings counts as wrong. */
+  strict?: boolean
   /** Told how many files there are, before they are looked into. */
   whenRead?: (count: number) => void
 }
@@ -58,7 +61,7 @@ type ReadOptions = {
 export async function readContent(
   data: string,
   memory: ReadMemory,
-  { release = false, whenRead = () => {} }: ReadOptions = {}
+  { release = false, strict = false, whenRead = () => {} }: ReadOptions = {}
 ): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
   const read = readData(data, memory.bytesOf)
@@ -79,7 +82,8 @@ export async function readContent(
     ...(release ? placeholders : [])
   ]
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
-  if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...checked, content: undefined }
+  const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
+  if (model === undefined || plan === undefined || isWrong) return { ...checked, content: undefined }
   const nights = nightsIn(sketch, inspected)
   return { ...checked, content: { model, table: plan.table, photos: inspected, nights, calendars: read.calendars } }
 }
@@ -98,9 +102,7 @@ export function readHouse(
     ...unreadable,
     ...misshapen,
     ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
-    ...(house?.prices === undefined
-      ? []
-      : checkDays(fieldsIn(pricesFile, house.prices, walkThrough(schemasFor([]).prices, isChecked))))
+    ...daysIn(house)
   ]
   return {
     house: hasErrors(diagnostics) ? undefined : house,
@@ -116,3 +118,12 @@ const nothingIn = (data: string): { diagnostics: Diagnostic[]; texts: Texts } =>
   diagnostics: [dataMissing(data)],
   texts: { texts: new Map(), sources: [] }
 })
+
+/** Days of the prices and of the rules of a stay that no year has. */
+function daysIn({ prices, stays }: Partial<House> = {}): Diagnostic[] {
+  const schemas = schemasFor([])
+  return [
+    ...(prices === undefined ? [] : fieldsIn(pricesFile, prices, walkThrough(schemas.prices, isChecked))),
+    ...(stays === undefined ? [] : fieldsIn(staysFile, stays, walkThrough(schemas.stays, isChecked)))
+  ].flatMap((field) => checkDays([field]))
+}

@@ -331,7 +331,7 @@ describe('the placard', () => {
   test('speaks every language, each part marked', () => {
     const page = only(parsePage(html), 'html')
     expect(page.attributes['lang']).toBe('it')
-    expect(textOf(only(page, 'h1'))).toBe('La guida di Vieste nel vostro telefono')
+    expect(textOf(only(page, 'h1'))).toBe('La guida di Vieste sul vostro telefono')
     const english = elementsIn(page, 'p')
       .filter(({ attributes }) => attributes['lang'] === 'en')
       .map(textOf)

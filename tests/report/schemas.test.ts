@@ -14,7 +14,7 @@ const sourcesOf = (house: string): Source[] => parseSources(readData(house).file
 
 /** What an editor says of a value: the paths at which it underlines. */
 function underlined(schema: string, value: unknown): string[] {
-  const validate = new Ajv({ allErrors: true, strict: true, strictRequired: false }).compile(
+  const validate = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true }).compile(
     JSON.parse(schema) as object
   )
   return validate(value)

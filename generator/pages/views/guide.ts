@@ -43,9 +43,9 @@ export function guideHead(guide: GuideName, scope: Scope): Head {
 }
 
 export function guideSectionHead(guide: GuideName, section: string, scope: Scope): Head {
-  const { label, description } = inWords(sectionIn(scope.model, section), scope.language.code)
-  const title = fill(scope.words.sectionTitle, { section: label, guide: present(scope.pages, guide).label })
-  return { title: inTab(title, scope), description, footer: guide }
+  const { label, searchTitle, description } = inWords(sectionIn(scope.model, section), scope.language.code)
+  const made = fill(scope.words.sectionTitle, { section: label, guide: present(scope.pages, guide).label })
+  return { title: searchTitle ?? inTab(made, scope), description, footer: guide }
 }
 
 export function guideOf(guide: GuideName, scope: Scope): GuideView {
