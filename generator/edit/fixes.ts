@@ -174,6 +174,8 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'search-title-placeless': undefined,
   'season-overlap': undefined,
   'season-unmatched': undefined,
+  'stay-impossible': undefined,
+  'stay-rule-empty': undefined,
   'tax-overlap': undefined,
   'text-cut': undefined,
   'text-too-long': undefined,
