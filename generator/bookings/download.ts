@@ -1,6 +1,6 @@
 /**
- * Fetches a calendar from its address. Whoever knows the address can read the calendar, so neither it nor anything that a
- * server says is in what this module answers.
+ * Fetches a calendar from its address. Whoever knows the address can read the calendar, so neither it nor anything that
+ * a server says is in what this module answers.
  */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'

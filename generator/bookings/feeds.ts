@@ -23,7 +23,9 @@ import { writeWhole } from '../files/write.ts'
 import { readCalendar } from './ical.ts'
 import { collections, type House } from '../content/model.ts'
 
-/** What an owner's connection and patience allow for one calendar. The busiest real ones have a few hundred kilobytes. */
+/**
+ * What an owner's connection and patience allow for one calendar. The busiest real ones have a few hundred kilobytes.
+ */
 export const feedLimits: Limits = { seconds: 20, megabytes: 10 }
 
 export type Sources = {
@@ -94,8 +96,8 @@ export async function readAnswers(
 }
 
 /**
- * The bookings of each unit that has calendars. Where one cannot be read, a diagnostic says so, and the nights that it last took
- * stay taken; where it never could be, nobody knows its nights, and the unit has none to offer.
+ * The bookings of each unit that has calendars. Where one cannot be read, a diagnostic says so, and the nights that it
+ * last took stay taken; where it never could be, nobody knows its nights, and the unit has none to offer.
  */
 export async function readFeeds(
   house: House,
@@ -152,7 +154,10 @@ async function readFeed(
   return { feed, path: join(keptIn(sources.cache), `${keyOf(feed, sources.data)}.json`), reading }
 }
 
-/** The nights that a calendar takes, by the newest of its readings, whoever made it, and when that was; undefined when nobody knows. */
+/**
+ * The nights that a calendar takes, by the newest of its readings, whoever made it, and when that was; undefined when
+ * nobody knows.
+ */
 function knownOf({ path, reading }: Outcome, until: Day): { stays: Stay[]; read: number } | undefined {
   const kept = readKept(path)
   const newest = 'reason' in reading || (kept !== undefined && isNewer(kept, reading)) ? kept : reading
@@ -202,7 +207,10 @@ async function textOf(
   return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
 }
 
-/** The same calendar of the same unit in the same data folder. The value of a variable does not count, since sites renew their addresses. */
+/**
+ * The same calendar of the same unit in the same data folder. The value of a variable does not count, since sites renew
+ * their addresses.
+ */
 function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
   return sha256(JSON.stringify([resolve(data), unit, name, file, url, env])).slice(0, 32)
 }

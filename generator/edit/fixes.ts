@@ -291,7 +291,9 @@ function ofType(found: Found<'type-wrong'>): Change[] | undefined {
   return rewritten(found, signs)
 }
 
-/** Of two photos with names that are nearly alike, one may not have been taken yet: nothing else names the one meant. */
+/**
+ * Of two photos with names that are nearly alike, one may not have been taken yet: nothing else names the one meant.
+ */
 function photoMeant({ diagnostic: { at, args }, content }: Found<'photo-missing'>): Change[] | undefined {
   const { photo, nearest } = args
   if (nearest === undefined || surelyMeant(photo, [nearest]) === undefined) return undefined

@@ -55,7 +55,9 @@ export function onlyRight(file: string, candidates: Iterable<string>, content: C
   return others.every(({ read }) => isSame(whole(read.source), whole(first!.read.source))) ? first?.text : undefined
 }
 
-/** Whether the issues that are left are somewhere else: not in the lines of a splice, nor a field that they swallowed. */
+/**
+ * Whether the issues that are left are somewhere else: not in the lines of a splice, nor a field that they swallowed.
+ */
 function isMendedAt({ source, issues }: Read, { range: [start], text: given }: Splice): boolean {
   const { text } = source
   const from = text.lastIndexOf('\n', start - 1) + 1

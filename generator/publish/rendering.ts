@@ -154,8 +154,8 @@ function* shared(
     handOut()
     yield* besides
     yield* received()
-    // A list of thousands of units takes as long as a dozen portions. At the beginning V8 has not compiled its code yet;
-    // at the end the second thread would be without work.
+    // A list of thousands of units takes as long as a dozen portions. At the beginning V8 has not compiled its code
+    // yet; at the end the second thread would be without work.
     yield* drawPortions(portions.length / 2)
     for (const route of others) {
       yield* draw(route)

@@ -4,7 +4,9 @@
  */
 import { MessageChannel, receiveMessageOnPort, Worker, workerData, type MessagePort } from 'node:worker_threads'
 
-/** What the thread starts with. It counts its results in `progress`: a caller can wait for that without an event loop. */
+/**
+ * What the thread starts with. It counts its results in `progress`: a caller can wait for that without an event loop.
+ */
 type Channel = { progress: SharedArrayBuffer; port: MessagePort }
 
 export type Thread<Task, Result> = {
@@ -19,7 +21,9 @@ export type Thread<Task, Result> = {
 /** Milliseconds after which a thread that says nothing is taken for dead. No task takes a hundredth of that. */
 const longest = 20_000
 
-/** @returns nothing for a script in TypeScript, which plain Node cannot start: only the compiled copy has two threads */
+/**
+ * @returns nothing for a script in TypeScript, which plain Node cannot start: only the compiled copy has two threads
+ */
 export function startThread<Task, Result>(script: URL, patience = longest): Thread<Task, Result> | undefined {
   if (script.pathname.endsWith('.ts')) return undefined
   const progress = new SharedArrayBuffer(4)

@@ -20,8 +20,8 @@ import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../pages/ro
 import type { Texts } from '../report/report.ts'
 
 /**
- * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A step
- * gives what it would give without a memory, so that whoever asks need not know which one it is.
+ * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A
+ * step gives what it would give without a memory, so that whoever asks need not know which one it is.
  */
 export type ReadMemory = {
   bytesOf?: (path: string) => Uint8Array

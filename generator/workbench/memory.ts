@@ -60,8 +60,8 @@ function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From
   }
 }
 
-// The clock of a file system can stand still for milliseconds, on some for two seconds: a file that was written just now
-// can be written again with the same time.
+// The clock of a file system can stand still for milliseconds, on some for two seconds: a file that was written just
+// now can be written again with the same time.
 const settledAfterMs = 2500
 
 /** What tells a file from its earlier and later states; `settled` when no later write can look like this one. */

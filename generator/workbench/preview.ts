@@ -1,6 +1,6 @@
 /**
- * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and remembered by
- * what it was made from.
+ * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and
+ * remembered by what it was made from.
  */
 import { statSync } from 'node:fs'
 import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/availability.ts'

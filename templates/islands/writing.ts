@@ -1,4 +1,6 @@
-/** Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make. */
+/**
+ * Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make.
+ */
 import type { SharedFacts } from '../../generator/stay/calendar.ts'
 import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/stay/day.ts'
 import { moneyFormat } from '../../generator/stay/money.ts'

@@ -5,8 +5,8 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 export const headers: Host = { path: '_headers', contents: headersFile }
 
 /**
- * For Netlify and Cloudflare. Where two rules give one header, Cloudflare joins the values and Netlify does not say what it
- * does, so no address gets two values of one header: the policy of a page stands with the pages, not with `/*`.
+ * For Netlify and Cloudflare. Where two rules give one header, Cloudflare joins the values and Netlify does not say
+ * what it does, so no address gets two values of one header: the policy of a page stands with the pages, not with `/*`.
  * Cloudflare reads 100 rules; a policy keeps well below the 2,000 characters of its lines.
  */
 function headersFile(plan: Plan): string {
@@ -34,7 +34,10 @@ function headersFile(plan: Plan): string {
   ].join('\n')
 }
 
-/** The addresses below which there are only pages: the root, a language with a prefix in each of its forms, or a first word. */
+/**
+ * The addresses below which there are only pages: the root, a language with a prefix in each of its forms, or a first
+ * word.
+ */
 function topsOf({ pages, prefixes, escapes }: Plan): string[] {
   const tops = pages.map(
     (page) =>
@@ -47,8 +50,9 @@ function topsOf({ pages, prefixes, escapes }: Plan): string[] {
 export const redirects: Host = { path: '_redirects', contents: redirectsFile }
 
 /**
- * For Netlify and Cloudflare. Without Netlify's `!`, which alone would put a redirect before the page of an alias: Cloudflare
- * refuses it, as a Worker even the whole upload. Netlify therefore serves that page, which leads on by itself.
+ * For Netlify and Cloudflare. Without Netlify's `!`, which alone would put a redirect before the page of an alias:
+ * Cloudflare refuses it, as a Worker even the whole upload. Netlify therefore serves that page, which leads on by
+ * itself.
  */
 function redirectsFile(plan: Plan): string {
   const { aliases, escapes } = plan
