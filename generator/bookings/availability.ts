@@ -32,8 +32,8 @@ export type Answer = {
   nights: Night[]
   terms: Terms
   /**
-   * The nights that are known to be taken or closed, for the booking sites: only those, also where the answer offers
-   * none since a calendar is unknown.
+   * The nights that are known to be taken or closed, for the booking sites: not those that only an unknown calendar
+   * closes.
    */
   blocked: Stay[]
 }

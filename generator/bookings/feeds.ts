@@ -23,9 +23,7 @@ import { writeWhole } from '../files/write.ts'
 import { readCalendar } from './ical.ts'
 import { collections, type House } from '../content/model.ts'
 
-/**
- * What an owner's connection and patience allow for one calendar. The busiest real ones have a few hundred kilobytes.
- */
+/** The limits of one calendar. The busiest real ones have a few hundred kilobytes. */
 export const feedLimits: Limits = { seconds: 20, megabytes: 10 }
 
 export type Sources = {
@@ -207,10 +205,7 @@ async function textOf(
   return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
 }
 
-/**
- * The same calendar of the same unit in the same data folder. The value of a variable does not count, since sites renew
- * their addresses.
- */
+/** One key for each calendar of a unit. The value of a variable does not count, since sites renew their addresses. */
 function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
   return sha256(JSON.stringify([resolve(data), unit, name, file, url, env])).slice(0, 32)
 }

@@ -61,7 +61,7 @@ class Endless extends Error {}
 const maxDays = 300_000
 
 /**
- * What one reading has at hand: the clocks of the zones met so far, which are slow to make, and the days it may still
+ * The state of one reading: the clocks of the zones met so far, which are slow to make, and the days it may still
  * spend.
  */
 type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
@@ -126,10 +126,7 @@ const isStatus = (line: string): boolean => /^STATUS[;:]/i.test(line)
 const isSure = (event: readonly string[]): boolean =>
   event.every(isProperty) && new Set(event.filter(isStatus).map((line) => line.toUpperCase())).size <= 1
 
-/**
- * Whether each part ends where it should; the parser would lose an event in the part before it. Only calendars stand at
- * the top.
- */
+/** Whether each part ends where it should, with only calendars at the top; the parser would lose an event otherwise. */
 function isNested(lines: readonly string[]): boolean {
   const open: string[] = []
   return (
@@ -440,10 +437,7 @@ function momentOf(time: ICAL.Time, text: string, toInstant: () => NonNullable<Mo
 
 const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
 
-/**
- * How the times of a property become instants: by the zone that it names, or by that of the house where nobody knows
- * it.
- */
+/** How the times of a property become instants: by the zone that it names, or by the house's where that is unknown. */
 function instantsIn(
   zone: ICAL.Timezone,
   property: ICAL.Property,

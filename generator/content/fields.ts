@@ -17,9 +17,7 @@ export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined
   return found
 }
 
-/**
- * Leads from a value to the single values in it. `path` is changed in place as the walk goes on: copy it to keep it.
- */
+/** Leads from a value to the single values in it. `path` is changed in place: copy it to keep it. */
 export type Walk = (
   path: (string | number)[],
   value: unknown,

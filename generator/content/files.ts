@@ -1,6 +1,5 @@
 /**
- * The files of the data folder: the schema of each, and who cannot do without it. Units have folders, and are not among
- * these.
+ * The files of the data folder: the schema of each, and which pages need it. Units, which have folders, are not here.
  */
 import type { z } from 'zod'
 import type { PageId } from './names.ts'

@@ -86,7 +86,7 @@ function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issu
 }
 
 /**
- * Where a key stands twice, the line that begins the next block may be lost: what is too much here is lacking there.
+ * After a repeated key the line that begins the next block may be lost, and its fields are unknown here, missing there.
  */
 function isDoubtful({ code, path }: Issue, source: Source): boolean {
   return (source.repeated ?? []).some((place) =>

@@ -63,8 +63,7 @@ export function readData(folder: string, bytesOf: (path: string) => Uint8Array =
 type Found = { file: string; path: string; outside: boolean; dangling?: boolean }
 
 /**
- * All files, links followed within the folder only, so that nothing from elsewhere is ever published and no loop is
- * walked.
+ * All files. Links are followed within the folder only, so that nothing from elsewhere is published and no loop walked.
  */
 function filesUnder(folder: string): Found[] {
   const root = realpathSync(folder)

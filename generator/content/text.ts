@@ -34,10 +34,7 @@ export type Direction = 'ltr' | 'rtl'
  */
 const toTheLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
 
-/**
- * Which way a language is written where it is spoken: Punjabi is written to the right in India, and to the left in
- * Pakistan.
- */
+/** The direction of a language in a region: Punjabi runs to the right in India, and to the left in Pakistan. */
 export function directionOf({ code, locale }: { code: string; locale: string }): Direction {
   const { script = '' } = new Intl.Locale(code, { region: locale.split('-')[1] ?? '' }).maximize()
   return toTheLeft.includes(script) ? 'rtl' : 'ltr'

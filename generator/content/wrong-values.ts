@@ -103,10 +103,7 @@ function missingDiagnostic(source: Source, path: Path, schema: z.ZodType): Diagn
   return error('field-missing', { file, path, part: 'key' }, { key: nameOf(path), about })
 }
 
-/**
- * A text that YAML takes for a number or a truth. Where quotes alone would not mend it, they are not the advice to
- * give.
- */
+/** A text that YAML reads as a number or a boolean. Quotes are advised only where they alone would mend it. */
 function unquotedDiagnostic(
   source: Source,
   at: Extract<Place, { path: Path }>,

@@ -16,10 +16,7 @@ import { inlineJson } from '../../templates/parts/json.ts'
 import { present, sectionIn } from './present.ts'
 
 export type Metadata = {
-  /**
-   * The address that counts, absolute like all that other sites read. Absent on the pages that are not part of the
-   * table.
-   */
+  /** The canonical address, absolute. Absent on the pages that have no route. */
   canonical: string | undefined
   /** Whether search engines are to list the page. */
   indexed: boolean
@@ -181,9 +178,7 @@ function shareOf(route: Route, { model, pages, language }: Shared): { photo: str
   }
 }
 
-/**
- * The photos that a page is about, in its order, as addresses. Those that lead elsewhere or only decorate are left out.
- */
+/** The photos that a page is about, in its order, as addresses: none that lead elsewhere or only decorate. */
 export function photosOf(route: Route, { model, pictures }: Pick<Findable, 'model' | 'pictures'>): string[] {
   return refsOf(route, model).map((ref) => addressIn(pictures, ref, model))
 }
@@ -342,10 +337,7 @@ function addressOf({ site: { address } }: Model): Node {
 
 const geoOf = (coordinates: string): Node => ({ '@type': 'GeoCoordinates', ...parseCoordinates(coordinates) })
 
-/**
- * The numbers for guests, the first one that of the first list of units. In languages that swap them the order turns
- * round.
- */
+/** The numbers for guests, first that of the first list of units. Languages that swap numbers reverse the order. */
 function telephones({ model, language, pages }: Scope): string[] {
   const subjects = collections.flatMap((collection) => pages[collection]?.unit.chat.subject ?? [])
   return [...new Set(subjects.map((subject) => phoneFor(model, subject, language.code)))]

@@ -29,8 +29,8 @@ export type OfflineLink = { worker: string; scope: string }
 const kept: GuideName = 'guests'
 
 /**
- * A worker may only serve what is beside it or below: beside the guide it reaches the guide's own address too, which
- * has no final slash.
+ * A worker serves what is beside it or below: beside the guide it also reaches the guide's address without a final
+ * slash.
  */
 const workerOf = (scope: string): string => `${scope}.worker.js`
 

@@ -157,10 +157,7 @@ function AliasHead({ href }: { href: string }) {
   return <meta httpEquiv="refresh" content={`0; url=${href}`} />
 }
 
-/**
- * A page as React has drawn it, with what does not pass through React: the stylesheet, half of a page, and the drawings
- * that it uses.
- */
+/** A page as React has drawn it, with what React never sees: the stylesheet, half of its bytes, and the icons. */
 type Drawn = { beforeStyle: string; style: string; beforeSprite: string; sprite: string; afterSprite: string }
 
 function draw(document: ReactNode, style: string): Drawn {

@@ -55,8 +55,7 @@ export const anchor = (description: string) =>
   bounded.regex(/^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/).meta({ description, rule: 'anchor' } satisfies Meta)
 export const reference = (refers: ReferenceKind, description: string) =>
   word.meta({ description, rule: 'identifier', refers } satisfies Meta)
-// The pages are files of the same names, and few systems have names of more than 255 letters. `routes` has a limit for
-// the whole.
+// Pages are files of these names, and few systems take names of over 255 letters. `routes` limits the whole path.
 export const slug = (description: string) => word.max(80).meta({ description, rule: 'slug' } satisfies Meta)
 export const path = (description: string) =>
   sole
@@ -64,10 +63,7 @@ export const path = (description: string) =>
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
     .meta({ description, rule: 'path' } satisfies Meta)
 
-/**
- * A scheme, a host with real names or four numbers, perhaps a port, and nothing that a browser would leave out or
- * change.
- */
+/** A scheme, a host of proper names or four numbers, perhaps a port, and nothing that a browser would change. */
 const isSiteAddress = (value: string): boolean =>
   URL.canParse(value) &&
   new URL(value).origin === value &&
