@@ -61,7 +61,8 @@ let asked: string[] = []
 let holdScripts: Promise<void> | undefined
 let rewrite: ((html: string) => string) | undefined
 
-// A real server before the built site: it counts what is really asked, and can answer as slowly and badly as servers do.
+// A real server before the built site: it counts what is really asked, and can answer as slowly and badly as servers
+// do.
 beforeAll(async () => {
   browser = await openBrowser()
   server = createServer(async (request, response) => {
