@@ -6,10 +6,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
 import { answerFiles, planAnswers, windowOf, type Answer, type Taken } from './availability.ts'
 import { addDays, isDay, type Day } from '../stay/day.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { mergeStays, type Stay } from '../stay/stay.ts'
+import { download, type Limits } from './download.ts'
 import type { FeedCause } from '../diagnostics/codes/calendars.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
@@ -22,7 +24,7 @@ import { readCalendar } from './ical.ts'
 import { collections, type House } from '../content/model.ts'
 
 /** What an owner's connection and patience allow for one calendar. The busiest real ones have a few hundred kilobytes. */
-export const feedLimits = { seconds: 20, megabytes: 10 }
+export const feedLimits: Limits = { seconds: 20, megabytes: 10 }
 
 export type Sources = {
   files: readonly CalendarFile[]
@@ -40,7 +42,7 @@ export type Reading = {
   now: number
   /** Whether those on the network are read too, and what was read is kept. */
   network: boolean
-  limits?: typeof feedLimits
+  limits?: Limits
 }
 
 type Feed = {
@@ -56,7 +58,15 @@ type Feed = {
  * A calendar as it was last read well: when, and up to which night. `asked` is when the reading began by the clock of
  * the computer, whatever time it is said to be: of two readings the one that began later knows more.
  */
-type Kept = { read: number; asked: number; until: Day; stays: Stay[] }
+type Kept = z.output<typeof keptSchema>
+
+const dayText = z.string().refine(isDay)
+const keptSchema = z.object({
+  read: z.number(),
+  asked: z.number().default(0),
+  until: dayText,
+  stays: z.array(z.object({ arrival: dayText, departure: dayText }))
+})
 
 /** What a reading of a calendar has come to, and where it is kept. */
 type Outcome = { feed: Feed; path: string; reading: Kept | FeedCause }
@@ -169,7 +179,7 @@ function unreadable({ feed, path }: Outcome, problem: FeedCause, clock: Clock): 
 async function textOf(
   { file, url, env }: Feed,
   { files, env: variables }: Sources,
-  limits: typeof feedLimits
+  limits: Limits
 ): Promise<string | FeedCause> {
   if (file !== undefined) {
     const found = files.find(({ name }) => name === file)
@@ -190,33 +200,6 @@ async function textOf(
   }
   const address = (url ?? variables[env ?? ''] ?? '').trim()
   return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
-}
-
-async function download(address: string, { seconds, megabytes }: typeof feedLimits): Promise<string | FeedCause> {
-  const url = address.replace(/^webcal:\/\//i, 'https://')
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return { reason: 'address-invalid' }
-  const signal = AbortSignal.timeout(seconds * 1000)
-  try {
-    const response = await fetch(url, { signal, headers: { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' } })
-    if (!response.ok) {
-      await response.body?.cancel()
-      return { reason: 'status', status: response.status }
-    }
-    const chunks: Uint8Array[] = []
-    let bytes = 0
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.byteLength
-      // Leaving the loop ends the download.
-      if (bytes > megabytes * 1_000_000) return { reason: 'too-large', megabytes }
-      chunks.push(chunk)
-    }
-    return new TextDecoder().decode(Buffer.concat(chunks))
-  } catch (cause) {
-    if (signal.aborted) return { reason: 'timeout', seconds }
-    // Only the code: the message may hold the address.
-    const { code } = ((cause as Error).cause ?? {}) as { code?: unknown }
-    return { reason: 'unreachable', code: typeof code === 'string' ? code : undefined }
-  }
 }
 
 /** The same calendar of the same unit in the same data folder. The value of a variable does not count, since sites renew their addresses. */
@@ -280,15 +263,9 @@ function codeOfRefusal(cause: unknown): string {
 
 function readKept(path: string): Kept | undefined {
   try {
-    const { read, asked = 0, until, stays } = JSON.parse(readFileSync(path, 'utf8')) as Kept
-    return Number.isFinite(read) &&
-      Number.isFinite(asked) &&
-      isDay(until) &&
-      stays.every(({ arrival, departure }) => isDay(arrival) && isDay(departure))
-      ? { read, asked, until, stays }
-      : undefined
+    return keptSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
   } catch {
-    // Never written, or damaged: nothing is known of it.
+    // Never written, or cut off: nothing is known of it.
     return undefined
   }
 }

@@ -40,6 +40,7 @@ export type DataFiles = typeof dataFiles
 
 /** The same as a list. */
 export const topFiles = Object.entries(dataFiles).map(([schema, { file, neededBy }]) => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written above
   schema: schema as keyof DataFiles,
   file,
   neededBy,

@@ -37,7 +37,7 @@ let latest: { key: string; schemas: Schemas } | undefined
 function makeSchemas(languages: readonly string[]): Schemas {
   const texts = textsFor(languages)
   const top = Object.entries(dataFiles).map(([name, { schema }]) => [name, schema(texts)])
-  // The entries of an object lose which value goes with which key.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries lose which value goes with which key
   return { ...Object.fromEntries(top), unit: unitSchema(texts) } as Schemas
 }
 

@@ -125,7 +125,7 @@ export async function startPreview({
     }
     if (path === '/.preview/events') return welcome(url, response)
     if (path === '/.preview/page.js') {
-      send(response, { status: 200, type: types['.js']!, body: await script() })
+      send(response, { status: 200, type: scriptType, body: await script() })
       return
     }
     const file = site === undefined ? undefined : await fileAt(site, path).catch(() => undefined)
@@ -134,7 +134,7 @@ export async function startPreview({
       return
     }
     const page = await shownAt(path)
-    send(response, { status: page.status, type: types['.html']!, body: withScript(page) })
+    send(response, { status: page.status, type: htmlType, body: withScript(page) })
   }
 
   /** A page has opened, or has come back to the front. */
@@ -295,8 +295,8 @@ function pathOf({ pathname }: URL): string | undefined {
 /** The file for an address, as hosts find it. */
 async function fileAt(site: ShownSite, path: string): Promise<OutputFile | undefined> {
   const name = path.replace(/^\/+|\/+$/g, '')
-  // No host serves them.
-  if (name.split('/').some((part) => part.startsWith('.'))) return undefined
+  // No host serves others that are hidden.
+  if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) return undefined
   for (const candidate of name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]) {
     const file = await site.read(candidate)
     if (file !== undefined) return file
@@ -314,14 +314,16 @@ const textOf = (file: OutputFile): string =>
 
 const hashOf = (contents: string | Uint8Array): string => sha256(contents).slice(0, 16)
 
+const htmlType = 'text/html; charset=utf-8'
+const scriptType = 'text/javascript; charset=utf-8'
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
+  '.html': htmlType,
   '.ico': 'image/x-icon',
   '.ics': 'text/calendar; charset=utf-8',
   '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': scriptType,
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',

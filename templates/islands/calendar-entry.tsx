@@ -8,9 +8,9 @@ import { namedWords } from './writing.ts'
 const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
 if (island !== null && common !== null) {
-  const { shared, words: list } = JSON.parse(common.textContent) as CommonProps
+  const { shared, words: list }: CommonProps = JSON.parse(common.textContent)
   const words = namedWords(list)
-  const facts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') } as CalendarFacts
+  const facts: CalendarFacts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') }
   const draw = (cache?: RequestCache) => (
     <Calendar facts={facts} words={words} asked={askAvailability(facts.api, cache)} />
   )

@@ -210,13 +210,29 @@ describe('a calendar that cannot be read', () => {
     [
       'a redirection to a file',
       (_, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
-      { reason: 'unreachable' }
+      { reason: 'redirect-scheme' }
     ],
+    [
+      'a redirection to nowhere',
+      (_, response) => response.writeHead(302, { Location: 'http://' }).end(),
+      { reason: 'redirect-scheme' }
+    ],
+    ['a redirection that does not say to where', gives('', 302), { reason: 'status', status: 302 }],
     [
       'a redirection in a circle',
       (request, response) => response.writeHead(302, { Location: request.url }).end(),
-      { reason: 'unreachable' }
-    ]
+      { reason: 'redirect-loop' }
+    ],
+    [
+      'a redirection to an address with a password',
+      (_, response) => response.writeHead(302, { Location: '//user:secret@127.0.0.1/' }).end(),
+      { reason: 'credentials' }
+    ],
+    ...['gzip', 'deflate', 'br'].map((packing): [string, RequestListener, object] => [
+      `what is not packed as it says: ${packing}`,
+      (_, response) => response.writeHead(200, { 'Content-Encoding': packing }).end(calendar(['0803', '0806'])),
+      { reason: 'unpackable' }
+    ])
   ])('%s', async (_, answers, facts) => {
     answer = answers
     const found = await bookings([{ name: 'Airbnb', url: `${address}/ical/secret` }], { limits: tight })
@@ -242,7 +258,9 @@ describe('a calendar that cannot be read', () => {
     ['a variable that is blank', { name: 'A', env: 'BLANK' }, { reason: 'env-unset', variable: 'BLANK' }],
     ['a variable that holds no address', { name: 'A', env: 'NONSENSE' }, { reason: 'address-invalid' }],
     ['a variable that holds the address of a file', { name: 'A', env: 'PASSWD' }, { reason: 'address-invalid' }],
-    ['a host that is not there', { name: 'A', url: 'http://nowhere.invalid/secret' }, { reason: 'unreachable' }],
+    ['a host that is not there', { name: 'A', url: 'http://nowhere.invalid/secret' }, { reason: 'host-unknown' }],
+    ['an address with a password', { name: 'A', env: 'PASSWORD' }, { reason: 'credentials' }],
+    ['an address with a name', { name: 'A', url: 'https://user@127.0.0.1/secret' }, { reason: 'credentials' }],
     ['webcal, which is https', { name: 'A', url: 'webcal://127.0.0.1:1/secret' }, { reason: 'unreachable' }],
     [
       'a file that is not there, with one of a like name',
@@ -254,9 +272,80 @@ describe('a calendar that cannot be read', () => {
     const files = [fileWith(calendar()), { name: 'gone.ics', path: join(folder, 'gone.ics') }]
     const found = await bookings([feed], {
       files,
-      env: { BLANK: ' ', NONSENSE: 'secret', PASSWD: 'file:///etc/passwd' }
+      env: {
+        BLANK: ' ',
+        NONSENSE: 'secret',
+        PASSWD: 'file:///etc/passwd',
+        PASSWORD: 'https://user:k3ePqui3T@127.0.0.1/'
+      }
     })
     expect(found).toMatchObject({ stays: [], allKnown: false, facts: [{ diagnostic: 'feed-unreadable', ...facts }] })
+  })
+
+  test('a server that speaks no TLS where it should', async () => {
+    answer = gives(calendar())
+    const url = address.replace('http:', 'https:')
+    const found = await bookings([{ name: 'A', url }])
+    expect(found.facts).toMatchObject([{ reason: 'tls', code: expect.stringContaining('SSL') as string }])
+  })
+
+  describe('sent on to a machine in the private network', () => {
+    const places: Record<string, string[]> = {
+      localhost: ['203.0.113.5', '2001:db8::5'],
+      'intranet.example': ['10.0.0.7'],
+      'half.example': ['203.0.113.5', 'fd00::7']
+    }
+    const limits = { ...tight, addressesOf: async (host: string): Promise<string[]> => places[host] ?? [] }
+    const asPublic = (): string => address.replace('127.0.0.1', 'localhost')
+
+    test.each([
+      '127.0.0.1:{port}',
+      '2130706433:{port}',
+      '0x7f.1:{port}',
+      '0.0.0.0:{port}',
+      '[::1]:{port}',
+      '[::]:{port}',
+      '[::ffff:127.0.0.1]:{port}',
+      '[fe80::1]',
+      '10.1.2.3',
+      '172.31.255.255',
+      '192.168.1.1',
+      '169.254.169.254',
+      'intranet.example',
+      'half.example'
+    ])('%s', async (host) => {
+      const asked: (string | undefined)[] = []
+      const to = `http://${host.replace('{port}', new URL(address).port)}/inside`
+      answer = (request, response) => {
+        asked.push(request.url)
+        if (request.url === '/twice') response.writeHead(302, { Location: '/once' }).end()
+        else if (request.url === '/once') response.writeHead(307, { Location: to }).end()
+        else response.end(calendar())
+      }
+      const { facts } = await bookings([{ name: 'A', url: `${asPublic()}/twice` }], { limits })
+      expect(facts).toMatchObject([{ reason: 'redirect-private' }])
+      expect(asked).toEqual(['/twice', '/once'])
+    })
+
+    test('is as the owner wants it, where he has written such an address himself', async () => {
+      answer = (request, response) => {
+        if (request.url === '/new') response.end(calendar(['0803', '0806']))
+        else response.writeHead(302, { Location: `${address}/new` }).end()
+      }
+      const { facts } = await bookings([{ name: 'A', url: `${address}/old` }], { limits })
+      expect(facts).toEqual([])
+    })
+
+    test('a public one is followed to another', async () => {
+      answer = (request, response) => {
+        if (request.url === '/new') response.end(calendar(['0803', '0806']))
+        else response.writeHead(302, { Location: `${asPublic()}/new` }).end()
+      }
+      expect(await bookings([{ name: 'A', url: `${asPublic()}/old` }], { limits })).toMatchObject({
+        stays: [stay('08-03', '08-06')],
+        facts: []
+      })
+    })
   })
 
   test('takes away nothing that other calendars say', async () => {
@@ -421,9 +510,11 @@ test('no message shows an address or a guest', async () => {
     answer = gives(body)
     said.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
   }
+  answer = (_, response) => response.writeHead(302, { Location: `http://user:${secret}@127.0.0.1/` }).end()
+  said.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
   for (const url of [`http://nowhere.invalid/${secret}`, `https://user:${secret}@127.0.0.1/`, `http://[${secret}]/`])
     said.push(...(await bookings([{ name: 'A', env: 'V' }], { env: { V: url } })).messages)
-  expect(said).toHaveLength(7)
+  expect(said).toHaveLength(8)
   for (const message of said) {
     expect(message).not.toContain(secret)
     expect(message).not.toContain('Palmisano')

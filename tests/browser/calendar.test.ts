@@ -179,15 +179,15 @@ describe('the five states', () => {
       expect(await calendar(page).getByRole('heading', { level: 2 }).allInnerTexts(), `${name}: its heading`).toEqual([
         path === room.it ? 'Disponibilità' : 'Availability'
       ])
-      expect(await violations(page), `${name}`).toEqual([])
+      expect(await violations(page), `${name}: no barriers`).toEqual([])
       expect(
         asked.filter((url) => url.startsWith('/api/')),
-        `${name}`
+        `${name}: one question`
       ).toEqual([api])
       // The browser itself reports an answer with a failing status.
       expect(
         complaints.filter((complaint) => !(name === 'error' && complaint.includes('503'))),
-        `${name}`
+        `${name}: no complaints`
       ).toEqual([])
       await close()
     }
@@ -447,15 +447,17 @@ describe('days', () => {
     for (const timezoneId of zones) {
       const { page, complaints, close } = await openUnit({ now, timezoneId, reply: list(days) })
       await shown(page)
-      expect(await page.locator('td[aria-current="date"]').getAttribute('data-day'), `${timezoneId}`).toBe(today)
-      expect(await page.locator('td.past').count(), `${timezoneId}`).toBe(Number(today.slice(8)) - 1)
+      expect(await page.locator('td[aria-current="date"]').getAttribute('data-day'), `${timezoneId}: today`).toBe(today)
+      expect(await page.locator('td.past').count(), `${timezoneId}: past days`).toBe(Number(today.slice(8)) - 1)
       const cells = await page
         .locator('tbody tr')
         .evaluateAll((rows) =>
           rows.map((row) => [...row.querySelectorAll('td')].map(({ dataset }) => dataset.day ?? ''))
         )
       const flat = cells.flat().filter((cell) => cell !== '')
-      expect(flat, `${timezoneId}`).toEqual(nights(flat[0]!, flat.at(-1)!).map(({ availableDate }) => availableDate))
+      expect(flat, `${timezoneId}: all days`).toEqual(
+        nights(flat[0]!, flat.at(-1)!).map(({ availableDate }) => availableDate)
+      )
       expect(
         cells.every((week) =>
           week.every((cell, place) => cell === '' || (new Date(cell).getUTCDay() + 6) % 7 === place)
@@ -467,7 +469,7 @@ describe('days', () => {
         await page
           .locator('td:has(.price-badge)')
           .evaluateAll((found) => found.map((cell) => (cell as HTMLElement).dataset.day)),
-        `${timezoneId}`
+        `${timezoneId}: days with a price`
       ).toEqual(days.map(({ availableDate }) => availableDate))
       expect(complaints).toEqual([])
       await close()

@@ -19,6 +19,11 @@ export type Meta = {
   isText?: true
 }
 
+// What `meta` of a schema takes and gives: https://zod.dev/metadata
+declare module 'zod' {
+  interface GlobalMeta extends Meta {}
+}
+
 const tones = ['sea', 'terra', 'olive', 'gold', 'night', ...themes] as const
 
 export const say = (description: string): Meta => ({ description })

@@ -8,7 +8,10 @@ export type FeedCause =
   | CalendarCause
   | { reason: 'env-unset'; variable: string }
   | { reason: 'file-missing'; file: string; nearest: string | undefined }
-  | { reason: 'address-invalid' }
+  | { reason: 'address-invalid' | 'credentials' }
+  | { reason: 'redirect-loop' | 'redirect-scheme' | 'redirect-private' }
+  | { reason: 'unpackable' }
+  | { reason: 'host-unknown' | 'tls'; code: string }
   | { reason: 'unreachable'; code: string | undefined }
   | { reason: 'status'; status: number }
   | { reason: 'timeout'; seconds: number }
@@ -16,7 +19,7 @@ export type FeedCause =
 
 /** Why a text says nothing about nights. */
 export type CalendarCause = {
-  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'malformed'
+  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'free-times' | 'malformed'
 }
 
 type Feed<R extends FeedCause['reason']> = FeedCause & { reason: R; isFile: boolean }
@@ -46,6 +49,30 @@ const causes: {
         : `there is a file of a similar name: ${nearest}.`
   },
   'address-invalid': { why: () => 'its address is not one that a browser could open', help: again },
+  credentials: {
+    why: () => 'its address has a name and a password in it, which no calendar is asked with',
+    help: () => 'use the address that the booking site gives for its export: it needs neither.'
+  },
+  'host-unknown': {
+    why: ({ code }) => `there is no server of the name in its address (${code})`,
+    help: () => 'look whether this machine is online; if it is, copy the address again from the booking site.'
+  },
+  tls: {
+    why: ({ code }) => `no protected connection to its server is possible (${code})`,
+    help: () =>
+      'open its address in a browser. If that warns as well, the booking site has to mend it; if not, look whether ' +
+      'the clock and the certificates of this machine are up to date.'
+  },
+  'redirect-loop': { why: () => 'its server sends on from one address to the next, without an end', help: again },
+  'redirect-scheme': {
+    why: () => 'its server sends on to an address that is not protected, or not on the web',
+    help: again
+  },
+  'redirect-private': {
+    why: () => 'its server sends on to a machine in the private network where this command runs',
+    help: again
+  },
+  unpackable: { why: () => 'what its server sends is packed, and cannot be unpacked', help: () => wait },
   unreachable: {
     why: ({ code }) => `its server does not answer${code === undefined ? '' : ` (${code})`}`,
     help: () => 'look whether this machine is online; if it is, wait, or copy the address again from the booking site.'
@@ -67,6 +94,10 @@ const causes: {
   repetition: {
     why: () => 'it has an event that repeats within a day, or too often to count',
     help: () => 'look for that event where the calendar is kept, and enter it as single days.'
+  },
+  'free-times': {
+    why: () => 'it tells when the unit is free (VAVAILABILITY), and not when it is taken',
+    help: () => 'let the program that keeps it export the bookings as events, and name that calendar instead.'
   },
   malformed: { why: () => 'it has lines that are not as calendars have them', help: again }
 }
