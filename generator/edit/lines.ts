@@ -3,7 +3,10 @@ import { spliced } from './edit.ts'
 
 type Line = { start: number; end: number; text: string }
 
-/** Texts in which a line near an offset is written as it may have been meant. @param keys the names that fields can have */
+/**
+ * Texts in which a line near an offset is written as it may have been meant.
+ * @param keys the names that fields can have
+ */
 export function* mendedLines(text: string, offset: number, keys: ReadonlySet<string>): Generator<string> {
   const isKey = (word: string): boolean => keys.has(word)
   const here = lineAt(text, offset)

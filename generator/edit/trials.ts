@@ -6,6 +6,7 @@ import { isEqual, valueAt } from '../content/fields.ts'
 import { schemasFor } from '../content/model.ts'
 import { languagesOf, schemaNameOf } from '../content/shape.ts'
 import { locate } from '../content/places.ts'
+import { issuesOf } from '../content/wrong-values.ts'
 import { parseSources, type Source } from '../content/source.ts'
 import { readValues } from '../content/values.ts'
 import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
@@ -31,8 +32,8 @@ function readAlone(file: string, text: string, content: Content): Read | undefin
   const languages = languagesOf([source, ...content.sources.filter((other) => other.file !== file)])
   if (languages.length === 0) return undefined
   const { error } = schemasFor(languages)[name].safeParse(source.value, { jitless: true })
-  const issues = (error?.issues ?? []).flatMap((issue): Issue[] => {
-    const path = issue.path as Path
+  const issues = (error === undefined ? [] : issuesOf(error)).flatMap((issue): Issue[] => {
+    const { path } = issue
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
     const kind = valueAt(source.value, path) === undefined ? 'missing' : 'other'
