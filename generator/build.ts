@@ -127,7 +127,7 @@ async function writeSite(
   const site = await openSite(content, memory, await loadDrawing(options.cache))
   const { renderLazily } = await import('./publish/rendering.ts')
   // What phones keep follows from the finished pages of the guides; of all others one at a time is enough.
-  const finished = [...site.guides(), ...site.unlisted(), ...site.workers(), ...site.hashed]
+  const finished = [...site.guides(), ...site.unlisted(), ...site.workers(), ...site.hashed, ...site.statics]
   const diagnostics: Diagnostic[] = []
   let calendars: Calendars | undefined
   const files = async (folder: string): Promise<Iterable<EmittedFile>> => {

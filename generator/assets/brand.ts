@@ -37,7 +37,7 @@ type Pixels = { width: number; height: number }
 const share = { width: 1200, height: 630 }
 // WhatsApp shows no picture of more than 300 KB.
 const shareBytes = 290_000
-const shareQualities = [82, 74, 66, 58, 50, 40, 30]
+const shareQualities = [82, 74, 66, 58, 50, 40, 30] as const
 
 // The picture is set like the posters of the site: a paper margin, a thin printed line, and the mark where the corner is cut.
 const margin = 20
@@ -194,7 +194,7 @@ async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
     sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
       .toBuffer()
-  let jpeg = await encode(shareQualities[0]!)
+  let jpeg = await encode(shareQualities[0])
   for (const quality of shareQualities.slice(1)) {
     if (jpeg.length <= shareBytes) break
     jpeg = await encode(quality)

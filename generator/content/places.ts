@@ -44,7 +44,8 @@ export function lineWithin(
       const [start, end] = find(source, at, 'value')
       const found = pattern.exec(source.text.slice(start, end))
       if (found === null) return undefined
-      const from = start + found.index + 1 + found[1]!.length
+      const [, indent = ''] = found
+      const from = start + found.index + 1 + indent.length
       return withDropped(source.dropped, [from, from + key.length])
     }
     if (typeof value !== 'object' || value === null) return undefined

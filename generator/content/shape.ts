@@ -369,7 +369,9 @@ function groupLanguages(
   for (const [language, all] of strange) {
     const byFile = new Map<string, Diagnostic[]>()
     for (const each of all) byFile.set(each.at.file, [...(byFile.get(each.at.file) ?? []), each])
-    const nearest = all[0]?.args.nearest
+    const [head] = all
+    if (head === undefined) continue
+    const { nearest } = head.args
     const isRenamed = nearest !== undefined && all.every(({ args }) => args.nearest === nearest)
     if (byFile.size > 2) {
       lost.push(language)
@@ -379,12 +381,12 @@ function groupLanguages(
           ? { file: 'site.yaml', path: ['languages', index, 'code'] }
           : { file: 'site.yaml', path: ['languages'], part: 'key' }
       for (const each of all) instead.set(each, [])
-      instead.set(all[0]!, [
+      instead.set(head, [
         error(
           'language-unknown',
           at,
           { language, count: all.length, instead: isRenamed ? nearest : undefined },
-          [...byFile.values()].map(([first]) => first!.at)
+          [...byFile.values()].flatMap(([first]) => first?.at ?? [])
         )
       ])
       continue

@@ -39,7 +39,7 @@ export function directionOf({ code, locale }: { code: string; locale: string }):
 /** The text as a page shows it: no line ends between a number and its unit. */
 export function unbroken(text: string): string {
   if (!/[\d}] /.test(text)) return text
-  return text.replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€)(?![\p{L}\p{N}]))/gu, '\u00A0')
+  return text.replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€|mg|g)(?![\p{L}\p{N}]))/gu, '\u00A0')
 }
 
 /** The value with every text in one language. @param write what becomes of each text */
@@ -51,6 +51,7 @@ export function localize<T>(value: T, language: string, write = (text: string): 
 function localized(value: unknown, language: string, write: (text: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => localized(item, language, write))
   if (typeof value !== 'object' || value === null) return value
+  // Every text has every language of the site: its schema asks for them.
   if (isText(value)) return write(value[language]!)
   const fields: Record<string, unknown> = {}
   // `Object.entries` would make a list for each of all fields of all pages.

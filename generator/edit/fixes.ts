@@ -175,6 +175,8 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'search-title-placeless': undefined,
   'season-overlap': undefined,
   'season-unmatched': undefined,
+  'static-name': undefined,
+  'static-taken': undefined,
   'stay-impossible': undefined,
   'stay-rule-empty': undefined,
   'tax-overlap': undefined,

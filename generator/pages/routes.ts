@@ -192,9 +192,10 @@ function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: 
   if (found.length > 0) return found
   // Two languages of one prefix are told of elsewhere.
   const folded = prefixes.map(({ path }) => path.toLowerCase())
-  return prefixes.flatMap((prefix, index) =>
-    folded.indexOf(folded[index]!) === folded.lastIndexOf(folded[index]!) ? respelt(prefix, claims) : []
-  )
+  return prefixes.flatMap((prefix) => {
+    const same = folded.filter((path) => path === prefix.path.toLowerCase())
+    return same.length === 1 ? respelt(prefix, claims) : []
+  })
 }
 
 /** What is wrong with the addresses that are asked for. */

@@ -120,8 +120,9 @@ function* shared(
   let ahead = mostAhead
 
   const handOut = (): void => {
-    for (; next < portions.length && handedOut.size < ahead; next += 1) {
-      const portion = portions[next]!
+    for (; handedOut.size < ahead; next += 1) {
+      const portion = portions[next]
+      if (portion === undefined) return
       const units = new Map(portion.map(({ id, unit }) => [id, unit]))
       second.hand({ kind: 'draw', id: next, units: [...units].map(([route, unit]) => ({ route, unit })) })
       handedOut.set(next, portion)
@@ -138,8 +139,9 @@ function* shared(
   }
   function* drawPortions(until: number): Generator<EmittedFile> {
     while (next < until) {
+      const portion = portions[next] ?? []
       next += 1
-      yield* inTurn(portions[next - 1]!, draw)
+      yield* inTurn(portion, draw)
       yield* received()
     }
   }

@@ -108,7 +108,7 @@ const fold = (path: string): string => path.normalize('NFC').toLowerCase()
  * Asked with the path of each file in turn, gives the folders that it is the first to need, parents first, ending in `/`.
  * Throws EmitError for a path that is not safe.
  */
-function folderPlan(): (path: string) => string[] {
+export function folderPlan(): (path: string) => string[] {
   const entries = new Map<string, string>()
   const withoutSlash = (entry: string): string => (entry.endsWith('/') ? entry.slice(0, -1) : entry)
   return (path) => {

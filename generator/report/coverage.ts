@@ -47,6 +47,7 @@ export function coverageOf(sources: readonly Source[]): Coverage {
           found.missing.push({ at, language })
           continue
         }
+        // `present` has every language.
         counted.present[language]! += 1
         const written = text.trim().normalize('NFC')
         same.set(written, [...(same.get(written) ?? []), language])
@@ -105,6 +106,7 @@ export function coverageText(
       ...languages.map((language) => `${present[language]}/${expected}`)
     ])
   ]
+  // All rows are of one length.
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const table = rows.map((row) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')

@@ -29,6 +29,7 @@ function lineStarts(text: string): number[] {
 }
 
 function positionIn(starts: readonly number[], offset: number): Position {
+  // Both stay within the list: the first line begins at 0.
   let line = 0
   let after = starts.length
   while (after - line > 1) {

@@ -7,7 +7,7 @@ import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
 import { checkSketch, isChecked } from '../content/check.ts'
 import { fieldsIn, walkThrough } from '../content/fields.ts'
 import { schemasFor, type House, type Model } from '../content/model.ts'
-import { dataMissing, readData, type CalendarFile, type Data } from '../content/read.ts'
+import { dataMissing, readData, type CalendarFile, type Data, type StaticFile } from '../content/read.ts'
 import { checkAvailability } from '../content/rules/availability.ts'
 import { checkDays } from '../content/rules/days.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
@@ -18,6 +18,7 @@ import { placeholdersIn, type parseSources } from '../content/source.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../pages/routes.ts'
 import type { Texts } from '../report/report.ts'
+import { checkStatics, ownPaths } from './statics.ts'
 
 /**
  * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A step
@@ -38,6 +39,8 @@ export type Content = {
   /** Which picture takes the place of which in the dark. */
   nights: ReadonlyMap<string, string>
   calendars: CalendarFile[]
+  /** Files of the owner's that go into the site as they are. */
+  statics: StaticFile[]
 }
 
 /** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
@@ -79,13 +82,15 @@ export async function readContent(
     ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }, fields),
     ...photoDiagnostics(sketch, { inspected, problems }),
     ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
+    ...(model === undefined || plan === undefined ? [] : checkStatics(read.statics, ownPaths(model, plan.table))),
     ...(release ? placeholders : [])
   ]
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   if (model === undefined || plan === undefined || isWrong) return { ...checked, content: undefined }
   const nights = nightsIn(sketch, inspected)
-  return { ...checked, content: { model, table: plan.table, photos: inspected, nights, calendars: read.calendars } }
+  const { calendars, statics } = read
+  return { ...checked, content: { model, table: plan.table, photos: inspected, nights, calendars, statics } }
 }
 
 /** Reads and validates what the availability of the units depends on, and nothing else. */

@@ -4,6 +4,7 @@
  */
 import type { News } from './preview-server.ts'
 
+// The server puts this script into every page, and `.report` into those that are reports.
 const own = document.querySelector<HTMLScriptElement>('script[data-preview]')!
 /** Whether the page is a report itself, in whose place the site has to come back. */
 const isReport = own.dataset.preview === 'report'
@@ -140,6 +141,7 @@ function attributes(before: Element, after: Element, live: Element, { steps, isA
 }
 
 function children(before: Element, after: Element, live: Element, plan: Plan): boolean {
+  // Of two lists that are walked together both have as many nodes, or the shorter one is walked.
   const [from, to] = [[...before.childNodes], [...after.childNodes]]
   const there = [...live.childNodes].filter(
     (node) => !(node instanceof HTMLElement && node.dataset.preview !== undefined)

@@ -12,6 +12,7 @@ const view = window.visualViewport
 view?.addEventListener('resize', () => document.documentElement.toggleAttribute('data-zoomed', view.scale > 1))
 
 function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorElement[]): void {
+  // The markup has all of these parts, and the caller at least one thumbnail.
   const part = (selector: string): HTMLElement => slider.querySelector<HTMLElement>(selector)!
   const [figure, counter, status, caption] = [
     part('figure'),
@@ -108,7 +109,7 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
 
 type Photo = { element: Element; alt: string }
 
-/** The photo of a thumbnail, at the size of the screen. */
+/** The photo of a thumbnail, at the size of the screen: in every thumbnail is a picture with its size. */
 function photoOf(thumbnail: HTMLAnchorElement): Photo {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a clone is of the kind of its original
   const element = thumbnail.firstElementChild!.cloneNode(true) as Element

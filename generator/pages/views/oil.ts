@@ -3,6 +3,7 @@ import { fill } from '../../stay/words.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
 import type { Link } from './parts.ts'
 import { inWords, type Photo, type Scope } from './scope.ts'
+import { present } from '../present.ts'
 
 export type OilView = {
   kind: 'oil'
@@ -22,7 +23,7 @@ export type OilView = {
 
 export function oilOf(scope: Scope): OilView {
   const { hero, producer, properties, gallery, sizes, shipping, claims } = inWords(
-    scope.model.oil!,
+    present(scope.model, 'oil'),
     scope.language.code
   )
   return {

@@ -11,6 +11,7 @@ import { once } from '../once.ts'
 import { areaText, countText, guestsText, searchMap, servicesOf, townLine, type Link, type Strip } from './parts.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
 import { inTab, type Head } from './shell.ts'
+import { present } from '../present.ts'
 
 export type Rule = {
   name: string
@@ -119,7 +120,7 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
 function alikeOf(collection: Collection, scope: Scope): Alike {
   const { words, model, language } = scope
   const { site } = model
-  const { unit: shared, label, api, banner } = scope.pages[collection]!
+  const { unit: shared, label, api, banner } = present(scope.pages, collection)
   const { subject, message, stay } = shared.chat
   // The same lines are the same object.
   const linesForAll = once((pricedFor?: number) => priceLines(pricedFor, shared, { extras: shared.extras, scope }))
@@ -211,7 +212,7 @@ const isAnswered = ({ times, detail, note }: Rule): boolean =>
   times.length > 0 || detail !== undefined || note !== undefined
 
 function ruleOf(id: string, scope: Scope): Rule {
-  const { name, period, times, detail, note } = inWords(scope.model.rules[id]!, scope.language.code)
+  const { name, period, times, detail, note } = inWords(present(scope.model.rules, id), scope.language.code)
   return {
     name,
     times: (times ?? []).map((hours) => hours.replace('-', '–')),
