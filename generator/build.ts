@@ -98,7 +98,8 @@ const fewestForTwo = 300
 
 /**
  * Calendars that could not be read are errors too, but other people's: what they last said stands in for them.
- * @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called when there are any to encode
+ * @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called
+ * when there are any to encode
  */
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
   let second: DrawThread | undefined

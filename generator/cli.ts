@@ -99,7 +99,7 @@ const formatOption = new Option('--format <format>', 'how findings are told: in 
   .choices(formats)
   .default('text')
 
-/** What differs from one run to the next, and that builds which must be repeatable set themselves (reproducible-builds.org). */
+/** What differs from run to run; repeatable builds set it themselves (reproducible-builds.org). */
 function circumstances({ today }: TodayOption): Circumstances {
   const epoch = process.env.SOURCE_DATE_EPOCH?.trim() ?? ''
   return { now: /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined, today, env: process.env }
@@ -375,10 +375,10 @@ const forLog = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' 
 
 const tell = (text: string): void => print(forLog(text))
 
-/** To stdout. The console would say nothing of a full disk, and whoever reads the half of it would take it for the whole. */
+/** Writes to stdout. The console would hide a full disk, and half of the output would pass for the whole. */
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** The paths of files as programs know them: links followed, from the top of the repository, or from here where there is none. */
+/** Paths for programs: links followed, relative to the top of the repository, or to the folder where there is none. */
 function pathsInRepository(data: string): (file: string) => string {
   const folder = existsSync(data) ? realpathSync(data) : resolve(data)
   let top = folder
@@ -470,7 +470,9 @@ try {
   process.exitCode = exitOf(cause)
 }
 
-/** Whether an error is the system's, with what Node says of such: https://nodejs.org/api/errors.html#class-systemerror */
+/**
+ * Whether an error is the system's, with what Node says of such: https://nodejs.org/api/errors.html#class-systemerror
+ */
 function isOfSystem(cause: unknown): cause is NodeJS.ErrnoException & { port?: number } {
   return cause instanceof Error && 'syscall' in cause && 'code' in cause
 }

@@ -1,6 +1,6 @@
 /**
- * The command that refreshes prices and bookings alone, in a site that is already there. It runs every few minutes: it reads no
- * photo, no text and no template, and loads nothing that would.
+ * The command that refreshes prices and bookings alone, in a site that is already there. It runs every few minutes: it
+ * reads no photo, no text and no template, and loads nothing that would.
  */
 import { readAnswers, type Answers, type Calendars } from './bookings/feeds.ts'
 import type { Options } from './build.ts'

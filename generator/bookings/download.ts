@@ -4,6 +4,7 @@
  */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { valueAt } from '../content/fields.ts'
 import type { FeedCause } from '../diagnostics/codes/calendars.ts'
 
 export type Limits = {
@@ -90,8 +91,7 @@ async function ask(url: URL, signal: AbortSignal, { megabytes }: Limits): Promis
 
 /** Only the code: the message may hold the address. `fetch` has it in what caused its error. */
 function codeIn(thrown: unknown): string | undefined {
-  const { code, cause } = thrown as { code?: unknown; cause?: { code?: unknown } }
-  const found = cause?.code ?? code
+  const found = valueAt(thrown, ['cause', 'code']) ?? valueAt(thrown, ['code'])
   return typeof found === 'string' ? found : undefined
 }
 

@@ -248,7 +248,7 @@ async function textOf(
   return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
 }
 
-/** The same calendar of the same unit in the same data folder. The value of a variable does not count, since sites renew their addresses. */
+/** One key for each calendar of a unit. The value of a variable does not count, since sites renew their addresses. */
 function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
   return sha256(JSON.stringify([resolve(data), unit, name, file, url, env])).slice(0, 32)
 }

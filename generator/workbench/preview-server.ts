@@ -1,6 +1,6 @@
 /**
  * The preview: serves the site from memory, watches its folders, and tells the open pages what an edit has changed.
- * It stands apart because all of it is the preview's alone: what it adds to a page it adds on the way to the browser.
+ * What the preview adds to a page is added here, on the way to the browser.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -413,7 +413,11 @@ function scriptFor(cache: string): () => Promise<string> {
   return () => (made ??= make())
 }
 
-/** Listens on this machine only. @returns the address without a final slash. @throws the system's error for a port that is taken */
+/**
+ * Listens on this machine only.
+ * @returns the address without a final slash
+ * @throws the system's error for a port that is taken
+ */
 export async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -61,7 +61,8 @@ let asked: string[] = []
 let holdScripts: Promise<void> | undefined
 let rewrite: ((html: string) => string) | undefined
 
-// A real server before the built site: it counts what is really asked, and can answer as slowly and badly as servers do.
+// A real server before the built site: it counts what is really asked, and can answer as slowly and badly as servers
+// do.
 beforeAll(async () => {
   browser = await openBrowser()
   server = createServer(async (request, response) => {
@@ -134,7 +135,7 @@ const bookLinks = (page: Page) =>
 /** The days of the month that are picked. */
 const selected = (page: Page) =>
   page
-    .locator('[aria-selected="true"]')
+    .locator('td[aria-selected="true"]')
     .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).dataset.day?.slice(8))))
 /** Once the browser has drawn what the last touch brought about. */
 const settled = (page: Page) =>
@@ -489,7 +490,7 @@ describe('days', () => {
     await page.clock.runFor(90_000)
     await page.waitForFunction(() => document.querySelector<HTMLElement>('td.today')?.dataset.day === '2026-06-06')
     expect(await day(page, '2026-06-05').getAttribute('aria-disabled'), 'it has passed').toBe('true')
-    expect(await page.locator('[aria-selected="true"]').count(), 'and is no arrival any more').toBe(0)
+    expect(await page.locator('td[aria-selected="true"]').count(), 'and is no arrival any more').toBe(0)
     await close()
   })
 
@@ -734,9 +735,9 @@ describe('months', () => {
     await drag(200, 190, -80)
     await drag(200, 170)
     expect(await heading(page)).toBe('Giugno 2026')
-    expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
+    expect(await page.locator('td[aria-selected="true"]').count()).toBe(0)
     await tap(day(page, '2026-06-15'))
-    await expect.poll(() => page.locator('[aria-selected="true"]').count()).toBe(1)
+    await expect.poll(() => page.locator('td[aria-selected="true"]').count()).toBe(1)
     expect(complaints).toEqual([])
     await close()
   })
@@ -793,6 +794,8 @@ describe('the keyboard', () => {
     expect(await page.locator('.calendar [role="grid"]').count()).toBe(1)
     await page.getByRole('button', { name: 'Mese successivo' }).focus()
     await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'the months').toBe('tab')
+    await page.keyboard.press('Tab')
     expect(await focusedDay(page), 'the one tab stop is today').toBe('2026-06-04')
     for (const [key, target] of [
       ['ArrowRight', '2026-06-05'],
@@ -841,16 +844,16 @@ describe('the keyboard', () => {
     expect(await page.locator('td.ahead').count(), 'the stay that this day would make').toBe(3)
     await page.keyboard.press('Space')
     expect((await status.innerText()).replace(/\s+/g, ' ')).toBe(
-      'Arrival 09 Jun 2026 Departure 11 Jun 2026 Total for 2 nights €190 Tourist tax not included: €2.50 per person, per night'
+      'Arrival 09 Jun 2026 Departure 11 Jun 2026 2 nights × €95 €190 Total for 2 nights €190 Tourist tax not included: €2.50 per person, per night'
     )
     expect(
       await page
-        .locator('[aria-selected="true"]')
+        .locator('td[aria-selected="true"]')
         .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))
     ).toEqual(['2026-06-09', '2026-06-10', '2026-06-11'])
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
+    expect(await page.locator('td[aria-selected="true"]').count()).toBe(0)
     expect(await status.innerText()).toContain('pick your arrival')
     expect(complaints).toEqual([])
     await close()
@@ -864,7 +867,7 @@ describe('a stay', () => {
     const { page, complaints, close } = await openUnit()
     await shown(page)
     const plain = await bookLinks(page)
-    expect(plain).toHaveLength(2)
+    expect(plain).toHaveLength(3)
     for (const link of plain) expect(link).toMatch(plainIt)
     await day(page, '2026-06-19').click()
     expect(await bookLinks(page), 'an arrival alone changes nothing').toEqual(plain)
@@ -873,7 +876,7 @@ describe('a stay', () => {
     expect(picked).toHaveLength(3)
     for (const link of picked)
       expect(link).toMatch(
-        /text=.*Grecale.*: arrivo 19 giu 2026, partenza 22 giu 2026 \(notti: 3\)\. Il calendario indica in tutto 311,50 €, imposta/
+        /text=.*Grecale.*: arrivo 19 giu 2026, partenza 22 giu 2026 \(notti: 3\), per 2 adulti\. Il calendario indica in tutto 311,50 €, imposta/
       )
     expect(new Set(picked.map((link) => link.split('?')[0]))).toEqual(new Set([plain[0]!.split('?')[0]]))
     expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toContain(
@@ -896,7 +899,7 @@ describe('a stay', () => {
     expect(links).toHaveLength(2)
     for (const link of links)
       expect(link).toMatch(
-        /book apartment Uno .* from 10 Jun 2026 to 11 Jun 2026 \(nights: 1\)\. The calendar gives a total of €95, tourist tax and extras not included/
+        /book apartment Uno .* from 10 Jun 2026 to 11 Jun 2026 \(nights: 1\), for 2 adults\. The calendar gives a total of €95, tourist tax not included; extras on request/
       )
     expect(links[0]!.split('?')[0]).toBe(plain!.split('?')[0])
     expect(await page.locator('.stay').innerText()).toContain('Total for 1 night\n')

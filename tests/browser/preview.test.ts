@@ -115,7 +115,10 @@ function treeOf(folder: string): Record<string, string> {
   )
 }
 
-/** Opens a page at a place below its top, and marks it, so that one that was loaded again is told from one that was changed. */
+/**
+ * Opens a page at a place below its top, and marks it, so that one that was loaded again is told from one that was
+ * changed.
+ */
 async function openAt(path: string, top: number): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle').catch(() => undefined)

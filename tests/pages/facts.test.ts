@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite } from '../content.ts'
 import { elementsIn, only, textOf, withClass, type Element } from '../page.ts'
 
-// What the specification says of the house, each fact on its page in both languages. The sections are those of the specification.
+// What the specification says of the house, each fact on its page in both languages. The sections are those of the
+// specification.
 
 let site: BuiltSite
 beforeAll(async () => {

@@ -56,7 +56,10 @@ function rulesOf(text: string): Rule[] {
   return rules
 }
 
-/** Which rules a host applies to an address: Cloudflare to the letter, Netlify with `/x/*` meaning `/x` and `/x` meaning `/x/` too. */
+/**
+ * Which rules a host applies to an address: Cloudflare to the letter, Netlify with `/x/*` meaning `/x` and `/x` meaning
+ * `/x/` too.
+ */
 const hosts = {
   cloudflare: (rule: string, address: string) => new RegExp(`^${quoted(rule).replace('\\*', '.*')}$`).test(address),
   netlify: (rule: string, address: string) =>

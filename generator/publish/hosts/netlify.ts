@@ -5,8 +5,8 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 export const headers: Host = { path: '_headers', contents: headersFile }
 
 /**
- * For Netlify and Cloudflare. Where two rules give one header, Cloudflare joins the values and Netlify does not say what it
- * does, so no address gets two values of one header: the policy of a page stands with the pages, not with `/*`.
+ * For Netlify and Cloudflare. Where two rules give one header, Cloudflare joins the values and Netlify does not say what
+ * it does, so no address gets two values of one header: the policy of a page stands with the pages, not with `/*`.
  * A policy keeps well below the 2,000 characters that Cloudflare reads of a line.
  */
 function headersFile(plan: Plan): string {
@@ -55,8 +55,9 @@ function topsOf({ pages, prefixes, escapes }: Plan): string[] {
 export const redirects: Host = { path: '_redirects', contents: redirectsFile }
 
 /**
- * For Netlify and Cloudflare. Without Netlify's `!`, which alone would put a redirect before the page of an alias: Cloudflare
- * refuses it, as a Worker even the whole upload. Netlify therefore serves that page, which leads on by itself.
+ * For Netlify and Cloudflare. Without Netlify's `!`, which alone would put a redirect before the page of an alias:
+ * Cloudflare refuses it, as a Worker even the whole upload. Netlify therefore serves that page, which leads on by
+ * itself.
  */
 function redirectsFile(plan: Plan): string {
   const { aliases, escapes } = plan
