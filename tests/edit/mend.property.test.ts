@@ -11,7 +11,7 @@ import { errorsIn, houseInMemory, type Looked } from './look.ts'
 const { originals, look } = houseInMemory(houses.second)
 
 const valuesIn = ({ texts: { sources } }: Looked): string =>
-  JSON.stringify(sources.map(({ file, value }) => [file, value]).toSorted())
+  JSON.stringify(Object.fromEntries(sources.map(({ file, value }) => [file, value])))
 
 const typed = [
   '"',
