@@ -90,7 +90,9 @@ function isDoubtful({ code, path }: Issue, source: Source): boolean {
   return (source.repeated ?? []).some((place) =>
     code === 'unrecognized_keys'
       ? isEqual(place, path as Path)
-      : valueAt(source.value, path as Path) === undefined && isEqual(place.slice(0, -1), path.slice(0, -1) as Path)
+      : valueAt(source.value, path as Path) === undefined &&
+        // Of two lines of one language, the other one's is lacking.
+        (isEqual(place.slice(0, -1), path.slice(0, -1) as Path) || isEqual(place, path.slice(0, -1) as Path))
   )
 }
 
