@@ -3,35 +3,22 @@
  * A change marks the place where a finding is expected, so that cause and place stand together and no line number goes
  * stale.
  */
-import {
-  cpSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { afterAll } from 'vitest'
 import { build, check } from '../generator/build.ts'
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
 import type { Picture } from '../generator/assets/images.ts'
 import type { Model } from '../generator/content/model.ts'
 import { readData } from '../generator/content/read.ts'
-import { arrange, positionAt, reportText, type Texts } from '../generator/report/report.ts'
+import { arrange, reportText, type Texts } from '../generator/report/report.ts'
 import { fieldsOf, shapeModel } from '../generator/content/shape.ts'
 import { parseSources } from '../generator/content/source.ts'
+import { changeHouse, houses, root, type Change, type Marks } from './change.ts'
 import { parsePage, type Element } from './page.ts'
 
-export const root = join(import.meta.dirname, '..')
-
-/** The data folders of the project: the one that it ships, and a house that shares nothing with it but the program. */
-export const houses = { shipped: join(root, 'data'), second: join(root, 'tests/fixtures/second-house') } as const
+export { houses, root, takeMarks, type Change } from './change.ts'
 
 /** The tests' own: a bundle made here is React's development build, which must not reach a real site. */
 export const cache = join(root, '.cache/tests')
@@ -42,52 +29,10 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 /** An empty folder that is gone after the tests of the file. */
 export const emptyFolder = (): string => mkdtempSync(join(scratch, 'folder-'))
 
-/**
- * One edit of a data folder: other words in a file, a file of other contents, none, or a link in its place. In texts
- * `▸` marks where the finding is expected, and `▹` where its note points; neither is written.
- */
-export type Change =
-  | { file: string; from: string; to: string }
-  | { file: string; text: string }
-  | { file: string; bytes: Uint8Array }
-  | { file: string; gone: true }
-  | { file: string; linkTo: string }
-
-/** `file:line:column` of each mark, in the order of the changes. */
-type Marks = { at: string[]; also: string[] }
-
-/** A copy of a data folder with the changes made. Photos are hard links, since no change ever writes into one. */
+/** A copy of a data folder with the changes made. */
 export function changedHouse(house: string, changes: readonly Change[]): { folder: string; marks: Marks } {
   const folder = emptyFolder()
-  for (const entry of readdirSync(house, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const from = join(entry.parentPath, entry.name)
-    const to = join(folder, from.slice(house.length + 1))
-    mkdirSync(dirname(to), { recursive: true })
-    if (entry.name.endsWith('.yaml')) cpSync(from, to)
-    else linkOrCopy(from, to)
-  }
-  const marks: Marks = { at: [], also: [] }
-  for (const change of changes) {
-    const path = join(folder, change.file)
-    const old = 'from' in change ? readFileSync(path, 'utf8') : ''
-    rmSync(path, { force: true })
-    if ('gone' in change) continue
-    mkdirSync(dirname(path), { recursive: true })
-    if ('linkTo' in change) {
-      symlinkSync(change.linkTo, path)
-      continue
-    }
-    if ('bytes' in change) {
-      writeFileSync(path, change.bytes)
-      continue
-    }
-    const { text, at, also } = takeMarks(change.file, 'text' in change ? change.text : replaceOnce(old, change))
-    marks.at.push(...at)
-    marks.also.push(...also)
-    writeFileSync(path, text)
-  }
-  return { folder, marks }
+  return { folder, marks: changeHouse(house, changes, folder) }
 }
 
 /**
@@ -99,36 +44,6 @@ export function workplace(...changes: Change[]): string {
   symlinkSync(join(root, '.cache'), join(folder, '.cache'))
   cpSync(changedHouse(houses.second, changes).folder, join(folder, 'data'), { recursive: true })
   return folder
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    // The temporary folder is on another disk.
-    cpSync(from, to)
-  }
-}
-
-function replaceOnce(text: string, { file, from, to }: { file: string; from: string; to: string }): string {
-  const count = text.split(from).length - 1
-  if (count !== 1) throw new Error(`${file} has ${count} times, not once: ${from}`)
-  return text.replace(from, () => to)
-}
-
-/** The text without its marks, and where they stood. */
-export function takeMarks(file: string, marked: string): { text: string } & Marks {
-  const found: Marks = { at: [], also: [] }
-  let text = ''
-  for (const part of marked.split(/([▸▹])/)) {
-    if (part !== '▸' && part !== '▹') {
-      text += part
-      continue
-    }
-    const { line, column } = positionAt(text, text.length)
-    found[part === '▸' ? 'at' : 'also'].push(`${file}:${line}:${column}`)
-  }
-  return { text, ...found }
 }
 
 /** The model of a house, which must be a good one. */

@@ -142,6 +142,7 @@ const values: Record<Exclude<Rule, 'filled' | 'variables'>, (draw: Draw) => stri
   'closed-day': (draw) => draw.one(['01-10', '02-29', '12-31', '2026-05-01', '2027-01-01']),
   coordinates: (draw) => draw.one(['0.5, 0.5', '-41.88153,16.17', '90,-180', '48.2, 16']),
   country: (draw) => draw.one(['IT', 'EG', 'XX']),
+  email: () => 'office@house.example',
   'feed-address': () => 'https://calendars.example/a.ics',
   hours: (draw) => draw.one(['00:00-23:59', '14:00-20:00', '23:00-07:00', '22:00-00:00']),
   identifier: (draw) => draw.one(identifiers),

@@ -147,7 +147,10 @@ function feedsOf({ bookings }: House): Feed[] {
       feeds.map((feed, index) => ({
         ...feed,
         unit: `${collection}/${slug}`,
-        at: { file: 'availability/bookings.yaml', path: [collection, slug, index, 'name'] }
+        at: {
+          file: 'availability/bookings.yaml',
+          path: [collection, slug, index, feed.file === undefined ? 'name' : 'file']
+        }
       }))
     )
   )

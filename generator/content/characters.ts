@@ -1,4 +1,5 @@
-/** The bytes of a file as text, and the characters in it that nobody sees. */
+/** The bytes of a file as text: whether it is one at all, and the characters in it that nobody sees. */
+import type { ForeignKind } from '../diagnostics/codes/files.ts'
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 
@@ -44,3 +45,54 @@ export function invisibleIn(text: string): { found: string; at: number }[] {
 }
 
 export const withoutInvisible = (text: string): string => text.replace(new RegExp(invisible, 'gu'), '')
+
+/** Blanks that look like spaces, where only spaces can stand: before the first word of a line, and after its colon. */
+const blank =
+  /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))|^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)/gmu
+
+/** Those blanks, each run of them once. */
+export function blanksIn(text: string): { at: number; codePoint: number }[] {
+  if (!/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/.test(text)) return []
+  return [...text.matchAll(blank)].map(({ index, 1: indent, 2: first, 3: before = '', 4: second = '' }) => ({
+    at: index + (indent ?? before).length,
+    codePoint: (first ?? second).codePointAt(0) ?? 0
+  }))
+}
+
+/** The text with spaces in the place of those blanks. */
+export const withSpaces = (text: string): string => text.replace(blank, (found) => found.replace(/[^\w:"' -]/gu, ' '))
+
+/** The first mark that Git leaves in a file where two people changed the same lines. */
+export function conflictIn(text: string): { at: number; mark: string } | undefined {
+  const found = /^(?:<{7}(?= )|>{7}(?= )|={7}(?=\r?$))/m.exec(text)
+  return found === null ? undefined : { at: found.index, mark: found[0] }
+}
+
+/** What a file is that is no YAML, by its first bytes; undefined for any other text. */
+export function foreignKind(bytes: Uint8Array, text: string): ForeignKind | 'utf-16' | undefined {
+  const begins = (...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte)
+  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return 'utf-16'
+  if (bytes.length > 8 && bytes.length % 2 === 0 && [1, 3, 5, 7].every((at) => bytes[at] === 0)) return 'utf-16'
+  if (begins(0x50, 0x4b, 3, 4)) return 'word'
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return 'word'
+  if (begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47) || begins(0x47, 0x49, 0x46, 0x38)) return 'picture'
+  if (text.startsWith('%PDF-')) return 'pdf'
+  if (text.startsWith('{\\rtf')) return 'rtf'
+  if (text.startsWith('version https://git-lfs.')) return 'lfs'
+  if (/^\s*<(?:!doctype|html|\?xml|svg|head|body)/i.test(text)) return 'html'
+  return isTable(text) ? 'table' : undefined
+}
+
+/** Whether every line has the same columns, and no line a name with a colon. */
+function isTable(text: string): boolean {
+  const [first = '', ...others] = text.split(/\r?\n/, 5).filter((line) => line !== '')
+  return [',', ';', '\t'].some((sign) => {
+    const columns = (line: string): number => line.split(sign).length
+    return (
+      columns(first) > 1 &&
+      others.length > 0 &&
+      !/[:#[{]/.test(first) &&
+      others.every((line) => columns(line) === columns(first) && !/^\s*(?:-|[\w-]+:)\s/.test(line))
+    )
+  })
+}

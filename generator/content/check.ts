@@ -7,6 +7,7 @@ import type { Field } from './fields.ts'
 import type { Meta } from './model.ts'
 import type { Data } from './read.ts'
 import { checkAvailability } from './rules/availability.ts'
+import { checkCopies, checkListed, checkOddPrices, checkTexts } from './rules/dangers.ts'
 import { checkDays, isDated } from './rules/days.ts'
 import { checkHouseRules } from './rules/house-rules.ts'
 import { checkIds, checkLists } from './rules/lists.ts'
@@ -39,7 +40,7 @@ export function checkSketch(
 ): Diagnostic[] {
   // Without its languages every text of the house is lacking.
   if (sketch.languages.length === 0) return []
-  return [
+  const found = [
     ...checkReferences(sketch, fields, data.targets),
     ...checkPhotos(sketch, fields, data),
     ...checkDays(fields),
@@ -52,6 +53,10 @@ export function checkSketch(
     ...checkVariables(fields),
     ...checkQuotes(fields),
     ...checkPoints(fields),
+    ...checkTexts(sketch),
+    ...checkCopies(sketch),
+    ...checkListed(sketch.house),
+    ...checkOddPrices(sketch),
     ...checkParts(sketch),
     ...checkPhones(sketch),
     ...(sketch.house !== undefined && hasAllPages(sketch)
@@ -60,4 +65,9 @@ export function checkSketch(
         ? []
         : checkSeasons(sketch.prices))
   ]
+  // The photos of a unit that is gone are left over together with its prices, and those of a lost part with its names.
+  const isPartGone = found.some(
+    ({ code, args }) => code === 'names-lost' || (code === 'unit-unknown' && args.nearest === undefined)
+  )
+  return isPartGone ? found.filter(({ code }) => code !== 'photo-unused') : found
 }

@@ -16,7 +16,7 @@ import {
 } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { keyOf, rangeOf } from './places.ts'
-import { maxDepth, syntaxDiagnostics } from './syntax.ts'
+import { maxDepth, misleading, syntaxDiagnostics } from './syntax.ts'
 import { looksMeant, placeholderTag } from './values.ts'
 
 /** What a text says, where that is certain. */
@@ -88,19 +88,12 @@ const tooDeep = (file: string, at: number): Read => ({
   diagnostics: [error('yaml-depth', { file, range: [at, at + 1] }, { limit: maxDepth })]
 })
 
-/** Diagnostics after which everything is misread: what the parser says of the rest is not worth saying. */
-const misleading: ReadonlySet<string> = new Set([
-  'yaml-quote-open',
-  'yaml-syntax',
-  'yaml-tab',
-  'yaml-depth',
-  'yaml-documents'
-])
-
 function readParsed(file: string, text: string): Read {
   const document = parseText(text)
   const found = syntaxDiagnostics({ file, document, text })
   if (found.length === 0) return readValid(file, text, document)
+  if (isCut(text, found[0]!))
+    return { diagnostics: [error('file-cut', { file, range: [text.length, text.length] }, { missing: [] })] }
   const first = found.findIndex(({ code }) => misleading.has(code))
   if (first >= 0) return { diagnostics: groupRepeated(document, found.slice(0, first + 1), text) }
   const told = groupRepeated(document, found, text)
@@ -127,6 +120,16 @@ function readParsed(file: string, text: string): Read {
   }
 }
 
+/** Whether the first thing that is wrong is in the last line, and that line has no end: what follows was cut off. */
+function isCut(text: string, { at }: Diagnostic): boolean {
+  const lines = text.split('\n')
+  const start = text.length - (lines.at(-1) ?? '').length
+  return lines.length > fewestLines && start < text.length && 'range' in at && at.range[0] >= start
+}
+
+/** What is shorter is a note rather than a part of a file. */
+const fewestLines = 4
+
 const unknownTags = ({ errors, warnings }: Document): YAMLError[] =>
   [...errors, ...warnings].filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
 
@@ -134,6 +137,7 @@ function readValid(file: string, text: string, document: Document): Read {
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return { diagnostics: [error('file-empty', { file, range: [0, 0] }, {})] }
   }
+  const commas = decimalCommas(file, text, document)
   try {
     const value: unknown = document.toJS({ maxAliasCount })
     const alias = findAlias(document, false)
@@ -141,11 +145,38 @@ function readValid(file: string, text: string, document: Document): Read {
       return { diagnostics: [error('yaml-alias-excess', { file, range: alias }, {})] }
     const { notations, diagnostics } = misleadingScalars(file, text, document)
     const placeholders = findPlaceholders(document)
-    return { content: { text, value, document: () => document, placeholders, notations }, diagnostics }
+    return {
+      content: { text, value, document: () => document, placeholders, notations },
+      diagnostics: [...commas, ...diagnostics]
+    }
   } catch (cause) {
     if (!(cause instanceof ReferenceError)) throw cause
     return { diagnostics: [aliasDiagnostic(file, text, document)] }
   }
+}
+
+/** Between brackets a comma ends a number, and its decimals are a name without a value: they are put together again. */
+function decimalCommas(file: string, text: string, document: Document): Diagnostic[] {
+  const found: Diagnostic[] = []
+  visit(document, {
+    Map: (_, map) => {
+      if (map.flow !== true) return
+      for (const [index, pair] of [...map.items.entries()].toReversed()) {
+        const before = map.items[index - 1]
+        if (before === undefined || pair.value !== null || !isScalar(before.value) || !isScalar(pair.key)) continue
+        const [start, end] = rangeOf(before.value) ?? [0, 0]
+        const [from, to] = rangeOf(pair.key) ?? [0, 0]
+        if (!/^\d,(?:\d{1,3})$/.test(text.slice(end - 1, to)) || from !== end + 1) continue
+        const written = text.slice(start, to)
+        const mended = written.replace(/[^\d,.-]/g, '').replace(',', '.')
+        found.push(error('number-comma', { file, range: [start, to] }, { key: keyOf(before), written, mended }))
+        before.value.value = Number(mended)
+        before.value.source = mended
+        map.items.splice(index, 1)
+      }
+    }
+  })
+  return found
 }
 
 /** References that multiply beyond measure, or one that names nothing. */
@@ -297,8 +328,10 @@ function misleadingScalars(
     if (typeof value !== 'string') return
     const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
     if (looksMeant.test(lost)) diagnostics.push(warning('text-cut', at, { key, read: value, lost }))
-    else if (anchor !== undefined && !used.has(anchor) && before.includes(`&${anchor}`))
-      diagnostics.push(warning('text-cut', at, { key, read: value, lost: `&${anchor}` }))
+    else if (anchor !== undefined && !used.has(anchor) && before.includes(`&${anchor}`)) {
+      const from = start - before.length + before.lastIndexOf(`&${anchor}`)
+      diagnostics.push(warning('text-cut', { file, range: [from, end] }, { key, read: value, lost: `&${anchor}` }))
+    }
     // After a figure it can be inches.
     else if (/^[^"]*[^"\d]"$/.test(value)) diagnostics.push(warning('quotes-doubtful', at, { key, found: value }))
   }

@@ -121,3 +121,8 @@ export const isTextSchema = (schema: z.ZodType | undefined): boolean => metaOf(u
 
 export const isEqual = (a: Path, b: Path): boolean =>
   a.length === b.length && a.every((step, index) => step === b[index])
+
+/** The schema of what a list holds. */
+export function elementOf({ element }: z.ZodArray): z.ZodType | undefined {
+  return element instanceof z.ZodType ? element : undefined
+}

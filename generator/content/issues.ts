@@ -92,7 +92,9 @@ function isDoubtful({ code, path }: Issue, source: Source): boolean {
   return (source.repeated ?? []).some((place) =>
     code === 'unrecognized_keys'
       ? isEqual(place, path)
-      : valueAt(source.value, path) === undefined && isEqual(place.slice(0, -1), path.slice(0, -1))
+      : valueAt(source.value, path) === undefined &&
+        // Of two lines of one language, the other one's is lacking.
+        (isEqual(place.slice(0, -1), path.slice(0, -1)) || isEqual(place, path.slice(0, -1)))
   )
 }
 

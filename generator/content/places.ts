@@ -60,14 +60,23 @@ export function lineWithin(
 
 /**
  * The offsets of what stands at a path, or of its nearest ancestor that exists. A missing value, and the part `key`,
- * give the key. Aliases are followed, because a mistake in an anchored value is mended where it is written.
+ * give the key; the part `end` gives where it ends. Aliases are followed, because a mistake in an anchored value is mended where it is written.
  */
-export function locate(source: Written, path: Path, part: 'key' | 'value' = 'value'): [start: number, end: number] {
+export function locate(source: Written, path: Path, part: Part = 'value'): [start: number, end: number] {
   return withDropped(source.dropped, find(source, path, part))
 }
 
+type Part = 'key' | 'value' | 'end'
+
+/** What stands at a path, where anything does. */
+export function nodeAt(source: Written, path: Path): unknown {
+  let node: unknown = resolve(source, source.document().contents)
+  for (const step of path) node = resolve(source, childOf(node, step)?.value)
+  return node
+}
+
 /** The same in the text of the source. */
-function find(source: Written, path: Path, part: 'key' | 'value'): [start: number, end: number] {
+function find(source: Written, path: Path, part: Part): [start: number, end: number] {
   let node: unknown = source.document().contents
   let key: unknown
   for (const step of path) {
@@ -77,10 +86,22 @@ function find(source: Written, path: Path, part: 'key' | 'value'): [start: numbe
     key = next.key ?? key
     if (next.key === undefined) key = undefined
   }
+  if (part === 'end') return lastOf(source, rangeOf(node) ?? rangeOf(key))
   const at = part === 'key' ? (rangeOf(key) ?? rangeOf(node)) : (tagOf(source, node) ?? rangeOf(node) ?? rangeOf(key))
   // An entry of a list that holds nothing has neither a key nor an extent.
   const empty = isNode(node) ? (node.range?.[0] ?? 0) : 0
   return at ?? [empty, empty]
+}
+
+/** Behind the last sign of a block, in front of the blank lines and comments below it. */
+function lastOf({ text }: Written, range: readonly [number, number] | undefined): [start: number, end: number] {
+  let until = range?.[1] ?? text.length
+  for (;;) {
+    while (until > 0 && /\s/.test(text[until - 1] ?? '')) until -= 1
+    const start = text.lastIndexOf('\n', until - 1) + 1
+    if (start >= until || !/^[ \t]*#/.test(text.slice(start, until))) return [until, until]
+    until = start
+  }
 }
 
 /** The document is searched for each: files with thousands of diagnostics ask for the same ones again and again. */

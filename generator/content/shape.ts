@@ -3,8 +3,17 @@
  * Everything after it works with shaped values instead of files.
  */
 import { z } from 'zod'
-import { error, hasErrors, warning, type Diagnostic, type Place, type Tell } from '../diagnostics/diagnostic.ts'
+import {
+  error,
+  hasErrors,
+  warning,
+  type Diagnostic,
+  type Path,
+  type Place,
+  type Tell
+} from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
+import { cutIn } from './cut.ts'
 import { issueDiagnostics, withoutIssues } from './issues.ts'
 import { topFiles } from './files.ts'
 import { fieldsIn, isEqual, valueAt, walkThrough, type Field } from './fields.ts'
@@ -19,6 +28,8 @@ import {
   type Schemas,
   type Unit
 } from './model.ts'
+import { lineAt } from './lines.ts'
+import { locate } from './places.ts'
 import type { Source } from './source.ts'
 import { canLack, issuesOf, misreadNumbers } from './wrong-values.ts'
 
@@ -29,11 +40,12 @@ export function schemaNameOf(file: string): keyof Schemas | undefined {
   return topFiles.find((top) => top.file === file)?.schema
 }
 
-/**
- * A file by its schema: its value, or what is wrong with it and the value without that. A unit has the name of its
- * file.
- */
-export type Shaped = { value: unknown } | { diagnostics: Diagnostic[]; rest: unknown }
+/** What a file is by its schema: its value, or what is wrong with it, and the value without that. A unit knows its file. */
+export type Shaped =
+  | { value: unknown }
+  | { diagnostics: Diagnostic[]; rest: unknown }
+  /** The file was cut off, so that it is not known what else it says. */
+  | { diagnostics: Diagnostic[]; isCut: true }
 
 /** A value of which any part may be lacking. Lists keep the places of their entries. */
 export type Rough<T> = T extends readonly (infer Item)[]
@@ -57,6 +69,8 @@ export type Sketch = {
   isShaped: boolean
   /** Whether every file could be read, so that what nothing names is named nowhere. */
   isWhole: boolean
+  /** Whether a note, such as "# same", stands in the line of a value, or in that of its name. */
+  isNoted: (file: string, path: Path, note: string) => boolean
   /** Whether a text stands anywhere in what has not its shape. */
   mentions: (text: string) => boolean
   /** What the availability of units depends on, and the prices alone, where all of it has its shape. */
@@ -83,12 +97,16 @@ export function shapeSource(
   if (result.success && misread.length > 0)
     return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   if (result.success) return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
-  const issues = issuesOf(result.error)
+  const all = issuesOf(result.error)
+  const cut = source.repeated === undefined ? cutIn(source, all, schemas[name]) : undefined
+  const issues = all.filter((issue) => cut?.explained.has(issue) !== true)
   const rest = withoutIssues(value, issues)
   const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
+  const diagnostics = [...issueDiagnostics(issues, source, { schema: schemas[name], languages }), ...alsoMisread]
+  if (cut !== undefined) return { diagnostics: [cut.found, ...diagnostics], isCut: true }
   return {
-    diagnostics: [...issueDiagnostics(issues, source, { schema: schemas[name], languages }), ...alsoMisread],
+    diagnostics,
     rest: name === 'unit' ? { ...(typeof rest === 'object' ? rest : undefined), file: source.file } : rest
   }
 }
@@ -110,12 +128,14 @@ export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodTy
  * sketch has what there is.
  */
 export function shapeModel(
-  sources: readonly Source[],
+  read: readonly Source[],
   files: readonly string[],
   shaping: Shaping = plainShaping
 ): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
-  const languages = languagesOf(sources)
-  const { shaped, rests, diagnostics: misshapen } = shapeSources(sources, languages, shaping)
+  const languages = languagesOf(read)
+  const { shaped, rests, cut, diagnostics: misshapen } = shapeSources(read, languages, shaping)
+  // What refers to a file that was cut off waits until the rest of it is there again.
+  const sources = read.filter(({ file }) => !cut.has(file))
   const { diagnostics, lost } = groupLanguages(
     [...missingFiles(files), ...unknownFiles(files), ...repeatedLanguages(sources), ...misshapen],
     sources
@@ -153,10 +173,11 @@ function shapeSources(
   sources: readonly Source[],
   languages: readonly string[],
   shaping: Shaping
-): { shaped: Map<string, unknown>; rests: Map<string, unknown>; diagnostics: Diagnostic[] } {
+): { shaped: Map<string, unknown>; rests: Map<string, unknown>; cut: Set<string>; diagnostics: Diagnostic[] } {
   const schemas = shaping.schemasFor(languages)
   const shaped = new Map<string, unknown>()
   const rests = new Map<string, unknown>()
+  const cut = new Set<string>()
   const diagnostics: Diagnostic[] = []
   const isLarge = sources.length > 300
   for (const source of sources) {
@@ -167,17 +188,18 @@ function shapeSources(
     if ('value' in result) (isCertain(source) ? shaped : rests).set(source.file, result.value)
     else {
       diagnostics.push(...result.diagnostics)
-      rests.set(source.file, result.rest)
+      if ('isCut' in result) cut.add(source.file)
+      else rests.set(source.file, result.rest)
     }
   }
-  return { shaped, rests, diagnostics }
+  return { shaped, rests, cut, diagnostics }
 }
 
 /** Whether no key stands twice in it, so that it is clear what it says. */
 const isCertain = ({ repeated }: Source): boolean => repeated === undefined
 
 /** What there is, whatever shape it has. */
-function readIn(sources: readonly Source[], files: readonly string[]): Pick<Sketch, 'files' | 'namesIn'> {
+function readIn(sources: readonly Source[], files: readonly string[]): Pick<Sketch, 'files' | 'namesIn' | 'isNoted'> {
   const read = new Map(sources.map(({ file, value }) => [file, value]))
   const doubtful = sources.flatMap(({ file, repeated = [] }) => repeated.map((path) => ({ file, path })))
   return {
@@ -185,6 +207,14 @@ function readIn(sources: readonly Source[], files: readonly string[]): Pick<Sket
       ...files.filter((file) => schemaNameOf(file) !== undefined),
       ...files.flatMap((file) => rightName(file, files) ?? [])
     ],
+    isNoted: (file, path, note) => {
+      const source = sources.find((each) => each.file === file)
+      if (source === undefined) return false
+      const parts = ['key', 'value'] as const
+      return parts.some((part) =>
+        new RegExp(`\\s#\\s*${note}\\b`).test(lineAt(source.text, locate(source, path, part)[0]).text)
+      )
+    },
     namesIn: (file, ...path) => {
       const block = valueAt(read.get(file), path)
       if (doubtful.some((place) => place.file === file && isEqual(place.path.slice(0, -1), path))) return undefined
@@ -195,12 +225,18 @@ function readIn(sources: readonly Source[], files: readonly string[]): Pick<Sket
 
 function isWhole(sources: readonly Source[], files: readonly string[]): boolean {
   const read = new Set(sources.map(({ file }) => file))
+  const pages = Object.keys(sources.find(({ file }) => file === 'pages.yaml')?.value ?? {})
   return (
     sources.every(isCertain) &&
-    topFiles.every(({ file, isOptional }) => isOptional || read.has(file)) &&
+    collections.every((each) => !pages.includes(each) || files.some((file) => file.startsWith(`${each}/`))) &&
+    topFiles.every(({ file, neededBy }) => read.has(file) || !isNeeded(neededBy, pages)) &&
     files.every((file) => schemaNameOf(file) === undefined || read.has(file))
   )
 }
+
+/** Whether the house, or one of its pages, has nothing to show without a file. */
+const isNeeded = (neededBy: (typeof topFiles)[number]['neededBy'], pages: readonly string[]): boolean =>
+  neededBy === 'house' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page)))
 
 /** Every text in a value, whatever it stands for. */
 function textsIn(value: unknown): string[] {
@@ -302,9 +338,13 @@ function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
 }
 
 function missingFiles(files: readonly string[]): Diagnostic[] {
-  return topFiles
-    .filter(({ file, isOptional }) => !isOptional && !files.includes(file))
-    .map(({ file }) => error('file-missing', { file, range: [0, 0] }, { file }))
+  return (
+    topFiles
+      .filter(({ file, isOptional }) => !isOptional && !files.includes(file))
+      // One with a name that is nearly right is there.
+      .filter(({ file }) => !files.some((each) => rightName(each, files) === file))
+      .map(({ file }) => error('file-missing', { file, range: [0, 0] }, { file }))
+  )
 }
 
 /** A room that nothing reads would be gone from the site in silence; a copy of one, or notes, are only in the way. */
@@ -326,7 +366,8 @@ function rightName(file: string, files: readonly string[]): string | undefined {
 
 /** The right name of a file: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms. */
 function meantBy(file: string): string | undefined {
-  const name = /^(.*)\.ya?ml[^/]*$/i.exec(file)?.[1]
+  // Browsers number what is downloaded a second time, and systems name their copies.
+  const name = /^(.*?)(?: ?\(\d+\)| - cop(?:y|ia)| copy| copia)?\.ya?ml[^/]*$/i.exec(file)?.[1]
   if (name === undefined) return undefined
   const [folder = '', ...rest] = name.split('/')
   const collection = rest.length === 0 ? undefined : nearestOf(folder, collections)
@@ -417,5 +458,37 @@ function groupLanguages(
       ])
     }
   }
-  return { diagnostics: diagnostics.flatMap((found) => instead.get(found) ?? [found]), lost }
+  return {
+    diagnostics: groupNewLanguages(
+      diagnostics.flatMap((found) => instead.get(found) ?? [found]),
+      sources
+    ),
+    lost
+  }
+}
+
+/** Where no text of any file is written in a language, it was added to site.yaml and nothing else was done yet. */
+function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
+  const lacking = diagnostics.filter(
+    (each): each is Extract<Diagnostic, { code: 'language-missing' }> =>
+      each.code === 'language-missing' && each.args.count === each.args.total
+  )
+  const added = codesIn(sources).findLast((code) => lacking.filter(({ args }) => args.language === code).length > 2)
+  const all = lacking.filter(({ args }) => args.language === added)
+  const rest = diagnostics.filter(
+    (each) => !all.some((own) => own === each) && !(each.code === 'translation-missing' && each.args.language === added)
+  )
+  if (all.length === 0 || rest.some(({ code, args }) => code === 'language-missing' && args.language === added))
+    return [...diagnostics]
+  const count = all.reduce((sum, { args }) => sum + args.count, 0)
+  const at: Place = { file: 'site.yaml', path: ['languages', codesIn(sources).indexOf(added), 'code'] }
+  return [
+    ...rest,
+    error(
+      'language-missing',
+      at,
+      { language: String(added), count, total: count, files: all.length },
+      all.map((each) => each.at)
+    )
+  ]
 }

@@ -4,7 +4,7 @@
  */
 import type { Document } from 'yaml'
 import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
-import { decode, invisibleIn, withoutInvisible } from './characters.ts'
+import { blanksIn, conflictIn, decode, foreignKind, invisibleIn, withoutInvisible, withSpaces } from './characters.ts'
 import { nameOf, parseText, readDocument, type Content } from './document.ts'
 import { withDropped, type Written } from './places.ts'
 import { placeholderTag, readValues, type Values } from './values.ts'
@@ -45,6 +45,15 @@ export function parseSources(
   for (const { file, bytes } of files) {
     const { text, invalidAt } = decode(bytes)
     texts.set(file, text)
+    const kind = foreignKind(bytes, text)
+    if (kind !== undefined) {
+      diagnostics.push(
+        kind === 'utf-16'
+          ? error('encoding-invalid', { file, range: [0, 0] }, { byte: bytes[0] ?? 0, isWide: true })
+          : error('file-foreign', { file, range: [0, Math.min(1, text.length)] }, { kind })
+      )
+      continue
+    }
     if (invalidAt !== undefined) {
       diagnostics.push(
         error('encoding-invalid', { file, range: [text.length, text.length] }, { byte: bytes[invalidAt] ?? 0 })
@@ -90,19 +99,31 @@ function parseWithout(invisible: ReturnType<typeof invisibleIn>, file: string, t
 }
 
 /** @param read gives the values of the text, where these are beyond doubt */
-function parseVisible(file: string, text: string, read: () => Values | undefined): Parsed {
-  const lineEnd = text.search(/\r(?!\n)/)
+function parseVisible(file: string, given: string, read: () => Values | undefined): Parsed {
+  const lineEnd = given.search(/\r(?!\n)/)
   if (lineEnd >= 0)
     return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { reason: 'line-ends' })] }
-  const values = read()
+  const conflict = conflictIn(given)
+  if (conflict !== undefined)
+    return {
+      diagnostics: [error('file-conflict', { file, range: [conflict.at, conflict.at + 7] }, { mark: conflict.mark })]
+    }
+  const blanks = blanksIn(given)
+  const text = blanks.length === 0 ? given : withSpaces(given)
+  const values = blanks.length === 0 ? read() : undefined
   let parsed: Document | undefined
   const { content, diagnostics } =
     values === undefined
       ? readDocument(file, text)
       : { content: { text, ...values, document: () => (parsed ??= parseText(text)), notations: [] }, diagnostics: [] }
-  if (content === undefined) return { diagnostics }
+  const ofBlanks = blanks.map(({ at, codePoint }) =>
+    error('character-blank', { file, range: [at, at + 1] }, { codePoint })
+  )
+  // One that stands for two spaces makes a line of its own indentation.
+  if (content === undefined) return { diagnostics: blanks.length > 0 ? ofBlanks : diagnostics }
+  const found = [...ofBlanks, ...diagnostics]
   const source = { file, ...content }
-  return { source, diagnostics: [...diagnostics, ...deceptions(source)] }
+  return { source, diagnostics: [...found, ...deceptions(source)] }
 }
 
 /**

@@ -1,10 +1,11 @@
 /**
  * What the parser refuses, as diagnostics in the owner's terms: what was probably done, and at the sign that has to be
- * mended.
+ * mended. The parser's own words and places are made for programmers: the lines around the place say more.
  */
 import { visit, type Document, type YAMLError } from 'yaml'
 import type { SyntaxReason } from '../diagnostics/codes/yaml.ts'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { closed, inQuotes, lineAt, lineBefore, meantSpaces, slipIn, withColon, type Line } from './lines.ts'
 import { keyOf, rangeOf } from './places.ts'
 
 /** No file of this model nests deeper than a dozen levels; the parser itself gives up somewhere beyond a thousand. */
@@ -12,11 +13,25 @@ export const maxDepth = 100
 
 type Refused = { file: string; document: Document; text: string }
 
-/** The parser's problems, in the order of the text. */
+/** Diagnostics after which everything is misread: what the parser says of the rest is not worth saying. */
+export const misleading: ReadonlySet<string> = new Set([
+  'yaml-quote-open',
+  'yaml-syntax',
+  'yaml-tab',
+  'yaml-depth',
+  'yaml-documents'
+])
+
+/** The parser's problems, in the order of the text, up to the first after which everything is misread. */
 export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
-  return [...refused.document.errors, ...refused.document.warnings]
-    .toSorted((a, b) => a.pos[0] - b.pos[0])
-    .map((problem) => problemDiagnostic(refused, problem))
+  const problems = [...refused.document.errors, ...refused.document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
+  const found: Diagnostic[] = []
+  for (const problem of problems) {
+    const diagnostic = problemDiagnostic(refused, problem)
+    found.push(diagnostic)
+    if (misleading.has(diagnostic.code)) break
+  }
+  return found
 }
 
 function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
@@ -25,7 +40,7 @@ function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   const at = { file, range: [start, Math.max(start, end)] as const }
   switch (problem.code) {
     case 'TAB_AS_INDENT':
-      return error('yaml-tab', at, {})
+      return tabAt(refused, start)
     case 'MULTIPLE_DOCS':
       return documentEnd(file, text, start)
     case 'DUPLICATE_KEY':
@@ -33,13 +48,12 @@ function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
     case 'RESOURCE_EXHAUSTION':
       return error('yaml-depth', at, { limit: maxDepth })
     case 'TAG_RESOLVE_FAILED':
-      return error('yaml-tag-unknown', at, { tag: text.slice(start, end) })
-    case 'MISSING_CHAR':
-      if (/closing ["']/.test(problem.message)) {
-        const open = openQuote(text, start)
-        return error('yaml-quote-open', { file, range: [open, open + 1] }, {})
-      }
+      return tagAt(refused, start)
+    case 'MISSING_CHAR': {
+      const [, mark] = /closing (["'])/.exec(problem.message) ?? []
+      if (mark !== undefined) return quoteAt(refused, openQuote(text, start, mark))
       break
+    }
     default:
       break
   }
@@ -47,45 +61,269 @@ function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
 }
 
 /** Where the parser's code does not say what was done, the text around does. */
-function misreadDiagnostic({ file, text }: Refused, problem: YAMLError): Diagnostic {
+function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
+  const { text } = refused
   const [start, end] = problem.pos
   const reason = syntaxReason(problem, text)
-  if (reason === 'bracket-open') {
-    const open = openBracket(text, start)
-    const inside = /^[^\]}]*?\n *(?=\t)/.exec(text.slice(open))
-    if (inside !== null) return tabAt(file, open + inside[0].length)
-    return error('yaml-syntax', { file, range: [open, open + 1] }, { reason })
-  }
+  if (reason === 'bracket-open') return bracketAt(refused, openBracket(text, start), start)
   // A text over several lines ends where one of them is not indented with spaces, and then what follows cannot be read.
-  const line = text.lastIndexOf('\n', start - 1) + 1
-  const indent = /^ *(?=\t)/.exec(text.slice(line))
-  if (indent !== null) return tabAt(file, line + indent[0].length)
-  if (reason === 'text-goes-on') {
-    const top = /^(?:[ \t]*(?:#.*)?\r?\n)*( +)\S[^\r\n]*/.exec(text)
-    if (start === line && top !== null)
-      return error(
-        'yaml-syntax',
-        { file, range: [top[0].search(/\S[^\r\n]*$/), top[0].length] },
-        { reason: 'parent-missing' }
-      )
-    const before = text.slice(line, start).trimEnd()
-    const mark = before.at(-1) ?? ''
-    const rest = /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? ''
-    // A quotation mark within a text ends it: the rest of it follows at once, or has the mark that was to end it.
-    if (/["']/.test(mark) && (line + before.length === start || rest.includes(mark)))
-      return error(
-        'yaml-syntax',
-        { file, range: [line + before.length - 1, line + before.length] },
-        { reason: 'quote-ends' }
-      )
-  }
+  const indent = /^ *(?=\t)/.exec(text.slice(lineAt(text, start).start))
+  if (indent !== null) return tabAt(refused, lineAt(text, start).start + indent[0].length)
   // The parser's lines begin before their indentation, and before the comments above them.
   const skipped = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? /^.*\n(?:\s+|#.*)*/ : /^(?:\s+|#.*)*/
   const from = reason === 'indent' ? start + (skipped.exec(text.slice(start))?.[0].length ?? 0) : start
-  return error('yaml-syntax', { file, range: [from, Math.max(from, end)] }, { reason })
+  const line = lineAt(text, Math.min(from, text.length - 1))
+  return (
+    slipDiagnostic(refused, line) ??
+    commaDiagnostic(refused, line) ??
+    valueDiagnostic(refused, { reason, start, line }) ??
+    lineDiagnostic(refused, { reason, from, end, line })
+  )
 }
 
-const tabAt = (file: string, at: number): Diagnostic => error('yaml-tab', { file, range: [at, at + 1] }, {})
+/** A line, or the one above it, that begins with a sign which other programs have for a dash. */
+function slipDiagnostic({ file, text }: Refused, line: Line): Diagnostic | undefined {
+  for (const each of [line, lineBefore(text, line)]) {
+    const slip = each && slipIn(each)
+    if (each === undefined || slip === undefined) continue
+    const at = each.start + each.indent
+    return error(
+      'yaml-syntax',
+      { file, range: [at, at + 1] },
+      { reason: slip.reason, found: slip.found, written: slip.written }
+    )
+  }
+  return undefined
+}
+
+/** Two fields between brackets without a comma. */
+function commaDiagnostic({ file }: Refused, { start, text }: Line): Diagnostic | undefined {
+  const [, before, value] = /^(.*[{,]\s*[\w-]+: )([^\s,{}[\]"']+|"[^"]*")\s+[\w-]+: /.exec(text) ?? []
+  if (before === undefined || value === undefined) return undefined
+  const end = before.length + value.length
+  const at = start + before.length
+  return error(
+    'yaml-syntax',
+    { file, range: [at, start + end] },
+    { reason: 'comma-missing', written: `${text.slice(0, end)},${text.slice(end)}` }
+  )
+}
+
+/** What is wrong with the value of a line: how it begins, and what stands after its end. */
+function valueDiagnostic(
+  refused: Refused,
+  { reason, start, line }: { reason: SyntaxReason; start: number; line: Line }
+): Diagnostic | undefined {
+  const { file, text } = refused
+  const value = valueOf(line)
+  if (value === undefined) return undefined
+  const at = line.start + value.at
+  const quoted = line.text.slice(0, value.at) + inQuotes(value.text)
+  const told = (own: SyntaxReason, written: string): Diagnostic =>
+    error('yaml-syntax', { file, range: [at, at + 1] }, { reason: own, written })
+  const [sign = ''] = value.text
+  if (start < at) return undefined
+  if (sign === '!' && !/^!placeholder(?!\S)/.test(value.text)) return tagAt(refused, at)
+  if (sign === '*' && reason !== 'colon-in-text') return told('text-start', quoted)
+  if (reason === 'text-start' && /[@%`|>&*]/.test(sign)) return told('text-start', quoted)
+  if (reason === 'text-goes-on' && /[[{]/.test(sign)) {
+    if (/^[\]}]/.test(text.slice(start)) && /^\s*[\]}]\s*$/.test(text.slice(start, line.end)))
+      return error(
+        'yaml-syntax',
+        { file, range: [start, start + 1] },
+        { reason: 'bracket-extra', written: line.text.slice(0, start - line.start).trimEnd() }
+      )
+    return told('text-start', quoted)
+  }
+  if (reason === 'text-goes-on' && /["']/.test(sign)) {
+    const before = text.slice(line.start, start).trimEnd()
+    if (!/["']$/.test(before)) return undefined
+    const mark = line.start + before.length - 1
+    const whole = value.text.length > 1 && value.text.endsWith(sign) ? value.text.slice(1, -1) : value.text
+    return error(
+      'yaml-syntax',
+      { file, range: [mark, mark + 1] },
+      { reason: 'quote-ends', written: line.text.slice(0, value.at) + inQuotes(whole) }
+    )
+  }
+  if (reason === 'backslash') {
+    const bare = value.text.replace(/^"(.*)"$/, '$1')
+    if (/^[\w-]+(?:\\[\w-]+)+$/.test(bare))
+      return error(
+        'yaml-syntax',
+        { file, range: [start, start + 1] },
+        { reason: 'backslash-path', written: line.text.slice(0, value.at) + bare.replaceAll('\\', '/') }
+      )
+    return error(
+      'yaml-syntax',
+      { file, range: [start, start + 1] },
+      { reason, written: line.text.slice(0, value.at) + inQuotes(bare) }
+    )
+  }
+  return reason === 'colon-in-text' ? colonDiagnostic(refused, { line, at, value, quoted }) : undefined
+}
+
+/** A second colon in a line: of another field, or of the text itself. */
+function colonDiagnostic(
+  { file }: Refused,
+  { line, at, value, quoted }: { line: Line; at: number; value: { at: number; text: string }; quoted: string }
+): Diagnostic {
+  const range = [at, at + 1] as const
+  const [, first, second] =
+    /^(-?[\d.]+|true|false|"[^"]*"|'[^']*'|[\w/-]+,)\s*[,;]?\s+([A-Za-z][\w-]*: .*)$/.exec(value.text) ?? []
+  if (first === undefined || second === undefined)
+    return error('yaml-syntax', { file, range }, { reason: 'colon-in-text', written: quoted })
+  const indent = ' '.repeat(line.indent + (/^(?:- +)*/.exec(line.text.trimStart())?.[0].length ?? 0))
+  const written = `${line.text.slice(0, value.at)}${first.replace(/[,;]$/, '')}\n${indent}${second.trim()}`
+  return error('yaml-syntax', { file, range }, { reason: 'two-fields', written })
+}
+
+/** What is wrong with a line as a whole: its indentation, its colon, its dash. */
+function lineDiagnostic(
+  { file, text }: Refused,
+  { reason, from, end, line }: { reason: SyntaxReason; from: number; end: number; line: Line }
+): Diagnostic {
+  const range = [from, Math.max(from, end)] as const
+  const begin = line.start + line.indent
+  const above = lineBefore(text, line)
+  const first = /^(?:[ \t]*(?:#.*)?\r?\n)*( +)\S[^\r\n]*/.exec(text)
+  if (reason === 'text-goes-on' && from === line.start && first !== null)
+    return error(
+      'yaml-syntax',
+      { file, range: [first[0].search(/\S[^\r\n]*$/), first[0].length] },
+      { reason: 'parent-missing' }
+    )
+  const whole = [begin, line.start + line.text.trimEnd().length] as const
+  const told = (own: SyntaxReason, written: string | undefined): Diagnostic =>
+    error('yaml-syntax', { file, range: whole }, { reason: own, ...(written === undefined ? {} : { written }) })
+  const bare = line.text.trim()
+  const isName = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/.test(bare)
+  if (above !== undefined && /[:\s][|>][-+\d]*\s*$/.test(above.text) && !isName)
+    return told('text-outside', `${' '.repeat(above.indent + 2)}${bare}`)
+  // The name above has a value already, which ends in a colon of its own.
+  const lost = above === undefined ? undefined : valueOf(above)
+  if (reason === 'indent' && lost !== undefined && above !== undefined && /^[^"'[{].*:$/.test(lost.text)) {
+    const at = above.start + lost.at
+    return error(
+      'yaml-syntax',
+      { file, range: [at, at + 1] },
+      { reason: 'colon-in-text', written: above.text.slice(0, lost.at) + inQuotes(lost.text) }
+    )
+  }
+  if (reason === 'indent' && bare.startsWith('- ')) return headlessList({ file, text, line, above })
+  if (above !== undefined && /^\s*(?:- +)*[\w-]+:\s+\?\s*$/.test(above.text)) {
+    const at = above.start + above.text.trimEnd().length - 1
+    return error(
+      'yaml-syntax',
+      { file, range: [at, at + 1] },
+      { reason: 'text-start', written: above.text.trimEnd().replace(/\?$/, '"?"') }
+    )
+  }
+  if (isEntryLost(text, line)) return told('dash-missing', `${' '.repeat(line.indent)}- ${bare}`)
+  if (reason === 'colon-missing' || (reason === 'indent' && !isName && !bare.startsWith('- '))) {
+    const written = withColon(text, line)
+    if (written !== undefined || reason === 'colon-missing') return told('colon-missing', written)
+  }
+  if (reason === 'indent' || reason === 'other') {
+    const spaces = meantSpaces(text, line)
+    if (spaces !== undefined)
+      return error(
+        'yaml-syntax',
+        { file, range: [begin, begin + 1] },
+        { reason: 'indent', written: ' '.repeat(spaces) + bare }
+      )
+  }
+  return error('yaml-syntax', { file, range }, { reason })
+}
+
+/** Entries of a list below what is none: the first of them has lost its hyphen, or the name of the list is lost. */
+function headlessList({
+  file,
+  text,
+  line,
+  above
+}: {
+  file: string
+  text: string
+  line: Line
+  above: Line | undefined
+}): Diagnostic {
+  let first: Line | undefined
+  for (let each = above; each !== undefined && each.indent >= line.indent; each = lineBefore(text, each))
+    if (each.indent === line.indent) first = each
+  if (first === undefined)
+    return error('yaml-syntax', { file, range: [line.start + line.indent, line.end] }, { reason: 'parent-missing' })
+  return error(
+    'yaml-syntax',
+    { file, range: [first.start + first.indent, first.start + first.text.length] },
+    { reason: 'dash-missing', written: `${' '.repeat(line.indent)}- ${first.text.trim()}` }
+  )
+}
+
+/** Whether the lines before and after, as far indented, are entries of a list. */
+function isEntryLost(text: string, line: Line): boolean {
+  if (/^-(?: |$)/.test(line.text.trim())) return false
+  let above = lineBefore(text, line)
+  while (above !== undefined && above.indent > line.indent) above = lineBefore(text, above)
+  return above !== undefined && above.indent === line.indent && above.text.trimStart().startsWith('- ')
+}
+
+/** The value of a line: what stands after its name or its dash. */
+function valueOf({ text }: Line): { at: number; text: string } | undefined {
+  const [before] = /^ *(?:- +)*(?:(?:"[^"]*"|'[^']*'|[\w.-]+):[ \t]+|(?<=- +))(?=\S)/.exec(text) ?? []
+  if (before === undefined) return undefined
+  return {
+    at: before.length,
+    text: text
+      .slice(before.length)
+      .replace(/\s+#\s.*$/, '')
+      .trimEnd()
+  }
+}
+
+function tabAt({ file, text }: Refused, at: number): Diagnostic {
+  const line = lineAt(text, at)
+  const above = lineBefore(text, line)
+  const isValue = line.text.slice(0, at - line.start).trim() !== ''
+  const spaces = above === undefined ? 2 : /(?::|[:\s][|>]-?)\s*$/.test(above.text) ? above.indent + 2 : above.indent
+  const written = isValue ? line.text.replace(/\t+/g, ' ') : ' '.repeat(spaces) + line.text.trim()
+  return error('yaml-tab', { file, range: [at, at + 1] }, { written })
+}
+
+function tagAt({ file, text }: Refused, at: number): Diagnostic {
+  const line = lineAt(text, at)
+  const value = line.text
+    .slice(at - line.start)
+    .replace(/\s+#\s.*$/, '')
+    .trimEnd()
+  const tag = /^\S+/.exec(value)?.[0] ?? '!'
+  return error(
+    'yaml-tag-unknown',
+    { file, range: [at, at + tag.length] },
+    { tag, written: line.text.slice(0, at - line.start) + inQuotes(value) }
+  )
+}
+
+function quoteAt({ file, text }: Refused, open: number): Diagnostic {
+  const line = lineAt(text, open)
+  const mark = text[open] ?? '"'
+  return error(
+    'yaml-quote-open',
+    { file, range: [open, open + 1] },
+    { written: `${line.text.replace(/(?:\s+#\s.*|[\s,]+)$/, '')}${mark}` }
+  )
+}
+
+/** A bracket that is not closed before an offset. */
+function bracketAt(refused: Refused, open: number, end: number): Diagnostic {
+  const { file, text } = refused
+  const inside = /^[^\]}]*?\n *(?=\t)/.exec(text.slice(open))
+  if (inside !== null) return tabAt(refused, open + inside[0].length)
+  const line = lineAt(text, open)
+  // A text that only begins like brackets has none of their signs.
+  const written = closed(line.text, open - line.start, text.slice(line.end, Math.max(line.end, end)))
+  return error('yaml-syntax', { file, range: [open, open + 1] }, { reason: 'bracket-open', written })
+}
 
 /** The mark of a second document, or of the end of the first. */
 function documentEnd(file: string, text: string, start: number): Diagnostic {
@@ -152,20 +390,20 @@ function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxRe
 
 /** The bracket before an offset that is not closed there. */
 function openBracket(text: string, end: number): number {
-  let closed = 0
+  let closing = 0
   for (let at = end - 1; at >= 0; at--) {
-    if (text[at] === ']' || text[at] === '}') closed += 1
-    if ((text[at] === '[' || text[at] === '{') && closed-- === 0) return at
+    if (text[at] === ']' || text[at] === '}') closing += 1
+    if ((text[at] === '[' || text[at] === '{') && closing-- === 0) return at
   }
   return end
 }
 
 /**
- * The quotation mark that was never closed. The parser notices at the end of its scan; the last mark before that begins
- * a value is it.
+ * The quotation mark that was never closed. The parser notices at the end of its scan; the last mark of that kind
+ * before it that begins a value is it.
  */
-function openQuote(text: string, end: number): number {
-  const marks = [...text.slice(0, end).matchAll(/(?:^|[:,[{-]\s+|^\s*)(["'])/gm)]
+function openQuote(text: string, end: number, mark: string): number {
+  const marks = [...text.slice(0, end).matchAll(/(?:^|[:,[{-]\s+|^\s*)(["'])/gm)].filter(([, own]) => own === mark)
   const last = marks.at(-1)
   return last === undefined ? end : last.index + last[0].length - 1
 }

@@ -64,4 +64,4 @@ function localized(value: unknown, language: string, write: (text: string) => st
   return fields
 }
 
-const isText = (value: object): value is Text => mark in value
+export const isText = (value: object): value is Text => mark in value

@@ -18,6 +18,8 @@ export function unknownKeys(
   { path, keys, schema, isMissing }: Block
 ): { found: Diagnostic[]; means: Path[] } {
   const known = knownKeys(schemaAt(schema, path))
+  // `document` has told of it.
+  if (keys.length === 1 && keys[0] === '__proto__') return { found: [], means: [] }
   const present = Object.keys(valueAt(source.value, path) ?? {})
   const absent = known.filter((key) => !present.includes(key))
   const at = (key: string): Place => ({ file: source.file, path: [...path, key], part: 'key' })

@@ -6,7 +6,10 @@ import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../d
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { bracesIn } from '../stay/words.ts'
 import { isTextSchema, knownKeys, metaOf, nameOf, schemaAt, valueAt } from './fields.ts'
-import { lineWithin, writtenAt } from './places.ts'
+import { plainNumber, plainTruth, yearIn } from '../diagnostics/notations.ts'
+import { lineAt } from './lines.ts'
+import { linesFor, missingDiagnostic } from './missing.ts'
+import { locate, writtenAt } from './places.ts'
 import type { Meta } from './schemas/values.ts'
 import type { Source } from './source.ts'
 
@@ -35,7 +38,8 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
       key,
       about: metaOf(own).description,
       isList,
-      isOptional: canLack(schema, path)
+      isOptional: canLack(schema, path),
+      ...(value === null && own instanceof z.ZodObject ? writtenBelow(source, path, schema) : {})
     })
   }
   return valueDiagnostic(issue, source, { path, value, own, key })
@@ -53,7 +57,7 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
         key,
         expected: expectedWords(issue.expected, own),
         found: foundWords(value),
-        mended: mended(value, own)
+        ...meantFor(value, source, { path, own })
       })
     case 'too_small':
     case 'too_big':
@@ -78,6 +82,9 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
       )
     case 'invalid_format':
     case 'custom':
+      // Three figures behind a point are those of a thousand as much as decimals.
+      if (metaOf(own).rule === 'money' && /^\d{1,3}\.\d{3}$/.test(writtenAt(source, path)))
+        return error('number-notation', at, { key, written: writtenAt(source, path), read: Number(value) })
       return brokenDiagnostic(at, String(value), { key, meta: metaOf(own) })
     default:
       return error('type-wrong', at, {
@@ -88,22 +95,7 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
   }
 }
 
-function missingDiagnostic(source: Source, path: Path, schema: z.ZodType): Diagnostic {
-  const { file } = source
-  const [around, last] = [path.slice(0, -1), path.at(-1)]
-  const swallowed = typeof last === 'string' ? lineWithin(source, around, last) : undefined
-  if (swallowed !== undefined) return error('yaml-syntax', { file, range: swallowed }, { reason: 'line-in-text' })
-  if (isTextSchema(schemaAt(schema, around)))
-    return error(
-      'translation-missing',
-      { file, path: around, part: 'key' },
-      { language: String(last), key: nameOf(around) }
-    )
-  const about = metaOf(schemaAt(schema, path)).description
-  return error('field-missing', { file, path, part: 'key' }, { key: nameOf(path), about })
-}
-
-/** A text that YAML reads as a number or a boolean. Quotes are advised only where they alone would mend it. */
+/** A text that YAML takes for a number or a truth. Where quotes alone would not mend it, they are not the advice to give. */
 function unquotedDiagnostic(
   source: Source,
   at: Extract<Place, { path: Path }>,
@@ -124,52 +116,111 @@ function brokenDiagnostic(at: Place, value: string, { key, meta }: { key: string
   return error('rule-broken', at, { rule, key, found: rule === 'variables' ? braces.join(', ') : value, variables })
 }
 
+/** The lines that belong below the name of an empty block. */
+function writtenBelow(source: Source, path: Path, schema: z.ZodType): { written?: string } {
+  const lines = linesFor(source, path, schema)
+  return lines === undefined || lines.isWithin ? {} : { written: lines.written.split('\n').slice(1).join('\n') }
+}
+
 /** Whether a block may be without the field at a path. */
 export function canLack(schema: z.ZodType, path: Path): boolean {
   const parent = schemaAt(schema, path.slice(0, -1))
   return parent instanceof z.ZodObject && parent.shape[String(path.at(-1))] instanceof z.ZodOptional
 }
 
-const truths: Readonly<Record<string, boolean>> = {
-  yes: true,
-  y: true,
-  on: true,
-  si: true,
-  sì: true,
-  ja: true,
-  oui: true,
-  no: false,
-  n: false,
-  off: false,
-  nein: false,
-  non: false
+/** What was most likely meant, as a value or as lines. */
+function meantFor(
+  value: unknown,
+  source: Source,
+  wrong: Pick<Wrong, 'path' | 'own'>
+): Pick<ArgsOf['type-wrong'], 'mended' | 'written'> {
+  const written = rewritten(value, source, wrong)
+  return written === undefined ? { mended: mended(value, wrong.own, writtenAt(source, wrong.path)) } : { written }
 }
 
-/**
- * What a value of another type was most likely meant to be, as it is to be written: one line, or one for each language.
- */
-function mended(value: unknown, schema: z.ZodType | undefined): string[] {
+/** What a value of another type was most likely meant to be: a single value, as it is to be written. */
+function mended(value: unknown, schema: z.ZodType | undefined, written: string): string[] {
   const accepts = (meant: unknown): boolean => schema?.safeParse(meant).success === true
-  if (isTextSchema(schema))
-    return typeof value === 'object' && !Array.isArray(value)
-      ? []
-      : knownKeys(schema).map((language) => `${language}: …`)
-  if (typeof value !== 'string' && typeof value !== 'number') return []
-  const text = String(value).trim()
+  const only = onlyIn(value)
   if (schema instanceof z.ZodNumber) {
-    // The number alone, of a text that has one, and nothing else in figures.
-    const [, figures] = /^[^\d.,-]*(-?\d+(?:[.,]\d{1,2})?)(?:²|[^\d.,]*)$/.exec(text.replace(/\bm2\b/, 'm²')) ?? []
-    const number = figures?.replace(',', '.')
+    const number = plainNumber(String(only)) ?? yearIn(String(only))
     return number !== undefined && accepts(Number(number)) ? [number] : []
   }
   if (schema instanceof z.ZodBoolean) {
-    const truth = truths[text.toLowerCase()]
-    return truth === undefined ? (/^(true|false)$/i.test(text) ? [text.toLowerCase()] : []) : [String(truth)]
+    const truth = plainTruth(String(only)) ?? nearestOf(String(only), ['true', 'false'])
+    return truth === undefined ? [] : [truth]
   }
+  if (Array.isArray(value)) {
+    const bare = written.replace(/^\[\s*|\s*\]$/g, '')
+    return accepts(bare) && !bare.includes('\n') ? [bare] : []
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') return []
+  const text = String(value).trim()
   if (schema instanceof z.ZodArray) return accepts([value]) ? [`- ${text}`] : []
-  const [first] = knownKeys(schema)
-  return first !== undefined && !text.includes('://') && accepts({ [first]: value }) ? [`{ ${first}: ${text} }`] : []
+  const key = text.includes('://') ? knownKeys(schema).find((each) => each === 'url') : knownKeys(schema)[0]
+  if (key === undefined || isTextSchema(schema)) return []
+  return key === 'url' || accepts({ [key]: value }) ? [`{ ${key}: ${text} }`] : []
 }
+
+/** The value in a list of one, or in a block of one. */
+function onlyIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const [first, ...others] = Object.values(value)
+  return others.length === 0 && typeof first !== 'object' ? first : undefined
+}
+
+/** The same as lines below the name of the field, with their indentation. */
+function rewritten(value: unknown, source: Source, { path, own }: Pick<Wrong, 'path' | 'own'>): string | undefined {
+  const key = path.at(-1)
+  if (typeof key === 'number' || key === undefined) return undefined
+  const [start, end] = locate(source, path, 'key')
+  const line = lineAt(source.text, start)
+  if (
+    line.text
+      .slice(0, start - line.start)
+      .trim()
+      .replace(/^-$/, '') !== ''
+  )
+    return undefined
+  const name = source.text.slice(line.start, end)
+  const indent = ' '.repeat(start - line.start)
+  if (isTextSchema(own) && typeof value !== 'object')
+    return [
+      `${name}:`,
+      ...knownKeys(own).map(
+        (language, index) => `${indent}  ${language}: ${index === 0 ? writtenAt(source, path) : '…'}`
+      )
+    ].join('\n')
+  if (own instanceof z.ZodObject) {
+    const [, from, to] = /^(\d+)(?:\s*[-–/]\s*(\d+))?$/.exec(String(value)) ?? []
+    const [first, second, ...others] = knownKeys(own)
+    if (from === undefined || second === undefined || others.length > 0) return undefined
+    return [`${name}:`, `${indent}  ${first}: ${from}`, `${indent}  ${second}: ${to ?? from}`].join('\n')
+  }
+  if (own instanceof z.ZodString && Array.isArray(value) && value.length === 1) return `${name}: ${String(value[0])}`
+  return own instanceof z.ZodArray ? asEntries(value, source, { path, indent }) : undefined
+}
+
+/** A block, or lines with another sign than the hyphen, as entries of a list. */
+function asEntries(
+  value: unknown,
+  source: Source,
+  { path, indent }: { path: Path; indent: string }
+): string | undefined {
+  const lines = writtenAt(source, path).trimEnd().split('\n')
+  if (lines.length > mostLines) return undefined
+  if (typeof value === 'string') {
+    const entries = lines.map((each) => /^\s*[–—−•·*-]\s*(.*)$/.exec(each)?.[1])
+    return entries.every((each) => each !== undefined)
+      ? entries.map((each) => `${indent}  - ${each}`).join('\n')
+      : undefined
+  }
+  if (typeof value !== 'object' || lines[0]?.startsWith('{') === true) return undefined
+  return lines.map((each, index) => (index === 0 ? `${indent}  - ${each}` : `  ${each}`)).join('\n')
+}
+
+/** More than anybody compares by eye. */
+const mostLines = 8
 
 const typeWords: Readonly<Record<string, string>> = {
   string: 'a text',

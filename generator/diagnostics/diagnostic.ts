@@ -8,9 +8,12 @@ export type { ArgsOf, Code } from './codes.ts'
 /** Keys and list positions from the top of a file down to a value. */
 export type Path = readonly (string | number)[]
 
-/** A spot in a file of the data folder: a path into it, which `report` turns into lines, or offsets in UTF-16 units. */
+/**
+ * A spot in a file of the data folder: a path into it, which `report` turns into lines, or offsets in UTF-16 units.
+ * The part `end` is where a block ends.
+ */
 export type Place = { file: string } & (
-  { path: Path; part?: 'key' | 'value' } | { range: readonly [start: number, end: number] }
+  { path: Path; part?: 'key' | 'value' | 'end' } | { range: readonly [start: number, end: number] }
 )
 
 /** `also` are other places that have a part in it, such as the first of two equal slugs. */

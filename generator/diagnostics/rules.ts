@@ -2,6 +2,7 @@
  * The rules of single values: what each asks for, an example to copy, and what a machine can mend by itself.
  * A value of the right type that breaks one is the diagnostic `rule-broken`.
  */
+import { dayText, daysMeant, hoursMeant, lastDay, pointMeant } from './notations.ts'
 import { cut, list, named, quoted } from './wording.ts'
 
 type BrokenRule = { key: string; found: string; variables: readonly string[] }
@@ -12,8 +13,8 @@ type RuleWords = {
   example: string | undefined
   /** The value mended as far as it is certain: `Blue Room/1` gives `blue-room-1`. */
   mend?: (found: string) => string | undefined
-  /** Where nothing is mended and there is no example. */
-  help?: (broken: BrokenRule) => string
+  /** What to do where nothing is certain; else there is the example. */
+  help?: (broken: BrokenRule) => string | undefined
 }
 
 const rules = {
@@ -25,17 +26,26 @@ const rules = {
   },
   'calendar-file': {
     wants: 'the name of a file in data/availability/ that ends in .ics',
-    example: 'blue-room-booking.ics'
+    example: 'blue-room-booking.ics',
+    mend: (found) => {
+      const name = found.split(/[\\/]/).at(-1) ?? ''
+      return name !== found && /^[^/\\:]+\.ics$/i.test(name) ? name : undefined
+    }
   },
   'closed-day': {
     wants: 'a month and a day, or a year, a month and a day, in figures with hyphens between them',
     example: '11-05, or 2027-11-05',
-    mend: (found) => mendDay(found, true)
+    mend: (found) => mendDay(found, true),
+    help: ({ found }) => dayHelp(found, true)
   },
   coordinates: {
     wants: 'latitude and longitude in degrees, the first between -90 and 90, the second between -180 and 180',
     example: '48.20849, 16.37208',
-    mend: mendCoordinates
+    mend: pointMeant,
+    help: ({ found }) =>
+      /^-?\d{1,2}\.\d+,?$/.test(found.trim())
+        ? `write the longitude behind the latitude: ${found.trim().replace(/,$/, '')}, … .`
+        : undefined
   },
   country: {
     wants: 'a country in two capital letters',
@@ -48,12 +58,28 @@ const rules = {
     example: undefined,
     help: () => 'copy it again from the booking site, whole and on one line.'
   },
+  email: {
+    wants: 'an e-mail address: a name, @ and the name of a site, without spaces',
+    example: 'info@example.com',
+    mend: (found) => {
+      const plain = found.replace(/^mailto:/i, '').replace(/\s+/g, '')
+      return plain !== found && isEmail(plain) ? plain : undefined
+    }
+  },
   filled: {
     wants: ({ key }) => `${named(key)} is empty.`,
     example: undefined,
     help: () => 'write the text between the quotation marks, or after the colon.'
   },
-  hours: { wants: 'two times of the day with a hyphen between them', example: '14:00-20:00', mend: mendHours },
+  hours: {
+    wants: 'two times of the day with a hyphen between them',
+    example: '14:00-20:00',
+    mend: hoursMeant,
+    help: ({ found }) =>
+      /^\d{1,2}[.:]\d{2}$/.test(found)
+        ? `write when it ends as well: ${found.replace('.', ':').padStart(5, '0')}-… .`
+        : undefined
+  },
   identifier: {
     wants: 'small letters without accents, figures and hyphens',
     example: 'coffee-machine',
@@ -67,13 +93,22 @@ const rules = {
   locale: {
     wants: 'the codes of a language and a country, with a hyphen between them, as computers know them',
     example: 'de-DE',
-    mend: mendLocale
+    mend: mendLocale,
+    help: ({ found }) =>
+      /^[a-z]{2,3}$/.test(found)
+        ? `write the country behind the language: ${found}-${new Intl.Locale(found).maximize().region}, or another country.`
+        : undefined
   },
-  money: { wants: 'an amount with at most two decimals', example: '12.50' },
+  money: {
+    wants: 'an amount with at most two decimals',
+    example: '12.50',
+    mend: (found) => (Number.isFinite(Number(found)) ? Number(found).toFixed(2) : undefined)
+  },
   'month-day': {
     wants: 'a month and a day in figures, with a hyphen between them',
     example: '04-15',
-    mend: (found) => mendDay(found, false)
+    mend: (found) => mendDay(found, false),
+    help: ({ found }) => dayHelp(found, false)
   },
   'national-code': {
     wants: 'the CIN as the ministry writes it: IT, six figures, then letters and figures',
@@ -85,20 +120,34 @@ const rules = {
   },
   path: {
     wants: 'words of small letters without accents, figures and hyphens, with / between them',
-    example: 'guests/guide'
+    example: 'guests/guide',
+    mend: (found) => {
+      const words = found.split('/').flatMap((word) => mendName(word) ?? [])
+      return words.length === 0 ? undefined : words.join('/')
+    }
   },
   phone: {
-    wants: 'a phone number with + and the country code, without spaces, in quotes',
+    wants: ({ key, found }) => {
+      const figures = found.replace(/\D/g, '').length
+      return /^\+\d+$/.test(found) && (figures < 7 || figures > 15)
+        ? `${named(key)} has ${figures} figures, and a phone number has between 7 and 15 with its country code.`
+        : `${named(key)} is ${quoted(cut(found))}, and must be a phone number with + and the country code, without spaces, in quotes.`
+    },
     // Whoever copied an example would reach a stranger.
     example: undefined,
     mend: mendPhone,
-    help: () =>
-      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+    help: ({ found }) => phoneHelp(found)
   },
   photo: {
     wants: 'the name of a photo under data/photos/, without its ending',
     example: 'blue-room/01',
-    mend: mendPhoto
+    mend: mendPhoto,
+    help: ({ found }) => {
+      const plain = found.trim().replace(/\s+/g, '-')
+      return /\s/.test(found.trim()) && /^[\p{L}\p{N}_/-]+$/u.test(plain)
+        ? `no name of a photo has a space: rename the file, and write it like this: ${plain}.`
+        : undefined
+    }
   },
   prefix: {
     wants: 'nothing, or words of letters, figures, =, _, ~ and hyphens that each begin with /',
@@ -117,7 +166,11 @@ const rules = {
   'time-zone': { wants: 'a time zone by the name of a city', example: 'Europe/Rome' },
   'variable-name': {
     wants: 'the name of an environment variable: letters, figures and _',
-    example: 'BLUE_ROOM_AIRBNB_URL'
+    example: 'BLUE_ROOM_AIRBNB_URL',
+    mend: (found) => {
+      const plain = found.replace(/^\$\{?|\}$/g, '').replace(/[^A-Za-z0-9_]+/g, '_')
+      return /^[A-Za-z_]/.test(plain) && !found.includes('://') ? plain : undefined
+    }
   },
   variables: {
     wants: ({ key, found }) =>
@@ -145,11 +198,13 @@ export function ruleSentence({ rule, ...broken }: BrokenRule & { rule: Rule }): 
 /** The value as the rule wants it, as it is to be written, where that is certain. */
 export const mended = (rule: Rule, found: string): string | undefined => (rules[rule] as RuleWords).mend?.(found)
 
-/** The value mended, if that is certain; else an example, or what else can be said. */
+/** The value mended, if that is certain; else what can be said of it, or an example. */
 export function ruleHelp({ rule, ...broken }: BrokenRule & { rule: Rule }): string | undefined {
   const { example, mend, help }: RuleWords = rules[rule]
-  const written = mend?.(broken.found) ?? example
-  return written === undefined ? help?.(broken) : `write it like this: ${written}.`
+  const bare = broken.found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
+  const written = mend?.(broken.found) ?? mend?.(bare)
+  if (written !== undefined) return `write it like this: ${written}.`
+  return help?.(broken) ?? (example === undefined ? undefined : `write it like this: ${example}.`)
 }
 
 /** Whether all that was found are names in braces; else it is a brace alone. */
@@ -158,7 +213,7 @@ const isInBraces = (found: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.t
 function mendName(found: string): string | undefined {
   const plain = found
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Mn}\u00AD\u200B-\u200D]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -172,8 +227,10 @@ function mendAnchor(found: string): string | undefined {
 
 /** As a browser writes it: without capitals, final slash, path and usual port. */
 function mendSiteAddress(found: string): string | undefined {
-  const plain = URL.canParse(found) ? new URL(found).origin : ''
-  return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(plain) && plain !== found ? plain : undefined
+  const dotted = found.trim().replaceAll(',', '.')
+  const address = /^[a-z][a-z+]*:/i.test(dotted) ? dotted : `https://${dotted}`
+  const plain = URL.canParse(address) ? new URL(address).origin : ''
+  return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(plain) && plain !== found ? plain : undefined
 }
 
 function mendLocale(found: string): string | undefined {
@@ -185,7 +242,10 @@ function mendLocale(found: string): string | undefined {
 
 /** With anything else in it, a number is not certain: an extension, a zero that is not dialled, two numbers. */
 function mendPhone(found: string): string | undefined {
-  const plain = found.replace(/^00/, '+').replace(/[ .-]/g, '')
+  const plain = found
+    .replace(/^00/, '+')
+    .replace(/[ .-]/g, '')
+    .replace(/^(\+\d{3,8})\/(\d{4,})$/, '$1$2')
   return /^\+[1-9]\d{6,14}$/.test(plain) ? `"${plain}"` : undefined
 }
 
@@ -197,31 +257,40 @@ function mendPhoto(found: string): string | undefined {
   return plain !== found && /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(plain) ? plain : undefined
 }
 
-function mendHours(found: string): string | undefined {
-  const [, from, fromMinutes = '00', to, toMinutes = '00'] =
-    /^(\d{1,2})(?:[.:](\d{2}))? ?[-–—] ?(\d{1,2})(?:[.:](\d{2}))?$/.exec(found) ?? []
-  const plain = `${from?.padStart(2, '0')}:${fromMinutes}-${to?.padStart(2, '0')}:${toMinutes}`
-  return /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/.test(plain) ? plain : undefined
-}
-
-function mendCoordinates(found: string): string | undefined {
-  const [, latitude = '', longitude = ''] = /^(-?\d{1,2}[.,]\d+)°?(?: *; *| +)(-?\d{1,3}[.,]\d+)°?$/.exec(found) ?? []
-  const [first, second] = [latitude.replace(',', '.'), longitude.replace(',', '.')]
-  return first !== '' && Math.abs(Number(first)) <= 90 && Math.abs(Number(second)) <= 180
-    ? `${first}, ${second}`
-    : undefined
-}
-
-/** A day, where it is certain which of its figures is the month. */
+/** A day, where it is certain which of its figures is the month, and there is such a day. */
 function mendDay(found: string, withYear: boolean): string | undefined {
-  const [, before, first = '', second = '', after] =
-    /^(?:(\d{4})[-./ ])?(\d{1,2})[-./ ](\d{1,2})(?:[-./ ](\d{4}))?\.?$/.exec(found) ?? []
-  const isMonth = (figures: string): boolean => Number(figures) >= 1 && Number(figures) <= 12
-  // After a year stands the month; two figures that can both be one are not certain.
-  if (first === '' || (isMonth(first) && isMonth(second) && before === undefined)) return undefined
-  const [month, day] = isMonth(first) ? [first, second] : [second, first]
-  const plain = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (!/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(plain)) return undefined
-  const year = before ?? after
-  return withYear && year !== undefined ? `${year}-${plain}` : plain
+  const [meant, ...others] = daysMeant(found)
+  if (meant === undefined || others.length > 0 || meant.day > Math.max(lastDay(meant), meant.month === 2 ? 29 : 0))
+    return undefined
+  const { year, ...day } = meant
+  return dayText(withYear && year !== undefined ? meant : day)
+}
+
+function dayHelp(found: string, withYear: boolean): string | undefined {
+  const [meant, ...others] = daysMeant(found).map(({ year, ...day }) =>
+    withYear && year !== undefined ? { ...day, year } : day
+  )
+  if (meant === undefined) return undefined
+  if (others.length > 0)
+    return `write the month first, then the day: ${[meant, ...others].map((each) => `${dayText(each)} for ${dayInWords(each)}`).join(', ')}.`
+  return `there is no such day; the last one of that month is ${dayText({ ...meant, day: lastDay(meant) })}.`
+}
+
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
+
+const dayInWords = ({ month, day }: { month: number; day: number }): string => `${day} ${monthNames[month - 1]}`
+
+export const isEmail = (text: string): boolean => /^[^\s@:/]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
+
+function phoneHelp(found: string): string {
+  const whole =
+    'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+  if (/^\+\d+$/.test(found)) return 'compare it with the number on your phone, figure by figure.'
+  const [letter] = /[A-Za-z]/.exec(found) ?? []
+  if (letter !== undefined) return `the letter ${letter} cannot stand in a number: ${whole}`
+  if ((found.match(/\+/g) ?? []).length > 1 || /[,;]/.test(found)) return `write one number only: ${whole}`
+  const national = found.replace(/[ ./-]/g, '')
+  return /^0\d{6,11}$/.test(national)
+    ? `write the country code before it, in quotes: "+39${national}" in Italy.`
+    : whole
 }

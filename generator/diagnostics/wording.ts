@@ -18,6 +18,13 @@ export const quoted = (text: string): string => (/^".*"$/.test(text) ? text : `"
 /** What stands between the quotation marks of a text that has some. */
 export const unquoted = (text: string): string => text.replace(/^.*"(.*)"$/, '$1')
 
+/** An advice, and below it lines as they are to stand in the file, with their indentation. */
+export const withLines = (advice: string, lines: string | undefined): string =>
+  lines === undefined || lines.length > longestLines ? `${advice}.` : `${advice}:\n${lines}`
+
+/** More than anybody compares by eye. */
+const longestLines = 2000
+
 export const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
 /** `"a", "b" and "c"`; long lists are cut, so that a message stays one breath long. */

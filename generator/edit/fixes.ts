@@ -183,6 +183,19 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'translation-missing': undefined,
   'variable-missing': undefined,
   'yaml-alias-excess': undefined,
+  'character-blank': undefined,
+  'code-doubtful': undefined,
+  'feeds-missing': undefined,
+  'file-conflict': undefined,
+  'file-cut': undefined,
+  'file-foreign': undefined,
+  'host-insecure': undefined,
+  'names-lost': undefined,
+  'number-comma': undefined,
+  'price-odd': undefined,
+  'text-equal': undefined,
+  'text-file-name': undefined,
+  'unit-alike': undefined,
   'yaml-depth': undefined
 }
 

@@ -3,7 +3,7 @@
  * belongs. A `…` stands for each value that only the owner knows.
  */
 import { z } from 'zod'
-import { isEqual, isTextSchema, knownKeys, schemaAt, unwrap, valueAt } from '../content/fields.ts'
+import { elementOf, isEqual, isTextSchema, knownKeys, schemaAt, unwrap, valueAt } from '../content/fields.ts'
 import { schemasFor } from '../content/model.ts'
 import { languagesOf, schemaNameOf } from '../content/shape.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
@@ -67,11 +67,6 @@ function editFor(
     default:
       return undefined
   }
-}
-
-/** Of what a list is one. */
-function elementOf({ element }: z.ZodArray): z.ZodType | undefined {
-  return element instanceof z.ZodType ? element : undefined
 }
 
 /** A value with all that it needs, and nothing that it can do without. */

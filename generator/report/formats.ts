@@ -60,7 +60,7 @@ function reportedOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (fi
       code,
       severity,
       message: visible(message),
-      help: help === undefined ? undefined : visible(help),
+      help: help?.split('\n').map(visible).join('\n'),
       field: fieldOf(diagnostic)[0],
       path: pathOf(spot.file),
       region: regionOf(spot),

@@ -136,8 +136,8 @@ export function reportText(
           visible(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)
         ),
       ...(also.length > mostNotes ? [`  And ${also.length - mostNotes} more.`] : []),
-      ...(help === undefined ? [] : [`  ${paint('help', 'Help:')} ${visible(help)}`]),
-      ...(pastes++ < mostPastes ? pasted(diagnostic, from, paint) : []),
+      ...helpLines(help, String(spot.start.line).length, paint),
+      ...(help?.includes('\n') !== true && pastes++ < mostPastes ? pasted(diagnostic, from, paint) : []),
       ''
     ].join('\n')
   }
@@ -152,6 +152,19 @@ export function reportText(
       ]
     })
     .join('\n')
+}
+
+/** The advice, and below it the lines to write, in a margin of their own. */
+function helpLines(help: string | undefined, width: number, paint: (part: Part, text: string) => string): string[] {
+  const [advice, ...lines] = help?.split('\n') ?? []
+  if (advice === undefined) return []
+  return [
+    `  ${paint('help', 'Help:')} ${visible(advice)}`,
+    ...lines.map(
+      (line) =>
+        `  ${paint('help', '+'.padStart(width))} | ${visible(line.length > widest ? `${line.slice(0, widest)}…` : line)}`
+    )
+  ]
 }
 
 /** The lines to write where something is missing, as they are to stand there. */
@@ -186,8 +199,10 @@ function firstOf(found: readonly Arranged[]): Arranged[] {
 /** The way from the top of the file down to the value: `photos.3.alt.en` is the English of the third photo. */
 export function fieldOf({ at, code, args }: Diagnostic): string[] {
   if (!('path' in at) || at.path.length === 0) return []
-  const steps = at.path.map((step) => (typeof step === 'number' ? step + 1 : step))
-  return [[...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')]
+  // What is missing stands nowhere: its place is the end of what it follows.
+  const path = code === 'field-missing' && at.part === 'end' ? [...at.path.slice(0, -1), args.key] : at.path
+  const steps = path.map((step) => (typeof step === 'number' ? step + 1 : step))
+  return [[...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')].filter((way) => way !== '')
 }
 
 /** "2 errors and 1 warning" */

@@ -324,7 +324,7 @@ describe('one fault is one finding, at its place', () => {
       'services.yaml',
       'ac:\n  icon: ac\n  name: ▸Air\n',
       'type-wrong',
-      { mended: ['it: …', 'en: …'] }
+      { written: '  name:\n    it: Air\n    en: …' }
     ],
     [
       'a list of one entry, without its hyphen',
@@ -474,7 +474,7 @@ describe('numbers', () => {
     ['-5', 'number-range'],
     ['0', undefined],
     ['100001', 'number-range'],
-    ['16.505', 'rule-broken'],
+    ['16.505', 'number-notation'],
     ['-16.505', 'number-range'],
     ['16,50', 'type-wrong'],
     ['1.000', 'number-notation'],

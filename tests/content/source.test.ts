@@ -79,10 +79,15 @@ describe('what cannot be read is one finding where the fault is', () => {
     ],
     ['a text that begins with @', 'it: ▸@home\n', 'yaml-syntax', { reason: 'text-start' }],
     ['a text that begins with *', 'it: ▸*new*\n', 'yaml-syntax', { reason: 'text-start' }],
-    ['a text that begins with a brace', 'it: {area} ▸m²\n', 'yaml-syntax', { reason: 'text-goes-on' }],
-    ['a text after a quoted word', 'it: "Grecale" ▸is a wind\n', 'yaml-syntax', { reason: 'text-goes-on' }],
+    [
+      'a text that begins with a brace',
+      'it: ▸{area} m²\n',
+      'yaml-syntax',
+      { reason: 'text-start', written: 'it: "{area} m²"' }
+    ],
+    ['a text after a quoted word', 'it: "Grecale▸" is a wind\n', 'yaml-syntax', { reason: 'quote-ends' }],
     ['a bracket that stays open', 'it: ▸[one, two\nen: x\n', 'yaml-syntax', { reason: 'bracket-open' }],
-    ['a backslash in double quotes', 'it: "C▸\\photos"\n', 'yaml-syntax', { reason: 'backslash' }],
+    ['a backslash in double quotes', 'it: "C ▸\\photos"\n', 'yaml-syntax', { reason: 'backslash' }],
     ['a double quote that stays open', `a: 1\nit: ▸"one\n${'b: two\n'.repeat(18)}`, 'yaml-quote-open'],
     ['a single quote that stays open', "a: 1\nit: ▸'one\nb: two\nc: three\n", 'yaml-quote-open'],
     ['an open quote with other quotes after it', 'a:\n  it: ▸"one\n  en: "two"\nb: "three"\n', 'yaml-quote-open'],
@@ -253,7 +258,7 @@ describe('what is read otherwise than it looks', () => {
       { read: 'Room two', lost: '#2' }
     ],
     ['the decimals of a price after a hash', 'price: ▸16 #.50\n', 'text-cut', 'error', { read: '16', lost: '#.50' }],
-    ['an ampersand', 'en: &c ▸room\n', 'text-cut', 'warning', { read: 'room', lost: '&c' }],
+    ['an ampersand', 'en: ▸&c room\n', 'text-cut', 'warning', { read: 'room', lost: '&c' }],
     ['a key that no object can have', 'a: 1\n▸__proto__:\n  b: 2\n', 'key-unknown', 'error', { key: '__proto__' }],
     [
       'the mark of a placeholder in quotes',

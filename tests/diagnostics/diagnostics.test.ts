@@ -9,6 +9,7 @@ import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { withReference } from '../../generator/report/reference.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { cache, emptyFolder, findingsOf, houses, root } from '../content.ts'
+import { withTable } from '../corpus/table.ts'
 import { exampleHouse } from './examples.ts'
 
 const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8')
@@ -87,8 +88,8 @@ describe('every code comes from its example: alone, at its place, with the docum
     expect(documented(code)).toContain(`\`\`\`text\n${told.replace(options.cache, '.cache')}\n\`\`\``)
     // Whole sentences with all their facts, and nothing of the program's insides.
     const report = reportText(diagnostics, texts, 'data')
-    for (const line of report.split('\n').filter((text) => /^ {2}(?! *(?:\d+ [+|]|\|))/.test(text)))
-      expect(line).toMatch(/^ {2}(?:[A-Z"][^]*[.…]|[A-Z][a-z ]+: \S+:\d+:\d+)$/)
+    for (const line of report.split('\n').filter((text) => /^ {2}(?! *(?:\d+ [+|]|\+? ?\|))/.test(text)))
+      expect(line).toMatch(/^ {2}(?:[A-Z"][^]*[.…]|Help: [^]*:|[A-Z][a-z ]+: \S+:\d+:\d+)$/)
     expect(report).not.toMatch(/undefined|null|NaN|\[object|\n\s+at /)
   })
 })
@@ -118,5 +119,5 @@ test('each code has one subject', () => {
 })
 
 test('docs/diagnostics.md is as `npm run docs` writes it', () => {
-  expect(withReference(page)).toBe(page)
+  expect(withTable(withReference(page))).toBe(page)
 })

@@ -176,11 +176,7 @@ describe('how a diagnostic reads', () => {
     ['phone', '+39 0884 12.34-56', 'write it like this: "+390884123456".'],
     ['phone', '0039 0884123456', 'write it like this: "+390884123456".'],
     // Whoever copies an example must not reach a stranger.
-    [
-      'phone',
-      '0884123456',
-      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
-    ],
+    ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],
     [
       'phone',
       '+39 (0)884 123456',
@@ -189,7 +185,7 @@ describe('how a diagnostic reads', () => {
     [
       'phone',
       '+390884123456 int. 2',
-      'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+      'the letter i cannot stand in a number: write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
     ],
     [
       'phone',
@@ -203,7 +199,7 @@ describe('how a diagnostic reads', () => {
     ['month-day', '9/30', 'write it like this: 09-30.'],
     ['month-day', '2027-06-01', 'write it like this: 06-01.'],
     // Which of the two is the month, nobody can tell.
-    ['month-day', '05/06', 'write it like this: 04-15.'],
+    ['month-day', '05/06', 'write the month first, then the day: 06-05 for 5 June, 05-06 for 6 May.'],
     ['month-day', '32/13', 'write it like this: 04-15.'],
     ['closed-day', '30/09/2027', 'write it like this: 2027-09-30.'],
     ['hours', '15.00-18.00', 'write it like this: 15:00-18:00.'],
@@ -226,8 +222,7 @@ describe('how a diagnostic reads', () => {
   test.each<[mended: string[], help: string]>([
     [['16.50'], 'write 16.50, without quotes and without anything else.'],
     [['{ id: kettle }'], 'write { id: kettle }.'],
-    [['- 10:00-12:00'], 'write it on a line of its own below, after a hyphen and a space: "- 10:00-12:00".'],
-    [['it: …', 'en: …'], 'write a line for each language below it, indented by two more spaces: "it: …" and "en: …".']
+    [['- 10:00-12:00'], 'write it on a line of its own below, after a hyphen and a space: "- 10:00-12:00".']
   ])('what to write for a value of another kind: %j', (mended, expected) => {
     expect(
       help(error('type-wrong', { file: 'a.yaml', path: [] }, { key: 'a', expected: 'b', found: 'c', mended }))
@@ -324,7 +319,7 @@ test.each<[found: string, help: string]>([
   ['https://haus.example:443', 'https://haus.example.'],
   ['https://müller.example', 'https://xn--mller-kva.example.'],
   ['https://a.example:99999', 'https://www.example.com.'],
-  ['www.haus.example', 'https://www.example.com.']
+  ['www.haus.example', 'https://www.haus.example.']
 ])('the address %s is shown as it should be, if that can be told', (found, help) => {
   const at: Place = { file: 'site.yaml', path: ['host'] }
   expect(

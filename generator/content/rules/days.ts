@@ -46,7 +46,7 @@ export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: M
 /** A period with or without a year: both ends have one or none, and one with a year ends after it begins. */
 export function checkPeriod({ from, to }: Period, at: { file: string; path: Path }): Diagnostic[] {
   const place = (end: 'from' | 'to'): Place => ({ file: at.file, path: [...at.path, end] })
-  if (from.length !== to.length) return [error('period-mixed', place('to'), {}, [place('from')])]
+  if (from.length !== to.length) return [error('period-mixed', place('to'), { from, to }, [place('from')])]
   return isYearly({ from }) || from <= to
     ? []
     : [error('range-reversed', place('to'), { from, to, isAmount: false }, [place('from')])]

@@ -39,5 +39,6 @@ function nearestTo(name: string, { units, renamed }: Known): string | undefined 
         .filter((unit) => unit.startsWith(`${collection}/`) || collection === '')
         .map((unit) => unit.replace(/^.*\//, ''))
     )
-  return near === undefined || collection === '' ? near : `${collection}/${near}`
+  if (near === undefined) return undefined
+  return collection === '' ? units.find((unit) => unit.endsWith(`/${near}`)) : `${collection}/${near}`
 }

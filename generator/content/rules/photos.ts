@@ -9,7 +9,7 @@ import type { Data } from '../read.ts'
 import { sketchedFields, type Sketch } from '../shape.ts'
 
 export function checkPhotos(
-  { isShaped, mentions }: Sketch,
+  { isShaped, isWhole, mentions }: Sketch,
   fields: readonly Field[],
   { photos, diagnostics }: Pick<Data, 'photos' | 'diagnostics'>
 ): Diagnostic[] {
@@ -27,6 +27,7 @@ export function checkPhotos(
   const isUnread = (photo: string): boolean =>
     unread.some((file) => file.replace(/\.[^./]+$/, '') === photo || photo.startsWith(`${file}/`))
   const used = new Set<string>()
+  const missing: Missing[] = []
   for (const { at, value, meta } of fields) {
     if (meta.refers !== 'photo') continue
     const photo = String(value)
@@ -35,20 +36,81 @@ export function checkPhotos(
     const folder = `photos/${photo.split('/').slice(0, -1).join('/')}`
     const nearest = nearestPhoto(photo, names)
     if (nearest !== undefined) used.add(nearest)
-    found.push(error('photo-missing', at, { photo, nearest, folder }))
+    missing.push({ photo, nearest, folder, at })
   }
+  const { diagnostics: ofMissing, folders } = missingPhotos(missing, names, used)
+  found.push(...ofMissing)
+  const twice = foldersWithTwice(fields)
   for (const [photo, night] of nightsAmong(names, used)) if (used.has(photo)) used.add(night)
-  return isShaped
+  return isShaped && isWhole
     ? [
         ...found,
         ...unusedPhotos(
           [...fileOf].filter(
             ([photo, file]) =>
-              !used.has(photo) && ![photo, `photos/${photo}`, file, file.replace(/^photos\//, '')].some(mentions)
+              !used.has(photo) &&
+              !folders.has(folderOf(photo)) &&
+              !twice.has(folderOf(photo)) &&
+              ![photo, `photos/${photo}`, file, file.replace(/^photos\//, '')].some(mentions)
           )
         )
       ]
     : found
+}
+
+type Missing = { photo: string; nearest: string | undefined; folder: string; at: Place }
+
+const folderOf = (photo: string): string => photo.split('/').slice(0, -1).join('/')
+
+/** So many photos of a folder are missing together when the folder itself is gone, or has another name. */
+const wholeFolder = 3
+
+/** What is missing, a whole folder at once; and the folders of which it is not known what is used. */
+function missingPhotos(
+  missing: readonly Missing[],
+  names: readonly string[],
+  used: ReadonlySet<string>
+): { diagnostics: Diagnostic[]; folders: Set<string> } {
+  const folders = new Set<string>()
+  const byFolder = new Map<string, Missing[]>()
+  for (const each of missing) {
+    const name = folderOf(each.photo)
+    byFolder.set(name, [...(byFolder.get(name) ?? []), each])
+  }
+  const diagnostics = [...byFolder].flatMap(([name, [first, ...others]]) => {
+    folders.add(name)
+    const isThere = names.some((each) => folderOf(each) === name)
+    if (first === undefined) return []
+    if (isThere || name === '' || others.length + 1 < wholeFolder)
+      return [first, ...others].map(({ at, ...facts }) => error('photo-missing', at, facts))
+    const wanted = [first, ...others].map(({ photo }) => photo.slice(name.length))
+    const renamed = [...new Set(names.map(folderOf))].find(
+      (each) => each !== name && wanted.every((end) => names.includes(each + end) && !used.has(each + end))
+    )
+    if (renamed !== undefined) folders.add(renamed)
+    return [
+      error(
+        'photo-missing',
+        first.at,
+        { photo: name, nearest: renamed, folder: first.folder, count: others.length + 1 },
+        others.map(({ at }) => at)
+      )
+    ]
+  })
+  return { diagnostics, folders }
+}
+
+/** The folders of photos of which one stands twice in the photos of a unit: another one was meant. */
+function foldersWithTwice(fields: readonly Field[]): Set<string> {
+  const seen = new Set<string>()
+  const found = new Set<string>()
+  for (const { at, value, meta } of fields) {
+    if (meta.refers !== 'photo' || at.path[0] !== 'photos') continue
+    const key = `${at.file} ${String(value)}`
+    if (seen.has(key)) found.add(folderOf(String(value)))
+    seen.add(key)
+  }
+  return found
 }
 
 /** The files of the site have the names of the photos, on whatever computer it is built or shown. */

@@ -1,5 +1,13 @@
 /** The prices: each unit has one for every season. */
-import { error, warning, type Diagnostic, type Path, type Place, type Tell } from '../../diagnostics/diagnostic.ts'
+import {
+  error,
+  warning,
+  type ArgsOf,
+  type Diagnostic,
+  type Path,
+  type Place,
+  type Tell
+} from '../../diagnostics/diagnostic.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import { collections, type Collection, type House, type Prices } from '../model.ts'
 import { unitsIn } from '../units.ts'
@@ -22,7 +30,9 @@ export function checkPrices(house: House, prices: Prices, renamed: Renamed): Dia
   return [
     ...collections.flatMap((collection) => {
       const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
-      return checkUnits(prices, { collection, slugs, renamed, told })
+      return slugs.length === 0
+        ? []
+        : checkUnits(prices, { collection, slugs, renamed, told, bookings: house.bookings })
     }),
     ...unmatched.map(({ at: place, also, ...args }) => error('season-unmatched', place, args, also)),
     ...checkClosed(
@@ -42,15 +52,19 @@ type Units = {
   slugs: readonly string[]
   renamed: Renamed
   told: ReadonlySet<string | undefined>
+  bookings: House['bookings']
 }
 
 /** Whether each unit has its prices, and all prices are those of a unit. */
-function checkUnits(prices: Prices, { collection, slugs, renamed, told }: Units): Diagnostic[] {
+function checkUnits(prices: Prices, { collection, slugs, renamed, told, bookings }: Units): Diagnostic[] {
   const rates = prices[collection]
-  if (rates === undefined)
-    return slugs.length === 0
-      ? []
-      : [error('field-missing', at(collection), { key: collection, about: 'what a night costs in each of them' })]
+  const seasons = Object.keys(prices.seasons)
+  const line = (slug: string): string => `  ${slug}: { ${seasons.map((name) => `${name}: …`).join(', ')} }`
+  if (rates === undefined) {
+    const written = [`${collection}:`, ...slugs.map(line)].join('\n')
+    const about = 'what a night costs in each of them'
+    return [error('field-missing', { file: pricesFile, path: [], part: 'end' }, { key: collection, about, written })]
+  }
   const known = new Set(slugs)
   // Two units of one slug are told of as two pages of one address; the other one's prices wait for it.
   const isClash = known.size < slugs.length
@@ -59,14 +73,23 @@ function checkUnits(prices: Prices, { collection, slugs, renamed, told }: Units)
   const meant = unknown.map((slug) => renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, without))
   const lacking = without.filter((slug) => !meant.includes(slug) && !isClash)
   return [
-    ...unknown.map((slug, index) => unknownUnit(at(collection, slug), slug, meant[index])),
+    ...unknown.map((slug, index) => {
+      const also = Object.hasOwn(bookings?.[collection] ?? {}, slug)
+      return unknownUnit(
+        at(collection, slug),
+        { unit: slug, nearest: meant[index] },
+        also ? [{ file: 'availability/bookings.yaml', path: [collection, slug], part: 'key' }] : []
+      )
+    }),
     ...lacking.map((slug) =>
-      error('field-missing', at(collection, slug), { key: slug, about: 'what a night costs in each season' })
+      error(
+        'field-missing',
+        { file: pricesFile, path: [collection, ...Object.keys(rates).slice(-1)], part: 'end' },
+        { key: slug, about: 'what a night costs in each season', written: line(slug) }
+      )
     ),
     ...[...known].flatMap((slug) =>
-      without.includes(slug)
-        ? []
-        : checkRates(rates[slug] ?? {}, { names: Object.keys(prices.seasons), told, path: [collection, slug] })
+      without.includes(slug) ? [] : checkRates(rates[slug] ?? {}, { names: seasons, told, path: [collection, slug] })
     )
   ]
 }
@@ -88,9 +111,9 @@ function checkRates(
 }
 
 /** A name that no unit has: a mistake where another is meant, and a left-over elsewhere. */
-function unknownUnit(place: Place, unit: string, nearest: string | undefined): Diagnostic {
-  const tell: Tell = nearest === undefined ? warning : error
-  return tell('unit-unknown', place, { unit, nearest })
+function unknownUnit(place: Place, facts: ArgsOf['unit-unknown'], also: readonly Place[]): Diagnostic {
+  const tell: Tell = facts.nearest === undefined ? warning : error
+  return tell('unit-unknown', place, facts, also)
 }
 
 function checkClosed({ closed = [] }: Prices, units: readonly string[], renamed: Renamed): Diagnostic[] {

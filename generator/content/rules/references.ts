@@ -10,29 +10,53 @@ import { hasAllPages } from './parts.ts'
 /** The kinds of names that are followed here; `photos` follows the others. */
 type Kind = Exclude<ReferenceKind, 'photo'>
 
-/** `names` is undefined where the names that there are cannot be told. */
-type Known = { kind: Kind; names: readonly string[] | undefined; at: (name: string) => Place; mustBeUsed: boolean }
+/** `names` is undefined where the names that there are cannot be told; `end` is where more of them would be written. */
+type Known = {
+  kind: Kind
+  names: readonly string[] | undefined
+  at: (name: string) => Place
+  end?: Place
+  mustBeUsed: boolean
+}
+
+/** So many names that nothing is like are not slips of the keyboard: where they were defined, a part is lost. */
+const fewestLost = 3
 
 /** @param targets the ids of the pages that links can reach */
 export function checkReferences(sketch: Sketch, fields: readonly Field[], targets: readonly string[]): Diagnostic[] {
   const { isShaped, isWhole, mentions } = sketch
   const uses = usesIn(sketch, fields)
-  return Object.values(knownNames(sketch, targets)).flatMap(({ kind, names, at, mustBeUsed }) => {
-    if (names === undefined) return []
-    const used = uses.get(kind) ?? new Map<string, Fields>()
-    const unused = mustBeUsed && isWhole ? names.filter((name) => !used.has(name) && !mentions(name)) : []
-    const unknown = [...used]
-      .filter(([name]) => !names.includes(name))
-      .map(([name, places]) => ({ name, places, defined: nearestOf(name, unused) }))
-    const meant = new Set(unknown.map(({ defined }) => defined))
-    return [
-      ...unknown.map((each) => unknownName(each, { kind, names, at })),
-      // What has not its shape may use it.
-      ...(isShaped ? unused : [])
-        .filter((name) => !meant.has(name))
-        .map((name) => warning('reference-unused', at(name), { kind, found: name }))
-    ]
-  })
+  const found = Object.values(knownNames(sketch, targets)).flatMap(
+    ({ kind, names, at, end, mustBeUsed }): Diagnostic[] => {
+      if (names === undefined) return []
+      const used = uses.get(kind) ?? new Map<string, Fields>()
+      const unused = mustBeUsed && isWhole ? names.filter((name) => !used.has(name) && !mentions(name)) : []
+      const unknown = [...used]
+        .filter(([name]) => !names.includes(name))
+        .map(([name, places]) => ({ name, places, defined: nearestOf(name, unused) }))
+      const meant = new Set(unknown.map(({ defined }) => defined))
+      const strange = unknown.filter(
+        ({ name, defined }) => defined === undefined && nearestOf(name, names) === undefined
+      )
+      if (end !== undefined && strange.length >= (kind === 'section' ? 2 : fewestLost)) {
+        const count = strange.reduce((sum, { places }) => sum + places.length, 0)
+        const places = strange.flatMap(({ places: own }) => own[0].at)
+        return [error('names-lost', end, { kind, found: strange.map(({ name }) => name), uses: count }, places)]
+      }
+      // What is written in capitals where it is defined is told there.
+      const told = unknown.filter(({ name }) => !names.some((each) => each !== name && each.toLowerCase() === name))
+      return [
+        ...told.map((each) => unknownName(each, { kind, names, at })),
+        // What has not its shape may use it.
+        ...(isShaped ? unused : [])
+          .filter((name) => !meant.has(name))
+          .map((name) => warning('reference-unused', at(name), { kind, found: name }))
+      ]
+    }
+  )
+  // What is lost may have used it.
+  const isLost = found.some(({ code }) => code === 'names-lost')
+  return isLost ? found.filter(({ code }) => code !== 'reference-unused') : found
 }
 
 function knownNames(sketch: Sketch, targets: readonly string[]): Record<Kind, Known> {
@@ -41,16 +65,23 @@ function knownNames(sketch: Sketch, targets: readonly string[]): Record<Kind, Kn
     kind,
     names: namesIn(file, ...path),
     at: (name) => ({ file, path: [...path, name], part: 'key' }),
+    end: { file, path, part: 'end' },
     mustBeUsed: true
   })
   return {
     language: {
-      ...inBlock('language', 'site.yaml', 'languages'),
+      kind: 'language',
       names: [...languages, ...lostLanguages],
+      at: (name) => ({ file: 'site.yaml', path: ['languages', name], part: 'key' }),
       mustBeUsed: false
     },
     number: inBlock('number', 'phones.yaml', 'numbers'),
-    page: { ...inBlock('page', 'pages.yaml'), names: hasAllPages(sketch) ? targets : undefined, mustBeUsed: false },
+    page: {
+      kind: 'page',
+      names: hasAllPages(sketch) ? targets : undefined,
+      at: (name) => ({ file: 'pages.yaml', path: [name], part: 'key' }),
+      mustBeUsed: false
+    },
     rule: inBlock('rule', 'rules.yaml'),
     // Without a guide none of its sections can be there: `checkParts` says so once.
     section: inBlock('section', 'guide.yaml', 'sections'),
@@ -88,7 +119,9 @@ function unknownName(
 ): Diagnostic {
   const [first, ...others] = places
   // What has no rule of its own names one of the pages themselves.
-  const choice = kind === 'page' && first.meta.rule === undefined ? names.filter((each) => !each.includes('/')) : names
+  const [part, section] = name.split('/')
+  const beside = section === undefined ? [] : names.filter((each) => each.startsWith(`${part}/`))
+  const choice = kind !== 'page' ? names : pagesFor(first, beside.length > 0 ? beside : names)
   const facts = { kind, found: name, nearest: nearestOf(name, choice), known: choice, uses: places.length }
   // Where several agree on a name, the one that differs from it is the one misspelt.
   if (defined !== undefined && others.length > 0)
@@ -105,6 +138,10 @@ function unknownName(
     others.map((place) => place.at)
   )
 }
+
+/** What has no rule of its own names one of the pages themselves. */
+const pagesFor = ({ meta }: Field, names: readonly string[]): readonly string[] =>
+  meta.rule === undefined ? names.filter((each) => !each.includes('/')) : names
 
 /** The parts of the site whose pages cannot be told. */
 function hiddenTargets({ model, files, namesIn }: Sketch): string[] {

@@ -1,7 +1,7 @@
 /** The seasons of the prices: each night of the year belongs to one. */
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
-import { isDay } from '../../stay/day.ts'
+import { addDays, isDay } from '../../stay/day.ts'
 import { includesDay, isYearly } from '../../stay/season.ts'
 import type { Collection, Prices } from '../model.ts'
 import { runs } from './days.ts'
@@ -21,22 +21,9 @@ export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
     own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path }))
   )
   const shut = closed.filter((period) => isYearly(period) && period.units === undefined)
-  const place = (path: Path): Place => ({ file: pricesFile, path })
   const found: Diagnostic[] = []
-  for (const [index, period] of periods.entries()) {
-    for (const other of periods.slice(0, index)) {
-      for (const { from, to } of runs((day) => includesDay(period, day) && includesDay(other, day))) {
-        found.push(
-          error(
-            'season-overlap',
-            place([...period.path, 'from']),
-            { season: period.season, other: other.season, from, to },
-            [place([...other.path, 'from'])]
-          )
-        )
-      }
-    }
-  }
+  for (const [index, period] of periods.entries())
+    for (const other of periods.slice(0, index)) found.push(...overlapsOf(period, other))
   for (const { from, to } of runs((day) => ![...periods, ...shut].some((period) => includesDay(period, day)))) {
     // The last one before the gap, and the first one after it, round the year.
     const ends = periods.toSorted((a, b) => (a.to < b.to ? 1 : -1))
@@ -44,10 +31,40 @@ export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
     const before = ends.find((period) => period.to < from) ?? ends[0]
     const after = begins.find((period) => period.from > to) ?? begins[0]
     const at = before === undefined ? place(['seasons']) : place([...before.path, 'to'])
-    found.push(error('season-gap', at, { from, to }, after === undefined ? [] : [place([...after.path, 'from'])]))
+    const facts = before === undefined || after === undefined ? {} : { before: before.season, after: after.season }
+    found.push(
+      error('season-gap', at, { from, to, ...facts }, after === undefined ? [] : [place([...after.path, 'from'])])
+    )
   }
   return found
 }
+
+type Part = { from: string; to: string; season: string; path: Path }
+
+const place = (path: Path): Place => ({ file: pricesFile, path })
+
+/** The nights that two parts of the year share, told where the one begins that begins within the other. */
+function overlapsOf(period: Part, other: Part): Diagnostic[] {
+  return runs((day) => includesDay(period, day) && includesDay(other, day)).map(({ from, to }) => {
+    const [later, earlier] = other.from === from && period.from !== from ? [other, period] : [period, other]
+    const isCertain = later.from === from && later.to !== to && earlier.from !== from
+    return error(
+      'season-overlap',
+      place([...later.path, 'from']),
+      {
+        season: later.season,
+        other: earlier.season,
+        from,
+        to,
+        ...(isCertain ? { ends: dayBeside(from, -1), begins: dayBeside(to, 1) } : {})
+      },
+      [place([...earlier.path, 'from'])]
+    )
+  })
+}
+
+/** The day before or after one of a leap year. */
+const dayBeside = (day: string, step: number): string => addDays(`2024-${day}`, step).slice(5)
 
 type Unmatched = ArgsOf['season-unmatched'] & { at: Place; also: Place[] }
 

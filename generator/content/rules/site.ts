@@ -1,5 +1,5 @@
 /** The house as site.yaml describes it: its languages, its years, its tax. */
-import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import type { Sketch } from '../shape.ts'
 import { overlap, periodOf } from './days.ts'
 
@@ -12,6 +12,8 @@ export function checkSite({ model: { site } }: Sketch): Diagnostic[] {
   return [
     ...checkPrefixes(site.languages),
     ...checkTax(site.touristTax?.seasons),
+    ...checkHost(site.host),
+    ...checkCodes(site),
     ...(isReversed
       ? [
           error('range-reversed', at('copyright', 'to'), { from: String(from), to: String(to), isAmount: false }, [
@@ -51,4 +53,36 @@ function checkTax(seasons: NonNullable<Site['touristTax']>['seasons'] = []): Dia
           : overlap(part, other).map((nights) => error('tax-overlap', seasonAt(index), nights, [seasonAt(earlier)]))
       )
   )
+}
+
+/** A site without encryption is one that browsers warn of; on the machine itself there is nobody to listen. */
+function checkHost(host: string | undefined): Diagnostic[] {
+  if (host === undefined || !host.startsWith('http://') || /^http:\/\/(?:localhost|[\d.]+)(?::\d+)?$/.test(host))
+    return []
+  return [warning('host-insecure', at('host'), { host })]
+}
+
+/** The codes whose length the law of Italy sets. */
+function checkCodes({ address, legal }: Site): Diagnostic[] {
+  if (address?.country !== 'IT') return []
+  const { postcode } = address
+  const vat = legal?.vatNumber?.replace(/^IT|[\s.-]/gi, '')
+  return [
+    ...(postcode === undefined || /^\d{5}$/.test(postcode)
+      ? []
+      : [warning('code-doubtful', at('address', 'postcode'), { code: 'postcode', found: postcode })]),
+    ...(vat === undefined || isVatNumber(vat)
+      ? []
+      : [warning('code-doubtful', at('legal', 'vatNumber'), { code: 'vat-number', found: legal?.vatNumber ?? '' })])
+  ]
+}
+
+/** Eleven figures, of which the last one follows from the others (Luhn; decree of 23 December 1976). */
+function isVatNumber(digits: string): boolean {
+  if (!/^\d{11}$/.test(digits)) return false
+  const sum = digits.split('').reduce((all, digit, index) => {
+    const own = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return all + (own > 9 ? own - 9 : own)
+  }, 0)
+  return sum % 10 === 0
 }

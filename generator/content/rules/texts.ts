@@ -34,7 +34,7 @@ export function checkVariables(fields: readonly Field[]): Diagnostic[] {
 /** A single word between marks that are not those of YAML, as word processors write them. */
 export function checkQuotes(fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap(({ at, value, meta }) =>
-    meta.isSole === true && /^["'“”„‟«»‘’]\S*["'“”‟«»‘’]$/.test(String(value))
+    meta.isSole === true && /^["'“”„‟«»‘’]\S*["'“”‟«»‘’]$|^[^\s"]+"$/.test(String(value))
       ? [
           warning('quotes-doubtful', at, {
             key: String(at.path.findLast((step) => typeof step === 'string')),

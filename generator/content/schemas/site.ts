@@ -116,7 +116,7 @@ export const siteSchema = ({ text }: Texts) =>
         registeredOffice: line('The address of its registered office').optional(),
         vatNumber: line('VAT number, in quotes'),
         registerNumber: line('Its number in the company register').optional(),
-        email: line('Its e-mail address').optional(),
+        email: checked('email', /^[^\s@:/]+@[^\s@]+\.[^\s@.]{2,}$/, 'Its e-mail address').optional(),
         structures: z
           .array(
             z.strictObject({

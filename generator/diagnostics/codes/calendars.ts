@@ -1,7 +1,7 @@
 /** What can be wrong with the calendars that bookings come from. */
 import { entry, facts } from '../entry.ts'
 import { systemSentences } from '../system.ts'
-import { ageWords, count, list } from '../wording.ts'
+import { ageWords, count, list, withLines } from '../wording.ts'
 
 /** Why a calendar could not be read. Nothing in it is secret. */
 export type FeedCause =
@@ -117,8 +117,27 @@ export const calendars = {
       '"env" for the environment variable that holds its address.',
     also: undefined,
     example: {
-      files: { 'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com' },
+      files: { 'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n  enzian: []' },
       facts: { sources: [] }
+    }
+  }),
+  'feeds-missing': entry({
+    facts: facts<{ units: readonly string[]; written: string }>(),
+    severity: 'warning',
+    meaning:
+      'bookings.yaml says nothing of a unit, while others have calendars: what is booked elsewhere is free here.',
+    remedy: 'Name its calendars, or write an empty list if it has none.',
+    sentence: ({ units }) =>
+      `Nothing is said here of ${list(units.map((unit) => `"${unit}"`))}: nights that are booked elsewhere would be offered again.`,
+    help: ({ written }) =>
+      withLines('name the calendars as for the other units; a unit that has none gets a line with []', written),
+    also: undefined,
+    example: {
+      files: {
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics▸',
+        'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
+      },
+      facts: { units: ['enzian'], written: '  enzian: []' }
     }
   }),
   'feed-unread': entry({
@@ -146,7 +165,7 @@ export const calendars = {
     also: undefined,
     example: {
       files: {
-        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n      file: arve.ics',
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
         'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
       },
       facts: { unit: 'rooms/arve', name: 'Booking.com', folder: '.cache/availability', code: 'EEXIST' }
@@ -163,7 +182,7 @@ export const calendars = {
     also: undefined,
     example: {
       files: {
-        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n      file: arve.ics',
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
         'availability/arve.ics': { whole: '<!doctype html>\n<title>Log in</title>\n' }
       },
       facts: { reason: 'web-page', unit: 'rooms/arve', name: 'Booking.com', isFile: true, kept: undefined }

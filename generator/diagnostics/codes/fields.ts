@@ -1,6 +1,6 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, twice. */
 import { entry, facts } from '../entry.ts'
-import { about, list, named } from '../wording.ts'
+import { about, list, named, withLines } from '../wording.ts'
 
 /**
  * Where a field that cannot stand in its block was most likely meant to stand:
@@ -33,17 +33,18 @@ export const fields = {
           return known.length === 0 ? `"${key}" is not a field that can stand anywhere.` : `${here}.`
       }
     },
-    help: ({ nearest, known, place }) => {
+    help: ({ nearest, known, place, isLanguage = false }) => {
       switch (place?.is) {
         case 'inside':
           return 'move it to the left, with all that belongs to it, below the fields that it stands beside.'
         case 'outside':
-          return `indent it, with all that belongs to it, below "${place.parent}:".`
+          return `begin it, and all that belongs to it, with two more spaces than "${place.parent}:", below which it stands.`
         case 'headless':
           return `write "${place.parent}:" on a line of its own above it.`
         default:
           if (known.length === 0) return 'give it another name, or delete it.'
-          return nearest === undefined ? `the fields here are ${list(known)}.` : `write "${nearest}".`
+          if (nearest !== undefined) return `write "${nearest}".`
+          return `the fields here are ${list(known)}${isLanguage ? '; a new language is first added to site.yaml' : ''}.`
       }
     },
     also: 'and here',
@@ -53,24 +54,49 @@ export const fields = {
     }
   }),
   'field-missing': entry({
-    facts: facts<{ key: string; about: string | undefined; isAbove?: true }>(),
+    facts: facts<{
+      key: string
+      about: string | undefined
+      isAbove?: true
+      /** The lines to add, or the line of the brackets with the field in it. */
+      written?: string
+      within?: string
+    }>(),
     severity: 'error',
     meaning: 'A field that is needed is not there.',
     remedy: 'Add it.',
     sentence: ({ key, isAbove = false }) =>
       isAbove ? `The line "${key}:" is missing above this entry.` : `${named(key)} is missing here.`,
-    help: ({ key, about: description, isAbove = false }) =>
-      isAbove ? `write "${key}:" on a line of its own above it.` : `add the line "${key}: …"${about(description)}.`,
+    help: ({ key, about: description, isAbove = false, written, within }) => {
+      if (isAbove) return `write "${key}:" on a line of its own above it.`
+      if (within !== undefined) return withLines(`write it between the brackets${about(description)}`, within)
+      if (written === undefined) return `add "${key}: …"${about(description)}.`
+      return written.includes('\n')
+        ? withLines(`add these lines below, with your own words in the place of …${about(description)}`, written)
+        : withLines(`add this line below, with your own value in the place of …${about(description)}`, written)
+    },
     also: undefined,
-    example: { files: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' }, facts: { key: 'min', about: 'The fewest' } }
+    example: {
+      files: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' },
+      facts: { key: 'min', about: 'The fewest', within: 'guests: { max: 4, min: … }' }
+    }
   }),
   'field-empty': entry({
-    facts: facts<{ key: string; about: string | undefined; isList?: boolean; isOptional?: boolean }>(),
+    facts: facts<{
+      key: string
+      about: string | undefined
+      isList?: boolean
+      isOptional?: boolean
+      /** The lines to write below its name. */
+      written?: string
+    }>(),
     severity: 'error',
     meaning: 'A field has no value.',
     remedy: 'Write one, or delete the field if it need not be there.',
     sentence: ({ key }) => `${named(key)} has no value.`,
-    help: ({ key, about: description, isList = false, isOptional = false }) => {
+    help: ({ key, about: description, isList = false, isOptional = false, written }) => {
+      if (written !== undefined)
+        return withLines(`write below it${isOptional ? ', or delete the line' : ''}${about(description)}`, written)
       const ways = [
         `write it after the ${key.startsWith('entry ') ? '"- "' : 'colon'}${about(description)}`,
         ...(isList ? [`write "${key}: []" if there are none`] : []),
@@ -93,6 +119,19 @@ export const fields = {
     help: 'add an entry, on a line that begins with "- ".',
     also: undefined,
     example: { files: { 'rooms/enzian.yaml': 'photos: ▸[]' }, facts: { key: 'photos' } }
+  }),
+  'unit-alike': entry({
+    facts: facts<{ key: 'name' | 'order'; value: string }>(),
+    severity: 'warning',
+    meaning: 'Two rooms, or two apartments, have the same name or the same place in the list.',
+    remedy: 'Change it in the one that is a copy.',
+    sentence: ({ key, value }) =>
+      key === 'name'
+        ? `Two of them are called "${value}", so that guests cannot tell them apart.`
+        : `Two of them have the place ${value} in the list.`,
+    help: ({ key }) => (key === 'name' ? 'give one of the two another name.' : 'give one of the two another number.'),
+    also: 'the other one',
+    example: { files: { 'rooms/enzian.yaml': 'name: ▸Arve' }, facts: { key: 'name', value: 'Arve' } }
   }),
   'duplicate-value': entry({
     facts: facts<{ key: string; value: string }>(),

@@ -1,5 +1,25 @@
 /** What can be wrong with the files of the data folder, whatever is in them. */
 import { entry, facts } from '../entry.ts'
+import { list } from '../wording.ts'
+
+/** What a file is that is no YAML, and what to do about it. */
+const foreign = {
+  word: { is: 'a Word or LibreOffice document', help: 'save its text as plain text (.txt), and rename it to .yaml.' },
+  rtf: {
+    is: 'an RTF document, as TextEdit and WordPad save them',
+    help: 'save it as plain text: in TextEdit, "Format", then "Make Plain Text".'
+  },
+  pdf: { is: 'a PDF', help: 'put back the text file of that name.' },
+  picture: { is: 'a picture', help: 'move it to data/photos/, and put back the text file of that name.' },
+  lfs: { is: 'a pointer of Git LFS, and not the file itself', help: 'fetch the file: git lfs pull.' },
+  html: { is: 'a web page', help: 'put back the text file of that name; the page was most likely saved in its place.' },
+  table: {
+    is: 'a table, with commas or semicolons between its columns',
+    help: 'put back the text file of that name; a table cannot take its place.'
+  }
+}
+
+export type ForeignKind = keyof typeof foreign
 
 export const files = {
   'data-missing': entry({
@@ -53,14 +73,64 @@ export const files = {
     also: undefined,
     example: { files: { 'rules.yaml': { whole: '' } }, facts: {} }
   }),
+  'file-cut': entry({
+    facts: facts<{ missing: readonly string[] }>(),
+    severity: 'error',
+    meaning: 'A file ends before its end: what stood below is not there.',
+    remedy: 'Put back the rest of the file.',
+    sentence: ({ missing }) =>
+      missing.length === 0
+        ? 'The file ends here, in the middle of a value.'
+        : `The file ends here, and ${list(missing.map((key) => `"${key}"`))} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+    help: ({ missing }) =>
+      missing.length === 0
+        ? 'put back the rest of the file, or finish this line if nothing else is lost.'
+        : 'put back the rest of the file from a copy, or write these fields below.',
+    also: undefined,
+    example: {
+      files: {
+        'phones.yaml': { whole: '# The numbers of the house.\n\nnumbers:\n  haus: "+41815550100"\n  buero: "+41815▸' }
+      },
+      facts: { missing: [] }
+    }
+  }),
+  'file-conflict': entry({
+    facts: facts<{ mark: string }>(),
+    severity: 'error',
+    meaning: 'Two versions of a part stand in a file, with marks of Git around them.',
+    remedy: 'Choose one of the two, and delete the other with all the marks.',
+    sentence: ({ mark }) =>
+      `"${mark}" is a mark of Git: two people changed this part, and both versions stand in the file.`,
+    help: 'keep one of the two versions, and delete the other with all the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    also: undefined,
+    example: {
+      files: { 'rules.yaml': { whole: '▸<<<<<<< HEAD\nruhe: {}\n=======\nstille: {}\n>>>>>>> main\n' } },
+      facts: { mark: '<<<<<<<' }
+    }
+  }),
+  'file-foreign': entry({
+    facts: facts<{ kind: ForeignKind }>(),
+    severity: 'error',
+    meaning: 'A file of another kind stands under the name of a text file.',
+    remedy: 'Put back the text file.',
+    sentence: ({ kind }) => `This file is ${foreign[kind].is}, and must be plain text.`,
+    help: ({ kind }) => foreign[kind].help,
+    also: undefined,
+    example: {
+      files: { 'rules.yaml': { whole: '▸{\\rtf1\\ansi\n\\f0 ruhe:\\\n}\n' } },
+      facts: { kind: 'rtf' }
+    }
+  }),
   'encoding-invalid': entry({
-    facts: facts<{ byte: number }>(),
+    facts: facts<{ byte: number; isWide?: true }>(),
     severity: 'error',
     meaning: 'A file is not in the encoding UTF-8.',
     remedy: 'Save it as UTF-8.',
-    sentence: ({ byte }) =>
-      `This byte (0x${byte.toString(16).toUpperCase()}) is not valid UTF-8, so the letter here cannot be read.`,
-    help: 'save the file with the encoding "UTF-8" in your editor.',
+    sentence: ({ byte, isWide = false }) =>
+      isWide
+        ? 'This file is saved in UTF-16 ("Unicode"), and must be UTF-8.'
+        : `The letter here cannot be read: the file is not saved in UTF-8 (byte 0x${byte.toString(16).toUpperCase()}).`,
+    help: 'save the file again in your editor, with the encoding "UTF-8".',
     also: undefined,
     example: {
       files: {

@@ -95,16 +95,25 @@ function causeHelp<P extends PhotoCause['problem']>(photo: Photo<P>): string {
 
 export const photos = {
   'photo-missing': entry({
-    facts: facts<{ photo: string; nearest: string | undefined; folder: string }>(),
+    /** With a count, `photo` is a folder of which so many photos are named, and `nearest` one that has them all. */
+    facts: facts<{ photo: string; nearest: string | undefined; folder: string; count?: number }>(),
     severity: 'error',
     meaning: 'There is no photo of that name.',
     remedy: 'Put it there, or write the name of one that is.',
-    sentence: ({ photo }) => `There is no photo "${photo}".`,
-    help: ({ photo, nearest, folder }) =>
-      nearest === undefined
+    sentence: ({ photo, count }) =>
+      count === undefined
+        ? `There is no photo "${photo}".`
+        : `None of the ${count} photos that are named in the folder "${photo}" is there.`,
+    help: ({ photo, nearest, folder, count }) => {
+      if (count !== undefined)
+        return nearest === undefined
+          ? `put the photos into ${folder}.`
+          : `the folder photos/${nearest} has photos of these names: rename it to ${photo.split('/').at(-1)}, or write "${nearest}" here.`
+      return nearest === undefined
         ? `put ${photo}.jpg (or .png, .webp, .avif, .svg) into ${folder}.`
-        : `there is a photo of a similar name: ${nearest}.`,
-    also: undefined,
+        : `there is a photo of a similar name: ${nearest}.`
+    },
+    also: 'and here',
     example: {
       files: { 'rooms/enzian.yaml': 'banner: ▸hauss' },
       facts: { photo: 'hauss', nearest: 'haus', folder: 'photos/' }

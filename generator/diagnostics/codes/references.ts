@@ -65,6 +65,25 @@ export const references = {
       facts: { kind: 'service', found: 'sauna' }
     }
   }),
+  'names-lost': entry({
+    facts: facts<{ kind: ReferenceKind; found: readonly string[]; uses: number }>(),
+    severity: 'error',
+    meaning: 'Many names are used that are nowhere defined: a part of the file that defined them is most likely lost.',
+    remedy: 'Put back that part of the file.',
+    sentence: ({ kind, found, uses }) =>
+      `${list(found.map((name) => `"${name}"`))} are not among the names in ${kinds[kind].where}, and ${uses} places use them.`,
+    help: 'put back the part of this file that is lost, from a copy; if the names are new, add them here.',
+    also: 'used here',
+    example: {
+      files: {
+        'services.yaml': {
+          whole: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence }▸\n'
+        },
+        'rooms/arve.yaml': 'services:\n  - { id: ofen }\n  - { id: ▹milch }\n  - { id: ▹ski }\n  - { id: ▹velo }'
+      },
+      facts: { kind: 'service', found: ['milch', 'ski', 'velo'], uses: 4 }
+    }
+  }),
   'unit-unknown': entry({
     facts: facts<{ unit: string; nearest: string | undefined }>(),
     // A name that no unit has is a left-over, unless another name was meant or bookings depend on it.
@@ -74,7 +93,7 @@ export const references = {
     sentence: ({ unit }) => `There is no unit "${unit}", so nothing reads what stands here.`,
     help: ({ nearest }) =>
       nearest === undefined ? 'write the slug of a room or an apartment, or delete this part.' : `write "${nearest}".`,
-    also: undefined,
+    also: 'and here',
     example: {
       files: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' },
       facts: { unit: 'zirbe', nearest: undefined }

@@ -6,24 +6,35 @@ const nights = (from: string, to: string): string => (from === to ? `night of ${
 
 export const seasons = {
   'season-gap': entry({
-    facts: facts<{ from: string; to: string }>(),
+    facts: facts<{ from: string; to: string; before?: string; after?: string }>(),
     severity: 'error',
     meaning: 'Some nights belong to no season.',
     remedy: 'Let one season end later or the next begin earlier, or write the nights under "closed".',
     sentence: ({ from, to }) =>
       `No season has the ${nights(from, to)}${from === to && from === '02-29' ? ', which leap years have' : ''}.`,
-    help: 'let one season end later or the next one begin earlier, or write these nights under "closed".',
+    help: ({ from, to, before, after }) =>
+      before === undefined || after === undefined
+        ? 'let one season end later or the next one begin earlier, or write these nights under "closed".'
+        : `let "${before}" end on ${to}, or "${after}" begin on ${from}; or write these nights under "closed".`,
     also: 'the next season begins here',
     example: {
       files: {
         'availability/prices.yaml':
           'seasons:\n  winter: [{ from: 12-15, to: ▸04-12 }]\n  sommer: [{ from: ▹04-20, to: 11-01 }]'
       },
-      facts: { from: '04-13', to: '04-19' }
+      facts: { from: '04-13', to: '04-19', before: 'winter', after: 'sommer' }
     }
   }),
   'season-overlap': entry({
-    facts: facts<{ season: string; other: string; from: string; to: string }>(),
+    facts: facts<{
+      season: string
+      other: string
+      from: string
+      to: string
+      /** The night on which the other season would have to end, and that on which this one would have to begin. */
+      ends?: string
+      begins?: string
+    }>(),
     severity: 'error',
     meaning: 'Some nights belong to two seasons.',
     remedy: 'Let one of the two end earlier, or the other begin later.',
@@ -33,14 +44,19 @@ export const seasons = {
         ? `The ${nights(from, to)} ${are} twice in the season "${season}".`
         : `The ${nights(from, to)} ${has} two seasons, "${other}" and "${season}".`
     },
-    help: 'let one of the two end earlier, or the other begin later.',
+    help: ({ season, other, ends, begins }) => {
+      if (season === other) return 'delete one of the two, or change its days.'
+      return ends === undefined || begins === undefined
+        ? 'let one of the two end earlier, or the other begin later.'
+        : `let "${other}" end on ${ends}, or "${season}" begin on ${begins}.`
+    },
     also: 'the other season',
     example: {
       files: {
         'availability/prices.yaml':
           'seasons:\n  winter: [{ from: ▹12-15, to: 04-19 }]\n  sommer: [{ from: ▸04-15, to: 11-01 }]'
       },
-      facts: { season: 'sommer', other: 'winter', from: '04-15', to: '04-19' }
+      facts: { season: 'sommer', other: 'winter', from: '04-15', to: '04-19', ends: '04-14', begins: '04-20' }
     }
   }),
   'season-unmatched': entry({
@@ -75,18 +91,41 @@ export const seasons = {
     }
   }),
   'period-mixed': entry({
-    facts: facts(),
+    facts: facts<{ from: string; to: string }>(),
     severity: 'error',
     meaning: 'A period has a year at one end only.',
     remedy: 'Write it at both ends, or at neither.',
     sentence: 'This period has a year at one end and none at the other.',
-    help:
-      'write month-day at both ends if it comes every year (11-05), ' +
-      'or year-month-day if it comes once (2027-11-05).',
+    help: ({ from, to }) => {
+      const year = [from, to].find((day) => day.length > 5)?.slice(0, 5) ?? ''
+      const day = (end: string): string => end.slice(-5)
+      const other = from.length > 5 && day(to) < day(from) ? `${Number(year.slice(0, 4)) + 1}-` : year
+      return (
+        `write no year if it comes every year (${day(from)} and ${day(to)}), ` +
+        `or the year at both ends if it comes once (${year}${day(from)} and ${other}${day(to)}).`
+      )
+    },
     also: 'named here',
     example: {
       files: { 'availability/prices.yaml': 'closed:\n  - { from: ▹11-02, to: ▸2027-12-14 }' },
-      facts: {}
+      facts: { from: '11-02', to: '2027-12-14' }
+    }
+  }),
+  'price-odd': entry({
+    facts: facts<{ unit: string; season: string; price: number; usual: number }>(),
+    severity: 'warning',
+    meaning: 'A price is far from what the other prices of the unit and of its season are like.',
+    remedy: 'Look whether a figure is missing, or one too many.',
+    sentence: ({ unit, season, price, usual }) =>
+      `A night in "${unit}" costs ${price} in the season "${season}"; by the other prices it would be about ${usual}.`,
+    help: 'look whether a figure is missing, or one too many; if the price is right, write "# right" behind the line.',
+    also: undefined,
+    example: {
+      files: {
+        'availability/prices.yaml':
+          'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: 180, sommer: ▸14 }'
+      },
+      facts: { unit: 'rooms/enzian', season: 'sommer', price: 14, usual: 141 }
     }
   }),
   'tax-overlap': entry({

@@ -1,24 +1,30 @@
 /** What can be wrong with a text and its translations. */
 import { entry, facts } from '../entry.ts'
-import { cut, named, within } from '../wording.ts'
+import { cut, named, within, withLines } from '../wording.ts'
 
 /** What is shorter than this has no paragraphs: a name, an address. */
 const longText = 1000
+
+const quotes = (text: string): string => (text.includes('"') ? `'${cut(text)}'` : `"${cut(text)}"`)
 
 const isNote = (lost: string): boolean => lost.startsWith('#')
 
 export const texts = {
   'translation-missing': entry({
-    facts: facts<{ language: string; key: string }>(),
+    facts: facts<{ language: string; key: string; written?: string; within?: string }>(),
     severity: 'error',
     meaning: 'A text is not written in one of the languages.',
     remedy: 'Add the language beside the others.',
     sentence: ({ language, key }) => `${named(key)} has no text in "${language}".`,
-    help: ({ language }) => `add the line "${language}: …" beside the other languages.`,
+    help: ({ language, written, within: brackets }) => {
+      if (brackets !== undefined) return withLines('write it between the brackets, in the place of …', brackets)
+      if (written === undefined) return `add the line "${language}: …" beside the other languages.`
+      return withLines('add this line below the other languages, with the text in the place of …', written)
+    },
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' },
-      facts: { language: 'fr', key: 'type' }
+      facts: { language: 'fr', key: 'type', within: 'type: { de: Familienzimmer, en: Family room, fr: … }' }
     }
   }),
   'translation-empty': entry({
@@ -35,15 +41,21 @@ export const texts = {
     }
   }),
   'language-missing': entry({
-    facts: facts<{ language: string; count: number; total: number }>(),
+    /** `files` where it is all of them. */
+    facts: facts<{ language: string; count: number; total: number; files?: number }>(),
     severity: 'error',
     meaning: 'Many texts of a file, or all, are not written in one of the languages.',
     remedy: 'Add the language to each text.',
-    sentence: ({ language, count, total }) =>
-      count < total
-        ? `Of the ${total} texts of this file, ${count} are not written in "${language}".`
-        : `None of the ${count} texts of this file is written in "${language}".`,
-    help: ({ language }) => `add a line "${language}: …" to each of them.`,
+    sentence: ({ language, count, total, files }) =>
+      files !== undefined
+        ? `"${language}" is a language of the site, and none of the ${count} texts in ${files} files is written in it.`
+        : count < total
+          ? `Of the ${total} texts of this file, ${count} are not written in "${language}".`
+          : `None of the ${count} texts of this file is written in "${language}".`,
+    help: ({ language, files }) =>
+      files === undefined
+        ? `add a line "${language}: …" to each of them.`
+        : `add a line "${language}: …" to each text, or take the language out until they are translated; npm run translations lists them.`,
     also: 'and here',
     example: {
       files: {
@@ -93,6 +105,37 @@ export const texts = {
       facts: { language: 'it', count: 3, instead: undefined }
     }
   }),
+  'text-equal': entry({
+    facts: facts<{ language: string; other: string; text: string }>(),
+    severity: 'warning',
+    meaning:
+      'A text of several words is the same in two languages, so that one of them was most likely not translated.',
+    remedy: 'Translate it, or write "# same" behind it.',
+    sentence: ({ language, other, text }) =>
+      `The text in "${language}" is the same as that in "${other}": ${cut(text)}`.replace(/[^.…?!]$/, '$&.'),
+    help: 'translate it; if the two are meant to be the same, write "# same" at the end of this line.',
+    also: 'the other text',
+    example: {
+      files: {
+        'rooms/enzian.yaml':
+          'type: { de: ▹Ein Zimmer für die Familie, en: Family room, fr: ▸Ein Zimmer für die Familie }'
+      },
+      facts: { language: 'fr', other: 'de', text: 'Ein Zimmer für die Familie' }
+    }
+  }),
+  'text-file-name': entry({
+    facts: facts<{ key: string; found: string }>(),
+    severity: 'warning',
+    meaning: 'A text is the name of a file, which says nothing to whoever hears it read out.',
+    remedy: 'Write in words what the photo shows.',
+    sentence: ({ key, found }) => `${named(key)} is the name of a file: ${cut(found)}.`,
+    help: 'write in words what the photo shows: visitors who cannot see it hear this text.',
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'type: { de: Zimmer, en: ▸IMG_2031.jpg, fr: Chambre }' },
+      facts: { key: 'type', found: 'IMG_2031.jpg' }
+    }
+  }),
   'text-too-long': entry({
     facts: facts<{ key: string; length: number; limit: number }>(),
     severity: 'error',
@@ -119,10 +162,10 @@ export const texts = {
         : `${cut(lost)} before it is a mark of YAML, which no page shows`
       return `${named(key)} is read as "${cut(read)}": ${why}.`
     },
-    help: ({ lost }) =>
+    help: ({ read, lost }) =>
       isNote(lost)
-        ? 'put the whole text in quotes if this is part of it, and write a note on a line of its own.'
-        : 'put the whole text in quotes if this is part of it, or delete it.',
+        ? `if this is part of it, put the whole text in quotes: ${quotes(`${read} ${lost}`)}; if it is a note, write it on a line of its own.`
+        : `if this is part of it, put the whole text in quotes: ${quotes(`${lost} ${read}`)}; if it is not, delete it.`,
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' },
@@ -135,7 +178,8 @@ export const texts = {
     meaning: 'A quotation mark that seems to enclose a text is read as a part of it.',
     remedy: 'Write the straight mark " at both ends, or none.',
     sentence: ({ key, found }) => `The quotation mark is read as a part of ${within(key)}: ${cut(found)}.`,
-    help: 'write the straight mark " at both ends of the text, or none at all.',
+    help: ({ found }) =>
+      `write the straight mark " at both ends of the text, "${cut(found.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, ''))}", or none at all.`,
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' },

@@ -1,26 +1,31 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
 import { entry, facts } from '../entry.ts'
 import { ruleHelp, ruleSentence, type Rule } from '../rules.ts'
-import { cut, list, named, quoted, unquoted, within } from '../wording.ts'
+import { dayText, daysMeant, lastDay } from '../notations.ts'
+import { cut, list, named, quoted, unquoted, within, withLines } from '../wording.ts'
 
 export const values = {
   'type-wrong': entry({
-    facts: facts<{ key: string; expected: string; found: string; mended?: readonly string[] }>(),
+    facts: facts<{
+      key: string
+      expected: string
+      found: string
+      /** What was most likely meant: a value in its place, or lines. */
+      mended?: readonly string[]
+      written?: string
+    }>(),
     severity: 'error',
     meaning: 'A value is of the wrong kind: a text for a number, a list for a text.',
     remedy: 'Write it in the form that the message asks for.',
     sentence: ({ key, expected, found }) => `${named(key)} is ${found}, and must be ${expected}.`,
-    help: ({ found, mended = [] }) => {
+    help: ({ expected, found, mended = [], written }) => {
       const text = unquoted(found)
       if (/^\d+,\d+$/.test(text)) return `write a point instead of the comma: ${text.replace(',', '.')}.`
-      const [first, ...others] = mended
-      if (first === undefined) return undefined
-      if (others.length > 0 || first.endsWith('…')) {
-        const lines = list(mended.map((each) => `"${each}"`))
-        return `write a line for each language below it, indented by two more spaces: ${lines}.`
-      }
+      if (written !== undefined) return withLines('write it like this', written)
+      const [first] = mended
+      if (first === undefined) return kindHelp(expected)
       if (first.startsWith('- ')) return `write it on a line of its own below, after a hyphen and a space: "${first}".`
-      return `write ${first}${first.startsWith('{') ? '' : ', without quotes and without anything else'}.`
+      return `write ${first}${/^[\w.-]+$/.test(first) ? ', without quotes and without anything else' : ''}.`
     },
     also: undefined,
     example: {
@@ -123,8 +128,14 @@ export const values = {
     sentence: ({ from, to, isAmount }) =>
       isAmount
         ? `The most (${to}) is less than the fewest (${from}).`
-        : `This ends (${to}) before it begins (${from}).`,
-    help: 'exchange the two, or mend the one that is wrong.',
+        : from === to
+          ? `This ends at the moment at which it begins (${from}).`
+          : `This ends (${to}) before it begins (${from}).`,
+    help: ({ from, to }) => {
+      if (from === to) return 'write a later time after the hyphen.'
+      const exchanged = from.includes(':') ? `: ${to}-${from}` : ''
+      return `exchange the two${exchanged}, or mend the one that is wrong.`
+    },
     also: ({ isAmount }) => (isAmount ? 'the fewest' : 'it begins here'),
     example: {
       files: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' },
@@ -138,10 +149,12 @@ export const values = {
     remedy: 'Mend the month or the day.',
     sentence: ({ found }) =>
       hasYear(found) ? `There is no day "${found}".` : `There is no day "${found}" in any year.`,
-    help: ({ found }) =>
-      hasYear(found)
-        ? 'write the year first, then the month, then the day: 2027-06-30.'
-        : 'write the month first, then the day: 06-30.',
+    help: ({ found }) => {
+      const [meant] = daysMeant(found)
+      const last =
+        meant === undefined ? '' : `; the last day of that month is ${dayText({ ...meant, day: lastDay(meant) })}`
+      return `mend the month or the day${last}.`
+    },
     also: undefined,
     example: {
       files: { 'rules.yaml': 'ruhe:\n  …\n  period: { from: ▸06-31, to: 08-31 }' },
@@ -163,6 +176,35 @@ export const values = {
       files: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' },
       facts: { kilometres: 5406 }
     }
+  }),
+  'code-doubtful': entry({
+    facts: facts<{ code: 'postcode' | 'vat-number'; found: string }>(),
+    severity: 'warning',
+    meaning: 'A code does not look like those of its country.',
+    remedy: 'Compare it with the document on which it stands.',
+    sentence: ({ code, found }) =>
+      code === 'postcode'
+        ? `The postcode "${cut(found)}" has not the 5 figures of a postcode in Italy.`
+        : `The VAT number "${cut(found)}" is none of Italy: those have 11 figures, of which the last one follows from the others.`,
+    help: 'compare it, figure by figure, with the document on which it stands.',
+    also: undefined,
+    example: {
+      files: {
+        'site.yaml':
+          'address: { street: Via Roma 1, postcode: ▸"7099", town: Vieste, province: FG, country: IT, coordinates: "46.78031, 9.68275" }\nlegal: { company: Rossi, vatNumber: "00000000000", structures: [] }'
+      },
+      facts: { code: 'postcode', found: '7099' }
+    }
+  }),
+  'host-insecure': entry({
+    facts: facts<{ host: string }>(),
+    severity: 'warning',
+    meaning: 'The address of the site begins with http://, and browsers warn of such sites.',
+    remedy: 'Write https://.',
+    sentence: ({ host }) => `"${host}" begins with http://, and browsers warn of sites without the s of https://.`,
+    help: ({ host }) => `write ${host.replace('http://', 'https://')}, which every host offers.`,
+    also: undefined,
+    example: { files: { 'site.yaml': 'host: ▸http://murmelruh.example' }, facts: { host: 'http://murmelruh.example' } }
   }),
   'placeholder-left': entry({
     facts: facts<{ field: string }>(),
@@ -188,6 +230,13 @@ export const values = {
     also: undefined,
     example: { files: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' }, facts: { key: 'name' } }
   })
+}
+
+/** What to write where nobody can tell what was meant. */
+function kindHelp(expected: string): string | undefined {
+  if (expected.endsWith('number'))
+    return 'write one number, in figures alone, with a point before decimals and without a unit or a sign of currency.'
+  return expected.startsWith('a text') ? 'write it as one text, in quotes.' : `write ${expected}.`
 }
 
 const hasYear = (day: string): boolean => day.length > '06-30'.length

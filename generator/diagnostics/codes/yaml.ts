@@ -1,5 +1,17 @@
 /** What can be wrong with a file before anybody looks at what its fields mean. */
 import { entry, facts } from '../entry.ts'
+import { named, withLines } from '../wording.ts'
+
+/** Facts of a line that cannot be read: what was found in it, and how the line was most likely meant. */
+type Slip = { found?: string; written?: string }
+
+type SyntaxWords = { sentence: string | ((slip: Slip) => string); help: string | ((slip: Slip) => string) }
+
+/** The advice for a line that is known as it was meant, or for any. */
+const meant =
+  (advice: string, otherwise = `${advice}.`) =>
+  ({ written }: Slip): string =>
+    written === undefined ? otherwise : withLines(advice, written)
 
 /** The known ways in which a file cannot be read as YAML, and the words for each. */
 const syntax = {
@@ -10,33 +22,58 @@ const syntax = {
   },
   backslash: {
     sentence: 'Between double quotes, \\ and the character after it have a meaning of their own, and these have none.',
-    help: 'write \\\\ for a single \\.'
+    help: meant('put the text in single quotes', 'write \\\\ for a single \\.')
+  },
+  'backslash-path': {
+    sentence: 'The names of folders have a \\ between them, as on Windows.',
+    help: meant('write / between them, without quotes')
+  },
+  'bracket-extra': {
+    sentence: 'A bracket closes here that was never opened.',
+    help: meant('delete it')
   },
   'bracket-open': {
     sentence: 'A bracket opens here and is never closed.',
-    help: 'close it, or put the whole text in quotes if the bracket is part of it.'
+    help: meant('close it, or put the whole text in quotes if the bracket is part of it', 'close it.')
+  },
+  bullet: {
+    sentence: ({ found = '' }) =>
+      `This line begins with the sign ${found}, and an entry of a list begins with a hyphen.`,
+    help: meant('write a hyphen and a space')
   },
   'colon-in-text': {
-    sentence: 'This line has a second colon with a space after it.',
-    help: 'put the whole text in quotes.'
+    sentence: 'This line has a second colon with a space after it, so that it is not clear where the text begins.',
+    help: meant('put the whole text in quotes')
   },
   'colon-missing': {
     sentence: 'This line has no colon with a space after it.',
-    help:
+    help: meant(
+      'write the name, a colon, a space, then the value',
       'write a name, a colon, a space, then the value. ' +
-      'If the line goes on with the text above it, indent it further.'
+        'If the line goes on with the text above it, indent it further.'
+    )
   },
   'comma-missing': {
     sentence: 'A comma is missing here between two entries in brackets.',
-    help: 'write it, or put the text in quotes if the bracket is part of it.'
+    help: meant('write it', 'write it, or put the text in quotes if the bracket is part of it.')
   },
   'dash-missing': {
     sentence: 'This line stands between the entries of a list and has no "- " before it.',
-    help: 'write "- " before it if it is an entry; if it belongs to the entry above, indent it further.'
+    help: meant(
+      'write "- " before it if it is an entry; if it belongs to the entry above, indent it by two more spaces',
+      'write "- " before it if it is an entry; if it belongs to the entry above, indent it further.'
+    )
+  },
+  'dash-space': {
+    sentence: 'The hyphen of this entry has no space after it.',
+    help: meant('write a hyphen and a space')
   },
   indent: {
     sentence: 'This line does not begin below the lines that it belongs to.',
-    help: 'give it as many spaces at its beginning as they have.'
+    help: ({ written }) =>
+      written === undefined
+        ? 'give it as many spaces at its beginning as they have.'
+        : withLines(`begin it with ${spaces(written)}, as the lines that it belongs to`, written)
   },
   'line-in-text': {
     sentence: 'This line is indented like the text above it, and is read as a part of that text.',
@@ -49,15 +86,19 @@ const syntax = {
   },
   'parent-missing': {
     sentence: 'These lines are indented, and nothing stands above them that they belong to.',
-    help: 'write the name that is missing, with a colon, on a line of its own above them.'
+    help:
+      'delete the spaces at their beginning; or, if a line is lost, write it above them: ' +
+      'the name of the block and a colon.'
   },
   'quote-ends': {
     sentence: 'The text ends at this quotation mark, and more stands after it.',
-    help: 'write ’ or “ ” for the marks within the text, or put the whole text in quotation marks of the other kind.'
+    help: meant(
+      'write ’ or “ ” for the marks within the text, or put the whole text in quotation marks of the other kind'
+    )
   },
   'space-missing': {
     sentence: 'A space is missing after the colon.',
-    help: 'write the name, a colon, a space, then the value.'
+    help: meant('write the name, a colon, a space, then the value')
   },
   'text-goes-on': {
     sentence: 'More stands here after the end of a value.',
@@ -65,15 +106,43 @@ const syntax = {
   },
   'text-outside': {
     sentence: 'This line is not indented far enough to be a part of the text that the line above it begins.',
-    help: 'indent it by two more spaces than the line above it.'
+    help: ({ written }) =>
+      written === undefined
+        ? 'indent it by two more spaces than the line above it.'
+        : withLines(`begin it, and the lines of the text below it, with ${spaces(written)}`, written)
   },
   'text-start': {
-    sentence: 'A text cannot begin with this character.',
-    help: 'put the whole text in quotes.'
+    sentence: 'A text cannot begin with this character, which has a meaning of its own here.',
+    help: meant('put the whole text in quotes')
+  },
+  'two-fields': {
+    sentence: 'Two fields stand in one line.',
+    help: meant('write each of them on a line of its own')
   },
   other: {
-    sentence: 'This cannot be read as YAML.',
-    help: 'compare with the entries around it: indentation, the colon after each name, quotation marks.'
+    sentence: 'It is not clear what this line belongs to.',
+    help: 'compare it with the lines around it: the spaces at the beginning, the colon after each name, quotation marks.'
+  }
+} satisfies Record<string, SyntaxWords>
+
+/** Blanks that other programs put in the place of spaces. */
+const blanks: Readonly<Record<number, string>> = {
+  0xa0: 'no-break space',
+  0x3000: 'wide space',
+  0x202f: 'narrow no-break space'
+}
+
+/** "4 spaces": those at the beginning of a line. */
+function spaces(line: string): string {
+  const count = /^ */.exec(line)?.[0].length ?? 0
+  return count === 0 ? 'no space' : count === 1 ? '1 space' : `${count} spaces`
+}
+
+function syntaxWords(reason: SyntaxReason, slip: Slip): { sentence: string; help: string } {
+  const { sentence, help }: SyntaxWords = syntax[reason]
+  return {
+    sentence: typeof sentence === 'string' ? sentence : sentence(slip),
+    help: typeof help === 'string' ? help : help(slip)
   }
 }
 
@@ -91,6 +160,36 @@ export const yaml = {
     help: 'delete it and type the text around it again.',
     also: undefined,
     example: { files: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }, facts: { codePoint: 0x200e } }
+  }),
+  'character-blank': entry({
+    facts: facts<{ codePoint: number }>(),
+    severity: 'error',
+    meaning: 'A line is indented, or a value begins, with a blank that only looks like a space.',
+    remedy: 'Delete it and type spaces in its place.',
+    sentence: ({ codePoint }) =>
+      `A ${blanks[codePoint] ?? 'special blank'} stands here, and only usual spaces can: the two look alike.`,
+    help: 'delete the blanks here and type usual spaces in their place.',
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'guests:\n  min: 4\n▸\u00A0\u00A0max: 4' },
+      facts: { codePoint: 0xa0 }
+    }
+  }),
+  'number-comma': entry({
+    facts: facts<{ key: string; written: string; mended: string }>(),
+    severity: 'error',
+    meaning: 'A number between brackets has a decimal comma, which ends it there.',
+    remedy: 'Write a point instead of the comma.',
+    sentence: ({ key, written }) => `${named(key)} is ${written}, and between brackets a comma ends the number.`,
+    help: ({ mended }) => `write a point instead of the comma, and nothing but the number: ${mended}.`,
+    also: undefined,
+    example: {
+      files: {
+        'availability/prices.yaml':
+          'rooms:\n  arve: { winter: ▸210,50, sommer: 164.50 }\n  enzian: { winter: 180, sommer: 140 }'
+      },
+      facts: { key: 'winter', written: '210,50', mended: '210.50' }
+    }
   }),
   'yaml-alias-excess': entry({
     facts: facts(),
@@ -156,46 +255,53 @@ export const yaml = {
     example: { files: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }, facts: { key: 'area', following: 0 } }
   }),
   'yaml-quote-open': entry({
-    facts: facts(),
+    facts: facts<{ written: string }>(),
     severity: 'error',
     meaning: 'A quotation mark is never closed.',
     remedy: 'Put the same mark at the end of the text.',
     sentence: 'A quotation mark opens here and is never closed.',
-    help: 'put the same mark at the end of the text.',
+    help: ({ written }) => withLines('put the same mark at the end of the text', written),
     also: undefined,
-    example: { files: { 'rooms/enzian.yaml': 'name: ▸"Enzian' }, facts: {} }
+    example: { files: { 'rooms/enzian.yaml': 'name: ▸"Enzian' }, facts: { written: 'name: "Enzian"' } }
   }),
   'yaml-syntax': entry({
-    facts: facts<{ reason: SyntaxReason; name?: string }>(),
+    facts: facts<{ reason: SyntaxReason; name?: string; found?: string; written?: string }>(),
     severity: 'error',
-    meaning: 'A file cannot be read as YAML.',
+    meaning: 'A line cannot be read, because something in its form is not as YAML has it.',
     remedy: 'Compare the line with those around it: indentation, colons, quotation marks.',
-    sentence: ({ reason, name }) =>
+    sentence: ({ reason, name, ...slip }) =>
       name === undefined
-        ? syntax[reason].sentence
+        ? syntaxWords(reason, slip).sentence
         : `Nothing in this file is called &${name}, which *${name} would stand for.`,
-    help: ({ reason }) => syntax[reason].help,
+    help: ({ reason, ...slip }) => syntaxWords(reason, slip).help,
     also: undefined,
-    example: { files: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }, facts: { reason: 'colon-in-text' } }
+    example: {
+      files: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' },
+      facts: { reason: 'colon-in-text', written: 'name: "Enzian: the blue one"' }
+    }
   }),
   'yaml-tab': entry({
-    facts: facts(),
+    facts: facts<{ written: string }>(),
     severity: 'error',
     meaning: 'A line is indented with a tab.',
     remedy: 'Indent it with spaces.',
-    sentence: 'A tab stands here, and YAML indents with spaces only.',
-    help: 'replace the tab by two spaces.',
+    sentence: 'A tab stands here, and lines are indented with spaces only.',
+    help: ({ written }) => withLines('replace the tab by spaces, two for each step', written),
     also: undefined,
-    example: { files: { 'rooms/enzian.yaml': 'guests:\n  min: 4\n▸\tmax: 4' }, facts: {} }
+    example: { files: { 'rooms/enzian.yaml': 'guests:\n  min: 4\n▸\tmax: 4' }, facts: { written: '  max: 4' } }
   }),
   'yaml-tag-unknown': entry({
-    facts: facts<{ tag: string }>(),
+    facts: facts<{ tag: string; written: string }>(),
     severity: 'error',
     meaning: 'A value begins with a tag (!…) that the files do not use.',
     remedy: 'Put the text in quotes. Only !placeholder may stand before a value.',
-    sentence: ({ tag }) => `"${tag}" has a meaning in YAML that this file does not use.`,
-    help: 'put the whole text in quotes; only !placeholder may stand before a value.',
+    sentence: ({ tag }) => `"${tag}" is read as a mark, because of its exclamation mark, and nothing has such a mark.`,
+    help: ({ written }) =>
+      withLines('put the whole text in quotes; only the mark !placeholder may stand before a value', written),
     also: undefined,
-    example: { files: { 'rooms/enzian.yaml': 'area: ▸!metres 31' }, facts: { tag: '!metres' } }
+    example: {
+      files: { 'rooms/enzian.yaml': 'area: ▸!metres 31' },
+      facts: { tag: '!metres', written: 'area: "!metres 31"' }
+    }
   })
 }

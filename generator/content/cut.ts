@@ -1,0 +1,78 @@
+/** Files that end before their end: what is missing in them is missing behind their last line, and said once. */
+import type { z } from 'zod'
+import { error, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { isEqual, knownKeys, schemaAt, valueAt } from './fields.ts'
+import type { Source } from './source.ts'
+import type { Issue } from './wrong-values.ts'
+
+/** The diagnostic for a file that was cut off, and the issues that follow from it. */
+export function cutIn(
+  source: Source,
+  issues: readonly Issue[],
+  schema: z.ZodType
+): { found: Diagnostic; explained: ReadonlySet<Issue> } | undefined {
+  const open = openBlocks(source.value)
+  const ofEnd = issues.filter(({ path }) => isBehindEnd(source.value, path as Path, { open, schema }))
+  const last = open.at(-1) ?? []
+  const emptied = issues.filter(({ path }) => isEqual(path as Path, last) && valueAt(source.value, last) === null)
+  if (ofEnd.length === 0 || !beginsWhole(source, schema)) return undefined
+  const isWhole = source.text.endsWith('\n')
+  // Of one field that somebody has deleted the others around it are there.
+  const absent = knownKeys(schemaAt(schema, [])).filter((key) => isAbsentBehind(source.value, [key], schema))
+  const isRootCut = absent.length > 2 && ofEnd.some(({ path }) => path.length === 1)
+  if (isWhole && ofEnd.length < 2 && !isRootCut) return undefined
+  // A file may have its fields in another order than its schema.
+  const follows = issues.filter(
+    ({ path }) => valueAt(source.value, path) === undefined && open.some((block) => isEqual(block, path.slice(0, -1)))
+  )
+  const missing = follows.toSorted((a, b) => b.path.length - a.path.length).map(({ path }) => String(path.at(-1)))
+  return {
+    found: error('file-cut', { file: source.file, path: [], part: 'end' }, { missing: [...new Set(missing)] }),
+    explained: new Set([...follows, ...emptied])
+  }
+}
+
+const fewestLines = 5
+
+/** Whether a file begins as its schema does: what lacks its beginning too was not cut off, but never written. */
+function beginsWhole({ value, text }: Source, schema: z.ZodType): boolean {
+  // A line or two are a beginning.
+  if (text.trimEnd().split('\n').length < fewestLines) return false
+  const [first] = knownKeys(schemaAt(schema, []))
+  return typeof value === 'object' && value !== null && first !== undefined && Object.hasOwn(value, first)
+}
+
+/** The blocks in which the last value of a file stands, from the outermost on, and the value itself. */
+function openBlocks(value: unknown): Path[] {
+  const found: (string | number)[][] = [[]]
+  for (let inner = value; typeof inner === 'object' && inner !== null;) {
+    const entries: [string | number, unknown][] = Array.isArray(inner)
+      ? inner.map((item, index) => [index, item])
+      : Object.entries(inner)
+    const last = entries.at(-1)
+    if (last === undefined) break
+    found.push([...found.at(-1)!, last[0]])
+    inner = last[1]
+  }
+  return found
+}
+
+/** Whether a field is missing that would stand behind the last line of the file. */
+function isBehindEnd(
+  value: unknown,
+  path: Path,
+  { open, schema }: { open: readonly Path[]; schema: z.ZodType }
+): boolean {
+  const around = path.slice(0, -1)
+  return open.some((block) => isEqual(block, around)) && isAbsentBehind(value, path, schema)
+}
+
+/** Whether a field is missing, and all that its schema has after it. */
+function isAbsentBehind(value: unknown, path: Path, schema: z.ZodType): boolean {
+  const around = path.slice(0, -1)
+  const block: unknown = valueAt(value, around)
+  if (typeof block !== 'object' || block === null || Array.isArray(block)) return false
+  const known = knownKeys(schemaAt(schema, around))
+  const index = known.indexOf(String(path.at(-1)))
+  return index >= 0 && known.slice(index).every((key) => !Object.hasOwn(block, key))
+}

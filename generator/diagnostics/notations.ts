@@ -1,0 +1,145 @@
+/**
+ * Numbers, days, hours, points and codes as people write them, and as the files have them. Each answers only where it
+ * is certain what was meant.
+ */
+
+const figureWords = [
+  'zero none nessuno kein aucun',
+  'one uno una un ein eins eine une',
+  'two due zwei deux dos',
+  'three tre drei trois tres',
+  'four quattro vier quatre cuatro',
+  'five cinque funf cinq cinco',
+  'six sei sechs seis',
+  'seven sette sieben sept siete',
+  'eight otto acht huit ocho',
+  'nine nove neun neuf nueve',
+  'ten dieci zehn dix diez'
+].map((words) => words.split(' '))
+
+/** `1.650,00 €` gives `1650.00`, `28 m²` gives `28`, `due` gives `2`. */
+export function plainNumber(written: string): string | undefined {
+  const text = written.trim().replace(/\bm2\b/, 'm²')
+  const word = figureWords.findIndex((words) => words.includes(bare(text)))
+  if (word >= 0) return String(word)
+  // The number alone, of a text that has one, and nothing else in figures.
+  const [, figures = ''] = /^[^\d.,-]*(-?\d[\d.,'’ \u00A0\u202F]*)(?:²|\/10|[^\d]*)$/.exec(text) ?? []
+  const number = figures.replace(/[\s\u00A0\u202F.,'’-]+$/, '')
+  if (/^-?\d+$/.test(number)) return number
+  if (/^-?\d+[.,]\d{1,2}$/.test(number)) return number.replace(',', '.')
+  const [, thousands, decimals] =
+    /^(-?\d{1,3}(?:[.'’ \u00A0\u202F]\d{3})+)(?:,(\d{1,2}))?$/.exec(number) ??
+    /^(-?\d{1,3}(?:[,'’ \u00A0\u202F]\d{3})+)\.(\d{1,2})$/.exec(number) ??
+    []
+  if (thousands === undefined || (/^-?\d{1,3}\.\d{3}$/.test(thousands) && decimals === undefined)) return undefined
+  return thousands.replace(/[^\d-]/g, '') + (decimals === undefined ? '' : `.${decimals}`)
+}
+
+/** The year of a date, as `01/06/2010` has one. */
+export const yearIn = (written: string): string | undefined =>
+  /^\d{1,2}[-./ ]\d{1,2}[-./ ](\d{4})$/.exec(written)?.[1] ?? /^(\d{4})[-./ ]\d{1,2}[-./ ]\d{1,2}$/.exec(written)?.[1]
+
+const truths: Readonly<Record<string, readonly string[]>> = {
+  true: ['true', 'yes', 'y', 'on', 'si', 'ja', 'oui', 'vero', 'wahr', 'vrai', 'x', '1'],
+  false: ['false', 'no', 'n', 'off', 'nein', 'non', 'falso', 'falsch', 'faux', '0']
+}
+
+/** `sì` gives `true`. */
+export function plainTruth(written: string): string | undefined {
+  const word = bare(written)
+  return Object.keys(truths).find((truth) => truths[truth]?.includes(word))
+}
+
+/** Small letters without accents and marks around them. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+
+const months = [
+  'jan gen ene',
+  'feb fev',
+  'mar',
+  'apr avr abr',
+  'may mag mai',
+  'jun giu juin',
+  'jul lug juil',
+  'aug ago aou',
+  'sep set',
+  'oct ott okt',
+  'nov',
+  'dec dic dez'
+].map((begin) => begin.split(' '))
+
+/** The month that a word is the name of, in the languages around here; from 1. */
+function monthNamed(word: string): number {
+  const plain = bare(word)
+  // "juin" and "juillet" share their first letters with June and July.
+  return months.findIndex((begins) => begins.some((begin) => plain.startsWith(begin))) + 1
+}
+
+export type Day = { month: number; day: number; year?: number }
+
+/** The days that a text can mean: one, or two where day and month can be exchanged; none where it is no day. */
+export function daysMeant(written: string): Day[] {
+  const text = written.trim().replace(/[.,]$/, '')
+  const [, first, second, third] =
+    /^(?:\p{L}+,? )?(\d{1,4}|\p{L}+)\.?[-./, ]+(?:de |di )?(\d{1,2}|\p{L}+)\.?(?:[-./, ]+(?:de |del |di )?(\d{4}))?$/u.exec(
+      text
+    ) ?? []
+  const [, yearFirst, month, day] = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text) ?? []
+  const possible = (days: Day[]): Day[] =>
+    days.filter((each) => each.month >= 1 && each.month <= 12 && each.day >= 1 && each.day <= 31)
+  if (yearFirst !== undefined) return possible([{ year: Number(yearFirst), month: Number(month), day: Number(day) }])
+  if (first === undefined || second === undefined) return []
+  const year = third === undefined ? {} : { year: Number(third) }
+  if (/\p{L}/u.test(first)) return possible([{ month: monthNamed(first), day: Number(second), ...year }])
+  if (/\p{L}/u.test(second)) return possible([{ month: monthNamed(second), day: Number(first), ...year }])
+  const dayFirst = { month: Number(second), day: Number(first), ...year }
+  const monthFirst = { month: Number(first), day: Number(second), ...year }
+  // Wherever days are written with points, the day comes first; the files themselves have hyphens, and the month first.
+  if (text.includes('.')) return possible([dayFirst])
+  const found = possible(text.includes('-') && third === undefined ? [monthFirst] : [dayFirst, monthFirst])
+  if (found.length === 0) return possible([dayFirst])
+  return found.length === 2 && dayFirst.day === dayFirst.month ? found.slice(0, 1) : found
+}
+
+/** As the files have it: `06-30`, `2027-06-30`. */
+export const dayText = ({ year, month, day }: Day): string =>
+  [...(year === undefined ? [] : [String(year)]), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
+    '-'
+  )
+
+/** How many days its month has; 29 in February only where the year is known to be a leap year. */
+export const lastDay = ({ year = 2023, month }: Day): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** `dalle 15 alle 18`, `3pm-6pm` and `15.00–18.00` give `15:00-18:00`; a day ends at 23:59. */
+export function hoursMeant(written: string): string | undefined {
+  const times = [...written.matchAll(/(\d{1,2})(?:[.:h](\d{2}))?\s*([ap])?\.?m?\.?/gi)]
+  if (times.length !== 2 || /\d{3}/.test(written)) return undefined
+  const plain = times.map(([, hour = '', minutes = '00', half]) => {
+    const hours = Number(hour) + (half?.toLowerCase() === 'p' && Number(hour) < 12 ? 12 : 0)
+    const isMidnight = hours === 24 && minutes === '00'
+    return isMidnight ? '23:59' : `${String(hours).padStart(2, '0')}:${minutes}`
+  })
+  return plain.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) ? plain.join('-') : undefined
+}
+
+/** Latitude and longitude from whatever a map site gives: decimal commas, degrees and minutes, a link. */
+export function pointMeant(written: string): string | undefined {
+  const turns = [...written.matchAll(/(\d{1,3})°\s*(\d{1,2})['’′]\s*(\d{1,2}(?:[.,]\d+)?)?["”″]?\s*([NSEWO])/gi)]
+  const pair =
+    turns.length === 2
+      ? turns.map(([, degrees, minutes, seconds = '0', side = '']) => {
+          const value = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600
+          return (/[SWO]/i.test(side) ? -value : value).toFixed(5)
+        })
+      : [...written.matchAll(/-?\d{1,3}[.,]\d{2,}/g)].map(([figures]) => figures.replace(',', '.'))
+  const [latitude, longitude, ...more] = pair
+  if (latitude === undefined || longitude === undefined || more.length > 0) return undefined
+  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+    ? `${latitude}, ${longitude}`
+    : undefined
+}

@@ -1,0 +1,91 @@
+/** Data folders with single changes made, for tests and for scripts. */
+import { cpSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { positionAt } from '../generator/report/report.ts'
+
+export const root = join(import.meta.dirname, '..')
+
+/** The data folders of the project: the one that it ships, and a house that shares nothing with it but the program. */
+export const houses = { shipped: join(root, 'data'), second: join(root, 'tests/fixtures/second-house') } as const
+
+/**
+ * One edit of a data folder: other words in a file, a file of other contents, none, or a link in its place. In texts `▸` marks where the
+ * finding is expected, and `▹` where its note points; neither is written.
+ */
+export type Change =
+  | { file: string; from: string; to: string }
+  | { file: string; text: string }
+  | { file: string; bytes: Uint8Array }
+  | { file: string; gone: true }
+  | { file: string; linkTo: string }
+
+/** `file:line:column` of each mark, in the order of the changes. */
+export type Marks = { at: string[]; also: string[] }
+
+/** Copies a data folder into an empty one, and makes the changes there. Photos are hard links, since no change ever writes into one. */
+export function changeHouse(house: string, changes: readonly Change[], folder: string): Marks {
+  for (const entry of readdirSync(house, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const from = join(entry.parentPath, entry.name)
+    const to = join(folder, from.slice(house.length + 1))
+    mkdirSync(dirname(to), { recursive: true })
+    if (entry.name.endsWith('.yaml')) cpSync(from, to)
+    else linkOrCopy(from, to)
+  }
+  return makeChanges(changes, folder)
+}
+
+/** Makes changes in a copy. */
+export function makeChanges(changes: readonly Change[], folder: string): Marks {
+  const marks: Marks = { at: [], also: [] }
+  for (const change of changes) {
+    const path = join(folder, change.file)
+    const old = 'from' in change ? readFileSync(path, 'utf8') : ''
+    rmSync(path, { force: true })
+    if ('gone' in change) continue
+    mkdirSync(dirname(path), { recursive: true })
+    if ('linkTo' in change) {
+      symlinkSync(change.linkTo, path)
+      continue
+    }
+    if ('bytes' in change) {
+      writeFileSync(path, change.bytes)
+      continue
+    }
+    const { text, at, also } = takeMarks(change.file, 'text' in change ? change.text : replaceOnce(old, change))
+    marks.at.push(...at)
+    marks.also.push(...also)
+    writeFileSync(path, text)
+  }
+  return marks
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    // The temporary folder is on another disk.
+    cpSync(from, to)
+  }
+}
+
+function replaceOnce(text: string, { file, from, to }: { file: string; from: string; to: string }): string {
+  const count = text.split(from).length - 1
+  if (count !== 1) throw new Error(`${file} has ${count} times, not once: ${from}`)
+  return text.replace(from, () => to)
+}
+
+/** The text without its marks, and where they stood. */
+export function takeMarks(file: string, marked: string): { text: string } & Marks {
+  const found: Marks = { at: [], also: [] }
+  let text = ''
+  for (const part of marked.split(/([▸▹])/)) {
+    if (part !== '▸' && part !== '▹') {
+      text += part
+      continue
+    }
+    const { line, column } = positionAt(text, text.length)
+    found[part === '▸' ? 'at' : 'also'].push(`${file}:${line}:${column}`)
+  }
+  return { text, ...found }
+}

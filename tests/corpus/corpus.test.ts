@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { changeHouse, houses } from '../change.ts'
+import { cache, emptyFolder } from '../content.ts'
+import { corpus } from './corpus.ts'
+import { judge } from './judge.ts'
+
+const folder = emptyFolder()
+changeHouse(houses.shipped, [], folder)
+
+describe.each(Object.entries(corpus))('%s', (_, mistakes) => {
+  test.each(mistakes.map((mistake) => ({ ...mistake })))('$does', async (mistake) => {
+    const { report, at, ...judged } = await judge(mistake, folder, cache)
+    expect(judged, `${at}\n${report}`).toEqual({
+      does: mistake.does,
+      isCaught: true,
+      isFirst: true,
+      isOnce: true,
+      isPlaced: true,
+      isHelped: true
+    })
+  })
+})

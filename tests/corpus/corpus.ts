@@ -1,0 +1,17 @@
+/** Mistakes of owners, by subject: what docs/diagnostics.md counts, and what the suite holds the program to. */
+import type { Mistake } from './mistake.ts'
+import { names } from './names.ts'
+import { calendars, dangers, languages, photos, references } from './relations.ts'
+import { syntax } from './syntax.ts'
+import { values } from './values.ts'
+
+export const corpus: Readonly<Record<string, readonly Mistake[]>> = {
+  'YAML: characters, quotes, indentation, cut files': syntax,
+  'Values: numbers, days, hours, codes': values,
+  'Names of fields, files and things': names,
+  Languages: languages,
+  References: references,
+  'Photos and drawings': photos,
+  'Calendars and hosts': calendars,
+  'Silent dangers': dangers
+}

@@ -1,0 +1,62 @@
+/** Makes one mistake in a copy of the shipped house, and compares what the program says with what it is to say. */
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { check } from '../../generator/build.ts'
+import type { Checked } from '../../generator/site/folder.ts'
+import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
+import { arrange, reportText } from '../../generator/report/report.ts'
+import { houses, makeChanges, type Marks } from '../change.ts'
+import type { Mistake } from './mistake.ts'
+
+export type Judged = {
+  does: string
+  /** Whether anything is said; whether the right thing comes first; whether it is said once, at its place, in the words. */
+  isCaught: boolean
+  isFirst: boolean
+  isOnce: boolean
+  isPlaced: boolean
+  isHelped: boolean
+  /** Where the first finding stands. */
+  at: string
+  report: string
+}
+
+/** @param folder a copy of the shipped house, which is as it was when this ends */
+export async function judge(mistake: Mistake, folder: string, cache: string): Promise<Judged> {
+  const marks = makeChanges(mistake.changes, folder)
+  try {
+    return compare(mistake, marks, await check({ data: folder, cache }))
+  } finally {
+    for (const { file } of mistake.changes) restore(file, folder)
+  }
+}
+
+function restore(file: string, folder: string): void {
+  const [shipped, copy] = [join(houses.shipped, file), join(folder, file)]
+  rmSync(copy, { force: true })
+  if (existsSync(shipped)) cpSync(shipped, copy)
+}
+
+function compare(
+  mistake: Mistake,
+  marks: Marks,
+  { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>
+): Judged {
+  const found = arrange(diagnostics, texts)
+  const first = found[0]
+  const words = first === undefined ? undefined : sentencesOf(first.diagnostic)
+  const told = `${words?.message}\n${words?.help}`
+  const at = first === undefined ? '' : `${first.spot.file}:${first.spot.start.line}:${first.spot.start.column}`
+  const { file = '', findings = 1 } = mistake
+  const place = marks.at[0] ?? (/:\d+$/.test(file) ? file : `${file}:1:1`)
+  return {
+    does: mistake.does,
+    isCaught: found.length > 0,
+    isFirst: first?.diagnostic.code === mistake.code,
+    isOnce: found.length === findings,
+    isPlaced: at === place,
+    at,
+    isHelped: mistake.says.every((each) => told.includes(each)),
+    report: reportText(diagnostics, texts, 'data')
+  }
+}

@@ -1,0 +1,41 @@
+import type { Code } from '../../generator/diagnostics/codes.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { houses, type Change } from '../change.ts'
+
+/**
+ * A mistake that an owner makes in the shipped house, and what the program is to say first: `▸` in a text marks the
+ * place. Of a finding without a mark it is the beginning of the file that is named.
+ */
+export type Mistake = {
+  does: string
+  changes: readonly Change[]
+  code: Code
+  /** What the message and its help say, word for word: the owner's own text, and what to write instead. */
+  says: readonly string[]
+  /** The file at whose beginning the finding stands, where no text is marked. */
+  file?: string
+  /** Where several things are wrong. */
+  findings?: number
+}
+
+type More = Pick<Mistake, 'file' | 'findings'>
+
+/** A mistake in the words of one file: what stood there, and what stands there now. */
+export const edit = (
+  [does, file, from, to]: [does: string, file: string, from: string, to: string],
+  code: Code,
+  says: string | readonly string[],
+  more: More = {}
+): Mistake => ({ does, changes: [{ file, from, to }], code, says: [says].flat(), ...more })
+
+/** A mistake with whole files. */
+export const swap = (
+  [does, ...changes]: [does: string, ...changes: Change[]],
+  code: Code,
+  says: string | readonly string[],
+  more: More = {}
+): Mistake => ({ does, changes, code, says: [says].flat(), ...more })
+
+/** A file of the shipped house. */
+export const shipped = (file: string): string => readFileSync(join(houses.shipped, file), 'utf8')
