@@ -10,6 +10,7 @@ import { checkAvailability } from './rules/availability.ts'
 import { checkDays, isDated } from './rules/days.ts'
 import { checkHouseRules } from './rules/house-rules.ts'
 import { checkIds, checkLists } from './rules/lists.ts'
+import { checkMap } from './rules/map.ts'
 import { checkParts, hasAllPages } from './rules/parts.ts'
 import { checkPhones } from './rules/phones.ts'
 import { checkPhotos } from './rules/photos.ts'
@@ -50,6 +51,7 @@ export function checkSketch(
     ...checkVariables(fields),
     ...checkQuotes(fields),
     ...checkPoints(fields),
+    ...checkMap(sketch),
     ...checkParts(sketch),
     ...checkPhones(sketch),
     ...(sketch.house !== undefined && hasAllPages(sketch)

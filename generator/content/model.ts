@@ -18,6 +18,7 @@ export {
   type PageId,
   type Theme
 } from './names.ts'
+export { parseCoordinates } from './points.ts'
 export type { Meta } from './schemas/values.ts'
 
 export type Schemas = { [Name in keyof DataFiles]: ReturnType<DataFiles[Name]['schema']> } & {
@@ -59,7 +60,10 @@ type NeededBy<Name extends keyof DataFiles> = DataFiles[Name]['neededBy']
 /** All content, shaped. Absent parts are parts that this guesthouse does not have. */
 export type Model = Record<Collection, Unit[]> & {
   [Name in keyof DataFiles as NeededBy<Name> extends 'house' ? Name : never]: Shapes[Name]
-} & { [Name in keyof DataFiles as NeededBy<Name> extends 'house' ? never : Name]?: Shapes[Name] }
+} & { [Name in keyof DataFiles as NeededBy<Name> extends 'house' ? never : Name]?: Shapes[Name] } & {
+  /** Where coordinates are still placeholders: the file and the path, with slashes between. */
+  approximate: readonly string[]
+}
 
 /** As much of a model as the availability of its units depends on. */
 export type House = Record<Collection, readonly Pick<Unit, 'slug' | 'name'>[]> & {
@@ -67,10 +71,4 @@ export type House = Record<Collection, readonly Pick<Unit, 'slug' | 'name'>[]> &
   pages: { readonly [Name in Collection]?: Pick<UnitsPage, 'api'> | undefined }
   prices?: Prices | undefined
   bookings?: Bookings | undefined
-}
-
-/** Latitude and longitude, in degrees. */
-export function parseCoordinates(value: string): { latitude: number; longitude: number } {
-  const [latitude = Number.NaN, longitude = Number.NaN] = value.split(',').map(Number)
-  return { latitude, longitude }
 }
