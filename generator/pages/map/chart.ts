@@ -53,7 +53,8 @@ export type Chart = {
 }
 
 const townSize = 8
-const roseBox = { width: 44, height: 56 }
+/** With the letter above it. */
+const roseBox = { width: 44, height: 62 }
 
 export function chartOf({ house, sights, towns, sea, land, inWords }: ChartSource): Chart {
   const plane = planeAt(house.point)

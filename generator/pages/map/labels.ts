@@ -108,9 +108,11 @@ export function labelOnSea(text: string, ground: Ground): Label | undefined {
   for (let y = frame.y; y < frame.y + frame.height; y += 10)
     for (let x = frame.x; x < frame.x + frame.width; x += 10) {
       const box = boxOf('sea', text, { x, y, anchor: 'middle' })
-      if (!isFree(box, ground) || !isEven(box, ground) || ground.isLand(x, y)) continue
+      if (!isFree(box, ground)) continue
       const room = Math.min(...[...taken, ...coast].map((other) => gapBetween(box, other)))
-      if (best === undefined || room > best.room) best = { x, y, room }
+      if (best !== undefined && room <= best.room) continue
+      // What takes longest to tell is asked last.
+      if (isEven(box, ground) && !ground.isLand(x, y)) best = { x, y, room }
     }
   return best === undefined ? undefined : labelAt({ kind: 'sea', text }, { ...best, anchor: 'middle' }, ground)
 }
