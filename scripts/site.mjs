@@ -43,6 +43,7 @@ else {
 
 function sourceHash() {
   const hash = createHash('sha256').update(process.version)
+  /** @type {string[]} */
   const sources = ['generator', 'templates'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file))
   )

@@ -389,7 +389,7 @@ function tidyPhones({ draw, names, languages: codes }: Plan): Input<'phones'> {
 }
 
 /** Another word for what is there already. */
-function once<Item, Key extends keyof Item>(items: readonly Item[], key: Key): Item[] {
+function once<Item>(items: readonly Item[], key: keyof Item): Item[] {
   const seen = new Set<unknown>()
   return items.filter((item) => !seen.has(item[key]) && seen.add(item[key]))
 }

@@ -16,6 +16,7 @@ const rooms = [
   'stay',
   'files',
   'content',
+  'edit',
   'bookings',
   'assets',
   'pages',
@@ -31,12 +32,12 @@ const pureRooms = ['diagnostics', 'stay']
 /** The modules with effects: all others take values and give values. */
 const effects = [
   /^generator\/[^/]+$/,
-  /^generator\/files\/(cache|lock|write)\.ts$/,
+  /^generator\/files\/(cache|flush|lock|write)\.ts$/,
   /^generator\/content\/(memory|read)\.ts$/,
-  /^generator\/bookings\/feeds\.ts$/,
+  /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
-  /^generator\/publish\/(emit|render-thread|rendering|thread)\.ts$/,
-  /^generator\/site\/folder\.ts$/,
+  /^generator\/publish\/(emit|error|guard|places|render-thread|rendering|replace|swap|thread|writer)\.ts$/,
+  /^generator\/site\/(folder|statics)\.ts$/,
   /^generator\/workbench\//
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))
@@ -81,7 +82,7 @@ function importsOf(file: string, code = readFileSync(join(root, file), 'utf8')):
       if (source.type !== 'Literal') throw new Error(`${file} imports what only a running program knows`)
       found.push({ to: String(source.value), isType: false })
     },
-    TSImportType: ({ source }) => void found.push({ to: String(source.value), isType: true })
+    TSImportType: ({ source }) => void found.push({ to: source.value, isType: true })
   }).visit(program)
   return found.map(({ to, isType }) => ({
     from: file,

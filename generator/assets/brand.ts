@@ -9,7 +9,7 @@ import { paper } from '../../templates/parts/colours.ts'
 import type { OutputFile } from '../files/output.ts'
 import { addressOf } from './address.ts'
 import { appIcons } from './app-icons.ts'
-import { recall, remember } from '../files/cache.ts'
+import { entryAt, remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { bitmapRecipe, inFlight, type InspectedPhoto } from './images.ts'
 
@@ -37,7 +37,7 @@ type Pixels = { width: number; height: number }
 const share = { width: 1200, height: 630 }
 // WhatsApp shows no picture of more than 300 KB.
 const shareBytes = 290_000
-const shareQualities = [82, 74, 66, 58, 50, 40, 30]
+const shareQualities = [82, 74, 66, 58, 50, 40, 30] as const
 
 // The picture is set like the posters of the site: a paper margin, a thin printed line, and the mark where the corner is cut.
 const margin = 20
@@ -75,15 +75,17 @@ export async function drawBrand(
   }
   const mark = photoOf(markRef)
   const recipe = await brandRecipe()
-  const entryOf = (...parts: string[]): string => join(cache, `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
+  const pathOf = (...parts: string[]): string => join(cache, `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
 
-  const iconEntry = entryOf('icons', sourceKey(mark))
-  const iconFiles = recall<Kept>(iconEntry) ?? remember(iconEntry, await drawIcons(mark))
+  const iconFiles = await remembered(pathOf('icons', sourceKey(mark)), () => drawIcons(mark))
 
-  const entries = shared.map((ref) => ({ ref, entry: entryOf('share', sourceKey(photoOf(ref)), sourceKey(mark)) }))
+  const entries = shared.map((ref) => ({
+    ref,
+    entry: entryAt<string>(pathOf('share', sourceKey(photoOf(ref)), sourceKey(mark)))
+  }))
   const known = new Map<string, string>()
   for (const { ref, entry } of entries) {
-    const kept = recall<string>(entry)
+    const kept = entry.recall()
     if (kept !== null) known.set(ref, kept)
   }
   const missing = entries.filter(({ ref }) => !known.has(ref))
@@ -92,7 +94,7 @@ export async function drawBrand(
     let done = 0
     onProgress(done, missing.length)
     await inFlight(missing, async ({ ref, entry }) => {
-      known.set(ref, remember(entry, (await drawShare(photoOf(ref), seal)).toString('base64')))
+      known.set(ref, entry.remember((await drawShare(photoOf(ref), seal)).toString('base64')))
       onProgress((done += 1), missing.length)
     })
   }
@@ -192,7 +194,7 @@ async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
     sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
       .toBuffer()
-  let jpeg = await encode(shareQualities[0]!)
+  let jpeg = await encode(shareQualities[0])
   for (const quality of shareQualities.slice(1)) {
     if (jpeg.length <= shareBytes) break
     jpeg = await encode(quality)

@@ -6,7 +6,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { recall, remember } from '../files/cache.ts'
+import { entryAt } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { loadMonthNames, type MonthNames } from './months.ts'
 
@@ -69,11 +69,12 @@ export async function bundleClient(cacheDir: string): Promise<Bundle> {
 
 /** @param cacheDir created on demand */
 export async function bundleParts(cacheDir: string): Promise<Parts> {
-  const path = join(cacheDir, 'bundle', `${inputHash()}.json`)
-  return (
-    readKept(path) ??
-    (await keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() }))
-  )
+  const entry = entryAt<Frozen>(join(cacheDir, 'bundle', `${inputHash()}.json`))
+  const kept = entry.recall()
+  if (kept !== null) return revive(kept)
+  const parts = { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() }
+  entry.remember(freeze(parts))
+  return parts
 }
 
 export function joinParts({
@@ -165,34 +166,31 @@ function inputHash(): string {
   return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))])).slice(0, 32)
 }
 
-function readKept(path: string): Parts | undefined {
-  const kept = recall<Parts>(path)
-  if (kept === null) return undefined
-  const { styles, scripts, months } = kept
+/** The parts as the cache holds them: the bytes of every file in base64. */
+type Frozen = {
+  styles: Omit<Styles, 'files'> & { files: FrozenFile[] }
+  scripts: Omit<Scripts, 'files'> & { files: FrozenFile[] }
+  months: MonthNames
+}
+type FrozenFile = { path: string; base64: string }
+
+function freeze({ styles, scripts, months }: Parts): Frozen {
+  const frozen = ({ path, contents }: ClientFile): FrozenFile => ({
+    path,
+    base64: Buffer.from(contents).toString('base64')
+  })
   return {
-    styles: { ...styles, files: revive(styles.files) },
-    scripts: { ...scripts, files: revive(scripts.files) },
+    styles: { ...styles, files: styles.files.map(frozen) },
+    scripts: { ...scripts, files: scripts.files.map(frozen) },
     months
   }
 }
 
-/** Bytes, as `keep` has left them. */
-const revive = (files: readonly { path: string; contents: unknown }[]): ClientFile[] =>
-  files.map(({ path, contents }) => ({
-    path,
-    contents: Buffer.from((contents as { base64: string }).base64, 'base64')
-  }))
-
-/** The bytes of every file stand in the cache in base64. */
-function keep(path: string, parts: Parts): Parts {
-  const frozen = ({ path: file, contents }: ClientFile) => ({
-    path: file,
-    contents: { base64: Buffer.from(contents).toString('base64') }
-  })
-  remember(path, {
-    ...parts,
-    styles: { ...parts.styles, files: parts.styles.files.map(frozen) },
-    scripts: { ...parts.scripts, files: parts.scripts.files.map(frozen) }
-  })
-  return parts
+function revive({ styles, scripts, months }: Frozen): Parts {
+  const revived = ({ path, base64 }: FrozenFile): ClientFile => ({ path, contents: Buffer.from(base64, 'base64') })
+  return {
+    styles: { ...styles, files: styles.files.map(revived) },
+    scripts: { ...scripts, files: scripts.files.map(revived) },
+    months
+  }
 }

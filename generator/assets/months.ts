@@ -13,9 +13,7 @@ export async function loadMonthNames(): Promise<MonthNames> {
   return Object.fromEntries(
     Object.values(locales).map(({ code, localize }) => [
       code,
-      twelve((month) =>
-        localize.month(month as Parameters<typeof localize.month>[0], { width: 'abbreviated', context: 'formatting' })
-      )
+      months.map((month) => localize.month(month, { width: 'abbreviated', context: 'formatting' }))
     ])
   )
 }
@@ -28,8 +26,9 @@ export function monthsOf(locale: string, names: MonthNames): readonly string[] {
 }
 
 function ofSystem(locale: string): string[] {
-  const { format } = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  return twelve((month) => format(Date.UTC(2024, month)))
+  const names = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  return months.map((month) => names.format(Date.UTC(2024, month)))
 }
 
-const twelve = <T>(nameOf: (month: number) => T): T[] => Array.from({ length: 12 }, (_, month) => nameOf(month))
+/** As JavaScript and date-fns count them. */
+const months = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const

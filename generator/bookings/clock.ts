@@ -46,5 +46,6 @@ export function clockIn(zone: string): Clock {
 
 function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - instant
+  const { year = Number.NaN, month = Number.NaN, day, hour, minute, second } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant
 }

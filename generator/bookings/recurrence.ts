@@ -20,20 +20,30 @@ export class HourlyRule extends Error {}
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /**
- * The days on which the event begins, in order, from its own first day on.
+ * The days on which the event begins, in order, from its own first day on. Where programs disagree about a rule, those
+ * of all readings: whether the positions of a weekly rule count from the beginning of the first week or of the event.
  * @param until the last day to ask about
  * @param from days before it may be left out
  * @param spend called for each day that is looked at; it ends the search by throwing
  * @throws HourlyRule
  */
-export function recurrenceDays(
-  rule: Rule,
-  start: Day,
-  { from, until, spend }: { from: Day; until: Day; spend?: () => void }
-): Day[] {
+export function recurrenceDays(rule: Rule, start: Day, asked: Asked): Day[] {
   const isDaily = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
   const namesHours = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => (rule.parts[part]?.length ?? 0) > 1)
   if (!isDaily || namesHours) throw new HourlyRule()
+  const days = daysFrom('period', rule, { ...asked, start })
+  if (rule.freq !== 'WEEKLY' || numbersOf(rule, 'BYSETPOS') === undefined) return days
+  return [...new Set([...days, ...daysFrom('event', rule, { ...asked, start })])].toSorted()
+}
+
+type Asked = { from: Day; until: Day; spend?: () => void }
+
+/** @param counted from where positions count in the first period: its own beginning, or that of the event */
+function daysFrom(
+  counted: 'period' | 'event',
+  rule: Rule,
+  { start, from, until, spend }: Asked & { start: Day }
+): Day[] {
   const first = calendarOf(dayNumber(start), rule.wkst)
   const positions = numbersOf(rule, 'BYSETPOS')
   // Positions are counted in whole periods, also in the one that `until` cuts.
@@ -42,10 +52,11 @@ export function recurrenceDays(
   let period = 0
   let inPeriod: number[] = []
   const take = (): void => {
+    const set = counted === 'event' ? inPeriod.filter((day) => day >= first.number) : inPeriod
     const chosen =
       positions === undefined
-        ? inPeriod
-        : inPeriod.filter((_, index) => positions.includes(index + 1) || positions.includes(index - inPeriod.length))
+        ? set
+        : set.filter((_, index) => positions.includes(index + 1) || positions.includes(index - set.length))
     found.push(...chosen.filter((day) => day >= first.number).map(dayOfNumber))
     inPeriod = []
   }

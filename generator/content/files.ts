@@ -11,6 +11,7 @@ import { pricesSchema } from './schemas/prices.ts'
 import { rulesSchema } from './schemas/rules.ts'
 import { servicesSchema } from './schemas/services.ts'
 import { siteSchema } from './schemas/site.ts'
+import { staysSchema } from './schemas/stays.ts'
 import type { Texts } from './schemas/texts.ts'
 import { translationsSchema } from './schemas/translations.ts'
 
@@ -33,6 +34,7 @@ export const dataFiles = {
   map: { file: 'map.yaml', schema: mapSchema, neededBy: 'nobody' },
   // Their answers can come from another server.
   prices: { file: 'availability/prices.yaml', schema: pricesSchema, neededBy: 'nobody' },
+  stays: { file: 'availability/stays.yaml', schema: staysSchema, neededBy: 'nobody' },
   bookings: { file: 'availability/bookings.yaml', schema: bookingsSchema, neededBy: 'nobody' }
 } as const satisfies Record<string, DataFile>
 
@@ -40,6 +42,7 @@ export type DataFiles = typeof dataFiles
 
 /** The same as a list. */
 export const topFiles = Object.entries(dataFiles).map(([schema, { file, neededBy }]) => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written above
   schema: schema as keyof DataFiles,
   file,
   neededBy,

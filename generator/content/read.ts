@@ -13,16 +13,21 @@ export type PhotoFile = { ref: string; file: string; path: string }
 /** A calendar file in the data folder: its name under `availability/`, and where it is. */
 export type CalendarFile = { name: string; path: string }
 
+/** A file that the owner wants in the site as it is. `file` is its path in the data folder, `path` in the site, `from` absolute. */
+export type StaticFile = { file: string; path: string; from: string }
+
 export type Data = {
   files: DataFile[]
   /** Those files, and all others that are neither photos nor calendars. */
   names: string[]
   photos: PhotoFile[]
   calendars: CalendarFile[]
+  statics: StaticFile[]
   diagnostics: Diagnostic[]
 }
 
 const photosFolder = 'photos'
+const staticFolder = 'static'
 
 /** What is wrong where there is no folder to read. */
 export const dataMissing = (folder: string): Diagnostic =>
@@ -34,10 +39,13 @@ export function readData(folder: string, bytesOf: (path: string) => Uint8Array =
   const names: string[] = []
   const photos: PhotoFile[] = []
   const calendars: CalendarFile[] = []
+  const statics: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
   for (const { file, path, outside, dangling = false } of filesUnder(folder)) {
     const inPhotos = file.startsWith(`${photosFolder}/`)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { dangling }))
+    else if (file.startsWith(`${staticFolder}/`))
+      statics.push({ file, path: file.slice(staticFolder.length + 1), from: path })
     else if (inPhotos)
       photos.push({
         ref: file
@@ -54,7 +62,7 @@ export function readData(folder: string, bytesOf: (path: string) => Uint8Array =
       if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: bytesOf(path) })
     }
   }
-  return { files, names, photos, calendars, diagnostics }
+  return { files, names, photos, calendars, statics, diagnostics }
 }
 
 type Found = { file: string; path: string; outside: boolean; dangling?: boolean }
@@ -62,10 +70,10 @@ type Found = { file: string; path: string; outside: boolean; dangling?: boolean 
 /** All files, links followed within the folder only, so that nothing from elsewhere is ever published and no loop is walked. */
 function filesUnder(folder: string): Found[] {
   const root = realpathSync(folder)
+  const isStatic = (path: string): boolean => `${path}${sep}`.startsWith(join(root, staticFolder) + sep)
   const walk = (current: string, ancestors: readonly string[]): Found[] =>
     readdirSync(current, { withFileTypes: true })
-      // Hidden files are the system's and the editor's, never the owner's; so are those that Windows leaves beside photos.
-      .filter(({ name }) => !name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(name))
+      .filter(({ name }) => !isOfSystem(name, isStatic(current)))
       // Systems write accents in one letter or in two, and the order must not depend on it.
       .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
       .flatMap((entry): Found[] => {
@@ -87,6 +95,11 @@ function filesUnder(folder: string): Found[] {
       })
   return walk(root, [root])
 }
+
+/** Hidden files are the system's and the editor's, never the owner's, but for those that go into the site as they are. */
+const isOfSystem = (name: string, isStatic: boolean): boolean =>
+  /^(thumbs\.db|desktop\.ini)$/i.test(name) ||
+  (isStatic ? /^(\._.*|\.ds_store|\.git|\..*\.swp)$/i.test(name) : name.startsWith('.'))
 
 function targetOf(link: string): string | undefined {
   try {

@@ -3,15 +3,7 @@
  * It stands apart because files end here: everything after works with shaped values.
  */
 import { z } from 'zod'
-import {
-  error,
-  hasErrors,
-  warning,
-  type ArgsOf,
-  type Diagnostic,
-  type Place,
-  type Tell
-} from '../diagnostics/diagnostic.ts'
+import { error, hasErrors, warning, type Diagnostic, type Place, type Tell } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { issueDiagnostics, withoutIssues } from './issues.ts'
 import { topFiles } from './files.ts'
@@ -28,7 +20,7 @@ import {
   type Unit
 } from './model.ts'
 import type { Source } from './source.ts'
-import { misreadNumbers } from './wrong-values.ts'
+import { canLack, issuesOf, misreadNumbers } from './wrong-values.ts'
 
 /** The schema of a file of the data folder, by its name. */
 export function schemaNameOf(file: string): keyof Schemas | undefined {
@@ -82,19 +74,32 @@ export function shapeSource(
   name: keyof Schemas,
   { schemas, languages, compiled = false }: Shapes
 ): Shaped {
-  const result = schemas[name].safeParse(source.value, { jitless: !compiled })
+  const value = withoutUnfilled(source, schemas[name])
+  const result = schemas[name].safeParse(value, { jitless: !compiled })
   const misread = misreadNumbers(source, schemas[name])
   if (result.success && misread.length > 0)
     return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   if (result.success) return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
-  const { issues } = result.error
-  const rest = withoutIssues(source.value, issues)
+  const issues = issuesOf(result.error)
+  const rest = withoutIssues(value, issues)
   const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
   return {
     diagnostics: [...issueDiagnostics(issues, source, { schema: schemas[name], languages }), ...alsoMisread],
-    rest: name === 'unit' ? { ...(rest as object | undefined), file: source.file } : rest
+    rest: name === 'unit' ? { ...(typeof rest === 'object' ? rest : undefined), file: source.file } : rest
   }
+}
+
+/**
+ * The value without its optional fields that are nothing but the mark of a placeholder: the owner has not filled them in, and until then
+ * they are as good as not there.
+ */
+export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodType): unknown {
+  const unfilled = placeholders.filter((path) => valueAt(value, path) === '' && canLack(schema, path))
+  if (unfilled.length === 0) return value
+  const filled: unknown = structuredClone(value)
+  for (const path of unfilled) Reflect.deleteProperty(Object(valueAt(filled, path.slice(0, -1))), path.at(-1) ?? '')
+  return filled
 }
 
 /** Validates every source and puts the values together. The model is there only when every file has its shape; the sketch has what there is. */
@@ -118,9 +123,11 @@ export function shapeModel(
     topFiles.flatMap(({ file, schema }) => (known.has(file) ? [[schema, known.get(file)]] : []))
   )
   const units = Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, known)]))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file has gone through its schema
   const model = isModel ? ({ ...top, ...units, ...approximateIn(sources) } as Model) : undefined
   const mentioned = new Set(sources.filter(({ file }) => rests.has(file)).flatMap(({ value }) => textsIn(value)))
   const sketch: Sketch = {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what its schema complains of is left out
     model: model ?? ({ ...top, ...units } as Sketch['model']),
     languages,
     lostLanguages: lost,
@@ -129,6 +136,7 @@ export function shapeModel(
     isWhole: languages.length > 0 && isWhole(sources, files),
     mentions: (text) => mentioned.has(text),
     house: model ?? (languages.length === 0 ? undefined : shapeHouse(sources.filter(isCertain), files).house),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file has gone through its schema
     prices: shaped.get('availability/prices.yaml') as Prices | undefined
   }
   return { model, sketch, diagnostics }
@@ -213,9 +221,9 @@ export function languagesOf(sources: readonly Source[]): string[] {
 }
 
 function codesIn(sources: readonly Source[]): unknown[] {
-  const site = sources.find(({ file }) => file === 'site.yaml')?.value as
-    { languages?: ({ code?: unknown } | null)[] } | null | undefined
-  return Array.isArray(site?.languages) ? site.languages.map((language) => language?.code) : []
+  const site = sources.find(({ file }) => file === 'site.yaml')
+  const languages = valueAt(site?.value, ['languages'])
+  return Array.isArray(languages) ? languages.map((language) => valueAt(language, ['code'])) : []
 }
 
 function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
@@ -230,7 +238,7 @@ function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
 
 /** Whether a file has anything to do with the availability of units. */
 export const concernsHouse = (file: string): boolean =>
-  ['site', 'pages', 'unit', 'prices', 'bookings'].includes(schemaNameOf(file) ?? '')
+  ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'].includes(schemaNameOf(file) ?? '')
 
 /** As much of the content as the availability of units depends on: a text that is half written elsewhere must not keep a booking from being seen. */
 export function shapeHouse(
@@ -239,14 +247,20 @@ export function shapeHouse(
 ): { house: House | undefined; diagnostics: Diagnostic[] } {
   // No text is read here, so that any language will do.
   const languages = ['und']
-  const { site, pages, unit, prices, bookings } = schemasFor(languages)
-  const { host, timeZone, api } = site.shape
-  const answered = z.object({ api: pages.shape.rooms.unwrap().shape.api }).optional()
+  const { site, pages, unit, prices, stays, bookings } = schemasFor(languages)
+  const { host, timeZone, api, touristTax } = site.shape
+  const list = pages.shape.rooms.unwrap().shape
+  const { amount, charge } = list.unit.shape.extras.element.shape
+  const extras = z.array(z.object({ amount, charge }))
+  const answered = z.object({ api: list.api, unit: z.object({ extras }) }).optional()
+  const { slug, name, guests, pricedFor } = unit.shape
   const schemas: Partial<Record<keyof Schemas, z.ZodType>> = {
-    site: z.object({ host, timeZone, api }),
+    site: z.object({ host, timeZone, api, touristTax }),
     pages: z.object({ rooms: answered, apartments: answered } satisfies Record<(typeof collections)[number], unknown>),
-    unit: z.object({ slug: unit.shape.slug, name: unit.shape.name }),
+    // What else is half written must not keep a booking from being seen.
+    unit: z.object({ slug, name, guests: guests.optional().catch(undefined), pricedFor: pricedFor.catch(undefined) }),
     prices,
+    stays,
     bookings
   }
   const unread = unknownFiles(files).filter(
@@ -260,7 +274,7 @@ export function shapeHouse(
     const result = schema.safeParse(source.value, { jitless: true })
     diagnostics.push(...(result.success ? misreadNumbers(source, schema) : []))
     if (result.success) shaped.set(source.file, result.data)
-    else diagnostics.push(...issueDiagnostics(result.error.issues, source, { schema, languages }))
+    else diagnostics.push(...issueDiagnostics(issuesOf(result.error), source, { schema, languages }))
   }
   if (diagnostics.length > 0 || !files.every((file) => !concernsHouse(file) || shaped.has(file)))
     return { house: undefined, diagnostics }
@@ -271,6 +285,7 @@ export function shapeHouse(
       [...shaped].filter(([file]) => file.startsWith(`${collection}/`)).map(([, value]) => value)
     ])
   )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file has gone through its schema
   return { house: { ...top, ...units } as House, diagnostics }
 }
 
@@ -278,6 +293,7 @@ function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
   return (
     [...shaped]
       .filter(([file]) => file.startsWith(`${folder}/`))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- units have one schema, and know their file
       .map(([, unit]) => unit as Unit)
       // One that has lost its place in the list comes last.
       .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || (a.file < b.file ? -1 : 1))
@@ -359,7 +375,9 @@ function groupLanguages(
   for (const [language, all] of strange) {
     const byFile = new Map<string, Diagnostic[]>()
     for (const each of all) byFile.set(each.at.file, [...(byFile.get(each.at.file) ?? []), each])
-    const [{ nearest }] = all.map(({ args }) => args) as [ArgsOf['key-unknown']]
+    const [head] = all
+    if (head === undefined) continue
+    const { nearest } = head.args
     const isRenamed = nearest !== undefined && all.every(({ args }) => args.nearest === nearest)
     if (byFile.size > 2) {
       lost.push(language)
@@ -369,20 +387,20 @@ function groupLanguages(
           ? { file: 'site.yaml', path: ['languages', index, 'code'] }
           : { file: 'site.yaml', path: ['languages'], part: 'key' }
       for (const each of all) instead.set(each, [])
-      instead.set(all[0]!, [
+      instead.set(head, [
         error(
           'language-unknown',
           at,
           { language, count: all.length, instead: isRenamed ? nearest : undefined },
-          [...byFile.values()].map(([first]) => first!.at)
+          [...byFile.values()].flatMap(([first]) => first?.at ?? [])
         )
       ])
       continue
     }
     for (const own of byFile.values()) {
-      if (own.length < 3) continue
+      const [first, ...others] = own
+      if (first === undefined || others.length < 2) continue
       for (const each of own) instead.set(each, [])
-      const [first, ...others] = own as [Diagnostic, ...Diagnostic[]]
       instead.set(first, [
         error(
           'language-unknown',

@@ -12,6 +12,7 @@ export type Text = { readonly [language: string]: string } & { readonly [mark]: 
 /** Marks a text, in place: only for the schema, which has just made it. */
 export function asText(byLanguage: Record<string, string>): Text {
   byLanguage[mark] = ''
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has just been marked
   return byLanguage as Text
 }
 
@@ -38,19 +39,23 @@ export function directionOf({ code, locale }: { code: string; locale: string }):
 /** The text as a page shows it: no line ends between a number and its unit. */
 export function unbroken(text: string): string {
   if (!/[\d}] /.test(text)) return text
-  return text.replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€)(?![\p{L}\p{N}]))/gu, '\u00A0')
+  return text.replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€|mg|g)(?![\p{L}\p{N}]))/gu, '\u00A0')
 }
 
 /** The value with every text in one language. @param write what becomes of each text */
 export function localize<T>(value: T, language: string, write = (text: string): string => text): Localized<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `localized` has a branch for each of the type
   return localized(value, language, write) as Localized<T>
 }
 
 function localized(value: unknown, language: string, write: (text: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => localized(item, language, write))
   if (typeof value !== 'object' || value === null) return value
+  // Every text has every language of the site: its schema asks for them.
   if (isText(value)) return write(value[language]!)
   const fields: Record<string, unknown> = {}
+  // `Object.entries` would make a list for each of all fields of all pages.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the value's own
   for (const key of Object.keys(value)) fields[key] = localized((value as typeof fields)[key], language, write)
   return fields
 }

@@ -9,10 +9,14 @@ import type { Meta } from './schemas/values.ts'
 import type { Source } from './source.ts'
 
 /** What zod complains of. */
-export type Issue = z.core.$ZodIssue
+export type Issue = ReturnType<typeof issuesOf>[number]
+
+/** The issues of a file. In general a path of zod can have symbols; nothing in YAML is one. */
+export const issuesOf = ({ issues }: z.core.$ZodError) =>
+  issues.map((issue) => ({ ...issue, path: issue.path.filter((step) => typeof step !== 'symbol') }))
 
 export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType): Diagnostic {
-  const path = issue.path as Path
+  const { path } = issue
   const at: Place = { file: source.file, path }
   const value = valueAt(source.value, path)
   const own = schemaAt(schema, path)
@@ -29,7 +33,7 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
       key,
       about: metaOf(own).description,
       isList,
-      isOptional: isOptional(schema, path)
+      isOptional: canLack(schema, path)
     })
   }
   return valueDiagnostic(issue, source, { path, value, own, key })
@@ -118,7 +122,8 @@ function brokenDiagnostic(at: Place, value: string, { key, meta }: { key: string
   return error('rule-broken', at, { rule, key, found: rule === 'variables' ? braces.join(', ') : value, variables })
 }
 
-function isOptional(schema: z.ZodType, path: Path): boolean {
+/** Whether a block may be without the field at a path. */
+export function canLack(schema: z.ZodType, path: Path): boolean {
   const parent = schemaAt(schema, path.slice(0, -1))
   return parent instanceof z.ZodObject && parent.shape[String(path.at(-1))] instanceof z.ZodOptional
 }
@@ -183,10 +188,10 @@ function expectedWords(type: string, schema: z.ZodType | undefined): string {
 
 function foundWords(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a block of fields'
   if (typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return Number.isFinite(value) ? `the number ${value}` : 'not a usual number'
-  return `the text "${String(value).length > 80 ? `${String(value).slice(0, 77)}…` : String(value)}"`
+  if (typeof value !== 'string') return 'a block of fields'
+  return `the text "${value.length > 80 ? `${value.slice(0, 77)}…` : value}"`
 }
 
 function boundsOf(

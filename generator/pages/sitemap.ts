@@ -7,6 +7,7 @@ import { escape } from './escape.ts'
 import { absolute, alternatesOf, canonicalRoute, isIndexed, photosOf, type Findable } from './metadata.ts'
 import { once } from './once.ts'
 import type { Route } from './routes.ts'
+import { present } from './present.ts'
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -31,7 +32,7 @@ export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictur
   // A page and its counterparts have the same ones.
   const urls = pages.map(
     (route) =>
-      `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n${sharedBy(table.alternates(route.id)[0]!)}\n</url>`
+      `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n${sharedBy(present(table.alternates(route.id), 0))}\n</url>`
   )
   const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
   const sitemap = [

@@ -3,7 +3,8 @@
  * It stands apart because only here are there threads: what they write is what one would, in whatever order.
  */
 import type { Assets } from '../assets/bundle.ts'
-import { EmitError, fileWriter } from './emit.ts'
+import { EmitError } from './error.ts'
+import { fileWriter } from './writer.ts'
 import type { EmittedFile, PiecedFile, WrittenFile } from '../files/output.ts'
 import { metadataFor, type Findable } from '../pages/metadata.ts'
 import type { Unit } from '../content/model.ts'
@@ -119,8 +120,9 @@ function* shared(
   let ahead = mostAhead
 
   const handOut = (): void => {
-    for (; next < portions.length && handedOut.size < ahead; next += 1) {
-      const portion = portions[next]!
+    for (; handedOut.size < ahead; next += 1) {
+      const portion = portions[next]
+      if (portion === undefined) return
       const units = new Map(portion.map(({ id, unit }) => [id, unit]))
       second.hand({ kind: 'draw', id: next, units: [...units].map(([route, unit]) => ({ route, unit })) })
       handedOut.set(next, portion)
@@ -137,8 +139,9 @@ function* shared(
   }
   function* drawPortions(until: number): Generator<EmittedFile> {
     while (next < until) {
+      const portion = portions[next] ?? []
       next += 1
-      yield* inTurn(portions[next - 1]!, draw)
+      yield* inTurn(portion, draw)
       yield* received()
     }
   }
@@ -171,6 +174,7 @@ function* shared(
 /** Addresses are made from all units, pages only from their own one. */
 function withoutUnits(material: Material): Material {
   const addressed = (units: readonly Unit[]): Unit[] =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread gets the whole of a unit with its page
     units.map(({ slug, name, file }) => ({ slug, name, file }) as Unit)
   const { model } = material
   return { ...material, model: { ...model, rooms: addressed(model.rooms), apartments: addressed(model.apartments) } }
@@ -187,7 +191,7 @@ export function drawHanded({
   return ({ id, units }) => {
     try {
       const routes = units.flatMap(({ route, unit }) =>
-        table.alternates(route).map((each) => ({ ...each, unit }) as UnitRoute)
+        table.alternates(route).flatMap((each) => (each.kind === 'unit' ? [{ ...each, unit }] : []))
       )
       return { id, files: routes.flatMap(draw).map((file) => ({ path: file.path, written: write(file) })) }
     } catch (cause) {

@@ -36,7 +36,8 @@ export function startThread<Task, Result>(script: URL, patience = longest): Thre
     *results() {
       for (let next = receiveMessageOnPort(inbox); next !== undefined; next = receiveMessageOnPort(inbox)) {
         taken += 1
-        yield next.message as Result
+        const result: Result = next.message
+        yield result
       }
     },
     waits: () => Atomics.wait(given, 0, taken, patience) !== 'timed-out',
@@ -47,9 +48,12 @@ export function startThread<Task, Result>(script: URL, patience = longest): Thre
   }
 }
 
-/** The thread's side. Tasks are done in their order; each has one result, or none where `perform` gives none. */
-export function serveTasks<Task, Result>(perform: (task: Task) => Result | undefined): void {
-  const { progress, port } = workerData as Channel
+/** What the thread does with a task; nothing comes back of one without a result. */
+export type Perform<Task, Result> = (task: Task) => Result | undefined
+
+/** The thread's side. Tasks are done in their order; each has one result at most. */
+export function serveTasks<Task, Result>(perform: Perform<Task, Result>): void {
+  const { progress, port }: Channel = workerData
   const given = new Int32Array(progress)
   port.on('message', (task: Task) => {
     const result = perform(task)

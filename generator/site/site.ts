@@ -56,13 +56,15 @@ export type Site = {
   forMachines: () => OutputFile[]
   /** Photos, scripts and fonts, with a hash in their names. */
   hashed: readonly OutputFile[]
+  /** Files of the owner's, as they are. */
+  statics: readonly OutputFile[]
 }
 
 export const isGuide = ({ kind }: Route): boolean => kind === 'guide' || kind === 'guide-section'
 
 /** @throws Error for what the check lets pass and no page can be made of, which is a mistake of the program */
 export async function openSite(
-  { model, table, photos, nights }: Content,
+  { model, table, photos, nights, statics }: Content,
   memory: Memory,
   drawing: Drawing
 ): Promise<Site> {
@@ -103,6 +105,7 @@ export async function openSite(
       ...brandFiles,
       ...hostFiles(model, table, policies)
     ]),
-    hashed
+    hashed,
+    statics: statics.map(({ path, from }) => ({ path, from }))
   }
 }

@@ -1,6 +1,6 @@
 /** What an answer says of a unit: its free nights, the rules of a stay in it, and what comes to the price of the nights. */
 import type { Day } from './day.ts'
-import type { MonthDay } from './season.ts'
+import type { DayOrMonthDay, MonthDay } from './season.ts'
 import type { Nights } from './stay.ts'
 
 /** All amounts are in cents. What the answer does not say is empty or absent. */
@@ -40,7 +40,7 @@ export type StayRule = Partial<Period> & {
 }
 
 /** Both ends included; with a year once, without one every year. */
-export type Period = { from: MonthDay | Day; to: MonthDay | Day }
+export type Period = { from: DayOrMonthDay; to: DayOrMonthDay }
 
 /** On the price of the nights, from so many nights on. Of several that hold, the one for the most nights counts, the last of equal ones. */
 export type Discount = { nights: number; percent: number }

@@ -48,13 +48,12 @@ export function mapMemory(cache: string): Memory {
 
 /** Gives for the same key, which is an object, what it gave before. */
 function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From) => object): (from: From) => Result {
-  const known = new WeakMap<object, Result>()
+  const known = new WeakMap<object, { made: Result }>()
   return (from) => {
     const key = keyOf(from)
-    if (known.has(key)) return known.get(key) as Result
-    const made = make(from)
-    known.set(key, made)
-    return made
+    const entry = known.get(key) ?? { made: make(from) }
+    known.set(key, entry)
+    return entry.made
   }
 }
 
@@ -99,6 +98,7 @@ function rememberPhotos(
       asked.map(({ photo }) => photo),
       cache
     )
+    // One result for each photo.
     const found = new Map([...inspected, ...problems].map((result) => [result.file, result]))
     for (const {
       photo: { file },
@@ -168,22 +168,25 @@ function rememberBrand(cache: string): Memory['drawBrand'] {
   return async ({ photos, mark: markRef, shared }, { drawBrand }) => {
     const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
     const mark = byRef.get(markRef)
-    const isSame = last !== undefined && last.mark === mark && last.drawBrand === drawBrand
-    const known = isSame ? last!.shares : new Map<InspectedPhoto, Share>()
+    const before = last?.drawBrand === drawBrand && last.mark === mark ? last : undefined
+    const known = before?.shares ?? new Map<InspectedPhoto, Share>()
+    // The check has followed every reference to its photo, and each of them has its picture when it has been drawn.
     const missing = shared.filter((ref) => !known.has(byRef.get(ref)!))
-    if (!isSame || missing.length > 0) {
+    let now = before
+    if (now === undefined || missing.length > 0) {
       const brand = await drawBrand({ photos, mark: markRef, shared: missing }, cache)
       // The pictures come last, in the order in which they were asked for.
       const from = brand.files.length - missing.length
       for (const [index, ref] of missing.entries())
         known.set(byRef.get(ref)!, { picture: brand.shares.get(ref)!, file: brand.files[from + index]! })
-      last = { mark, drawBrand, brand, iconFiles: brand.files.slice(0, from), shares: known }
+      now = { mark, drawBrand, brand, iconFiles: brand.files.slice(0, from), shares: known }
+      last = now
     }
     const shares = shared.map((ref) => ({ ref, ...known.get(byRef.get(ref)!)! }))
     return {
-      ...last!.brand,
+      ...now.brand,
       shares: new Map(shares.map(({ ref, picture }) => [ref, picture])),
-      files: [...last!.iconFiles, ...shares.map(({ file }) => file)]
+      files: [...now.iconFiles, ...shares.map(({ file }) => file)]
     }
   }
 }

@@ -126,7 +126,7 @@ function shownSite(site: Site, { today, bookings }: { today: Day; bookings: () =
   const { model, table, draw, hashed } = site
   const routes = new Map(table.routes.map((route) => [route.path, route]))
   const units = new Map(unitsIn(model).map((unit) => [unit.path, unit]))
-  const fixed = new Map(hashed.map((file) => [file.path, file]))
+  const fixed = new Map([...hashed, ...site.statics].map((file) => [file.path, file]))
   const workerNames = workerPaths(table).map((path) => path.slice(1))
   const others = once<void, Map<string, OutputFile>>(
     () => new Map([...site.unlisted(), ...site.forMachines()].map((file) => [file.path, file]))

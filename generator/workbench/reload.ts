@@ -23,9 +23,6 @@ export type Templates = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The modules that know templates. */
-const entries = ['generator/pages/render.tsx', 'generator/pages/manifest.ts', 'generator/assets/brand.ts']
-
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
 export function openTemplates(cache: string): Templates {
@@ -55,9 +52,12 @@ export function openTemplates(cache: string): Templates {
     if (edited.some(isFolder)) moduleGraph.invalidateAll()
     for (const file of edited) moduleGraph.onFileChange(join(root, file))
     runner.clearCache()
-    const modules: Partial<Modules>[] = []
-    for (const entry of entries) modules.push(await runner.import<Partial<Modules>>(join(root, entry)))
-    return Object.assign({}, ...modules) as Modules
+    const load = <Module>(path: string): Promise<Module> => runner.import<Module>(join(root, 'generator', path))
+    return {
+      ...(await load<typeof import('../pages/render.tsx')>('pages/render.tsx')),
+      ...(await load<typeof import('../pages/manifest.ts')>('pages/manifest.ts')),
+      ...(await load<typeof import('../assets/brand.ts')>('assets/brand.ts'))
+    }
   }
 
   return {

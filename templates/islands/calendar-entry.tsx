@@ -3,12 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { askAvailability } from './answer.ts'
 import { Calendar, type CommonProps } from './calendar.tsx'
+import { namedWords } from './writing.ts'
 
 const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
 if (island !== null && common !== null) {
-  const { shared, words } = JSON.parse(common.textContent) as CommonProps
-  const facts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') } as CalendarFacts
+  const { shared, words: list }: CommonProps = JSON.parse(common.textContent)
+  const words = namedWords(list)
+  const facts: CalendarFacts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') }
   const draw = (cache?: RequestCache) => (
     <Calendar facts={facts} words={words} asked={askAvailability(facts.api, cache)} />
   )

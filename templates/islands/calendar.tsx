@@ -5,6 +5,7 @@
 import {
   Fragment,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -29,34 +30,29 @@ import {
   type Day,
   type Month
 } from '../../generator/stay/day.ts'
-import { bookAddress } from '../../generator/stay/message.ts'
-import {
-  isStay,
-  isStayPossible,
-  nightCount,
-  pickDay,
-  totalOf,
-  openUse,
-  type Pick,
-  type Nights
-} from '../../generator/stay/stay.ts'
-import { taxedNights } from '../../generator/stay/quote.ts'
+import type { Offer, Party } from '../../generator/stay/offer.ts'
+import { isStay, openUse, pickDay, type Pick } from '../../generator/stay/pick.ts'
+import { arrivalRefusal, refusal } from '../../generator/stay/refusal.ts'
+import { isStayPossible } from '../../generator/stay/stay.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { Answer } from './answer.ts'
-import { writingFor, type CalendarWords, type Writing } from './writing.ts'
+import { Fresh, useIsOld } from './fresh.tsx'
+import { MonthTabs } from './month-tabs.tsx'
+import { Ticket } from './ticket.tsx'
+import { writingFor, type CalendarWords, type WordList, type Writing } from './writing.ts'
 
 type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
 /** What is the same for all units of a list. */
-export type CommonProps = { shared: SharedFacts; words: CalendarWords }
+export type CommonProps = { shared: SharedFacts; words: WordList }
 
 type Shown = Extract<Answer, { kind: 'shown' }>
 type Unshown = Exclude<Answer, Shown>
 
 /** The first state, which is all that the server draws: it depends on no unit and on no day. */
 export function Unanswered({ words }: { words: CalendarWords }) {
-  return <Waiting answer={undefined} words={words} />
+  return <Waiting words={words} />
 }
 
 /** @param asked the answer under way */
@@ -75,11 +71,14 @@ export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promi
   return answer?.kind === 'shown' ? (
     <Months facts={facts} words={words} answer={answer} />
   ) : (
-    <Waiting answer={answer} words={words} />
+    <Waiting answer={answer} words={words} facts={facts} />
   )
 }
 
-function Waiting({ answer, words }: { answer: Unshown | undefined; words: CalendarWords }) {
+type WaitingProps = { words: CalendarWords; answer?: Unshown | undefined; facts?: CalendarFacts }
+
+/** Until there is an answer the ticket is where it is needed less. */
+function Waiting({ answer, words, facts }: WaitingProps) {
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
     <>
@@ -87,10 +86,13 @@ function Waiting({ answer, words }: { answer: Unshown | undefined; words: Calend
         <Icon id="rosa" className="" />
         <p lang="en">{stateText(answer)}</p>
       </div>
-      <p className="note">
+      <div className="note">
         {/* Hidden while the answer is awaited, unless that takes so long that the script cannot have come. */}
-        <span>{words.askByChat}</span>
-      </p>
+        <p>{words.askByChat}</p>
+        {answer !== undefined && facts !== undefined && (
+          <ChatButton href={facts.book} label={words.bookNow} of={facts.unit} book />
+        )}
+      </div>
     </>
   )
 }
@@ -114,7 +116,8 @@ function stateText(answer: Unshown | undefined): string {
 /** How many months ahead the calendar goes at most, so that one absurd date in an answer does not make thousands of them. */
 const horizon = 36
 
-function Months({ facts, words, answer: { nights, last } }: CalendarProps & { answer: Shown }) {
+function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown }) {
+  const { nights, last, read } = offer
   const write = useMemo(() => writingFor(facts, words), [facts, words])
   const today = useToday(facts.timeZone)
   const hasRoom = useHasRoom()
@@ -122,17 +125,23 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
   const [cursor, setCursor] = useState(today)
   const [aim, setAim] = useState<Day>()
   const [picked, setPicked] = useState<Pick>()
+  const [party, setParty] = useState<Party>(() => ({ adults: Math.min(2, offer.guests.most ?? 2), children: 0 }))
+  const [said, setSaid] = useState<string>()
+  const isOld = useIsOld(read)
+  const panel = useId()
   const grids = useRef<HTMLDivElement>(null)
   /** The day that has the focus. */
   const held = useRef<Element>(undefined)
   const swipe = useRef<{ id: number; x: number; y: number }>(undefined)
 
-  const bounds = { nights, today }
+  const bounds = { offer, today, party }
   // A day of arrival that has passed since it was picked is none any more.
   const pick = picked !== undefined && picked.arrival < today ? undefined : picked
   const stay = isStay(pick) ? pick : undefined
+  // What was possible can have been taken since, in a newer answer, or be for fewer guests.
+  const refused = stay === undefined ? undefined : refusal(stay, offer, bounds)
   const ahead =
-    pick !== undefined && stay === undefined && aim !== undefined && isStayPossible(pick.arrival, aim, nights)
+    pick !== undefined && aim !== undefined && openUse(aim, pick, bounds) === 'departure'
       ? { arrival: pick.arrival, departure: aim }
       : undefined
 
@@ -148,11 +157,12 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
   // The one day that the Tab key reaches; it stays in view when the months change.
   const focused = dayIn(clamp(monthOf(cursor), first, final), cursor)
 
-  const showFrom = (wanted: Month): void => {
-    const shown = clamp(wanted, earliest, addMonths(latest, 1 - count))
+  const show = (wanted: Month): void => {
+    const shown = clamp(wanted, earliest, latest)
     setMonth(shown)
     setCursor(dayIn(shown, cursor))
   }
+  const showFrom = (wanted: Month): void => show(clamp(wanted, earliest, addMonths(latest, 1 - count)))
   const focusDay = (): void => grids.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   const moveTo = (wanted: Day): void => {
     const day = clamp(wanted, firstDay(earliest), lastDay(latest))
@@ -168,13 +178,20 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
     if (held.current?.isConnected === false) focusDay()
   })
   const repick = (next: Pick | undefined): void => {
+    setSaid(undefined)
     setPicked(next)
     // What is shown stays, though the months may become more.
     setMonth(first)
     // What the pointer was on belonged to the pick before.
     setAim(undefined)
   }
-  const choose = (day: Day): void => repick(pickDay(day, pick, bounds))
+  const choose = (day: Day): void => {
+    const { pick: next, why } = pickDay(day, pick, bounds)
+    if (next !== pick) repick(next)
+    if (why === undefined) return
+    const reason = write.refusal(why.refused, why.of)
+    setSaid(next === pick ? reason : fill(words.newArrival, { reason, date: write.date(day) }))
+  }
   const aimAt = (day: Day | undefined): void => {
     if (pick !== undefined && stay === undefined) setAim(day)
   }
@@ -201,6 +218,7 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
     if (day === undefined) return <td key={place} />
     const price = nights.get(day)
     const use = openUse(day, pick, bounds)
+    const shut = use === undefined && price !== undefined ? arrivalRefusal(day, offer, today) : undefined
     const range = stay ?? ahead
     const isInside = range !== undefined && day >= range.arrival && day <= range.departure
     const side = day === pick?.arrival ? 'arrival' : day === stay?.departure ? 'departure' : undefined
@@ -212,7 +230,8 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
       day === range?.departure && 'departure',
       isInside && 'within',
       isInside && stay === undefined && 'ahead',
-      use === 'departure' && price === undefined && 'leave'
+      use === 'departure' && price === undefined && 'leave',
+      shut !== undefined && 'shut'
     ]
     return (
       <td
@@ -224,7 +243,9 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
         aria-selected={isSelected || (use === undefined ? undefined : false)}
         aria-disabled={use === undefined || undefined}
       >
-        <span className="visually-hidden">{write.dayName(day, { price, isPast: day < today, use, end: side })}</span>
+        <span className="visually-hidden">
+          {write.dayName(day, { price, isPast: day < today, use, end: side, refused: shut })}
+        </span>
         <time dateTime={day} aria-hidden="true">
           {Number(day.slice(8))}
         </time>
@@ -256,8 +277,17 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
           </button>
         </div>
       </header>
+      <MonthTabs
+        {...{ words, write, offer, today, latest, panel }}
+        shown={clamp(month, earliest, latest)}
+        onShow={show}
+      />
+      {read !== undefined && isOld && <Fresh {...{ words, write, read, isOld }} />}
       <div
         className="grids"
+        id={panel}
+        role="tabpanel"
+        aria-label={words.availability}
         ref={grids}
         onPointerDown={({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
           swipe.current =
@@ -324,15 +354,17 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
           {words.unavailable}
         </li>
       </ul>
-      <Picked
-        {...{ facts, words, write, nights, pick }}
+      {read !== undefined && !isOld && <Fresh {...{ words, write, read, isOld }} />}
+      <Ticket
+        {...{ facts, words, write, offer, party, pick, refused, said }}
+        onParty={setParty}
         onClear={() => {
           flushSync(() => repick(undefined))
           focusDay()
         }}
       >
         {pick === undefined && <NextFree {...{ words, write, nights, today, first, final, latest }} onGo={moveTo} />}
-      </Picked>
+      </Ticket>
     </div>
   )
 }
@@ -384,68 +416,10 @@ function Badge({ price, unavailable }: { price: string[] | undefined; unavailabl
   )
 }
 
-type PickedProps = CalendarProps & {
-  write: Writing
-  nights: Nights
-  pick: Pick | undefined
-  onClear: () => void
-  children: ReactNode
-}
-
-/** What the picked nights cost, said aloud as it changes; and every Book now of the page asks for them. */
-function Picked({ facts, words, write, nights, pick, onClear, children }: PickedProps) {
-  const stay = isStay(pick) ? pick : undefined
-  const total = stay === undefined ? '' : write.money(totalOf(stay, nights))
-  const address = stay === undefined ? facts.book : bookAddress(stay, { guests: '', total }, facts)
-  useEffect(() => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
-  }, [address])
-
-  const row = (name: string, value: string, className?: string): ReactNode => (
-    <div>
-      <dt>{name}</dt>
-      <dd className={className}>{value}</dd>
-    </div>
-  )
-  return (
-    <div className="stay">
-      <div role="status">
-        {pick === undefined ? (
-          <p>{words.pickArrival}</p>
-        ) : (
-          <dl className="timetable">
-            {row(words.arrival, write.date(pick.arrival))}
-            {stay !== undefined && row(words.departure, write.date(stay.departure))}
-            {stay !== undefined &&
-              row(fill(words.stayTotal, { nights: write.nights(nightCount(stay)) }), total, 'display')}
-          </dl>
-        )}
-        {pick !== undefined && stay === undefined && <p>{words.pickDeparture}</p>}
-        {stay !== undefined &&
-          taxedNights(stay, facts.touristTax).map(({ amount, nights: taxed }, _, { length }) => (
-            <p key={amount} className="note">
-              {fill(length === 1 ? words.touristTax : words.touristTaxNights, {
-                amount: write.money(amount),
-                nights: write.nights(taxed)
-              })}
-            </p>
-          ))}
-      </div>
-      {stay !== undefined && <ChatButton href={address} label={words.bookNow} of={facts.unit} book />}
-      {pick !== undefined && (
-        <button type="button" className="quiet" onClick={onClear}>
-          {words.clearDates}
-        </button>
-      )}
-      {children}
-    </div>
-  )
-}
-
 type NextFreeProps = {
   words: CalendarWords
   write: Writing
-  nights: Nights
+  nights: Offer['nights']
   today: Day
   first: Month
   final: Month

@@ -179,15 +179,15 @@ describe('the five states', () => {
       expect(await calendar(page).getByRole('heading', { level: 2 }).allInnerTexts(), `${name}: its heading`).toEqual([
         path === room.it ? 'Disponibilità' : 'Availability'
       ])
-      expect(await violations(page), `${name}`).toEqual([])
+      expect(await violations(page), `${name}: no barriers`).toEqual([])
       expect(
         asked.filter((url) => url.startsWith('/api/')),
-        `${name}`
+        `${name}: one question`
       ).toEqual([api])
       // The browser itself reports an answer with a failing status.
       expect(
         complaints.filter((complaint) => !(name === 'error' && complaint.includes('503'))),
-        `${name}`
+        `${name}: no complaints`
       ).toEqual([])
       await close()
     }
@@ -447,15 +447,17 @@ describe('days', () => {
     for (const timezoneId of zones) {
       const { page, complaints, close } = await openUnit({ now, timezoneId, reply: list(days) })
       await shown(page)
-      expect(await page.locator('td[aria-current="date"]').getAttribute('data-day'), `${timezoneId}`).toBe(today)
-      expect(await page.locator('td.past').count(), `${timezoneId}`).toBe(Number(today.slice(8)) - 1)
+      expect(await page.locator('td[aria-current="date"]').getAttribute('data-day'), `${timezoneId}: today`).toBe(today)
+      expect(await page.locator('td.past').count(), `${timezoneId}: past days`).toBe(Number(today.slice(8)) - 1)
       const cells = await page
         .locator('tbody tr')
         .evaluateAll((rows) =>
           rows.map((row) => [...row.querySelectorAll('td')].map(({ dataset }) => dataset.day ?? ''))
         )
       const flat = cells.flat().filter((cell) => cell !== '')
-      expect(flat, `${timezoneId}`).toEqual(nights(flat[0]!, flat.at(-1)!).map(({ availableDate }) => availableDate))
+      expect(flat, `${timezoneId}: all days`).toEqual(
+        nights(flat[0]!, flat.at(-1)!).map(({ availableDate }) => availableDate)
+      )
       expect(
         cells.every((week) =>
           week.every((cell, place) => cell === '' || (new Date(cell).getUTCDay() + 6) % 7 === place)
@@ -467,7 +469,7 @@ describe('days', () => {
         await page
           .locator('td:has(.price-badge)')
           .evaluateAll((found) => found.map((cell) => (cell as HTMLElement).dataset.day)),
-        `${timezoneId}`
+        `${timezoneId}: days with a price`
       ).toEqual(days.map(({ availableDate }) => availableDate))
       expect(complaints).toEqual([])
       await close()
@@ -511,7 +513,7 @@ describe('days', () => {
     [
       room.it,
       'Giugno 2026',
-      'Prezzi a notte, dal 01 giu 2026 al 30 giu 2026',
+      'Prezzi a notte, 01 giu 2026 – 30 giu 2026',
       ['lunedì', 'lun'],
       'Disponibile, 95\u00a0€, venerdì 5 giugno 2026',
       'Non disponibile, giovedì 4 giugno 2026',
@@ -871,11 +873,11 @@ describe('a stay', () => {
     expect(picked).toHaveLength(3)
     for (const link of picked)
       expect(link).toMatch(
-        /text=.*Grecale.* dal 19 giu 2026 al 22 giu 2026 \(notti: 3\)\. Il calendario indica in tutto 311,50 €, tassa/
+        /text=.*Grecale.*: arrivo 19 giu 2026, partenza 22 giu 2026 \(notti: 3\)\. Il calendario indica in tutto 311,50 €, imposta/
       )
     expect(new Set(picked.map((link) => link.split('?')[0]))).toEqual(new Set([plain[0]!.split('?')[0]]))
     expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toContain(
-      'Totale per 3 notti 311,50 € Tassa di soggiorno esclusa: 2,50 € a persona, a notte'
+      'Totale per 3 notti 311,50 € Imposta di soggiorno esclusa: 2,50 € a persona, a notte'
     )
     await page.getByRole('button', { name: 'Cancella le date' }).click()
     expect(await bookLinks(page)).toEqual(plain)

@@ -225,7 +225,7 @@ describe.each(Object.entries(guides))('the guide in %s, opened once', (language,
     )
     expect(registration).toEqual({ scope: `${address}${paths[0]}`, worker: `${address}${paths[0]}.worker.js` })
     expect(others).toEqual([])
-    const [[, contents = []] = []] = Object.entries(await kept(page))
+    const contents = Object.values(await kept(page))[0] ?? []
     expect(contents.filter((path) => !/^\/(assets|photos)\//.test(path))).toEqual(paths.toSorted())
     const other = paths === guides.it ? guides.en[1] : guides.it[1]
     for (const path of [
@@ -531,7 +531,10 @@ test('a guide that the site no longer has goes from the phone, and nothing else 
   const { page, close } = await openGuest()
   await visit(page, guides.en[0])
   await visit(page, guides.it[0])
-  await page.evaluate(async () => void (await (await caches.open('of something else')).put('/x', new Response('x'))))
+  await page.evaluate(async () => {
+    const cache = await caches.open('of something else')
+    await cache.put('/x', new Response('x'))
+  })
   const without = join(scratch, 'without')
   cpSync(builtSite().folder, without, { recursive: true })
   rmSync(join(without, 'ospiti'), { recursive: true })
@@ -552,7 +555,7 @@ test('a guide that the site no longer has goes from the phone, and nothing else 
 describe('a browser that cannot keep anything', () => {
   test('on a site without https shows the page and says nothing', async () => {
     const plain = await chromium.launch({
-      executablePath: browserPath('chromium')!,
+      executablePath: browserPath('chromium'),
       args: ['--host-resolver-rules=MAP house.test 127.0.0.1']
     })
     const { page, complaints, close } = await openPage(plain, { baseURL: address.replace('localhost', 'house.test') })

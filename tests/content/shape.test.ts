@@ -472,7 +472,7 @@ describe('numbers', () => {
     ['0.1', undefined],
     ['100000', undefined],
     ['-5', 'number-range'],
-    ['0', 'number-range'],
+    ['0', undefined],
     ['100001', 'number-range'],
     ['16.505', 'rule-broken'],
     ['-16.505', 'number-range'],
@@ -485,13 +485,27 @@ describe('numbers', () => {
     ['.5', 'number-notation'],
     ['16.', 'number-notation'],
     ['€16', 'type-wrong']
-  ])('a price of %s', (price, code) => {
+  ])('an amount of %s', (price, code) => {
     const findings = shape('site.yaml', `${site}touristTax:\n  amount: ${price}\n`).findings.filter(
       (found) => found.code !== 'field-missing'
     )
     expect(findings.map((found) => [found.code, found.at])).toEqual(
       code === undefined ? [] : [[code, 'site.yaml:5:11']]
     )
+  })
+})
+
+describe('a placeholder that holds nothing yet', () => {
+  test('is as good as not there where a block may be without it', () => {
+    expect(shape('rules.yaml', `pets:\n  name: ${name}\n  detail: !placeholder\n`).findings).toEqual([])
+  })
+
+  test.each([
+    ['the block needs it', 'pets:\n  name: ▸!placeholder\n'],
+    ['nothing marks it', `pets:\n  name: ${name}\n  ▸detail:\n`]
+  ])('is a mistake where %s', (_, marked) => {
+    const { findings, at } = shape('rules.yaml', marked)
+    expect(findings).toMatchObject([{ code: 'field-empty', at: at[0] }])
   })
 })
 

@@ -5,7 +5,7 @@ import { planRoutes } from '../../generator/pages/routes.ts'
 import type { Field } from '../../generator/content/fields.ts'
 import { parseSources } from '../../generator/content/source.ts'
 import { findingsAfter, houses, modelOf } from '../content.ts'
-import { elementsIn, parsePage, type Element } from '../page.ts'
+import { contentOf, elementsIn, parsePage, type Element } from '../page.ts'
 import { render, withFields } from '../rendered.ts'
 
 // The site once with a harmless sign in the place of each text, and once with something dangerous before the sign.
@@ -117,10 +117,11 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
           expect(address ?? '/').toMatch(/^(\/|#|https:\/\/|\.\/)/)
         expect(Object.keys(attributes).filter((name) => /^on|^srcdoc$/.test(name))).toEqual([])
       }
-      for (const { attributes, children } of elementsIn(page, 'script')) {
+      for (const script of elementsIn(page, 'script')) {
+        const { attributes } = script
         const [type, text] = attributes['src'] === undefined ? [/^application\/(ld\+)?json$/, /./] : [/^module$/, /^$/]
         expect(attributes['type']).toMatch(type)
-        expect(children.join('')).toMatch(text)
+        expect(contentOf(script)).toMatch(text)
       }
     }
   })

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { EmitError, fileWriter } from '../../generator/publish/emit.ts'
+import { EmitError } from '../../generator/publish/error.ts'
+import { fileWriter } from '../../generator/publish/writer.ts'
 import { sharedPhotos } from '../../generator/pages/metadata.ts'
 import { renderLazily, viewerFor, type DrawResult, type DrawTask } from '../../generator/publish/rendering.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
@@ -47,7 +48,7 @@ function siteWith(thread?: string): Record<string, string> {
   const files = readdirSync(target.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map(({ parentPath, name }) => join(parentPath, name))
   return Object.fromEntries(
-    paths.map((path) => [path.slice(target.folder.length + 1), readFileSync(path, 'utf8')]).toSorted()
+    paths.toSorted().map((path) => [path.slice(target.folder.length + 1), readFileSync(path, 'utf8')])
   )
 }
 

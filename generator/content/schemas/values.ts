@@ -19,6 +19,11 @@ export type Meta = {
   isText?: true
 }
 
+// What `meta` of a schema takes and gives: https://zod.dev/metadata
+declare module 'zod' {
+  interface GlobalMeta extends Meta {}
+}
+
 const tones = ['sea', 'terra', 'olive', 'gold', 'night', ...themes] as const
 
 export const say = (description: string): Meta => ({ description })
@@ -68,6 +73,10 @@ export const photoRef = (description: string) =>
   photoName.meta({ description, rule: 'photo', refers: 'photo' } satisfies Meta)
 export const monthDay = (description: string) =>
   checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
+
+/** Of every year, or of one. */
+export const closedDay = (description: string) =>
+  checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
 
 export const coordinates = z
   .string()

@@ -3,6 +3,7 @@ import { collections, type Collection } from '../../content/model.ts'
 import { areaText, guestsText, homeStrip, type Strip } from './parts.ts'
 import { inWords, type Scope } from './scope.ts'
 import { cardOf, type UnitCard } from './unit-card.ts'
+import { present } from '../present.ts'
 
 export type AvailabilityView = {
   kind: 'availability'
@@ -13,7 +14,7 @@ export type AvailabilityView = {
 }
 
 export function availabilityOf(scope: Scope): AvailabilityView {
-  const { heading, text, banner } = scope.pages.availability!
+  const { heading, text, banner } = present(scope.pages, 'availability')
   const groups = collections.flatMap((collection) => {
     const page = scope.pages[collection]
     if (page === undefined) return []

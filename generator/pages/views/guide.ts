@@ -6,6 +6,7 @@ import { mapOf, placesOf, type MapView } from './map.ts'
 import { homeStrip, labelOf, posterOf, type Link, type Poster, type Strip } from './parts.ts'
 import { inWords, type Photo, type Scope } from './scope.ts'
 import { inTab, type Head } from './shell.ts'
+import { present, sectionIn } from '../present.ts'
 
 export type GuideView = {
   kind: 'guide'
@@ -41,18 +42,18 @@ export type GuideSectionView = {
 }
 
 export function guideHead(guide: GuideName, scope: Scope): Head {
-  const { title, description } = scope.pages[guide]!
+  const { title, description } = present(scope.pages, guide)
   return { title: inTab(title, scope), description, footer: guide }
 }
 
 export function guideSectionHead(guide: GuideName, section: string, scope: Scope): Head {
-  const { label, description } = inWords(scope.model.guide!.sections[section]!, scope.language.code)
-  const title = fill(scope.words.sectionTitle, { section: label, guide: scope.pages[guide]!.label })
-  return { title: inTab(title, scope), description, footer: guide }
+  const { label, searchTitle, description } = inWords(sectionIn(scope.model, section), scope.language.code)
+  const made = fill(scope.words.sectionTitle, { section: label, guide: present(scope.pages, guide).label })
+  return { title: searchTitle ?? inTab(made, scope), description, footer: guide }
 }
 
 export function guideOf(guide: GuideName, scope: Scope): GuideView {
-  const { heading, text, banner, sections, promo } = scope.pages[guide]!
+  const { heading, text, banner, sections, promo } = present(scope.pages, guide)
   return {
     kind: 'guide',
     strip: homeStrip(banner, scope),
@@ -65,8 +66,8 @@ export function guideOf(guide: GuideName, scope: Scope): GuideView {
 }
 
 export function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSectionView {
-  const { banner: guideBanner, bannerLeadsTo, back, promo } = scope.pages[guide]!
-  const { heading, banner, entries } = inWords(scope.model.guide!.sections[name]!, scope.language.code)
+  const { banner: guideBanner, bannerLeadsTo, back, promo } = present(scope.pages, guide)
+  const { heading, banner, entries } = inWords(sectionIn(scope.model, name), scope.language.code)
   const places = placesOf({ name, entries }, '', scope)
   return {
     kind: 'guide-section',
@@ -88,7 +89,7 @@ export function guideSectionOf(guide: GuideName, name: string, scope: Scope): Gu
         subtitle: entry.subtitle,
         paragraphs: entry.paragraphs,
         photo: scope.photo(entry),
-        distance: fill(scope.words.asTheCrowFlies, { distance: places[index]!.distance }),
+        distance: fill(scope.words.asTheCrowFlies, { distance: present(places, index).distance }),
         // Both forms are documented and need no key; the older Apple form works on every system.
         webMap: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
         appleMap: `https://maps.apple.com/?daddr=${latitude},${longitude}`,
@@ -107,6 +108,6 @@ const offlineOf = (guide: GuideName, { language, table }: Scope): OfflineLink | 
   offlineLink(guide, language.code, table)
 
 function sectionPoster(guide: GuideName, name: string, scope: Scope): Poster {
-  const { tone, label, card } = inWords(scope.model.guide!.sections[name]!, scope.language.code)
+  const { tone, label, card } = inWords(sectionIn(scope.model, name), scope.language.code)
   return { href: scope.href(`${guide}/${name}`), tone, title: label, photo: scope.photo(card) }
 }

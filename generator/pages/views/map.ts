@@ -3,6 +3,7 @@ import { parseCoordinates } from '../../content/model.ts'
 import { distanceBetween, type Point } from '../../content/points.ts'
 import { fill } from '../../stay/words.ts'
 import { chartOf, type Chart } from '../map/chart.ts'
+import { sectionIn } from '../present.ts'
 import { inWords, type Scope } from './scope.ts'
 
 /** A place of a guide. `distance` is from the house, in words. */
@@ -74,13 +75,13 @@ export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
 
 /** The map of the house with the places that the owner chose; none without map.yaml. */
 export function houseMapOf(scope: Scope): MapView | undefined {
-  const { map, guide } = scope.model
+  const { map } = scope.model
   if (map === undefined) return undefined
   const shown = scope.pages.guide?.sections ?? []
   const sections = (map.sections ?? []).filter((name) => shown.includes(name))
   return mapOf(
     sections.flatMap((name) => {
-      const { entries } = inWords(guide!.sections[name]!, scope.language.code)
+      const { entries } = inWords(sectionIn(scope.model, name), scope.language.code)
       return placesOf({ name, entries }, scope.href(`guide/${name}`), scope)
     }),
     scope

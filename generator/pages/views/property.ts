@@ -2,6 +2,7 @@
 import { houseMapOf, type MapView } from './map.ts'
 import { posterOf, type Poster } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
+import { present } from '../present.ts'
 
 export type PropertyView = {
   kind: 'property'
@@ -20,7 +21,7 @@ export type PropertyView = {
 }
 
 export function propertyOf(scope: Scope): PropertyView {
-  const { heading, subtitle, sections, promo } = scope.pages.property!
+  const { heading, subtitle, sections, promo } = present(scope.pages, 'property')
   return {
     kind: 'property',
     heading,
