@@ -4,7 +4,7 @@ import type { MapView } from '../../generator/pages/views/map.ts'
 
 export function MapSection({ map: { heading, north, chart, places, notes } }: { map: MapView }) {
   return (
-    <section className="map">
+    <div className="map">
       <div className="sheet">
         <ChartDrawing chart={chart} north={north} hrefs={places.map(({ href }) => href)} />
       </div>
@@ -21,7 +21,7 @@ export function MapSection({ map: { heading, north, chart, places, notes } }: { 
         )}
         <p className="note">{notes.join(' ')}</p>
       </div>
-    </section>
+    </div>
   )
 }
 
