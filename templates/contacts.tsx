@@ -2,10 +2,11 @@
 import type { ContactsView } from '../generator/pages/views/contacts.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Image } from './parts/image.tsx'
+import { MapSection } from './parts/map.tsx'
 import { Strip } from './parts/strip.tsx'
 import { Title } from './parts/title.tsx'
 
-export function ContactsPage({ page: { strip, heading, text, addressLines, cards } }: { page: ContactsView }) {
+export function ContactsPage({ page: { strip, heading, text, addressLines, cards, map } }: { page: ContactsView }) {
   return (
     <>
       <Strip strip={strip} />
@@ -32,6 +33,7 @@ export function ContactsPage({ page: { strip, heading, text, addressLines, cards
             </article>
           ))}
         </div>
+        {map !== undefined && <MapSection map={map} />}
       </main>
     </>
   )

@@ -4,6 +4,7 @@ import type { Shell } from '../generator/pages/views/shell.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
+import { MapSection } from './parts/map.tsx'
 import { Poster, Promo } from './parts/poster.tsx'
 import { Strip } from './parts/strip.tsx'
 import { Title } from './parts/title.tsx'
@@ -31,7 +32,7 @@ export function GuidePage({ page: { strip, heading, text, posters, promo } }: { 
 }
 
 export function GuideSectionPage({
-  page: { strip, heading, entries, promo },
+  page: { strip, heading, map, entries, promo },
   shell
 }: {
   page: GuideSectionView
@@ -42,6 +43,7 @@ export function GuideSectionPage({
       <Strip strip={strip} />
       <main id="main" className="wrap">
         <Title heading={heading} />
+        <MapSection map={map} />
         <div className="places">
           {entries.map((entry, index) => (
             <Place key={entry.id} entry={entry} words={shell.words} early={index === 0} />
@@ -54,7 +56,7 @@ export function GuideSectionPage({
 }
 
 function Place({ entry, words, early }: { entry: GuideEntry; words: Shell['words']; early: boolean }) {
-  const { id, title, subtitle, paragraphs, photo, webMap, appleMap, chat } = entry
+  const { id, title, subtitle, paragraphs, photo, distance, webMap, appleMap, chat } = entry
   const maps = [
     { icon: 'map', href: webMap, label: words.webMap },
     { icon: 'compass', href: appleMap, label: words.appleMap }
@@ -65,6 +67,7 @@ function Place({ entry, words, early }: { entry: GuideEntry; words: Shell['words
       <div className="body">
         {subtitle !== undefined && <p className="caption">{subtitle}</p>}
         <h2>{title}</h2>
+        <p className="note">{distance}</p>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

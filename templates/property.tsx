@@ -1,10 +1,11 @@
 /** The property: one plate for each of its parts, and the oil at the end. */
 import type { PropertyView } from '../generator/pages/views/property.ts'
 import { Image } from './parts/image.tsx'
+import { MapSection } from './parts/map.tsx'
 import { Promo } from './parts/poster.tsx'
 import { Title } from './parts/title.tsx'
 
-export function PropertyPage({ page: { heading, subtitle, sections, promo } }: { page: PropertyView }) {
+export function PropertyPage({ page: { heading, subtitle, sections, map, promo } }: { page: PropertyView }) {
   return (
     <main id="main">
       <Title heading={heading} text={subtitle} className=" wrap property-title" />
@@ -28,6 +29,11 @@ export function PropertyPage({ page: { heading, subtitle, sections, promo } }: {
           </div>
         </section>
       ))}
+      {map !== undefined && (
+        <div className="wrap">
+          <MapSection map={map} />
+        </div>
+      )}
       <Promo poster={promo} wrap />
     </main>
   )

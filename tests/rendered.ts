@@ -27,7 +27,7 @@ export function withFields(model: Model, replace: (field: Field) => unknown): Mo
 }
 
 export const assets = {
-  styles: { site: '', unit: '', placard: '' },
+  styles: { site: '', unit: '', guide: '', placard: '' },
   fonts: [],
   calendar: '/calendar.js',
   slider: '/slider.js',

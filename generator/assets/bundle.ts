@@ -13,10 +13,10 @@ import { loadMonthNames, type MonthNames } from './months.ts'
 /** What the build knows and the content does not. */
 export type Assets = {
   /**
-   * The stylesheets, minified: of the pages of units, of the placard and of all others. They go inline, so that the
-   * first screen needs one request.
+   * The stylesheets, minified: of the pages of units, of those of guides, of the placard and of all others. They go inline,
+   * so that the first screen needs one request.
    */
-  styles: { site: string; unit: string; placard: string }
+  styles: { site: string; unit: string; guide: string; placard: string }
   /** Addresses of the fonts that the first screen shows. */
   fonts: readonly string[]
   /** Addresses of the scripts of a unit page. */
@@ -53,6 +53,7 @@ export type Parts = { styles: Styles; scripts: Scripts; months: MonthNames }
 const styleInputs = {
   site: 'templates/styles/site.css',
   unit: 'templates/styles/unit-site.css',
+  guide: 'templates/styles/guide-site.css',
   placard: 'templates/styles/placard-site.css'
 }
 const scriptInputs = {
@@ -101,7 +102,7 @@ export async function bundleStyles(): Promise<Styles> {
       : []
   )
   return {
-    styles: { site: style('site'), unit: style('unit'), placard: style('placard') },
+    styles: { site: style('site'), unit: style('unit'), guide: style('guide'), placard: style('placard') },
     fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
     files
   }

@@ -11,6 +11,7 @@ import { checkCopies, checkListed, checkOddPrices, checkTexts } from './rules/da
 import { checkDays, isDated } from './rules/days.ts'
 import { checkHouseRules } from './rules/house-rules.ts'
 import { checkIds, checkLists } from './rules/lists.ts'
+import { checkMap } from './rules/map.ts'
 import { checkParts, hasAllPages } from './rules/parts.ts'
 import { checkPhones } from './rules/phones.ts'
 import { checkPhotos } from './rules/photos.ts'
@@ -57,6 +58,7 @@ export function checkSketch(
     ...checkCopies(sketch),
     ...checkListed(sketch.house),
     ...checkOddPrices(sketch),
+    ...checkMap(sketch),
     ...checkParts(sketch),
     ...checkPhones(sketch),
     ...(sketch.house !== undefined && hasAllPages(sketch)

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { PageId } from './names.ts'
 import { bookingsSchema } from './schemas/bookings.ts'
 import { guideSchema } from './schemas/guide.ts'
+import { mapSchema } from './schemas/map.ts'
 import { oilSchema } from './schemas/oil.ts'
 import { pagesSchema } from './schemas/pages.ts'
 import { phonesSchema } from './schemas/phones.ts'
@@ -34,6 +35,7 @@ export const dataFiles = {
   pages: { file: 'pages.yaml', schema: pagesSchema, neededBy: 'house' },
   oil: { file: 'oil.yaml', schema: oilSchema, neededBy: ['oil'] },
   guide: { file: 'guide.yaml', schema: guideSchema, neededBy: ['guide', 'guests'] },
+  map: { file: 'map.yaml', schema: mapSchema, neededBy: 'nobody' },
   // Their answers can come from another server.
   prices: { file: 'availability/prices.yaml', schema: pricesSchema, neededBy: 'nobody' },
   stays: { file: 'availability/stays.yaml', schema: staysSchema, neededBy: 'nobody' },

@@ -18,6 +18,7 @@ export {
   type PageId,
   type Theme
 } from './names.ts'
+export { parseCoordinates } from './points.ts'
 export type { Meta } from './schemas/values.ts'
 
 export type Schemas = { [Name in keyof DataFiles]: ReturnType<DataFiles[Name]['schema']> } & {
@@ -60,7 +61,10 @@ type NeededBy<Name extends keyof DataFiles> = DataFiles[Name]['neededBy']
 /** All content, shaped. Absent parts are parts that this guesthouse does not have. */
 export type Model = Record<Collection, Unit[]> & {
   [Name in keyof DataFiles as NeededBy<Name> extends 'house' ? Name : never]: Shapes[Name]
-} & { [Name in keyof DataFiles as NeededBy<Name> extends 'house' ? never : Name]?: Shapes[Name] }
+} & { [Name in keyof DataFiles as NeededBy<Name> extends 'house' ? never : Name]?: Shapes[Name] } & {
+  /** Where coordinates are still placeholders: the file and the path, with slashes between. */
+  approximate: readonly string[]
+}
 
 type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'guests' | 'pricedFor'>>
 type AnsweredPage = Pick<UnitsPage, 'api'> & {
@@ -74,10 +78,4 @@ export type House = Record<Collection, readonly AnsweredUnit[]> & {
   prices?: Prices | undefined
   stays?: Stays | undefined
   bookings?: Bookings | undefined
-}
-
-/** Latitude and longitude, in degrees. */
-export function parseCoordinates(value: string): { latitude: number; longitude: number } {
-  const [latitude = Number.NaN, longitude = Number.NaN] = value.split(',').map(Number)
-  return { latitude, longitude }
 }

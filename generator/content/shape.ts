@@ -150,7 +150,7 @@ export function shapeModel(
   )
   const units = Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, known)]))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file has gone through its schema
-  const model = isModel ? ({ ...top, ...units } as Model) : undefined
+  const model = isModel ? ({ ...top, ...units, ...approximateIn(sources) } as Model) : undefined
   const mentioned = new Set(sources.filter(({ file }) => rests.has(file)).flatMap(({ value }) => textsIn(value)))
   const sketch: Sketch = {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what its schema complains of is left out
@@ -167,6 +167,12 @@ export function shapeModel(
   }
   return { model, sketch, diagnostics }
 }
+
+const approximateIn = (sources: readonly Source[]): Pick<Model, 'approximate'> => ({
+  approximate: sources.flatMap(({ file, placeholders }) =>
+    placeholders.filter((path) => path.at(-1) === 'coordinates').map((path) => [file, ...path].join('/'))
+  )
+})
 
 /** The value of each file, and of those that have not their shape, or stand twice in part, what is left of it. */
 function shapeSources(

@@ -2,6 +2,7 @@
 import { calendars } from './codes/calendars.ts'
 import { fields } from './codes/fields.ts'
 import { files } from './codes/files.ts'
+import { maps } from './codes/maps.ts'
 import { photos } from './codes/photos.ts'
 import { references } from './codes/references.ts'
 import { routes } from './codes/routes.ts'
@@ -22,6 +23,7 @@ export const subjects = {
   Photos: photos,
   'Seasons and days': seasons,
   Calendars: calendars,
+  Maps: maps,
   Addresses: routes
 }
 
@@ -35,6 +37,7 @@ const entries = {
   ...photos,
   ...seasons,
   ...calendars,
+  ...maps,
   ...routes
 }
 

@@ -60,8 +60,13 @@ function drawn(view: Drawable, assets: Assets): Drawn {
     <Document shell={view.shell} metadata={view.metadata} assets={assets} head={headOf(view.page, assets)}>
       {pageOf(view.page, view.shell)}
     </Document>,
-    assets.styles[view.page.kind === 'unit' ? 'unit' : 'site']
+    assets.styles[styleOf(view.page)]
   )
+}
+
+function styleOf({ kind }: PageView): keyof Assets['styles'] {
+  if (kind === 'unit') return 'unit'
+  return kind === 'guide' || kind === 'guide-section' ? 'guide' : 'site'
 }
 
 export function renderNotFound(

@@ -74,8 +74,9 @@ describe('the client files', () => {
   })
 
   test('the stylesheets have no syntax that Safari 16.0 does not read: nesting, ranges or negations of media', () => {
-    for (const css of Object.values(result.assets.styles)) {
-      expect(css).toMatch(/@container \(/)
+    const styles = Object.values(result.assets.styles)
+    expect(styles.join('')).toMatch(/@container \(/)
+    for (const css of styles) {
       expect(css.match(/&|@media[^{]*(?:[<>]|\bnot \()[^{]*/g)).toBeNull()
     }
   })

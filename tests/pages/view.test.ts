@@ -356,6 +356,75 @@ describe('guides', () => {
   })
 })
 
+describe('maps', () => {
+  const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
+  const exact = changed(shipped, (copy) => Object.assign(copy, { approximate: [] }))
+  const sectionOf = (model: Model, language = 'it') => pageIn(model, ['guide/excursions', language], 'guide-section')
+
+  test('of a section lead to its places on the same page, by their numbers', () => {
+    const { map, entries } = sectionOf(shipped)
+    expect(map.places.map(({ href, title }) => ({ href, title }))).toEqual(
+      entries.map(({ id, title }) => ({ href: `#${id}`, title }))
+    )
+    const numbers = map.chart.marks.flatMap((mark) => mark.numbers.map(({ number }) => number))
+    expect(numbers.toSorted()).toEqual(entries.map((_, index) => index + 1))
+  })
+
+  test('of the house lead to the public guide, and are not there without map.yaml', () => {
+    const { map } = pageIn(shipped, ['property', 'en'], 'property')
+    expect(map?.places[0]?.href).toBe('/len=en/guida/spiagge#castello-pizzomunno')
+    expect(pageIn(shipped, ['contacts', 'en'], 'contacts').map).toEqual(map)
+    expect(pageIn(second, ['contacts', 'en'], 'contacts').map).toBeUndefined()
+  })
+
+  test('without map.yaml have the places of a section, and no coast', () => {
+    const { map } = pageIn(second, ['guide/wege', 'en'], 'guide-section')
+    expect(map.chart.land).toBeUndefined()
+    expect(map.chart.marks).toHaveLength(2)
+    expect(map.notes).toEqual(['In a straight line from Haus Murmelruh.'])
+  })
+
+  test('say the distances in a straight line, and what stands at the end of it', () => {
+    expect(sectionOf(exact).entries.map(({ distance }) => plain(distance))).toEqual([
+      'In linea d’aria da casa: porto di Vieste, 1,9 km',
+      'In linea d’aria da casa: porto di Vieste, 1,9 km',
+      'In linea d’aria da casa: porto di Vieste, 1,9 km',
+      'In linea d’aria da casa: punto di partenza, 1,3 km',
+      'In linea d’aria da casa: maneggio, 2 km'
+    ])
+    expect(sectionOf(exact).map.notes).toHaveLength(2)
+  })
+
+  test.each<[coordinates: string, isExact: boolean, distance: string]>([
+    ['41.87450, 16.16070', true, '50 m'],
+    ['41.87450, 16.16500', true, '350 m'],
+    ['41.87450, 16.17260', true, '1 km'],
+    ['41.87450, 16.28000', true, '9.9 km'],
+    ['41.87450, 16.30000', true, '12 km'],
+    ['41.87450, 16.16070', false, 'about 500 m'],
+    ['41.87450, 16.17260', false, 'about 1 km'],
+    ['41.87450, 16.17700', false, 'about 1.5 km'],
+    ['41.87450, 16.30000', false, 'about 12 km']
+  ])('round the distance to %s, exact: %s', (coordinates, isExact, distance) => {
+    const model = changed(shipped, (copy) => {
+      const [first] = copy.guide!.sections['beaches']!.entries
+      Object.assign(first!, { coordinates })
+      Object.assign(copy, { approximate: isExact ? [] : ['guide.yaml/sections/beaches/entries/0/coordinates'] })
+    })
+    const { map } = pageIn(model, ['guide/beaches', 'en'], 'guide-section')
+    expect(plain(map.places[0]!.distance)).toBe(distance)
+  })
+
+  test('tell which positions are not exact yet', () => {
+    const { map } = sectionOf(shipped)
+    expect(map.chart.house.isApproximate).toBe(true)
+    expect(map.notes).toContain('La posizione della casa è indicativa.')
+    expect(map.notes).toContain('Dove il segno è tratteggiato, la posizione è indicativa.')
+    const dashed = map.chart.marks.filter(({ isApproximate }) => isApproximate)
+    expect(dashed.map(({ numbers }) => numbers.map(({ number }) => number)).toSorted()).toEqual([[1, 2, 3], [4], [5]])
+  })
+})
+
 describe('the timetable of a unit', () => {
   const rulesOf = (model: Model): string[] =>
     pageIn(model, ['rooms/grecale', 'en'], 'unit').rules.map(({ name }) => name)

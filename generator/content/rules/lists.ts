@@ -50,6 +50,7 @@ export function checkLists({ model }: Sketch): Diagnostic[] {
   once(error, 'menu', entriesIn('pages.yaml', model.pages?.menu, 'menu'))
   for (const guide of guides)
     once(error, 'sections', entriesIn('pages.yaml', model.pages?.[guide]?.sections, guide, 'sections'))
+  once(error, 'sections', entriesIn('map.yaml', model.map?.sections, 'sections'))
   once(error, 'swap', entriesIn('phones.yaml', model.phones?.swap, 'swap'))
   for (const collection of collections) {
     once(error, 'rules', entriesIn('pages.yaml', model.pages?.[collection]?.unit?.rules, collection, 'unit', 'rules'))

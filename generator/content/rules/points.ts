@@ -1,7 +1,7 @@
 /** Points on the map. */
 import { warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Field } from '../fields.ts'
-import { parseCoordinates } from '../model.ts'
+import { distanceBetween, parseCoordinates } from '../points.ts'
 
 /** Farther from the house than any guest goes for a day, in kilometres. */
 const farAway = 200
@@ -17,7 +17,7 @@ export function checkPoints(fields: readonly Field[]): Diagnostic[] {
     return [warning('coordinates-far', house.at, { kilometres: undefined })]
   const others = points
     .filter((point) => point !== house)
-    .map((point) => ({ ...point, kilometres: Math.round(distance(house, point)) }))
+    .map((point) => ({ ...point, kilometres: Math.round(distanceBetween(house, point)) }))
   const far = others.filter(({ kilometres }) => kilometres > farAway)
   // Where nothing is near the house, it is the house that is elsewhere.
   if (far.length > 1 && far.length === others.length)
@@ -30,15 +30,4 @@ export function checkPoints(fields: readonly Field[]): Diagnostic[] {
       )
     ]
   return far.map(({ at, kilometres }) => warning('coordinates-far', at, { kilometres }, [house.at]))
-}
-
-type Point = ReturnType<typeof parseCoordinates>
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** Kilometres as the crow flies. */
-function distance(one: Point, two: Point): number {
-  const [a, b] = [radians(one.latitude), radians(two.latitude)]
-  const turn = radians(two.longitude - one.longitude)
-  return 6371 * Math.acos(Math.min(1, Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(turn)))
 }

@@ -30,6 +30,7 @@ export const guideSchema = ({ text, photo, chat }: Texts) =>
                 subtitle: text('A few words above it').optional(),
                 paragraphs: z.array(text('A paragraph')).min(1).meta(say('The paragraphs, in order')),
                 coordinates,
+                spot: text('What stands at the coordinates where it is not the place itself: the harbour').optional(),
                 chat: chat()
                   .extend({ button: text('The words on the button') })
                   .optional()

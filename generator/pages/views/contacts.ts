@@ -1,4 +1,5 @@
 /** The page with the address and the chats. */
+import { houseMapOf, type MapView } from './map.ts'
 import { homeStrip, townLine, type Strip } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
 import { present } from '../present.ts'
@@ -10,6 +11,7 @@ export type ContactsView = {
   text: string
   addressLines: string[]
   cards: { title: string; text: string; button: string; href: string; photo: Photo }[]
+  map: MapView | undefined
 }
 
 export function contactsOf(scope: Scope): ContactsView {
@@ -27,6 +29,7 @@ export function contactsOf(scope: Scope): ContactsView {
       button: card.button,
       href: scope.chat(card.chat.subject, card.chat.message),
       photo: scope.photo(card)
-    }))
+    })),
+    map: houseMapOf(scope)
   }
 }

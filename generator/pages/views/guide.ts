@@ -2,6 +2,7 @@
 import { parseCoordinates, type GuideName } from '../../content/model.ts'
 import { fill } from '../../stay/words.ts'
 import { offlineLink, type OfflineLink } from '../offline.ts'
+import { mapOf, placesOf, type MapView } from './map.ts'
 import { homeStrip, labelOf, posterOf, type Link, type Poster, type Strip } from './parts.ts'
 import { inWords, type Photo, type Scope } from './scope.ts'
 import { inTab, type Head } from './shell.ts'
@@ -23,6 +24,8 @@ export type GuideEntry = {
   subtitle?: string | undefined
   paragraphs: string[]
   photo: Photo
+  /** From the house, in a straight line. */
+  distance: string
   webMap: string
   appleMap: string
   chat: Link | undefined
@@ -32,6 +35,7 @@ export type GuideSectionView = {
   kind: 'guide-section'
   strip: Strip
   heading: string
+  map: MapView
   entries: GuideEntry[]
   promo: Poster
   offline: OfflineLink | undefined
@@ -64,6 +68,7 @@ export function guideOf(guide: GuideName, scope: Scope): GuideView {
 export function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSectionView {
   const { banner: guideBanner, bannerLeadsTo, back, promo } = present(scope.pages, guide)
   const { heading, banner, entries } = inWords(sectionIn(scope.model, name), scope.language.code)
+  const places = placesOf({ name, entries }, '', scope)
   return {
     kind: 'guide-section',
     strip: {
@@ -75,7 +80,8 @@ export function guideSectionOf(guide: GuideName, name: string, scope: Scope): Gu
       }
     },
     heading,
-    entries: entries.map((entry) => {
+    map: mapOf(places, scope),
+    entries: entries.map((entry, index) => {
       const { latitude, longitude } = parseCoordinates(entry.coordinates)
       return {
         id: entry.id,
@@ -83,6 +89,7 @@ export function guideSectionOf(guide: GuideName, name: string, scope: Scope): Gu
         subtitle: entry.subtitle,
         paragraphs: entry.paragraphs,
         photo: scope.photo(entry),
+        distance: fill(scope.words.asTheCrowFlies, { distance: present(places, index).distance }),
         // Both forms are documented and need no key; the older Apple form works on every system.
         webMap: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
         appleMap: `https://maps.apple.com/?daddr=${latitude},${longitude}`,

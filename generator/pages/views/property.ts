@@ -1,4 +1,5 @@
 /** The page of the house and its grounds. */
+import { houseMapOf, type MapView } from './map.ts'
 import { posterOf, type Poster } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
 import { present } from '../present.ts'
@@ -15,6 +16,7 @@ export type PropertyView = {
     figures: { value: string; label: string }[]
     photo: Photo
   }[]
+  map: MapView | undefined
   promo: Poster
 }
 
@@ -29,6 +31,7 @@ export function propertyOf(scope: Scope): PropertyView {
       figures: section.figures ?? [],
       photo: scope.photo(section)
     })),
+    map: houseMapOf(scope),
     promo: posterOf(promo, scope)
   }
 }

@@ -1,0 +1,42 @@
+/** Points on the earth, and how far they are from each other. */
+
+/** In degrees. */
+export type Point = { latitude: number; longitude: number }
+
+/** Latitude and longitude, in degrees. */
+export function parseCoordinates(value: string): Point {
+  const [latitude = Number.NaN, longitude = Number.NaN] = value.split(',').map(Number)
+  return { latitude, longitude }
+}
+
+/** The mean radius of the earth, in kilometres. */
+const radius = 6371
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** In kilometres, as the crow flies. Exact for points that are close to each other as well. */
+export function distanceBetween(one: Point, two: Point): number {
+  const north = Math.sin(radians(two.latitude - one.latitude) / 2)
+  const east = Math.sin(radians(two.longitude - one.longitude) / 2)
+  const chord = north ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(two.latitude)) * east ** 2
+  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** On a plane: to the right, and down. */
+export type Spot = { x: number; y: number }
+
+/** Points near an origin on a plane, in metres to the east and to the south of it. */
+export function planeAt({ latitude, longitude }: Point): (point: Point) => Spot {
+  const degree = radians(1) * radius * 1000
+  const narrowed = degree * Math.cos(radians(latitude))
+  return (point) => ({ x: (point.longitude - longitude) * narrowed, y: (latitude - point.latitude) * degree })
+}
+
+/** Whether a spot lies within an outline: a line from it to the right crosses the outline an odd number of times. */
+export function isWithin(outline: readonly Spot[], { x, y }: Spot): boolean {
+  const crossings = outline.filter((to, index) => {
+    const from = outline.at(index - 1) ?? to
+    return from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y)
+  })
+  return crossings.length % 2 === 1
+}

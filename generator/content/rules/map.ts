@@ -1,0 +1,60 @@
+/** The land on the maps: outlines that enclose something, with the house in it. */
+import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { isWithin, parseCoordinates, type Spot } from '../points.ts'
+import type { Sketch } from '../shape.ts'
+
+type Outline = { at: (index?: number) => Place; spots: Spot[] }
+
+/** East and north: shapes stay what they are. */
+function spotOf(coordinates: string): Spot {
+  const { latitude, longitude } = parseCoordinates(coordinates)
+  return { x: longitude, y: latitude }
+}
+
+export function checkMap({ model }: Sketch): Diagnostic[] {
+  const outlines = (model.map?.land?.outlines ?? []).flatMap((points, number): Outline[] => {
+    // What is no point is told by its own diagnostic, and without it the outline is another one.
+    const spots = (points ?? []).flatMap((point) => (point === undefined ? [] : [spotOf(point)]))
+    const path = ['land', 'outlines', number]
+    return spots.length === 0 || spots.length < (points?.length ?? 0)
+      ? []
+      : [{ spots, at: (index) => ({ file: 'map.yaml', path: index === undefined ? path : [...path, index] }) }]
+  })
+  const house = model.site?.address?.coordinates
+  const [first] = outlines
+  const isAtSea =
+    house !== undefined &&
+    outlines.length === (model.map?.land?.outlines?.length ?? 0) &&
+    !outlines.some(({ spots }) => isWithin(spots, spotOf(house)))
+  return [
+    ...outlines.flatMap(checkOutline),
+    ...(isAtSea && first !== undefined
+      ? [warning('house-at-sea', { file: 'site.yaml', path: ['address', 'coordinates'] }, {}, [first.at(0)])]
+      : [])
+  ]
+}
+
+function checkOutline({ spots, at }: Outline): Diagnostic[] {
+  if (spots.length < 3) return [error('outline-short', at(), { points: spots.length })]
+  const crossing = firstCrossing(spots)
+  return crossing === undefined ? [] : [warning('outline-crossed', at(crossing.later), {}, [at(crossing.earlier)])]
+}
+
+/** The first line of an outline that crosses one before it, each by the point at which it begins. */
+function firstCrossing(spots: readonly Spot[]): { earlier: number; later: number } | undefined {
+  for (const [later, from] of spots.entries()) {
+    const to = spots[(later + 1) % spots.length] ?? from
+    const earlier = spots
+      .slice(0, Math.max(0, later - 1))
+      .findIndex((start, index) => doCross([start, spots[index + 1] ?? start], [from, to]))
+    if (earlier >= 0) return { earlier, later }
+  }
+  return undefined
+}
+
+/** Lines that only touch do not cross. */
+function doCross([a, b]: [Spot, Spot], [c, d]: [Spot, Spot]): boolean {
+  const side = (from: Spot, to: Spot, spot: Spot): number =>
+    (to.x - from.x) * (spot.y - from.y) - (to.y - from.y) * (spot.x - from.x)
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}

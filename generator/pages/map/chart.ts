@@ -1,0 +1,204 @@
+/**
+ * A map as plain data: where its house, its numbered marks, its words, its rose and its scale stand. North is up, and a metre
+ * is as long in every direction. The same places give the same map to the byte.
+ */
+import { isWithin, planeAt, type Point, type Spot } from '../../content/points.ts'
+import { framed, width, type Frame } from './frame.ts'
+import {
+  contains,
+  isEven,
+  isFree,
+  labelBeside,
+  labelBox,
+  labelOnSea,
+  tenth,
+  type Box,
+  type Ground,
+  type Label
+} from './labels.ts'
+import { cutTo, pathOf, thinned } from './land.ts'
+import { extentOf, houseSize, keyline, markAtEdge, markBox, marksAt, square, numberAt, type Mark } from './marks.ts'
+
+export type Sight = { name: string; point: Point; isApproximate: boolean }
+
+export type ChartSource = {
+  house: Sight
+  /** Their numbers on the map are those of their places in the list, beginning with 1. */
+  sights: readonly Sight[]
+  towns: readonly { name: string; point: Point }[]
+  sea: string | undefined
+  land: readonly (readonly Point[])[]
+  /** A length in words, from metres. */
+  inWords: (metres: number) => string
+}
+
+/** Around the middle of its first number, from which the others are so far. */
+export type DrawnMark = Omit<Mark, 'numbers'> &
+  Pick<Box, 'width' | 'height'> & { numbers: readonly (Spot & { number: number })[] }
+
+/** All lengths are in units of the map. */
+export type Chart = {
+  width: number
+  height: number
+  /** As a path; undefined where nothing is known about it. */
+  land: string | undefined
+  house: Spot & { isApproximate: boolean }
+  towns: readonly Spot[]
+  marks: readonly DrawnMark[]
+  labels: readonly Label[]
+  /** The middle of the rose. */
+  rose: Spot | undefined
+  /** The left end of its bar. */
+  scale: (Spot & { length: number; label: string }) | undefined
+}
+
+const townSize = 8
+/** With the letter above it. */
+const roseBox = { width: 44, height: 62 }
+
+export function chartOf({ house, sights, towns, sea, land, inWords }: ChartSource): Chart {
+  const plane = planeAt(house.point)
+  const places = sights.map(({ point, isApproximate }, index) => ({
+    ...plane(point),
+    number: index + 1,
+    isApproximate
+  }))
+  const flatTowns = towns.map(({ name, point }) => ({ name, ...plane(point) }))
+  const { frame, near, far } = framed(places, flatTowns[0])
+  const home = at(frame, { x: 0, y: 0 })
+  const outlines = outlinesOf(
+    land.map((outline) => outline.map(plane)),
+    frame
+  )
+  const sheet = sheetOf(frame, outlines)
+  sheet.take(home, (spot) => square(spot, houseSize))
+  const marks = marksAt(placesAt(places, near), frame, home)
+  for (const mark of marks) sheet.take(mark, markBox)
+  for (const place of placesAt(places, far))
+    marks.push(...sheet.take(markAtEdge(place, { frame, home, ground: sheet.ground }), markBox))
+  const seen = flatTowns
+    .map(({ name, ...spot }) => ({ name, ...at(frame, spot) }))
+    .filter(({ x, y }) => contains(sheet.ground.frame, square({ x, y }, townSize)))
+  const dots = seen.filter((town) => sheet.isFree(square(town, townSize)))
+  for (const dot of dots) sheet.take(dot, (spot) => square(spot, townSize))
+  const [rose] = sheet.take(sheet.edges(roseBox)[0], (spot) => ({ ...spot, ...roseBox }))
+  const scale = scaleOn(sheet, frame, inWords)
+  const labels = [
+    ...sheet.label({ kind: 'house', text: house.name }, square(home, houseSize)),
+    ...seen.flatMap((town) => townLabel(town, sheet)),
+    ...marks.flatMap((mark) => {
+      const text = nameOf(mark, sights)
+      return text === undefined ? [] : sheet.label({ kind: 'sight', text }, markBox(mark))
+    }),
+    ...(sea === undefined || land.length === 0 ? [] : sheet.take(labelOnSea(sea, sheet.ground), labelBox))
+  ]
+  return {
+    width,
+    height: frame.height,
+    land: land.length === 0 ? undefined : pathOf(outlines),
+    house: { ...home, isApproximate: house.isApproximate },
+    towns: dots.map(({ x, y }) => ({ x, y })),
+    marks: marks.map((mark) => ({
+      ...mark,
+      ...extentOf(mark.numbers.length),
+      numbers: mark.numbers.map((number, index) => ({ number, ...numberAt(index) }))
+    })),
+    labels,
+    rose:
+      rose === undefined
+        ? undefined
+        : { x: rose.x + roseBox.width / 2, y: rose.y + roseBox.height - roseBox.width / 2 },
+    scale
+  }
+}
+
+const at = (frame: Frame, spot: Spot): Spot => {
+  const { x, y } = frame.place(spot)
+  return { x: tenth(x), y: tenth(y) }
+}
+
+const placesAt = <T>(places: readonly T[], indexes: readonly number[]): T[] =>
+  places.filter((_, index) => indexes.includes(index))
+
+/** Of a mark of several places, the name that all of them have. */
+function nameOf({ numbers }: Mark, sights: readonly Sight[]): string | undefined {
+  const [name, ...others] = new Set(numbers.map((number) => sights[number - 1]?.name))
+  return others.length === 0 ? name : undefined
+}
+
+/** As close to the town as there is room for its name, better where no coast runs through it: a mark may stand where the town is. */
+function townLabel({ name, ...spot }: Spot & { name: string }, sheet: ReturnType<typeof sheetOf>): Label[] {
+  const found = [townSize, 20, 32, 44].flatMap((side) => {
+    const label = labelBeside({ kind: 'town', text: name }, square(spot, side), sheet.ground)
+    return label === undefined ? [] : [label]
+  })
+  return sheet.take(found.find((label) => isEven(labelBox(label), sheet.ground)) ?? found[0], labelBox)
+}
+
+/** Wider than the frame, so that no edge of a cut shows. */
+const outlinesOf = (land: readonly (readonly Spot[])[], frame: Frame): Spot[][] => {
+  const cut = cutTo({ width, height: frame.height, margin: 16 })
+  return land.map((outline) => thinned(cut(outline.map(frame.place)), 0.8)).filter((outline) => outline.length > 2)
+}
+
+/** The paper of a map, on which everything takes its room. */
+function sheetOf(frame: Frame, outlines: readonly (readonly Spot[])[]) {
+  const shown = { x: keyline, y: keyline, width: width - 2 * keyline, height: frame.height - 2 * keyline }
+  const taken: Box[] = []
+  const ground: Ground = {
+    frame: shown,
+    taken,
+    coast: outlines.flat(),
+    isLand: (x, y) => outlines.some((outline) => isWithin(outline, { x, y }))
+  }
+  const take = <T>(item: T | undefined, boxOf: (item: T) => Box): T[] => {
+    if (item === undefined) return []
+    taken.push(boxOf(item))
+    return [item]
+  }
+  return {
+    ground,
+    take,
+    isFree: (box: Box) => isFree(box, ground),
+    label: (label: Pick<Label, 'kind' | 'text'>, mark: Box) => take(labelBeside(label, mark, ground), labelBox),
+    /** The upper left corners of a box along the edges of the map, where it is free: at sea first, and on a coast last. */
+    edges: (box: Pick<Box, 'width' | 'height'>): (Spot & { isEven: boolean })[] => {
+      const [left, top] = [shown.x + 6, shown.y + 6]
+      const [right, bottom] = [shown.x + shown.width - 6 - box.width, shown.y + shown.height - 6 - box.height]
+      const rank = (spot: Spot & { isEven: boolean }): number =>
+        !spot.isEven ? 2 : ground.isLand(spot.x, spot.y) ? 1 : 0
+      return [
+        { x: right, y: top },
+        { x: right, y: bottom },
+        { x: left, y: bottom },
+        { x: left, y: top },
+        { x: (left + right) / 2, y: top },
+        { x: (left + right) / 2, y: bottom }
+      ]
+        .filter((spot) => isFree({ ...spot, ...box }, ground))
+        .map((spot) => ({ ...spot, isEven: isEven({ ...spot, ...box }, ground) }))
+        .toSorted((one, two) => rank(one) - rank(two))
+    }
+  }
+}
+
+/** A round length, as long as two fifths of the map at most; a shorter one where it would lie on a coast. */
+function scaleOn(sheet: ReturnType<typeof sheetOf>, frame: Frame, inWords: ChartSource['inWords']): Chart['scale'] {
+  const most = (width * 0.4) / frame.scale
+  const power = 10 ** Math.floor(Math.log10(most))
+  const found = [5, 2, 1, 0.5]
+    .map((times) => times * power)
+    .filter((metres) => metres <= most)
+    .flatMap((metres) => {
+      const box = { width: metres * frame.scale, height: 20 }
+      return sheet.edges(box).map((spot) => ({ metres, ...spot, ...box }))
+    })
+  const [best] = sheet.take(found.find((box) => box.isEven) ?? found[0], (box) => box)
+  if (best === undefined) return undefined
+  return {
+    x: tenth(best.x),
+    y: tenth(best.y + best.height - 3),
+    length: tenth(best.width),
+    label: inWords(best.metres)
+  }
+}

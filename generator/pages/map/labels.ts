@@ -1,0 +1,139 @@
+/** Where words stand on a map: beside what they name, on nothing else, and within the frame. */
+
+/** By its upper left corner. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+export type Anchor = 'start' | 'middle' | 'end'
+
+/** A word on the map. `x` is where its anchor is, `y` its baseline. */
+export type Label = {
+  x: number
+  y: number
+  anchor: Anchor
+  text: string
+  kind: 'house' | 'town' | 'sea' | 'sight'
+  isAtSea: boolean
+}
+
+/** The letters of each kind, in units of the map. The styles have the same sizes. */
+const sizes = { house: 13, town: 14, sea: 12, sight: 11.5 } as const
+
+export const overlap = (one: Box, two: Box): boolean =>
+  one.x < two.x + two.width && two.x < one.x + one.width && one.y < two.y + two.height && two.y < one.y + one.height
+
+export const contains = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
+
+/** Ems of the letters of Jost, rounded up: at build time nothing measures them. What is no Latin letter can be as wide as it is high. */
+const widths: readonly (readonly [letters: RegExp, ems: number])[] = [
+  [/[ijltIJ \u00A0’'\-ì]/, 0.3],
+  [/[fr,.]/, 0.4],
+  [/[1acksvxyzLT]/, 0.5],
+  [/[mwGHNO]/, 0.8],
+  [/[MQ]/, 0.9],
+  [/[W\p{Pd}]/u, 1.1],
+  [/[\p{Ll}\d\p{P}]/u, 0.6],
+  [/\p{Script=Latin}/u, 0.7],
+  [/./u, 1.1]
+]
+
+/** How much wider each kind of word is set, and what is between its letters. */
+const settings = { house: [1.1, 0], town: [1.35, 0], sea: [1, 0.2], sight: [1, 0] } as const
+
+function widthOf(text: string, kind: Label['kind']): number {
+  const [wider, between] = settings[kind]
+  const ems = [...text].map((letter) => (widths.find(([letters]) => letters.test(letter))?.[1] ?? 0) * wider + between)
+  return ems.reduce((sum, each) => sum + each, 0) * sizes[kind]
+}
+
+/** The box of a word, from its anchor and the middle of its height. */
+function boxOf(kind: Label['kind'], text: string, at: { x: number; y: number; anchor: Anchor }): Box {
+  const width = widthOf(text, kind)
+  const height = sizes[kind] * 1.25
+  const before = at.anchor === 'start' ? 0 : at.anchor === 'end' ? width : width / 2
+  return { x: at.x - before, y: at.y - height / 2, width, height }
+}
+
+export const labelBox = ({ kind, text, x, y, anchor }: Label): Box =>
+  boxOf(kind, text, { x, y: y - sizes[kind] * 0.36, anchor })
+
+function labelAt(
+  { kind, text }: Pick<Label, 'kind' | 'text'>,
+  { x, y, anchor }: { x: number; y: number; anchor: Anchor },
+  { isLand }: Ground
+): Label {
+  const box = boxOf(kind, text, { x, y, anchor })
+  const isAtSea = !isLand(box.x + box.width / 2, y)
+  return { kind, text, anchor, x: tenth(x), y: tenth(y + sizes[kind] * 0.36), isAtSea }
+}
+
+export const tenth = (value: number): number => Math.round(value * 10) / 10
+
+/** What is where on the map: `coast` has the points of all outlines. */
+export type Ground = {
+  frame: Box
+  taken: readonly Box[]
+  coast: readonly { x: number; y: number }[]
+  isLand: (x: number, y: number) => boolean
+}
+
+/** The word beside what it names, where there is room; better where no coast runs through it. */
+export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, ground: Ground): Label | undefined {
+  const { kind, text } = label
+  const gap = 3.5
+  const [right, below] = [mark.x + mark.width + gap, mark.y + mark.height + gap + sizes[kind] / 2]
+  const [left, above] = [mark.x - gap, mark.y - gap - sizes[kind] / 2]
+  const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2]
+  const free = [
+    { x: right, y, anchor: 'start' as const },
+    { x: left, y, anchor: 'end' as const },
+    { x, y: above, anchor: 'middle' as const },
+    { x, y: below, anchor: 'middle' as const },
+    { x: right - 3, y: above + 3, anchor: 'start' as const },
+    { x: right - 3, y: below - 3, anchor: 'start' as const },
+    { x: left + 3, y: above + 3, anchor: 'end' as const },
+    { x: left + 3, y: below - 3, anchor: 'end' as const }
+  ].filter((at) => isFree(boxOf(kind, text, at), ground))
+  const best = free.find((at) => isEven(boxOf(kind, text, at), ground)) ?? free[0]
+  return best === undefined ? undefined : labelAt(label, best, ground)
+}
+
+/** The name of the sea, as far from everything as there is room for it. */
+export function labelOnSea(text: string, ground: Ground): Label | undefined {
+  const { frame, taken, coast } = ground
+  let best: { x: number; y: number; room: number } | undefined
+  for (let y = frame.y; y < frame.y + frame.height; y += 10)
+    for (let x = frame.x; x < frame.x + frame.width; x += 10) {
+      const box = boxOf('sea', text, { x, y, anchor: 'middle' })
+      if (!isFree(box, ground)) continue
+      const room = Math.min(...[...taken, ...coast].map((other) => gapBetween(box, other)))
+      if (best !== undefined && room <= best.room) continue
+      // What takes longest to tell is asked last.
+      if (isEven(box, ground) && !ground.isLand(x, y)) best = { x, y, room }
+    }
+  return best === undefined ? undefined : labelAt({ kind: 'sea', text }, { ...best, anchor: 'middle' }, ground)
+}
+
+/** How far a box is from another, or from a point. */
+function gapBetween(box: Box, other: { x: number; y: number; width?: number; height?: number }): number {
+  const { width = 0, height = 0 } = other
+  const across = Math.max(other.x - box.x - box.width, box.x - other.x - width, 0)
+  const down = Math.max(other.y - box.y - box.height, box.y - other.y - height, 0)
+  return Math.hypot(across, down)
+}
+
+export const isFree = (box: Box, { frame, taken }: Ground): boolean =>
+  contains(frame, box) && !taken.some((other) => overlap(box, other))
+
+/** Whether a box is all land or all sea: no point of a coast lies in it, and no line of one runs through it, as far as points tell. */
+export function isEven(box: Box, { coast, isLand }: Ground): boolean {
+  if (coast.some(({ x, y }) => overlap(box, { x, y, width: 0, height: 0 }))) return false
+  const parts = [0, 0.25, 0.5, 0.75, 1]
+  const [first, ...others] = parts.flatMap((part) =>
+    [0, 0.5, 1].map((down) => isLand(box.x + part * box.width, box.y + down * box.height))
+  )
+  return others.every((other) => other === first)
+}

@@ -1,0 +1,112 @@
+/** The maps of the site: the house, its surroundings, and places with their distances from it in a straight line. */
+import { parseCoordinates } from '../../content/model.ts'
+import { distanceBetween, type Point } from '../../content/points.ts'
+import { fill } from '../../stay/words.ts'
+import { chartOf, type Chart } from '../map/chart.ts'
+import { sectionIn } from '../present.ts'
+import { inWords, type Scope } from './scope.ts'
+
+/** A place of a guide. `distance` is from the house, in words. */
+export type MapPlace = { href: string; title: string; point: Point; isApproximate: boolean; distance: string }
+
+/** The places of the list have the numbers of their order, beginning with 1. */
+export type MapView = {
+  heading: string
+  /** The letter above the rose. */
+  north: string
+  chart: Chart
+  places: { href: string; title: string; distance: string }[]
+  notes: string[]
+}
+
+/** A section of a guide in one language, as far as maps need it. */
+type Section = {
+  name: string
+  entries: readonly { id: string; title: string; spot?: string | undefined; coordinates: string }[]
+}
+
+/** The places of a section. @param page the address of the page on which they stand, or nothing on that page itself */
+export function placesOf({ name, entries }: Section, page: string, scope: Scope): MapPlace[] {
+  const house = houseOf(scope)
+  return entries.map(({ id, title, spot, coordinates }, index) => {
+    const isApproximate = scope.model.approximate.includes(`guide.yaml/sections/${name}/entries/${index}/coordinates`)
+    const point = parseCoordinates(coordinates)
+    const isRough = isApproximate || house.isApproximate
+    const distance = distanceText(distanceBetween(house.point, point), isRough, scope)
+    return {
+      href: `${page}#${id}`,
+      title,
+      point,
+      isApproximate,
+      distance: spot === undefined ? distance : fill(scope.words.distanceFrom, { spot, distance })
+    }
+  })
+}
+
+export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
+  const { words, model, language } = scope
+  const { towns = [], sea, land } = model.map ?? {}
+  const house = houseOf(scope)
+  const chart = chartOf({
+    house: { ...house, name: model.site.name },
+    sights: places.map(({ title, point, isApproximate }) => ({ name: title, point, isApproximate })),
+    towns: inWords(towns, language.code).map(({ name, coordinates }) => ({
+      name,
+      point: parseCoordinates(coordinates)
+    })),
+    sea: sea === undefined ? undefined : inWords(sea, language.code),
+    land: (land?.outlines ?? []).map((outline) => outline.map(parseCoordinates)),
+    inWords: (metres) => lengthText(metres, scope)
+  })
+  return {
+    heading: words.onTheMap,
+    north: words.north,
+    chart,
+    places: places.map(({ href, title, distance }) => ({ href, title, distance })),
+    notes: [
+      fill(words.distances, { site: model.site.name }),
+      ...(places.some(({ isApproximate }) => isApproximate) ? [words.approximatePlaces] : []),
+      ...(house.isApproximate ? [words.approximateHouse] : []),
+      ...(chart.marks.some(({ bearing }) => bearing !== undefined) ? [words.beyondMap] : []),
+      ...(land === undefined ? [] : [inWords(land.credit, language.code)])
+    ]
+  }
+}
+
+/** The map of the house with the places that the owner chose; none without map.yaml. */
+export function houseMapOf(scope: Scope): MapView | undefined {
+  const { map } = scope.model
+  if (map === undefined) return undefined
+  const shown = scope.pages.guide?.sections ?? []
+  const sections = (map.sections ?? []).filter((name) => shown.includes(name))
+  return mapOf(
+    sections.flatMap((name) => {
+      const { entries } = inWords(sectionIn(scope.model, name), scope.language.code)
+      return placesOf({ name, entries }, scope.href(`guide/${name}`), scope)
+    }),
+    scope
+  )
+}
+
+function houseOf({ model }: Scope): { point: Point; isApproximate: boolean } {
+  return {
+    point: parseCoordinates(model.site.address.coordinates),
+    isApproximate: model.approximate.includes('site.yaml/address/coordinates')
+  }
+}
+
+/** Nobody wants to know it better than to 50 metres, and what is not exact is not known better than to 500. */
+function distanceText(kilometres: number, isRough: boolean, scope: Scope): string {
+  const metres = kilometres * 1000
+  const [fine, medium] = isRough ? [500, 500] : [50, 100]
+  const step = metres < 975 ? fine : metres < 9950 ? medium : 1000
+  const distance = lengthText(Math.max(step, rounded(metres, step)), scope)
+  return isRough ? fill(scope.words.aboutDistance, { distance }) : distance
+}
+
+const rounded = (value: number, to: number): number => Math.round(value / to) * to
+
+const lengthText = (metres: number, { words, number }: Scope): string =>
+  metres < 1000
+    ? fill(words.metres, { count: number(metres) })
+    : fill(words.kilometres, { count: number(metres / 1000) })

@@ -1,0 +1,103 @@
+/** A map of the site's own, with the list of its places beside it, which says the same in words. */
+import type { Chart, DrawnMark } from '../../generator/pages/map/chart.ts'
+import type { MapView } from '../../generator/pages/views/map.ts'
+
+export function MapSection({ map: { heading, north, chart, places, notes } }: { map: MapView }) {
+  return (
+    <div className="map">
+      <div className="sheet">
+        <ChartDrawing chart={chart} north={north} hrefs={places.map(({ href }) => href)} />
+      </div>
+      <div className="key">
+        <h2>{heading}</h2>
+        {places.length > 0 && (
+          <ol>
+            {places.map(({ href, title, distance }) => (
+              <li key={href}>
+                <a href={href}>{title}</a> <span>{distance}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <p className="note">{notes.join(' ')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The list beside it is what keyboards and screen readers use: here the numbers lead to places by a tap alone. */
+function ChartDrawing({ chart, north, hrefs }: { chart: Chart; north: string; hrefs: readonly string[] }) {
+  const { width, height, land, house, towns, marks, labels, rose, scale } = chart
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {land === undefined ? (
+        <rect className="land" width={width} height={height} />
+      ) : (
+        <g className="coast">
+          <path d={land} />
+          <path d={land} />
+          <path d={land} className="land" />
+        </g>
+      )}
+      {scale !== undefined && (
+        <g className="scale">
+          <path d={`M${scale.x} ${scale.y - 5}v5h${scale.length}v-5`} />
+          <text x={scale.x + scale.length / 2} y={scale.y - 6}>
+            {scale.label}
+          </text>
+        </g>
+      )}
+      {rose !== undefined && (
+        <g className="north">
+          <use href="#i-rosa" x={rose.x - 22} y={rose.y - 22} width="44" height="44" />
+          <text x={rose.x} y={rose.y - 25}>
+            {north}
+          </text>
+        </g>
+      )}
+      {towns.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className="town" cx={x} cy={y} r="3.5" />
+      ))}
+      {labels.map(({ x, y, anchor, text, kind, isAtSea }) => (
+        <text
+          key={text}
+          x={x}
+          y={y}
+          className={isAtSea ? `${kind} wet` : kind}
+          textAnchor={anchor === 'start' ? undefined : anchor}
+        >
+          {text}
+        </text>
+      ))}
+      {marks.map((mark) => (
+        <Numbers key={`${mark.x} ${mark.y}`} mark={mark} hrefs={hrefs} />
+      ))}
+      <g className={house.isApproximate ? 'home rough' : 'home'} transform={`translate(${house.x} ${house.y})`}>
+        <circle r="14" />
+        <path d="M-8 0 0-8 8 0M-5.5-2V7H-2V2H2V7H5.5V-2" />
+      </g>
+    </svg>
+  )
+}
+
+function Numbers({
+  mark: { x, y, width, height, numbers, isApproximate, bearing },
+  hrefs
+}: {
+  mark: DrawnMark
+  hrefs: readonly string[]
+}) {
+  return (
+    <g className={isApproximate ? 'mark rough' : 'mark'} transform={`translate(${x} ${y})`}>
+      {bearing !== undefined && <path d="M0-22C5-18 5-13 0-9C-5-13-5-18 0-22Z" transform={`rotate(${bearing})`} />}
+      <rect x="-10" y="-10" width={width} height={height} rx="10" />
+      {numbers.map((number) => (
+        <a key={number.number} href={hrefs[number.number - 1]} tabIndex={-1}>
+          <text x={number.x} y={number.y + 4}>
+            {number.number}
+          </text>
+        </a>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,74 @@
+/** Maps as a browser draws them: with the letters of the site, which nothing measures at build time. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtSite, openBrowser, openPage, viewports } from './browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+const paths = [
+  '/vdv',
+  '/len=en/contatti',
+  ...['spiagge', 'escursioni-e-tour', 'luoghi-di-interesse', 'ristoranti', 'parcheggio'].flatMap((section) => [
+    `/ospiti/guida/${section}`,
+    `/len=en/ospiti/guida/${section}`
+  ])
+]
+
+/** What stands on something else on the map of a page, or beyond its frame. */
+const crowdOn = (page: Page): Promise<string[]> =>
+  page.locator('.map svg').evaluate((map) => {
+    const frame = map.getBoundingClientRect()
+    const parts = [...map.querySelectorAll('text, .mark rect, .home circle')]
+      .filter((part) => part.tagName !== 'text' || part.closest('.mark') === null)
+      .map((part) => ({ name: part.textContent || part.tagName, box: part.getBoundingClientRect() }))
+    return parts.flatMap(({ name, box }, index) => [
+      ...(box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom
+        ? [`${name} is outside`]
+        : []),
+      ...parts
+        .slice(index + 1)
+        // The box of a text is higher than its letters.
+        .filter(
+          (other) =>
+            Math.min(box.right, other.box.right) > Math.max(box.left, other.box.left) &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 3
+        )
+        .map((other) => `${name} is on ${other.name}`)
+    ])
+  })
+
+test.each(Object.entries(viewports))('nothing on a map stands on anything else, on a %s', async (_, viewport) => {
+  const { page, complaints, close } = await openPage(browser, { viewport })
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    found.push(...(await crowdOn(page)).map((text) => `${path}: ${text}`))
+  }
+  expect(found).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a tap on a number, and on a line of the list, leads to the place', async () => {
+  const { page, close } = await openPage(browser, { viewport: viewports.phone })
+  await page.goto('/guida/spiagge')
+  await page.locator('.map svg a', { hasText: '3' }).click()
+  await expect.poll(() => page.url()).toBe(`${builtSite().address}/guida/spiagge#portonuovo`)
+  await page.locator('.map li', { hasText: 'Vignanotica' }).click()
+  await expect.poll(() => page.url()).toBe(`${builtSite().address}/guida/spiagge#vignanotica`)
+  await close()
+})
+
+test('the map is drawn from the page alone', async () => {
+  const { page, close } = await openPage(browser)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  await page.goto('/vdv', { waitUntil: 'networkidle' })
+  expect([...new Set(asked)]).toEqual([builtSite().address])
+  await close()
+})

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { distanceBetween, isWithin, planeAt, type Point } from '../../generator/content/points.ts'
+import { chartOf, type Chart, type ChartSource } from '../../generator/pages/map/chart.ts'
+import { contains, labelBox, overlap, type Box } from '../../generator/pages/map/labels.ts'
+import { cutTo, thinned } from '../../generator/pages/map/land.ts'
+import { houseSize, markBox, square } from '../../generator/pages/map/marks.ts'
+import { randomFrom } from '../random.ts'
+
+const house: Point = { latitude: 41.8745, longitude: 16.1607 }
+
+/** A point so many kilometres away, in a direction of its own. */
+function pointNear(from: Point, kilometres: number, random: () => number): Point {
+  const way = random() * 2 * Math.PI
+  const distance = random() * kilometres
+  return {
+    latitude: from.latitude + (Math.cos(way) * distance) / 111.2,
+    longitude: from.longitude + (Math.sin(way) * distance) / (111.2 * Math.cos((from.latitude * Math.PI) / 180))
+  }
+}
+
+describe('the plane', () => {
+  test('keeps distances within 1 % and directions within half a degree, up to 30 km around the house', () => {
+    const random = randomFrom(1)
+    for (let round = 0; round < 500; round++) {
+      const point = pointNear(house, 30, random)
+      const { x, y } = planeAt(house)(point)
+      expect(Math.hypot(x, y) / 1000 / distanceBetween(house, point)).toBeCloseTo(1, 2)
+      expect(Math.abs(turnBetween(bearingOf(house, point), (Math.atan2(x, -y) * 180) / Math.PI))).toBeLessThan(0.5)
+    }
+  })
+
+  test('has the east on the right and the north above', () => {
+    const { x, y } = planeAt(house)({ latitude: 41.9, longitude: 16.2 })
+    expect([x > 0, y < 0]).toEqual([true, true])
+  })
+})
+
+test.each<[name: string, one: Point, two: Point, kilometres: number]>([
+  ['a quarter of the equator', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 }, 10_007.5],
+  ['pole to pole', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 }, 20_015.1],
+  ['a hundredth of a degree', { latitude: 0, longitude: 0 }, { latitude: 0.01, longitude: 0 }, 1.1],
+  ['a point and itself', house, house, 0]
+])('the distance of %s', (_, one, two, kilometres) => {
+  expect(distanceBetween(one, two)).toBeCloseTo(kilometres, 1)
+})
+
+describe('a map', () => {
+  test('has nothing on anything else, and all within its frame, whatever stands around the house', () => {
+    const random = randomFrom(2)
+    for (let round = 0; round < 300; round++) {
+      const source = sourceWith(random)
+      const chart = chartOf(source)
+      const boxes = boxesOf(chart)
+      const told = JSON.stringify(source.sights.map(({ point }) => point))
+      const frame = { x: 0, y: 0, width: chart.width, height: chart.height }
+      for (const [index, { name, box }] of boxes.entries()) {
+        expect(contains(frame, box), `${name} outside: ${told}`).toBe(true)
+        const under = boxes.slice(index + 1).find((other) => overlap(box, other.box))
+        expect(under?.name, `on ${name}: ${told}`).toBeUndefined()
+      }
+    }
+  })
+
+  test('has each number once: all of those within its frame, and of those beyond it as many as there is room for', () => {
+    const random = randomFrom(3)
+    for (let round = 0; round < 300; round++) {
+      const source = sourceWith(random)
+      const numbers = chartOf(source).marks.flatMap(numbersOf)
+      expect(new Set(numbers).size).toBe(numbers.length)
+      expect(numbers.length).toBeGreaterThanOrEqual(source.sights.length / 2)
+      expect(numbers.every((number) => number >= 1 && number <= source.sights.length)).toBe(true)
+    }
+  })
+
+  test('is the same for the same places', () => {
+    expect(chartOf(sourceWith(randomFrom(4)))).toEqual(chartOf(sourceWith(randomFrom(4))))
+  })
+
+  test('gathers places that are too close under one mark, whose name is the one that all of them have', () => {
+    const harbour = { latitude: 41.8859, longitude: 16.178 }
+    const sights = ['Harbour', 'Harbour'].map((name) => ({ name, point: harbour, isApproximate: false }))
+    const { marks, labels } = chartOf({ ...bare, sights })
+    expect(marks.map(numbersOf)).toEqual([[1, 2]])
+    expect(labels.map(({ text }) => text)).toEqual(['House', 'Harbour'])
+    const others = chartOf({ ...bare, sights: sights.map((sight, index) => ({ ...sight, name: `Boat ${index}` })) })
+    expect(others.labels.map(({ text }) => text)).toEqual(['House'])
+  })
+
+  test('points to a place far away with a leaf, rather than crush all others', () => {
+    const near = [0.001, 0.002, 0.003].map((step) => ({
+      name: 'Near',
+      point: { latitude: house.latitude + step, longitude: house.longitude + 0.004 + step },
+      isApproximate: false
+    }))
+    const forest = { latitude: house.latitude, longitude: house.longitude - 0.3 }
+    const { marks } = chartOf({ ...bare, sights: [...near, { name: 'Forest', point: forest, isApproximate: false }] })
+    expect(marks.map((mark) => ({ numbers: numbersOf(mark), bearing: mark.bearing }))).toEqual([
+      { numbers: [1], bearing: undefined },
+      { numbers: [2], bearing: undefined },
+      { numbers: [3], bearing: undefined },
+      { numbers: [4], bearing: 270 }
+    ])
+  })
+
+  test('keeps a place on its side of the coast', () => {
+    const west = [
+      { latitude: 42.5, longitude: 15 },
+      { latitude: 42.5, longitude: 16.17 },
+      { latitude: 41.5, longitude: 16.17 },
+      { latitude: 41.5, longitude: 15 }
+    ]
+    const sights = [{ name: 'Islet', point: { latitude: 41.88, longitude: 16.18 }, isApproximate: false }]
+    const { land, house: home, marks } = chartOf({ ...bare, sights, land: [west] })
+    const outline = (land ?? '')
+      .slice(1, -1)
+      .split('L')
+      .map((pair) => {
+        const [x = 0, y = 0] = pair.split(' ').map(Number)
+        return { x, y }
+      })
+    expect([isWithin(outline, home), isWithin(outline, marks[0]!)]).toEqual([true, false])
+  })
+})
+
+test('land is cut to the frame, and stays what it was within', () => {
+  const random = randomFrom(5)
+  for (let round = 0; round < 100; round++) {
+    const spots = Array.from({ length: 12 }, (_, index) => {
+      const [way, distance] = [(index / 12) * 2 * Math.PI, 40 + random() * 300]
+      return { x: 150 + Math.cos(way) * distance, y: 100 + Math.sin(way) * distance }
+    })
+    const cut = cutTo({ width: 300, height: 200, margin: 10 })(spots)
+    for (const { x, y } of cut) {
+      expect(x >= -10.001 && x <= 310.001).toBe(true)
+      expect(y >= -10.001 && y <= 210.001).toBe(true)
+    }
+    for (let probe = 0; probe < 20; probe++) {
+      const spot = { x: random() * 300, y: random() * 200 }
+      expect(isWithin(cut, spot)).toBe(isWithin(spots, spot))
+    }
+  }
+})
+
+test('points that nobody could tell apart are left out', () => {
+  expect(
+    thinned(
+      [0, 0.3, 0.6, 1, 1.2, 5].map((x) => ({ x, y: 0 })),
+      0.8
+    ).map(({ x }) => x)
+  ).toEqual([0, 1, 5])
+})
+
+const bare: ChartSource = {
+  house: { name: 'House', point: house, isApproximate: false },
+  sights: [],
+  towns: [],
+  sea: undefined,
+  land: [],
+  inWords: (metres) => `${metres} m`
+}
+
+/** A house with up to twenty places around it, most of them close together, some far away, some in the same spot. */
+function sourceWith(random: () => number): ChartSource {
+  const reach = [1, 3, 10, 30][Math.floor(random() * 4)]!
+  const centre = pointNear(house, reach, random)
+  const points = Array.from({ length: Math.floor(random() * 20) }, () =>
+    random() < 0.2 ? centre : pointNear(random() < 0.6 ? centre : house, random() < 0.1 ? 120 : reach, random)
+  )
+  const coast = Array.from({ length: 40 }, (_, index) => ({
+    latitude: 42.3 - index / 50,
+    longitude: 16.165 + random() * 0.02
+  }))
+  return {
+    ...bare,
+    sights: points.map((point, index) => ({
+      name: `Spiaggia di San Lorenzo ${index}`.slice(0, 4 + Math.floor(random() * 25)),
+      point,
+      isApproximate: random() < 0.5
+    })),
+    towns: [{ name: 'Vieste', point: pointNear(house, 4, random) }],
+    sea: 'Mare Adriatico',
+    land: random() < 0.2 ? [] : [[...coast, { latitude: 41.5, longitude: 15 }, { latitude: 42.3, longitude: 15 }]]
+  }
+}
+
+const numbersOf = ({ numbers }: Chart['marks'][number]): number[] => numbers.map(({ number }) => number)
+
+/** All that has room of its own on a map. */
+function boxesOf({ house: home, towns, marks, labels, rose, scale }: Chart): { name: string; box: Box }[] {
+  return [
+    { name: 'the house', box: square(home, houseSize) },
+    ...towns.map((town) => ({ name: 'a town', box: square(town, 8) })),
+    ...marks.map((mark) => ({
+      name: `mark ${numbersOf(mark).join()}`,
+      box: markBox({ ...mark, numbers: numbersOf(mark) })
+    })),
+    ...labels.map((label) => ({ name: label.text, box: shrunk(labelBox(label)) })),
+    ...(rose === undefined ? [] : [{ name: 'the rose', box: square(rose, 44) }]),
+    ...(scale === undefined
+      ? []
+      : [{ name: 'the scale', box: { x: scale.x, y: scale.y - 17, width: scale.length, height: 20 } }])
+  ].map(({ name, box }) => ({ name, box: shrunk(box) }))
+}
+
+/** By what positions on the map are rounded. */
+const shrunk = ({ x, y, width, height }: Box): Box => ({
+  x: x + 0.1,
+  y: y + 0.1,
+  width: width - 0.2,
+  height: height - 0.2
+})
+
+/** The direction in which a great circle leaves a point, in degrees. */
+function bearingOf(from: Point, to: Point): number {
+  const [a, b, turn] = [from.latitude, to.latitude, to.longitude - from.longitude].map(
+    (degrees) => (degrees * Math.PI) / 180
+  ) as [number, number, number]
+  const x = Math.sin(turn) * Math.cos(b)
+  const y = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn)
+  return (Math.atan2(x, y) * 180) / Math.PI
+}
+
+const turnBetween = (one: number, two: number): number => ((one - two + 540) % 360) - 180
