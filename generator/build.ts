@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { drawBrand } from './assets/brand.ts'
 import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos, inspectPhotos } from './assets/images.ts'
-import { readAnswers, type Sources } from './bookings/feeds.ts'
+import { readAnswers, type Calendars, type Sources, type Wishes } from './bookings/feeds.ts'
 import { readContent, type Checked, type Content, type ReadMemory } from './site/folder.ts'
 import { openMemory } from './content/memory.ts'
 import { parseSources } from './content/source.ts'
@@ -28,6 +28,7 @@ export type Options = {
   /** Whether warnings stop what errors stop. */
   strict?: boolean
 } & Circumstances &
+  Wishes &
   Waiting
 
 /** What a command finds when it runs, and that a second run can be given again. */
@@ -89,6 +90,7 @@ async function loadDrawing(cache: string): Promise<Drawing> {
 export type Built = Checked & {
   /** What was written; undefined when there were errors, and then the output folder is as it was. */
   written: (Emitted & { pages: number }) | undefined
+  calendars?: Calendars | undefined
 }
 
 /** The fewest files for a second thread: to start it takes as long as to draw some hundreds of pages. */
@@ -96,7 +98,8 @@ const fewestForTwo = 300
 
 /**
  * Calendars that could not be read are errors too, but other people's: what they last said stands in for them.
- * @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called when there are any to encode
+ * @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called
+ * when there are any to encode
  */
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
   let second: DrawThread | undefined
@@ -107,8 +110,8 @@ export async function build(options: Options & { out: string }, onProgress?: Pro
   try {
     const checked = await readContent(options.data, memory, { ...options, whenRead })
     if (checked.content === undefined) return { ...checked, written: undefined }
-    const { diagnostics, written } = await writeSite(checked.content, options, { memory, second })
-    return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], written }
+    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, second })
+    return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
   } finally {
     second?.end()
   }
@@ -120,17 +123,19 @@ async function writeSite(
   content: Content,
   options: Options & { out: string },
   { memory, second }: { memory: Memory; second: DrawThread | undefined }
-): Promise<{ written: NonNullable<Built['written']>; diagnostics: Diagnostic[] }> {
+): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
   const { model, table } = content
   const site = await openSite(content, memory, await loadDrawing(options.cache))
   const { renderLazily } = await import('./publish/rendering.ts')
   // What phones keep follows from the finished pages of the guides; of all others one at a time is enough.
   const finished = [...site.guides(), ...site.unlisted(), ...site.workers(), ...site.hashed, ...site.statics]
   const diagnostics: Diagnostic[] = []
+  let calendars: Calendars | undefined
   const files = async (folder: string): Promise<Iterable<EmittedFile>> => {
     // Last of all, and under the lock: whoever has refreshed them before has asked before.
     const answers = await readAnswers(model, sourcesOf(content, options), { ...options, network: true })
     diagnostics.push(...answers.diagnostics)
+    calendars = answers.calendars
     // Nothing waits for these: a second thread draws while they are made.
     const besides = lazily<EmittedFile>(
       () => site.forMachines(),
@@ -142,7 +147,8 @@ async function writeSite(
   }
   const { linked = false, patience, onWait } = options
   const emitted = await emit(options.out, files, { sources: [options.data], linked, patience, onWait })
-  return { diagnostics, written: { ...emitted, pages: table.routes.filter(({ kind }) => kind !== 'alias').length } }
+  const pages = table.routes.filter(({ kind }) => kind !== 'alias').length
+  return { diagnostics, written: { ...emitted, pages }, calendars }
 }
 
 function* lazily<Item>(...parts: readonly (() => Iterable<Item>)[]): Generator<Item> {

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Circumstances } from './build.ts'
 import type { Checked } from './site/folder.ts'
+import type { Calendars, Wishes } from './bookings/feeds.ts'
 import { isDay, type Day } from './stay/day.ts'
 import type { Format } from './report/formats.ts'
 import type { Fixes } from './report/sarif-fixes.ts'
@@ -20,6 +21,7 @@ const { error } = await import('./diagnostics/diagnostic.ts')
 const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
 const { recover } = await import('./publish/emit.ts')
 const { EmitError } = await import('./publish/error.ts')
+const { ageWords } = await import('./diagnostics/wording.ts')
 const { changesText, mendedCount } = await import('./report/changes.ts')
 const { formats, formatted, withoutCommands } = await import('./report/formats.ts')
 const { colour, countText, reportText, wantsColour } = await import('./report/report.ts')
@@ -28,6 +30,7 @@ type DataOption = { data: string; release?: boolean; strict?: boolean; format?: 
 type FixOption = { fix?: boolean; dryRun?: boolean }
 type OutOption = { out: string }
 type TodayOption = { today?: Day }
+type BuildOption = Wishes & { linked?: boolean }
 
 /** Errors in the content. */
 const contentExit = 1
@@ -95,11 +98,22 @@ const formatOption = new Option('--format <format>', 'how findings are told: in 
   .choices(formats)
   .default('text')
 
-/** What differs from one run to the next, and that builds which must be repeatable set themselves (reproducible-builds.org). */
+/** What differs from run to run; repeatable builds set it themselves (reproducible-builds.org). */
 function circumstances({ today }: TodayOption): Circumstances {
   const epoch = process.env.SOURCE_DATE_EPOCH?.trim() ?? ''
   return { now: /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined, today, env: process.env }
 }
+
+const believeOption = [
+  '--believe <unit>',
+  'free the nights that the calendars of a unit have lost nearly all at once, as in rooms/blue; may be repeated',
+  (unit: string, before: readonly string[] = []) => [...before, unit]
+] as const
+
+const acceptOption = [
+  '--accept-kept',
+  'end well, with a warning, when a calendar cannot be read and its last reading stands in for it'
+] as const
 
 /** Tells for whom a command waits that writes the same folder. */
 const waiting = ({ out }: OutOption): Waiting => ({
@@ -111,9 +125,11 @@ withData('build', 'Build the site. Nothing is written while anything is wrong.')
   .option(...todayOption)
   .option('--release', 'refuse to build while placeholders are left')
   .option('--linked', 'make the folder a link that each build replaces in one step; for a server on this machine')
+  .option(...acceptOption)
+  .option(...believeOption)
   .addOption(strictOption)
   .addOption(formatOption)
-  .action(async (options: DataOption & OutOption & TodayOption & { linked?: boolean }) => {
+  .action(async (options: DataOption & OutOption & TodayOption & BuildOption) => {
     await buildSite(options)
   })
 
@@ -224,9 +240,12 @@ withData(
 )
   .option(...outOption)
   .option(...todayOption)
-  .action(async (options: DataOption & OutOption & TodayOption) => {
+  .option(...acceptOption)
+  .option(...believeOption)
+  .action(async (options: DataOption & OutOption & TodayOption & Wishes) => {
     const { refresh } = await import('./refresh.ts')
-    const refreshed = await refresh({ ...options, ...circumstances(options), ...waiting(options), cache })
+    const found = circumstances(options)
+    const refreshed = await refresh({ ...options, ...found, ...waiting(options), cache })
     report(refreshed, options)
     if (refreshed.written === undefined) {
       console.error(`Nothing was written; ${options.out}/ is as it was.`)
@@ -238,8 +257,10 @@ withData(
       return
     }
     console.log(
-      `${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds()}.`
+      `${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds()}.` +
+        agesOf(refreshed.calendars, found.now)
     )
+    notBelieved(refreshed.calendars, options)
   })
 
 withData(
@@ -290,7 +311,7 @@ function telling(options: DataOption): (show: Show) => void {
   }
 }
 
-async function buildSite(options: DataOption & OutOption & TodayOption & { linked?: boolean }): Promise<boolean> {
+async function buildSite(options: DataOption & OutOption & TodayOption & BuildOption): Promise<boolean> {
   const { build } = await import('./build.ts')
   const built = await build(
     { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote() },
@@ -301,6 +322,7 @@ async function buildSite(options: DataOption & OutOption & TodayOption & { linke
     console.error(`Nothing was written; ${options.out}/ is as it was.`)
     return false
   }
+  notBelieved(built.calendars, options)
   if (isForProgram(options)) return true
   const { pages, files, bytes, kept } = built.written
   console.log(`${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}.`)
@@ -328,6 +350,21 @@ function report(
   console.error(`${countText(diagnostics)}.`)
 }
 
+/** How old the oldest of the calendars is, as the end of a line. */
+function agesOf(calendars: Calendars | undefined, now = Date.now()): string {
+  if (calendars === undefined) return ''
+  const { count, unread, oldest } = calendars
+  const never = unread === 0 ? '' : ` ${unread} of ${count} calendars could never be read.`
+  return oldest === undefined ? never : `${never} The oldest calendar was read ${ageWords(now - oldest)}.`
+}
+
+/** A name that is wrong, or nothing in doubt any more: either way nothing was freed. */
+function notBelieved(calendars: Calendars | undefined, { believe = [] }: Wishes): void {
+  for (const unit of believe)
+    if (calendars?.believed.includes(unit) !== true)
+      console.error(`--believe ${unit}: no calendar of a unit of that name is in doubt, so nothing has changed by it.`)
+}
+
 const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 'text'
 
 const shownAs = (data: string): string => data.replace(/\/+$/, '')
@@ -337,10 +374,10 @@ const forLog = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' 
 
 const tell = (text: string): void => print(forLog(text))
 
-/** To stdout. The console would say nothing of a full disk, and whoever reads the half of it would take it for the whole. */
+/** Writes to stdout. The console would hide a full disk, and half of the output would pass for the whole. */
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** The paths of files as programs know them: links followed, from the top of the repository, or from here where there is none. */
+/** Paths for programs: links followed, relative to the top of the repository, or to the folder where there is none. */
 function pathsInRepository(data: string): (file: string) => string {
   const folder = existsSync(data) ? realpathSync(data) : resolve(data)
   let top = folder
@@ -432,7 +469,9 @@ try {
   process.exitCode = exitOf(cause)
 }
 
-/** Whether an error is the system's, with what Node says of such: https://nodejs.org/api/errors.html#class-systemerror */
+/**
+ * Whether an error is the system's, with what Node says of such: https://nodejs.org/api/errors.html#class-systemerror
+ */
 function isOfSystem(cause: unknown): cause is NodeJS.ErrnoException & { port?: number } {
   return cause instanceof Error && 'syscall' in cause && 'code' in cause
 }

@@ -8,7 +8,9 @@ import { ChangedMeanwhile, writeAllWhole } from './files/write.ts'
 import type { Checked } from './site/folder.ts'
 
 export type MendedHouse = Mended<Checked> & {
-  /** Writes the files that change. Throws `ChangedMeanwhile`, or the system's error, and then each file is as it was. */
+  /**
+   * Writes the files that change. Throws `ChangedMeanwhile`, or the system's error, and then each file is as it was.
+   */
   write: () => void
 }
 

@@ -1,6 +1,7 @@
 /**
- * Houses that nobody would think of, drawn from the schemas: whatever a schema allows, a house has sooner or later. What ties the files
- * together (names that are used, days that follow one another) is put right afterwards, so that most of the houses can be built.
+ * Houses that nobody would think of, drawn from the schemas: whatever a schema allows, a house has sooner or later.
+ * What ties the files together (names that are used, days that follow one another) is put right afterwards, so that
+ * most of the houses can be built.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -119,7 +120,10 @@ const otherPhotos = [
 
 const words = (text: string): string[] => text.split(' ')
 
-/** What texts are made of: whatever means something in HTML, addresses, JSON, patterns, or to the program, and letters of all kinds. */
+/**
+ * What texts are made of: whatever means something in HTML, addresses, JSON, patterns, or to the program, and letters
+ * of all kinds.
+ */
 const pieces = [
   words(
     'Haus x 7 100% /%E0%A4%A /photos/a //x.example % %20 # ?a=b&c & &amp; &lt; < > <b> </script> </style> <!-- -->'

@@ -1,6 +1,6 @@
 /**
  * What stands for the house outside its pages: the icons of browsers and phones, and the pictures
- * that chats show of a shared page. Apart from `images` because each is a composition with the mark, not a photo resized.
+ * that chats show of a shared page. Each of these is composed with the mark; `images` resizes photos.
  */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -39,7 +39,7 @@ const share = { width: 1200, height: 630 }
 const shareBytes = 290_000
 const shareQualities = [82, 74, 66, 58, 50, 40, 30] as const
 
-// The picture is set like the posters of the site: a paper margin, a thin printed line, and the mark where the corner is cut.
+// The picture looks like the posters of the site: a paper margin, a thin printed line, and the mark in a cut corner.
 const margin = 20
 const corner = 132
 const line = 13
@@ -59,7 +59,8 @@ type Wanted = {
 
 /**
  * Draws what the cache lacks. `onProgress` counts share pictures; it is called with 0 before the first and not at all
- * when nothing is to be done. @throws Error for a reference that no photo has: the check finds those that stand in the data
+ * when nothing is to be done.
+ * @throws Error for a reference that no photo has: the check finds those in the data
  */
 export async function drawBrand(
   { photos, mark: markRef, shared }: Wanted,
@@ -149,7 +150,8 @@ async function drawIcons(mark: InspectedPhoto): Promise<Kept> {
 }
 
 /**
- * An icon file: a header, an entry of 16 bytes for each size, then the pictures as PNG, which every browser has read since 2007.
+ * An icon file: a header, an entry of 16 bytes for each size, then the pictures as PNG, which every browser has read
+ * since 2007.
  * https://learn.microsoft.com/windows/win32/menurc/newheader and /resdir
  */
 function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
@@ -222,7 +224,7 @@ async function markPicture(mark: InspectedPhoto): Promise<Buffer> {
   return sharp(large).trim().png().toBuffer()
 }
 
-/** A photo that covers an area of this size, upright and in sRGB; a drawing at just the resolution that the area needs. */
+/** A photo that covers an area of this size, upright and in sRGB; a drawing at the resolution that the area needs. */
 async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Promise<Sharp> {
   const sharp = await load()
   if (photo.kind === 'bitmap')

@@ -1,7 +1,7 @@
 /**
  * Client files: the stylesheet and the scripts of `templates/`, bundled and minified with Vite.
- * It stands apart because Vite is slow to load: its result is kept by the content of all that goes in.
- * The names of months, slow to load as well, are kept with it.
+ * Vite is slow to load, so the result is kept in the cache, by the content of all that goes in. The names of months,
+ * slow to load as well, are kept with it.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,10 @@ import { loadMonthNames, type MonthNames } from './months.ts'
 
 /** What the build knows and the content does not. */
 export type Assets = {
-  /** The stylesheets, minified, of the pages of units, of the placard and of all others: inline, so that the first screen needs one request. */
+  /**
+   * The stylesheets, minified: of the pages of units, of the placard and of all others. They go inline, so that the
+   * first screen needs one request.
+   */
   styles: { site: string; unit: string; placard: string }
   /** Addresses of the fonts that the first screen shows. */
   fonts: readonly string[]
@@ -36,7 +39,7 @@ type ClientFile = { path: string; contents: Uint8Array }
 /** The stylesheets, with the files that they name. */
 export type Styles = Pick<Bundled, 'styles' | 'fonts'> & { files: ClientFile[] }
 
-/** The scripts. `modules` are the files of the project that they are made from: as long as those stay, so do the scripts. */
+/** The scripts. `modules` are the files of the project that they are made from: only an edit of one changes them. */
 export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'offline'> & {
   files: ClientFile[]
   worker: string
@@ -141,7 +144,7 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
       write: false,
       // Fonts stay files of their own: inline they would be fetched again with every page.
       assetsInlineLimit: 0,
-      // The first browsers with container queries, which the layout cannot do without: newer syntax is turned into theirs.
+      // The first browsers with container queries, which the layout needs: newer syntax is turned into theirs.
       // Not so `width < 48rem`, which becomes a negation that Safari 16.0 does not read: stylesheets say `<= 47.99rem`.
       target: ['chrome105', 'firefox110', 'safari16'],
       modulePreload: false,

@@ -1,7 +1,7 @@
 /**
  * The abbreviated names of the months, as date-fns has them for `MMM` in `dd MMM yyyy`.
- * They stand apart because all its languages are slow to load, and a page needs only twelve words of one:
- * the calendar in the browser then does without date-fns.
+ * All its languages are slow to load, and a page needs only twelve words of one: with them the calendar in the browser
+ * does without date-fns.
  */
 
 /** Twelve names by locale or by language, as date-fns calls them: `it`, `en-GB`. */
@@ -18,7 +18,7 @@ export async function loadMonthNames(): Promise<MonthNames> {
   )
 }
 
-/** The names of one locale: those of its language where it has none of its own, the system's where date-fns has neither. */
+/** The names of one locale, else those of its language, else the system's. */
 export function monthsOf(locale: string, names: MonthNames): readonly string[] {
   const [language = locale] = locale.split('-')
   const nearest = (): string => Object.keys(names).find((name) => name.startsWith(`${language}-`)) ?? ''

@@ -5,7 +5,10 @@ export type Clock = {
   zone: string
   /** The day and the seconds since its midnight. @param instant milliseconds since 1970 */
   read: (instant: number) => { day: Day; seconds: number }
-  /** The instant at which the clocks show a time: the first of two in autumn; what they leave out in spring counts on from before. */
+  /**
+   * The instant of a time on these clocks: the first of two in autumn; a time that spring leaves out counts on from
+   * before.
+   */
   instantOf: (day: Day, seconds: number) => number
 }
 

@@ -1,9 +1,10 @@
 /**
- * Fetches a calendar from its address. Whoever knows the address can read the calendar, so neither it nor anything that a
- * server says is in what this module answers.
+ * Fetches a calendar from its address. Whoever knows the address can read the calendar, so neither it nor anything that
+ * a server says of itself is in what this module answers.
  */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { valueAt } from '../content/fields.ts'
 import type { FeedCause } from '../diagnostics/codes/calendars.ts'
 
 export type Limits = {
@@ -90,8 +91,7 @@ async function ask(url: URL, signal: AbortSignal, { megabytes }: Limits): Promis
 
 /** Only the code: the message may hold the address. `fetch` has it in what caused its error. */
 function codeIn(thrown: unknown): string | undefined {
-  const { code, cause } = thrown as { code?: unknown; cause?: { code?: unknown } }
-  const found = cause?.code ?? code
+  const found = valueAt(thrown, ['cause', 'code']) ?? valueAt(thrown, ['code'])
   return typeof found === 'string' ? found : undefined
 }
 
@@ -110,8 +110,8 @@ function causeOf(code: string | undefined, elapsed: number): FeedCause {
 // IANA's registries of special-purpose addresses, as far as nobody on the internet can have one.
 const privateAddresses = new BlockList()
 for (const network of [
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15',
-  '224.0.0.0/4 240.0.0.0/4 ::/127 fc00::/7 fe80::/10 fec0::/10 ff00::/8'
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
+  '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4 ::/127 fc00::/7 fe80::/10 fec0::/10 ff00::/8'
 ].flatMap((networks) => networks.split(' '))) {
   const [net = '', prefix] = network.split('/')
   privateAddresses.addSubnet(net, Number(prefix), isIP(net) === 6 ? 'ipv6' : 'ipv4')

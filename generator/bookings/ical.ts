@@ -1,6 +1,6 @@
 /**
  * iCalendar text (RFC 5545) as nights, and nights as iCalendar text.
- * It stands apart because nothing else knows what booking sites write; who booked, and in what words, it never looks at.
+ * Nothing else knows what booking sites write. It never looks at who booked, or in what words.
  */
 import ICAL from 'ical.js'
 import { addDays, dayNumber, daysBetween, isDay, isTimeZone, type Day } from '../stay/day.ts'
@@ -13,8 +13,9 @@ import { HourlyRule, recurrenceDays } from './recurrence.ts'
 export type Asked = { from: Day; until: Day; clock: Clock }
 
 /**
- * The nights that a calendar blocks. Every event counts that is not cancelled, whatever its words: booking sites say "closed" and
- * "reserved" in many languages. `TRANSP` does not count either: Google marks whole days as free unless told otherwise.
+ * The nights that a calendar blocks. Every event counts that is not cancelled, whatever its words: booking sites say
+ * "closed" and "reserved" in many languages. `TRANSP` does not count either: Google marks whole days as free unless
+ * told otherwise.
  */
 export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { problem: CalendarCause } {
   const unfolded = text
@@ -55,10 +56,14 @@ class Undated extends Error {}
 /** Repetitions that would keep the reader busy for ever. */
 class Endless extends Error {}
 
-// Enough for hundreds of events that repeat every day through all the nights asked about; more is a mistake or an attack.
+// Enough for hundreds of events that repeat every day through all the nights asked about; more is a mistake or an
+// attack.
 const maxDays = 300_000
 
-/** What one reading has at hand: the clocks of the zones met so far, which are slow to make, and the days it may still spend. */
+/**
+ * The state of one reading: the clocks of the zones met so far, which are slow to make, and the days it may still
+ * spend.
+ */
 type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
 
 /**
@@ -121,7 +126,7 @@ const isStatus = (line: string): boolean => /^STATUS[;:]/i.test(line)
 const isSure = (event: readonly string[]): boolean =>
   event.every(isProperty) && new Set(event.filter(isStatus).map((line) => line.toUpperCase())).size <= 1
 
-/** Whether each part ends where it should; the parser would lose an event in the part before it. Only calendars stand at the top. */
+/** Whether each part ends where it should, with only calendars at the top; the parser would lose an event otherwise. */
 function isNested(lines: readonly string[]): boolean {
   const open: string[] = []
   return (
@@ -175,7 +180,9 @@ function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
   )
 }
 
-/** The events that no later version of theirs replaces (RFC 5545, section 3.8.7.4), in the order in which they stand. */
+/**
+ * The events that no later version of theirs replaces (RFC 5545, section 3.8.7.4), in the order in which they stand.
+ */
 function latestOf(events: readonly Event[], reading: Reading): Event[] {
   const idOf = ({ uid, replaces }: Event): string =>
     JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
@@ -246,8 +253,8 @@ const morning = 6 * 3600
 
 /**
  * The nights of an event: those from its first day to the day before its last one. A time within one day, such as a
- * cleaning, takes no night unless it lasts into the evening, or begins before morning: then it may be meant for the night
- * before or for the one after. A date alone, or an end before the beginning, takes at least the first.
+ * cleaning, takes no night unless it lasts into the evening, or begins before morning: then it may be meant for the
+ * night before or for the one after. A date alone, or an end before the beginning, takes at least the first.
  */
 function stayOf({ start, end }: Span, clock: Clock): Stay {
   const { day: arrival, seconds } = atHouse(start, clock)
@@ -430,7 +437,7 @@ function momentOf(time: ICAL.Time, text: string, toInstant: () => NonNullable<Mo
 
 const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
 
-/** How the times of a property become instants: by the zone that it names, or by that of the house where nobody knows it. */
+/** How the times of a property become instants: by the zone that it names, or by the house's where that is unknown. */
 function instantsIn(
   zone: ICAL.Timezone,
   property: ICAL.Property,
@@ -450,7 +457,8 @@ function instantsIn(
 }
 
 /**
- * Nights as a calendar that booking sites can subscribe to: one event a stay, with the name of the unit and nobody else's.
+ * Nights as a calendar that booking sites can subscribe to: one event a stay, with the name of the unit and nobody
+ * else's.
  * @param stamp the day on which it was made
  * @param id tells the events of one unit from those of another
  */

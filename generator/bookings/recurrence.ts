@@ -1,7 +1,7 @@
 /**
  * The days of a repeating event, by RFC 5545, section 3.3.10: each day is asked whether the rule has it.
- * It stands apart from the parser because its iterator leaves out days of the rarer rules (`FREQ=YEARLY;BYMONTHDAY=1`), and never
- * returns from impossible ones; days that are asked one by one come to an end, and a booked night is never lost.
+ * The iterator of the parser leaves out days of the rarer rules (`FREQ=YEARLY;BYMONTHDAY=1`), and never returns from
+ * impossible ones. Days that are asked one by one come to an end, and no booked night is lost.
  */
 import { dayNumber, dayOfNumber, type Day } from '../stay/day.ts'
 
@@ -78,7 +78,10 @@ function daysFrom(
   return (rule.count === null ? found : found.slice(0, rule.count)).filter((day) => day <= until)
 }
 
-/** A day with all that rules ask of it. The week is the one that it belongs to by ISO 8601, with the rule's own first day. */
+/**
+ * A day with all that rules ask of it. The week is the one that it belongs to by ISO 8601, with the rule's own first
+ * day.
+ */
 type CalendarDay = {
   number: number
   year: number

@@ -1,6 +1,6 @@
 /**
- * Ways through the content by its schemas: to a value and its schema at a path, and to the single values that somebody asks about.
- * They stand apart because the rules, the complaints and the reports all go them, and none of them knows a file.
+ * Walks through the content by its schemas: to the value and the schema at a path, and to the single values that a rule
+ * or a report asks about.
  */
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
@@ -17,7 +17,7 @@ export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined
   return found
 }
 
-/** Leads from a value to the single values in it. `path` is lent: it is another one as soon as the walk goes on. */
+/** Leads from a value to the single values in it. `path` is changed in place: copy it to keep it. */
 export type Walk = (
   path: (string | number)[],
   value: unknown,
@@ -25,8 +25,8 @@ export type Walk = (
 ) => void
 
 /**
- * The way to the single values that are asked for, through any value of the schema; undefined where there are none. Found once for a
- * schema: thousands of files have the same one, and most of their values are of no concern to any rule.
+ * The walk to the single values that are asked for, through any value of the schema; undefined where there are none.
+ * It is found once for a schema: thousands of files have the same one, and no rule concerns most of their values.
  */
 export function walkThrough(schema: z.core.$ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
   const inner = unwrap(schema)
@@ -103,7 +103,9 @@ export function schemaAt(schema: z.core.$ZodType | undefined, path: Path): z.Zod
   return undefined
 }
 
-/** What an optional part is when it is there. zod types the parts of a schema by its core; all of them are `ZodType`s. */
+/**
+ * What an optional part is when it is there. zod types the parts of a schema by its core; all of them are `ZodType`s.
+ */
 export function unwrap(schema: z.core.$ZodType | undefined): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap())
   return schema instanceof z.ZodType ? schema : undefined

@@ -85,7 +85,9 @@ function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issu
   )
 }
 
-/** Where a key stands twice, the line that begins the next block may be lost: what is too much here is lacking there. */
+/**
+ * After a repeated key the line that begins the next block may be lost, and its fields are unknown here, missing there.
+ */
 function isDoubtful({ code, path }: Issue, source: Source): boolean {
   return (source.repeated ?? []).some((place) =>
     code === 'unrecognized_keys'
@@ -117,7 +119,9 @@ function doubledDiagnostic({ entry, key }: { entry: Path; key: string }, source:
   return error('entry-twice', at(1), { key: nameOf(list), value }, [at(0)])
 }
 
-/** Entries of lists of which only the first line is there, because it was written twice: the next entry has it as well. */
+/**
+ * Entries of lists of which only the first line is there, because it was written twice: the next entry has it as well.
+ */
 function doubledEntries(value: unknown, issues: readonly Issue[]): { entry: Path; key: string }[] {
   const found = new Map<string, { entry: Path; key: string }>()
   for (const { path } of issues) {

@@ -24,7 +24,7 @@ export type Schemas = { [Name in keyof DataFiles]: ReturnType<DataFiles[Name]['s
   unit: ReturnType<typeof unitSchema>
 }
 
-/** The schemas of all files, for the given language codes. Every text asks for exactly these. The same languages have the same schemas. */
+/** The schemas of all files. Every text asks for exactly these language codes. Equal codes give the same schemas. */
 export function schemasFor(languages: readonly string[]): Schemas {
   const key = languages.join(' ')
   if (latest?.key !== key) latest = { key, schemas: makeSchemas(languages) }

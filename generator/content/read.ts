@@ -1,6 +1,6 @@
 /**
  * The data folder as bytes: its YAML files, and the lists of its photos and calendars.
- * It stands apart because it is the only reading of the owner's folder; all later stages work on values.
+ * Nothing else reads the owner's folder; all later stages work on values.
  */
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -33,7 +33,10 @@ const staticFolder = 'static'
 export const dataMissing = (folder: string): Diagnostic =>
   error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
 
-/** Reads the folder, in an order that no file system and no language of the system changes. @param bytesOf reads a file */
+/**
+ * Reads the folder, in an order that no file system and no language of the system changes.
+ * @param bytesOf reads a file
+ */
 export function readData(folder: string, bytesOf: (path: string) => Uint8Array = (path) => readFileSync(path)): Data {
   const files: DataFile[] = []
   const names: string[] = []
@@ -67,7 +70,9 @@ export function readData(folder: string, bytesOf: (path: string) => Uint8Array =
 
 type Found = { file: string; path: string; outside: boolean; dangling?: boolean }
 
-/** All files, links followed within the folder only, so that nothing from elsewhere is ever published and no loop is walked. */
+/**
+ * All files. Links are followed within the folder only, so that nothing from elsewhere is published and no loop walked.
+ */
 function filesUnder(folder: string): Found[] {
   const root = realpathSync(folder)
   const isStatic = (path: string): boolean => `${path}${sep}`.startsWith(join(root, staticFolder) + sep)

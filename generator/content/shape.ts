@@ -1,6 +1,6 @@
 /**
  * Sources as a Model: which file has which schema, and how much of the content has its shape.
- * It stands apart because files end here: everything after works with shaped values.
+ * Everything after it works with shaped values instead of files.
  */
 import { z } from 'zod'
 import { error, hasErrors, warning, type Diagnostic, type Place, type Tell } from '../diagnostics/diagnostic.ts'
@@ -29,7 +29,10 @@ export function schemaNameOf(file: string): keyof Schemas | undefined {
   return topFiles.find((top) => top.file === file)?.schema
 }
 
-/** What a file is by its schema: its value, or what is wrong with it, and the value without that. A unit knows its file. */
+/**
+ * A file by its schema: its value, or what is wrong with it and the value without that. A unit has the name of its
+ * file.
+ */
 export type Shaped = { value: unknown } | { diagnostics: Diagnostic[]; rest: unknown }
 
 /** A value of which any part may be lacking. Lists keep the places of their entries. */
@@ -39,7 +42,7 @@ export type Rough<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]?: Rough<T[Key]> | undefined }
     : T
 
-/** As much of the content as has its shape, so that the rules which see more than one file need not wait until every file has. */
+/** The valid part of the content: rules that see more than one file need not wait until every file is valid. */
 export type Sketch = {
   /** The values without what is wrong with them; the same as the model where there are none. */
   model: Omit<Rough<Model>, Collection> & Record<Collection, readonly (Rough<Unit> & { file: string })[]>
@@ -61,12 +64,12 @@ export type Sketch = {
   prices: Prices | undefined
 }
 
-/** The work on single files, which gives the same for the same: who shapes again and again can bring work that remembers. */
+/** The work on single files. It has no state, so a caller that shapes again and again can bring one that remembers. */
 export type Shaping = { schemasFor: typeof schemasFor; shapeSource: typeof shapeSource; fieldsIn: typeof fieldsIn }
 
 const plainShaping: Shaping = { schemasFor, shapeSource, fieldsIn }
 
-/** What sources are shaped by; `compiled` where a schema has so many of them that it pays to make code of it, which zod would do for each one. */
+/** What sources are shaped by. `compiled` is for a schema of so many files that it pays to have zod compile it. */
 type Shapes = { schemas: Schemas; languages: readonly string[]; compiled?: boolean }
 
 export function shapeSource(
@@ -91,8 +94,8 @@ export function shapeSource(
 }
 
 /**
- * The value without its optional fields that are nothing but the mark of a placeholder: the owner has not filled them in, and until then
- * they are as good as not there.
+ * The value without its optional fields that are nothing but the mark of a placeholder: the owner has not filled them
+ * in, and until then they are as good as not there.
  */
 export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodType): unknown {
   const unfilled = placeholders.filter((path) => valueAt(value, path) === '' && canLack(schema, path))
@@ -102,7 +105,10 @@ export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodTy
   return filled
 }
 
-/** Validates every source and puts the values together. The model is there only when every file has its shape; the sketch has what there is. */
+/**
+ * Validates every source and puts the values together. The model is there only when every file has its shape; the
+ * sketch has what there is.
+ */
 export function shapeModel(
   sources: readonly Source[],
   files: readonly string[],
@@ -203,7 +209,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * The language codes of site.yaml, before it is validated: the other files are judged by them even when something in it is wrong.
+ * The language codes of site.yaml, before it is validated: other files are checked by them even when site.yaml is
+ * wrong.
  */
 export function languagesOf(sources: readonly Source[]): string[] {
   const codes = codesIn(sources)
@@ -234,7 +241,7 @@ function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
 export const concernsHouse = (file: string): boolean =>
   ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'].includes(schemaNameOf(file) ?? '')
 
-/** As much of the content as the availability of units depends on: a text that is half written elsewhere must not keep a booking from being seen. */
+/** The part of the content that availability depends on: a half-written text elsewhere must not hide a booking. */
 export function shapeHouse(
   sources: readonly Source[],
   files: readonly string[]
@@ -317,7 +324,7 @@ function rightName(file: string, files: readonly string[]): string | undefined {
   return meant === undefined || files.includes(meant) ? undefined : meant
 }
 
-/** What a file would be by its right name: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms. */
+/** The right name of a file: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms. */
 function meantBy(file: string): string | undefined {
   const name = /^(.*)\.ya?ml[^/]*$/i.exec(file)?.[1]
   if (name === undefined) return undefined
@@ -331,7 +338,10 @@ function meantBy(file: string): string | undefined {
   return top === undefined ? undefined : `${top}.yaml`
 }
 
-/** The single values of the model, or those whose schema says what is asked for, file by file, in the order in which they stand there. */
+/**
+ * The single values of the model, or those whose schema says what is asked for, file by file, in the order in which
+ * they stand there.
+ */
 export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => true): Field[] {
   return sketchedFields({ model, languages: model.site.languages.map(({ code }) => code) }, isAsked)
 }
@@ -354,7 +364,9 @@ export function sketchedFields(
   ]
 }
 
-/** Where texts of many files are written in a language that the site does not have, site.yaml is what is wrong; of one file, it is one diagnostic. */
+/**
+ * Texts in a language that the site does not have: in many files site.yaml is what is wrong, in one file that file is.
+ */
 function groupLanguages(
   diagnostics: readonly Diagnostic[],
   sources: readonly Source[]

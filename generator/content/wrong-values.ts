@@ -1,4 +1,6 @@
-/** What a schema complains of in one value, in the owner's terms: what was found, what can stand there, what was meant. */
+/**
+ * What a schema complains of in one value, in the owner's terms: what was found, what can stand there, what was meant.
+ */
 import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
@@ -101,7 +103,7 @@ function missingDiagnostic(source: Source, path: Path, schema: z.ZodType): Diagn
   return error('field-missing', { file, path, part: 'key' }, { key: nameOf(path), about })
 }
 
-/** A text that YAML takes for a number or a truth. Where quotes alone would not mend it, they are not the advice to give. */
+/** A text that YAML reads as a number or a boolean. Quotes are advised only where they alone would mend it. */
 function unquotedDiagnostic(
   source: Source,
   at: Extract<Place, { path: Path }>,
@@ -143,7 +145,9 @@ const truths: Readonly<Record<string, boolean>> = {
   non: false
 }
 
-/** What a value of another type was most likely meant to be, as it is to be written: one line, or one for each language. */
+/**
+ * What a value of another type was most likely meant to be, as it is to be written: one line, or one for each language.
+ */
 function mended(value: unknown, schema: z.ZodType | undefined): string[] {
   const accepts = (meant: unknown): boolean => schema?.safeParse(meant).success === true
   if (isTextSchema(schema))

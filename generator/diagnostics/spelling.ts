@@ -29,7 +29,7 @@ export function nearestOf(found: string, known: readonly string[]): string | und
  * as near. Of two letters both can be in the wrong order.
  */
 export function surelyMeant(found: string, known: readonly string[]): string | undefined {
-  if (found.length < 3) return known.find((name) => name === [...found.toLowerCase()].toReversed().join(''))
+  if (found.length < 3) return known.find((name) => name === Array.from(found.toLowerCase()).toReversed().join(''))
   const [first, second] = known
     .filter((name) => name !== found)
     .map((name) => ({ name, distance: editDistance(found.toLowerCase(), name.toLowerCase()) }))

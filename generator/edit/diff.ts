@@ -8,7 +8,7 @@ const around = 2
 
 /** The changed lines with some of those around them, in the form of `diff -u`. Equal texts have none. */
 export function diffLines(before: string, after: string): DiffLine[] {
-  const [old, made] = [before, after].map((text) => text.split('\n')) as [string[], string[]]
+  const [old, made] = [before.split('\n'), after.split('\n')]
   const runs = changedRuns(old, made)
   const lines: DiffLine[] = []
   for (const [index, run] of runs.entries()) {

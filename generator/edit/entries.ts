@@ -1,5 +1,5 @@
 /** Where the entries of a block or a list are written: from the notes above each to the end of its last line. */
-import { isCollection, isMap, isPair, isScalar, isSeq, type Document, type Node } from 'yaml'
+import { isCollection, isMap, isNode, isPair, isScalar, isSeq, type Document, type Node } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { keyOf } from '../content/places.ts'
 
@@ -41,7 +41,7 @@ export function containerAt(document: Document, text: string, path: Path): Conta
       node = isPair(item) ? item.value : item
     } else return undefined
   }
-  return isCollection(node) ? containerOf(node as Node, text) : undefined
+  return isCollection(node) ? containerOf(node, text) : undefined
 }
 
 /** The index of a step among the entries, or -1. */
@@ -85,7 +85,7 @@ function bareEntry(item: unknown, text: string, column: number | undefined): Bar
   return { key: undefined, value, own, start: own, valueStart, valueEnd, end: valueEnd }
 }
 
-const nodeOf = (value: unknown): Node | null => (value ?? null) as Node | null
+const nodeOf = (value: unknown): Node | null => (isNode(value) ? value : null)
 
 const rangeOf = (node: unknown): readonly [number, number] | undefined => {
   const range = nodeOf(node)?.range

@@ -42,7 +42,7 @@ type Maker<C extends Code> = (found: Found<C>) => readonly Change[] | undefined
 export function fixOf(diagnostic: Diagnostic, content: Content): Fix[] | undefined {
   const { code, at } = diagnostic
   const text = content.texts.get(at.file)
-  // The compiler does not see that a code and its own diagnostic are always one member of the union.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a code with its own facts is one of the union
   const make = makers[code] as Maker<Code> | undefined
   if (make === undefined || text === undefined) return undefined
   const source = content.sources.find(({ file }) => file === at.file)
@@ -104,10 +104,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
     return inner === undefined ? undefined : setAt(at, inner)
   },
   'quotes-missing': ({ diagnostic: { at, args } }) => setAt(at, args.written),
-  'reference-unknown': ({ diagnostic: { at, also, args } }) => {
-    const meant = args.defined === undefined ? surelyMeant(args.found, args.known) : undefined
-    return meant === undefined ? undefined : written([at, ...also], meant)
-  },
+  'reference-unknown': nameMeant,
   'rule-broken': asRuled,
   'type-wrong': ofType,
   'unit-unknown': unitMeant,
@@ -141,6 +138,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'encoding-invalid': undefined,
   'entry-twice': undefined,
   'feed-source': undefined,
+  'feed-doubtful': undefined,
   'feed-unkept': undefined,
   'feed-unread': undefined,
   'feed-unreadable': undefined,
@@ -210,7 +208,7 @@ function keyMeant(found: Found<'key-unknown'>): Change[] | undefined {
   if (args.place !== undefined) return moved(found, args.place.is === 'headless' ? args.place.parent : undefined)
   const path = 'path' in at ? at.path : []
   const block = valueAt(found.source?.value, path.slice(0, -1))
-  const absent = args.known.filter((key) => !Object.hasOwn((block ?? {}) as object, key))
+  const absent = args.known.filter((key) => !Object.hasOwn(block ?? {}, key))
   const meant = args.nearest === undefined ? undefined : surelyMeant(args.key, absent)
   return meant === undefined ? undefined : written([at], meant)
 }
@@ -293,14 +291,26 @@ function ofType(found: Found<'type-wrong'>): Change[] | undefined {
   return rewritten(found, signs)
 }
 
-/** Of two photos with names that are nearly alike, one may not have been taken yet: nothing else names the one meant. */
+/**
+ * Of two photos with names that are nearly alike, one may not have been taken yet: nothing else names the one meant.
+ */
 function photoMeant({ diagnostic: { at, args }, content }: Found<'photo-missing'>): Change[] | undefined {
   const { photo, nearest } = args
   if (nearest === undefined || surelyMeant(photo, [nearest]) === undefined) return undefined
-  const isNamed = new RegExp(`(?<![\\w/-])${nearest}(?![\\w/-])`)
+  const isNamed = new RegExp(`(?<![\\w/-])${nearest.replace(/[^\w/-]/g, '.')}(?![\\w/-])`)
   const isSpelling = photo.toLowerCase().replace(/[ _-]/g, '') === nearest.toLowerCase().replace(/[ _-]/g, '')
   if (!isSpelling && [...content.texts.values()].some((text) => isNamed.test(text))) return undefined
   return written([at], nearest)
+}
+
+/** Where nobody else uses the name that is there, that one may be the misspelt one. */
+function nameMeant({ diagnostic: { at, also, args }, content }: Found<'reference-unknown'>): Change[] | undefined {
+  const meant = args.defined === undefined ? surelyMeant(args.found, args.known) : undefined
+  if (meant === undefined) return undefined
+  const word = new RegExp(`(?<![\\w/-])${meant.replace(/[^\w/-]/g, '.')}(?![\\w/-])`, 'g')
+  const named = [...content.texts.values()].reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0)
+  if (args.kind !== 'page' && named < 2) return undefined
+  return written([at, ...also], meant)
 }
 
 function unitMeant({ diagnostic: { at, args }, content }: Found<'unit-unknown'>): Change[] | undefined {
@@ -351,14 +361,14 @@ function tried({ diagnostic: { at }, file, text, source, content }: Stood): Chan
 /** All names of fields that a file can have. */
 function keysOf(name: keyof Schemas, languages: readonly string[]): ReadonlySet<string> {
   const keys = new Set<string>()
-  const walk = (given: z.ZodType): void => {
+  const walk = (given: z.core.$ZodType): void => {
     const schema = unwrap(given)
-    if (schema instanceof z.ZodArray) walk(schema.element as z.ZodType)
-    if (schema instanceof z.ZodRecord) walk(schema.valueType as z.ZodType)
+    if (schema instanceof z.ZodArray) walk(schema.element)
+    if (schema instanceof z.ZodRecord) walk(schema.valueType)
     if (!(schema instanceof z.ZodObject)) return
     for (const [key, inner] of Object.entries(schema.shape)) {
       keys.add(key)
-      walk(inner as z.ZodType)
+      walk(inner)
     }
   }
   walk(schemasFor(languages)[name])

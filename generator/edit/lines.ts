@@ -3,11 +3,21 @@ import { spliced } from './edit.ts'
 
 type Line = { start: number; end: number; text: string }
 
-/** Texts in which a line near an offset is written as it may have been meant. @param keys the names that fields can have */
+/**
+ * Texts in which a line near an offset is written as it may have been meant.
+ * @param keys the names that fields can have
+ */
 export function* mendedLines(text: string, offset: number, keys: ReadonlySet<string>): Generator<string> {
   const isKey = (word: string): boolean => keys.has(word)
   const here = lineAt(text, offset)
   const above = here.start === 0 ? undefined : lineAt(text, here.start - 1)
+  if (!/[\p{L}\p{N}]/u.test(here.text)) {
+    // The mark of another document, or a sign that was typed by mistake.
+    yield spliced(text, [
+      { range: [here.start, Math.min(text.length, here.end + lineEndAt(text, here.end))], text: '' }
+    ])
+    return
+  }
   for (const line of [here, ...(above === undefined ? [] : [above])])
     for (const written of waysToWrite(line.text, lineEndOf(text), isKey))
       yield spliced(text, [{ range: [line.start, line.end], text: written }])
@@ -18,11 +28,6 @@ export function* mendedLines(text: string, offset: number, keys: ReadonlySet<str
       const named = `${' '.repeat(own)}${key}:${lineEndOf(text)}`
       yield spliced(text, [{ range: [here.start, here.start], text: named }])
     }
-  // The line with the mark of another document.
-  if (/^(?:---|\.\.\.)\s*$/.test(here.text))
-    yield spliced(text, [
-      { range: [here.start, Math.min(text.length, here.end + lineEndAt(text, here.end))], text: '' }
-    ])
 }
 
 /** Texts in which lines stand in other columns, or below a line with a name. */
@@ -73,7 +78,7 @@ function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => bo
   const words = [...value.matchAll(/(?:^|[\s,{])([\w-]+):(?=\s|$)/g)].map(([, word]) => word!)
   const [mark] = value
   if (!words.some(isKey)) {
-    if (mark !== '"' && mark !== "'") yield head + JSON.stringify(value)
+    if (!/["'!]/.test(mark!)) yield head + JSON.stringify(value)
     yield* quotedAgain(head, value)
   }
   if (mark === '"' || mark === "'") yield head + value + mark

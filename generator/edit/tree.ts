@@ -98,10 +98,10 @@ function editedHere(tree: Inner, edit: Edit, { step, index }: { step: string | n
       if (edit.to < 0 || edit.to >= tree.items.length) return 'missing'
       return rearranged(tree, (items) => items.toSpliced(index, 1).toSpliced(edit.to, 0, items[index]!))
     case 'rename':
-      if (tree.is === 'list') return 'missing'
-      if (edit.to !== String(step) && indexOf(tree, edit.to) >= 0) return 'taken'
-      return { ...tree, items: tree.items.with(index, [edit.to, child]) }
   }
+  if (tree.is === 'list') return 'missing'
+  if (edit.to !== String(step) && indexOf(tree, edit.to) >= 0) return 'taken'
+  return { ...tree, items: tree.items.with(index, [edit.to, child]) }
 }
 
 /** A value with the placeholders of the one that was there, wherever both have something. */

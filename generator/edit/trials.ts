@@ -6,7 +6,9 @@ import { isEqual, valueAt } from '../content/fields.ts'
 import { schemasFor } from '../content/model.ts'
 import { languagesOf, schemaNameOf } from '../content/shape.ts'
 import { locate } from '../content/places.ts'
+import { issuesOf } from '../content/wrong-values.ts'
 import { parseSources, type Source } from '../content/source.ts'
+import { readValues } from '../content/values.ts'
 import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
 import { spliceBetween, type Splice } from './edit.ts'
 import { isSame, treeOf } from './tree.ts'
@@ -19,8 +21,10 @@ type Issue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
 /** A file by itself, and what is wrong with it by its schema. */
 type Read = { source: Source; issues: readonly Issue[] }
 
-/** Undefined where a file cannot be read, or what is in it can not be judged. */
+/** Undefined where it is not certain what a file says, or what is in it cannot be judged. */
 function readAlone(file: string, text: string, content: Content): Read | undefined {
+  // A hundred candidates are tried for one line, and the other reader takes many times as long.
+  if (readValues(text) === undefined) return undefined
   const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
   const name = schemaNameOf(file)
   const [source] = sources
@@ -28,8 +32,8 @@ function readAlone(file: string, text: string, content: Content): Read | undefin
   const languages = languagesOf([source, ...content.sources.filter((other) => other.file !== file)])
   if (languages.length === 0) return undefined
   const { error } = schemasFor(languages)[name].safeParse(source.value, { jitless: true })
-  const issues = (error?.issues ?? []).flatMap((issue): Issue[] => {
-    const path = issue.path as Path
+  const issues = (error === undefined ? [] : issuesOf(error)).flatMap((issue): Issue[] => {
+    const { path } = issue
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
     const kind = valueAt(source.value, path) === undefined ? 'missing' : 'other'
@@ -54,31 +58,36 @@ export function onlyRight(file: string, candidates: Iterable<string>, content: C
   return others.every(({ read }) => isSame(whole(read.source), whole(first!.read.source))) ? first?.text : undefined
 }
 
-/** Whether the issues that are left are somewhere else: not in the lines of a splice, nor a field that they swallowed. */
+/**
+ * Whether the issues that are left are somewhere else: not in the field of the first column in which a splice was made,
+ * nor one that it swallowed.
+ */
 function isMendedAt({ source, issues }: Read, { range: [start], text: given }: Splice): boolean {
   const { text } = source
-  const from = text.lastIndexOf('\n', start - 1) + 1
-  const end = text.indexOf('\n', start + given.length)
+  const starts = [...text.matchAll(/^[^\s#]/gm)].map(({ index }) => index)
+  const from = starts.findLast((at) => at <= start) ?? 0
+  const end = starts.find((at) => at > start + given.length) ?? text.length
   return issues.every(({ path, kind }) => {
     const above = path.slice(0, -1)
-    if (kind === 'missing')
-      return issues.some((other) => other.kind === 'unknown' && isEqual(other.path.slice(0, -1), above))
+    const isMisspelt = issues.some((other) => other.kind === 'unknown' && isEqual(other.path.slice(0, -1), above))
+    if (kind === 'missing' && (!isMisspelt || above.length === 0)) return isMisspelt
     const [at] = locate(source, path)
-    return at < from || (end >= 0 && at > end)
+    return at < from || at >= end
   })
 }
 
 /** The candidate after which less is wrong with the file than before, and nothing that was not wrong before. */
 export function onlyBetter(file: string, candidates: Iterable<string>, content: Content): string | undefined {
-  const before = readAlone(file, content.texts.get(file) ?? '', content)
+  const old = content.texts.get(file) ?? ''
+  const before = readAlone(file, old, content)
   if (before === undefined) return undefined
   const known = new Set(before.issues.map(({ name }) => name))
   const better: { text: string; source: Source }[] = []
   for (const text of new Set(candidates)) {
     const read = readAlone(file, text, content)
-    if (read === undefined || read.issues.length >= known.size || read.issues.some(({ name }) => !known.has(name)))
-      continue
-    better.push({ text, source: read.source })
+    if (read === undefined || read.issues.length >= known.size) continue
+    const isNew = read.issues.some(({ name }) => !known.has(name))
+    if (!isNew && isMendedAt(read, spliceBetween(old, text))) better.push({ text, source: read.source })
   }
   const [first, ...others] = better
   return others.every(({ source }) => isSame(whole(source), whole(first!.source))) ? first?.text : undefined

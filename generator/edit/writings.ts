@@ -1,5 +1,6 @@
 /** The ways to write a value in YAML, the likeliest first. None is certain: whoever splices one in reads it back. */
-import { isCollection, isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
+import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
+import { valueAt } from '../content/fields.ts'
 import { keyOf } from '../content/places.ts'
 import { readValues } from '../content/values.ts'
 
@@ -36,8 +37,8 @@ export function* writings(value: unknown, like: Node | null, hand: Hand, spot: S
   if (typeof value === 'string') yield* textWritings(value, like, hand, spot)
   else if (typeof value === 'number') yield* numberWritings(value, like)
   else if (value === null) yield* ['', 'null', '~']
-  else if (typeof value !== 'object') yield String(value)
-  else yield* blockWritings(value, like, hand, spot)
+  else if (typeof value === 'boolean') yield String(value)
+  else if (typeof value === 'object') yield* blockWritings(value, like, hand, spot)
 }
 
 function* numberWritings(value: number, like: Node | null): Generator<string> {
@@ -88,8 +89,8 @@ function textIn(style: Style, text: string, hand: Hand, { column, isFlow, lines 
     case 'literal':
       return isFlow ? undefined : indented('|', text, text.replace(/\n+$/, '').split('\n'), hand, column)
     case 'folded':
-      return isFlow ? undefined : indented('>', text, folded(text, lines, hand.width - column - 2), hand, column)
   }
+  return isFlow ? undefined : indented('>', text, folded(text, lines, hand.width - column - 2), hand, column)
 }
 
 /** The mark of a text in lines, and its lines. */
@@ -199,18 +200,20 @@ function surest(value: unknown, like: Node | null, hand: Hand, spot: Spot): stri
   const isSure = (written: string): boolean => {
     const at = ' '.repeat(spot.column)
     const text = spot.isFlow ? `a: [${written}, a]\n` : `${at === '' ? '' : 'b:\n'}${at}a: ${written}\n`
-    const read = readValues(text)?.value as { a?: unknown; b?: { a?: unknown } } | undefined
-    const list = (read?.a ?? []) as unknown[]
-    if (spot.isFlow) return list.length === 2 && list[0] === value
-    return (at === '' ? read?.a : read?.b?.a) === value
+    const read = readValues(text)?.value
+    if (!spot.isFlow) return valueAt(read, at === '' ? ['a'] : ['b', 'a']) === value
+    const list = valueAt(read, ['a'])
+    return Array.isArray(list) && list.length === 2 && list[0] === value
   }
   return all.find(isSure) ?? all.find((written) => written.startsWith('"')) ?? all[0]!
 }
 
 /** What stands at a step of a node, or beside it: entries of a list are written alike. */
 function childOf(node: Node | null, step: string | number): Node | null {
-  if (isMap(node)) return (node.items.find((pair) => keyOf(pair) === String(step))?.value ?? null) as Node | null
-  if (!isSeq(node)) return null
-  const item: unknown = node.items[Number(step)] ?? node.items.at(-1)
-  return isPair(item) ? null : ((item ?? null) as Node | null)
+  const child: unknown = isMap(node)
+    ? node.items.find((pair) => keyOf(pair) === String(step))?.value
+    : isSeq(node)
+      ? (node.items[Number(step)] ?? node.items.at(-1))
+      : null
+  return isNode(child) ? child : null
 }

@@ -42,7 +42,9 @@ export type Entry<T> = {
   remember: (value: T) => T
 }
 
-/** The value that is kept in a file. The type is safe because the file counts only with the hash that `remember` wrote. */
+/**
+ * The value that is kept in a file. The type is safe because the file counts only with the hash that `remember` wrote.
+ */
 export function entryAt<T>(path: string): Entry<T> {
   return {
     recall: () => recall(path),

@@ -2,12 +2,15 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** From here on one call for the whole disk is quicker than one a file. It also waits for what other programs have written. */
+/**
+ * From here on one call for the whole disk is quicker than one a file. It also waits for what other programs have
+ * written.
+ */
 const many = 500
 
 /**
- * New files below a folder, and then the folder. That brings the folders between along: a file system writes down what was done
- * to names in the order in which it was done.
+ * New files below a folder, and then the folder. That brings the folders between along: a file system writes down what
+ * was done to names in the order in which it was done.
  * @throws the system's error
  */
 export function flushTree(folder: string, files: readonly string[]): void {

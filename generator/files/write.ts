@@ -32,7 +32,8 @@ export class ChangedMeanwhile extends Error {
 }
 
 /**
- * Writes files that are there already, all of them or none: the first is touched when all stand ready beside their places.
+ * Writes files that are there already, all of them or none: the first is touched when all stand ready beside their
+ * places.
  * @throws the system's error, and then each file is as it was
  */
 export function writeAllWhole(files: readonly { path: string; contents: string | Uint8Array }[]): void {
@@ -64,7 +65,10 @@ export function writeAllWhole(files: readonly { path: string; contents: string |
 const besideOf = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${process.pid}.${randomUUID().slice(0, 8)}`)
 
-/** What `writeWhole` left behind in a process that died: for which file, and in which process. Undefined for other names. */
+/**
+ * What `writeWhole` left behind in a process that died: for which file, and in which process. Undefined for other
+ * names.
+ */
 export function leftBehind(name: string): { of: string; pid: number } | undefined {
   const [, of, pid] = /^\.(.+)\.(\d+)\.[0-9a-f]{8}$/.exec(name) ?? []
   return of === undefined ? undefined : { of, pid: Number(pid) }

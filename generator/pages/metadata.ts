@@ -1,7 +1,7 @@
 /**
- * What a page tells machines of itself: the address that counts, its counterparts, its picture for chats, structured data.
- * It stands apart because none of it is seen on the page. Where two pages show the same, only one of them counts:
- * a section of the guests' guide that the public guide has too stands behind that one; what only guests need is not indexed.
+ * What a page tells machines of itself: the address that counts, its counterparts, its picture for chats, structured
+ * data. Visitors see none of it. Where two pages show the same, only one of them counts: a section that both guides
+ * have counts in the public one. What only guests need is not indexed.
  */
 import type { IconLink, SharePicture } from '../assets/brand.ts'
 import type { Picture } from '../assets/images.ts'
@@ -16,7 +16,7 @@ import { inlineJson } from '../../templates/parts/json.ts'
 import { present, sectionIn } from './present.ts'
 
 export type Metadata = {
-  /** The address that counts, absolute like all that other sites read. Absent on the pages that are not part of the table. */
+  /** The canonical address, absolute. Absent on the pages that have no route. */
   canonical: string | undefined
   /** Whether search engines are to list the page. */
   indexed: boolean
@@ -178,7 +178,7 @@ function shareOf(route: Route, { model, pages, language }: Shared): { photo: str
   }
 }
 
-/** The photos that a page is about, in its order, as addresses. Those that lead elsewhere or only decorate are left out. */
+/** The photos that a page is about, in its order, as addresses: none that lead elsewhere or only decorate. */
 export function photosOf(route: Route, { model, pictures }: Pick<Findable, 'model' | 'pictures'>): string[] {
   return refsOf(route, model).map((ref) => addressIn(pictures, ref, model))
 }
@@ -228,7 +228,9 @@ function graphOf(route: Route, scope: Scope): Node[] {
   return [...subjectsOf(route, scope), ...(route.kind === 'home' ? [] : [breadcrumbOf(route, scope)])]
 }
 
-/** What the page is about. The house is told whole where the page is about it, and in brief where the page refers to it. */
+/**
+ * What the page is about. The house is told whole where the page is about it, and in brief where the page refers to it.
+ */
 function subjectsOf(route: Route, scope: Scope): Node[] {
   switch (route.kind) {
     case 'home':
@@ -277,7 +279,9 @@ const houseTypes: Record<(typeof houseKinds)[number], string> = {
   resort: 'Resort'
 }
 
-/** Google asks for name and address: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+/**
+ * Google asks for name and address: https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
 function briefHouse(scope: Scope): Node {
   const { model } = scope
   const { kind, name } = model.site
@@ -333,7 +337,7 @@ function addressOf({ site: { address } }: Model): Node {
 
 const geoOf = (coordinates: string): Node => ({ '@type': 'GeoCoordinates', ...parseCoordinates(coordinates) })
 
-/** The numbers for guests, the first one that of the first list of units. In languages that swap them the order turns round. */
+/** The numbers for guests, first that of the first list of units. Languages that swap numbers reverse the order. */
 function telephones({ model, language, pages }: Scope): string[] {
   const subjects = collections.flatMap((collection) => pages[collection]?.unit.chat.subject ?? [])
   return [...new Set(subjects.map((subject) => phoneFor(model, subject, language.code)))]
@@ -360,9 +364,10 @@ const amenityOf = (name: string): Node => ({ '@type': 'LocationFeatureSpecificat
 const rentalPhotos = 8
 
 /**
- * A room, or an apartment: as the kind of business that Google lists where it has all that Google requires, else as what it is.
- * No `Product` with an `Offer`: that asks for a price, and the prices are those of the calendar.
- * https://schema.org/docs/hotels.html, https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
+ * A room, or an apartment: as the kind of business that Google lists where it has all that Google requires, else as
+ * what it is. No `Product` with an `Offer`: that asks for a price, and the prices are those of the calendar.
+ * https://schema.org/docs/hotels.html,
+ * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
 function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
   const { model, language, shares } = scope

@@ -1,7 +1,10 @@
 /** The parts of the content that pages are made from: `check` has made sure of each that a route or a name leads to. */
 import type { Model } from '../content/model.ts'
 
-/** The part of a name. @throws Error where there is none: the program has not asked `check`, or asks for something else */
+/**
+ * The part of a name.
+ * @throws Error where there is none: the program has not asked `check`, or asks for something else
+ */
 export function present<Parts extends object, Name extends keyof Parts>(
   parts: Parts,
   name: Name

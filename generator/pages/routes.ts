@@ -32,7 +32,9 @@ export type RouteTable = {
   href: (id: string, language: string) => string
   /** The same page in every language, in the order of the languages. */
   alternates: (id: string) => readonly Route[]
-  /** The address of the placard, which is a page for the wall and no route: it is there once, and nothing leads to it. */
+  /**
+   * The address of the placard, which is a page for the wall and no route: it is there once, and nothing leads to it.
+   */
   placard: string | undefined
 }
 
@@ -150,7 +152,7 @@ function pageOf(id: PageId): PageOf<never> {
 /** The folders and files that the build writes beside the pages: no page may take their names. */
 const reserved = ['api', 'assets', 'photos', '404', '_headers', '_redirects', 'caddyfile']
 
-/** As long as systems allow the way to a file, with the folder of the site and the ending of the file before and behind it. */
+/** The longest path that systems allow, less what the folder of the site and the ending of a file take. */
 const longestPath = 200
 
 type Reserved = { reserved: string; by: 'site' | 'windows' }
@@ -232,7 +234,7 @@ function judged(claims: readonly Claim[]): Diagnostic[] {
   return found
 }
 
-/** A folder that the prefix of a language spells in capitals, and another page in small letters: on some computers the two are one. */
+/** A prefix of a language with capitals, and a page that spells it without: on some systems the two are one folder. */
 function respelt({ path: prefix, at }: { path: string; at: Place }, claims: readonly Claim[]): Diagnostic[] {
   const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`)
   const folders = [...prefix.matchAll(/\/[^/]+/g)].map((part) => prefix.slice(0, part.index + part[0].length))

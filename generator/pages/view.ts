@@ -1,6 +1,6 @@
 /**
- * What one page shows, in one language, as plain data: every text a string, every link an address, every photo a picture.
- * Templates only draw it: they see neither the other languages nor the model, and join no paths.
+ * What one page shows, in one language, as plain data: every text a string, every link an address, every photo a
+ * picture. Templates only draw it: they see neither the other languages nor the model, and join no paths.
  */
 import type { Route } from './routes.ts'
 import { aliasHead, aliasOf, type AliasView } from './views/alias.ts'

@@ -1,7 +1,7 @@
 /**
- * Owns the output folder. A build is written beside it and swapped in whole, so that what stands there is always the complete
- * output of one build. Whoever writes has the lock of the folder meanwhile, and whatever it writes is derived under the lock:
- * so the last to write has also read the newest.
+ * Owns the output folder. A build is written beside it and swapped in whole, so that what stands there is always the
+ * complete output of one build. Whoever writes has the lock of the folder meanwhile, and whatever it writes is derived
+ * under the lock: so the last to write has also read the newest.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -58,20 +58,21 @@ type EmitOptions = {
   /** Folders that the output must never contain, beside the working directory, nor be in. */
   sources?: readonly string[]
   /**
-   * Whether the output becomes a link to a folder beside it. It is then replaced in one step, so that a server never looks in
-   * vain; an output that is such a link stays one. Tools that send a site elsewhere want a folder.
+   * Whether the output becomes a link to a folder beside it. It is then replaced in one step, so that a server never
+   * looks in vain; an output that is such a link stays one. Tools that send a site elsewhere want a folder.
    */
   linked?: boolean
 } & Waiting
 
 /**
- * Writes all files beside `out` and swaps them in whole; files of the previous build that are not among them go, and files
- * that somebody else has put there stay. Throws EmitError. Takes one file after the other, so that a site may be larger than the memory; from a function that is told the folder
- * which they are written to first, so that other threads can write there too. The function is called under the lock.
- * Waits for a refresh of the bookings to end, but never for another build.
+ * Writes all files beside `out` and swaps them in whole; files of the previous build that are not among them go, and
+ * files that somebody else has put there stay. Throws EmitError. Takes one file after the other, so that a site may be
+ * larger than the memory; from a function that is told the folder which they are written to first, so that other
+ * threads can write there too. The function is called under the lock. Waits for a refresh of the bookings to end, but
+ * never for another build.
  *
- * All files are on the disk before they are swapped in, and the swap is before the output that it replaces is removed: whatever
- * happens to the power, there is one whole site. It costs 50 ms where all of 380 files are new.
+ * All files are on the disk before they are swapped in, and the swap is before the output that it replaces is removed:
+ * whatever happens to the power, there is one whole site. It costs 50 ms where all of 380 files are new.
  */
 export async function emit(
   out: string,
@@ -130,7 +131,10 @@ function writeAll(
   return { paths, fresh, bytes }
 }
 
-/** Takes along what somebody else has put into the output: a file that proves to a service whose site it is, a deploy tool's own. */
+/**
+ * Takes along what somebody else has put into the output: a file that proves to a service whose site it is, a deploy
+ * tool's own.
+ */
 function keepOthers(target: string, next: string, paths: ReadonlySet<string>): string[] {
   const own = ownFiles(target)
   if (own === undefined || !existsSync(target)) return []

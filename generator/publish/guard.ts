@@ -1,4 +1,6 @@
-/** Which folders a build may replace: its own, and none that holds anything else; and which files in them are its own. */
+/**
+ * Which folders a build may replace: its own, and none that holds anything else; and which files in them are its own.
+ */
 import { existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { codeOf } from '../files/lock.ts'

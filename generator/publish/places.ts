@@ -16,7 +16,10 @@ export function list(folder: string): string[] {
 /** What the names of the folders begin with that an output can be a link to. They stand beside it. */
 export const homesOf = (out: string): string => `.${basename(out)}.site-`
 
-/** The name of the folder that an output is a link to. Undefined where it is no link, or one that somebody else has made. */
+/**
+ * The name of the folder that an output is a link to. Undefined where it is no link, or one that somebody else has
+ * made.
+ */
 export function homeOf(out: string): string | undefined {
   try {
     const name = readlinkSync(out)

@@ -1,6 +1,6 @@
 /**
  * The pages of a site, drawn one after the other as they are asked for; by two threads where there are thousands.
- * It stands apart because only here are there threads: what they write is what one would, in whatever order.
+ * Two threads write the same files as one, in another order.
  */
 import type { Assets } from '../assets/bundle.ts'
 import { EmitError } from './error.ts'
@@ -14,7 +14,10 @@ import { tableOf, type Route, type RouteTable } from '../pages/routes.ts'
 import type { Thread } from './thread.ts'
 import { viewsOf } from '../pages/view.ts'
 
-/** All that pages are made from but the route table, which follows from it: plain values, so that a thread can have a copy. */
+/**
+ * All that pages are made from but the route table, which follows from it. These are plain values, so that a thread can
+ * have a copy.
+ */
 export type Material = Omit<Findable, 'table'> & { months: MonthNames; assets: Assets }
 
 /** Where the pages go: the folder that they are written to, and the one that it will be. */
@@ -62,8 +65,8 @@ export function viewerFor(material: Material, table: RouteTable): Viewer {
 type Pages = { routes: readonly Route[]; view: Viewer; material: Material }
 
 /**
- * The files of pages, each drawn when it is asked for: thousands of them would fill the memory. Those that the second thread
- * has drawn are in the folder already.
+ * The files of pages, each drawn when it is asked for: thousands of them would fill the memory. Those that the second
+ * thread has drawn are in the folder already.
  * @throws EmitError when that thread could not write
  */
 export function renderLazily(
@@ -151,8 +154,8 @@ function* shared(
     handOut()
     yield* besides
     yield* received()
-    // A list of thousands takes as long as a dozen portions: first it would meet code that V8 has not made fast yet, last it would
-    // leave the second thread without work.
+    // A list of thousands of units takes as long as a dozen portions. At the beginning V8 has not compiled its code
+    // yet; at the end the second thread would be without work.
     yield* drawPortions(portions.length / 2)
     for (const route of others) {
       yield* draw(route)

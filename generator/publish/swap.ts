@@ -1,7 +1,7 @@
 /**
- * The swap: how a finished output takes the place of the one before it, and how a swap that died is ended. Node cannot exchange
- * two folders in one step: it is two renames, and whoever comes next closes the hole between them. An output that is a link to a
- * folder beside it has no such hole: the link is replaced in one step.
+ * The swap: how a finished output takes the place of the one before it, and how a swap that died is ended. Node cannot
+ * exchange two folders in one step: it is two renames, and whoever comes next closes the hole between them. An output
+ * that is a link to a folder beside it has no such hole: the link is replaced in one step.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, renameSync, symlinkSync } from 'node:fs'
@@ -28,7 +28,9 @@ export function lockOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.lock`)
 }
 
-/** @param paths of all files of the new output. Until it stands, those of the one before it are the program's own too. */
+/**
+ * @param paths of all files of the new output. Until it stands, those of the one before it are the program's own too.
+ */
 export function swap(target: string, work: string, { paths, linked }: { paths: Set<string>; linked: boolean }): void {
   const both = new Set([...paths, ...(ownFiles(target) ?? [])])
   const isLinked = homeOf(target) !== undefined
@@ -53,8 +55,8 @@ export function forgetPrevious(target: string, work: string, paths: ReadonlySet<
 }
 
 /**
- * Removes the folders that the output was a link to before the last build, for the holder of the lock. The last one stays until
- * now for whoever was reading there while the link was replaced.
+ * Removes the folders that the output was a link to before the last build, for the holder of the lock. The last one
+ * stays until now for whoever was reading there while the link was replaced.
  */
 export function removeFormerHomes(target: string): void {
   const home = homeOf(target)

@@ -1,11 +1,12 @@
 /**
- * A second thread of the program: tasks go there, results come back, and whoever has handed one out can wait for what became of it.
- * It stands apart because it knows nothing of the tasks, and because all that may go wrong with a thread is dealt with here: whoever
- * hands something out must be able to do it himself.
+ * A second thread of the program: tasks go there, results come back, and the caller can wait for them. It knows
+ * nothing of the tasks. A thread can die at any time, so a caller has to be able to do each task itself.
  */
 import { MessageChannel, receiveMessageOnPort, Worker, workerData, type MessagePort } from 'node:worker_threads'
 
-/** What the thread starts with. It adds to `progress` with each result, so that one can wait for it without an event loop. */
+/**
+ * What the thread starts with. It counts its results in `progress`: a caller can wait for that without an event loop.
+ */
 type Channel = { progress: SharedArrayBuffer; port: MessagePort }
 
 export type Thread<Task, Result> = {
@@ -20,7 +21,9 @@ export type Thread<Task, Result> = {
 /** Milliseconds after which a thread that says nothing is taken for dead. No task takes a hundredth of that. */
 const longest = 20_000
 
-/** @returns nothing where the script is TypeScript as it stands, which is for no thread of plain Node: only the compiled copy has two */
+/**
+ * @returns nothing for a script in TypeScript, which plain Node cannot start: only the compiled copy has two threads
+ */
 export function startThread<Task, Result>(script: URL, patience = longest): Thread<Task, Result> | undefined {
   if (script.pathname.endsWith('.ts')) return undefined
   const progress = new SharedArrayBuffer(4)

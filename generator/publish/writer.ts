@@ -7,8 +7,9 @@ import { asEmitError, EmitError } from './error.ts'
 
 /**
  * Writes one file after the other under a folder, each with the folders that it needs, and says how many bytes it has.
- * A file that stands under `out` with the same bytes is taken over: that is less work, and its date goes on telling hosts
- * and browsers since when it is so. `onNew` is told of all others. Throws EmitError, which names the file by its place under `out`.
+ * A file that stands under `out` with the same bytes is taken over: that is less work, and its date goes on telling
+ * hosts and browsers since when it is so. `onNew` is told of all others. Throws EmitError, which names the file by its
+ * place under `out`.
  */
 export function fileWriter(
   folder: string,
@@ -74,7 +75,10 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Whether a file has these contents, and could be given a second name. One with other rights than a new file would keep them. */
+/**
+ * Whether a file has these contents, and could be given a second name. One with other rights than a new file would keep
+ * them.
+ */
 function isTakenOver(from: string, to: string, { contents, mode }: { contents: Uint8Array; mode: number }): boolean {
   try {
     const found = lstatSync(from, { throwIfNoEntry: false })
@@ -105,8 +109,8 @@ const PART = /^[^\\:*?"<>|\p{Cc}\p{Cs}]*[^\\:*?"<>|\p{Cc}\p{Cs}. ]$/u
 const fold = (path: string): string => path.normalize('NFC').toLowerCase()
 
 /**
- * Asked with the path of each file in turn, gives the folders that it is the first to need, parents first, ending in `/`.
- * Throws EmitError for a path that is not safe.
+ * Asked with the path of each file in turn, gives the folders that it is the first to need, parents first, ending in
+ * `/`. Throws EmitError for a path that is not safe.
  */
 export function folderPlan(): (path: string) => string[] {
   const entries = new Map<string, string>()

@@ -13,7 +13,8 @@ export function sarifFixes(fixes: readonly Fix[] | undefined, { texts }: Texts, 
   if (fixes === undefined || fixes.some(({ file, splice }) => hideAddresses(file, splice.text) !== splice.text))
     return []
   const changes = fixes.map(({ file, splice: { range, text } }) => {
-    const [start, end] = range.map((offset) => positionAt(texts.get(file) ?? '', offset)) as [Position, Position]
+    const before = texts.get(file) ?? ''
+    const [start, end] = [positionAt(before, range[0]), positionAt(before, range[1])]
     const region = { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column }
     return {
       artifactLocation: { uri: uriOf(file) },
@@ -22,5 +23,3 @@ export function sarifFixes(fixes: readonly Fix[] | undefined, { texts }: Texts, 
   })
   return [{ description: { text: 'npm run check -- --fix does this.' }, artifactChanges: changes }]
 }
-
-type Position = ReturnType<typeof positionAt>

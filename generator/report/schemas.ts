@@ -21,7 +21,8 @@ export function editorSchemas(languages: readonly string[]): { name: string; pat
             def: { checks = [] }
           }
         } = zodSchema
-        // A text that need not be there can wait for the owner: until then it is the mark of a placeholder, and nothing else.
+        // A text that need not be there can wait for the owner: until then it is the mark of a placeholder, and nothing
+        // else.
         if (zodSchema instanceof z.ZodOptional && isTextSchema(zodSchema))
           Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
         // What `check` follows is nothing to an editor.

@@ -21,8 +21,8 @@ import type { Texts } from '../report/report.ts'
 import { checkStatics, ownPaths } from './statics.ts'
 
 /**
- * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A step
- * gives what it would give without a memory, so that whoever asks need not know which one it is.
+ * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A
+ * step gives what it would give without a memory, so that whoever asks need not know which one it is.
  */
 export type ReadMemory = {
   bytesOf?: (path: string) => Uint8Array

@@ -1,4 +1,6 @@
-/** Parts of a year: from one day to another, both included, with or without a year; one without may go on over New Year. */
+/**
+ * Parts of a year: from one day to another, both included, with or without a year; one without may go on over New Year.
+ */
 /** A day of every year, `MM-dd`. */
 export type MonthDay = string
 

@@ -1,4 +1,7 @@
-/** What a running preview remembers: each step by the objects it worked on, which stay the same as long as their content does. */
+/**
+ * What a running preview remembers: the result of each step, by the objects that it was made from. They stay the same
+ * objects as long as their content stays the same.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Brand, SharePicture } from '../assets/brand.ts'
@@ -57,8 +60,8 @@ function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From
   }
 }
 
-// A clock of the file system may stand still for some milliseconds, in some of them for two seconds: what was written just now can
-// be written again without another time.
+// The clock of a file system can stand still for milliseconds, on some for two seconds: a file that was written just
+// now can be written again with the same time.
 const settledAfterMs = 2500
 
 /** What tells a file from its earlier and later states; `settled` when no later write can look like this one. */
@@ -191,7 +194,10 @@ function rememberBrand(cache: string): Memory['drawBrand'] {
   }
 }
 
-/** Draws a page again only when what it is drawn from has changed. Pages that are gone are forgotten at the next start. */
+/**
+ * Draws a page again only when what it is drawn from has changed. Pages that are gone stay remembered until the preview
+ * is started again.
+ */
 function rememberPages(): NonNullable<Memory['drawPage']> {
   const drawn = new Map<string, { from: readonly unknown[]; files: OutputFile[] }>()
   return ({ language, id, path }, { view, assets }, { renderPage }) => {

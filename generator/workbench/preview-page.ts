@@ -1,6 +1,6 @@
 /**
  * The preview's part in the browser: puts what an edit changed into the page that is open.
- * It stands apart because it runs beside the page and is never a part of it: the server adds it to what it sends, the site knows nothing of it.
+ * The preview's server adds it to the pages that it sends; the built site never has it.
  */
 import type { News } from './preview-server.ts'
 
@@ -89,7 +89,10 @@ function sheetOf(css: string): CSSStyleSheet {
 
 type Step = () => void
 
-/** Changes the page as the server's page has changed. False when only loading it again would do; then nothing was changed. */
+/**
+ * Changes the open page as the server's page has changed. False when the page has to be loaded again; then nothing
+ * was changed.
+ */
 function change(before: Document, after: Document): boolean {
   const scripts = (page: Document): string =>
     [...page.querySelectorAll('script[src]')].map((script) => script.outerHTML).join('\n')

@@ -1,6 +1,6 @@
 /**
  * The preview: serves the site from memory, watches its folders, and tells the open pages what an edit has changed.
- * It stands apart because all of it is the preview's alone: what it adds to a page it adds on the way to the browser.
+ * What the preview adds to a page is added here, on the way to the browser.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -117,6 +117,14 @@ export async function startPreview({
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isAllowed(request)) {
+      response.writeHead(403).end()
+      return
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
     const url = urlOf(request)
     const path = url === undefined ? undefined : pathOf(url)
     if (url === undefined || path === undefined) {
@@ -278,6 +286,13 @@ async function listenNear(server: ReturnType<typeof createServer>, port: number,
   }
 }
 
+/**
+ * Whether a request is meant for this server. A page of somebody else's could have its own name lead to this machine, and read
+ * what the owner has not published yet: its requests name another host.
+ */
+const isAllowed = ({ headers: { host = '' } }: IncomingMessage): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
+
 /** Undefined for what is no address: `//`, say. */
 function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined
@@ -398,7 +413,11 @@ function scriptFor(cache: string): () => Promise<string> {
   return () => (made ??= make())
 }
 
-/** Listens on this machine only. @returns the address without a final slash. @throws the system's error for a port that is taken */
+/**
+ * Listens on this machine only.
+ * @returns the address without a final slash
+ * @throws the system's error for a port that is taken
+ */
 export async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,6 +1,6 @@
 /**
- * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and remembered by
- * what it was made from.
+ * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and
+ * remembered by what it was made from.
  */
 import { statSync } from 'node:fs'
 import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/availability.ts'
@@ -69,7 +69,10 @@ export function openPreview({
   const memory = mapMemory(cache)
   let lastTaken: { key: string; taken: Promise<Bookings> } | undefined
 
-  /** The bookings. Other people's servers are asked at the first need, and again when the owner changes what is asked. */
+  /**
+   * The bookings. Other people's servers are asked when they are first needed, and again when the owner changes what
+   * is asked.
+   */
   const bookingsFor = ({ model, calendars }: Content, today: Day): (() => Promise<Bookings>) => {
     const window = windowOf(model, today)
     const key = JSON.stringify([

@@ -1,4 +1,6 @@
-/** The months of an answer as in a timetable: a tab for each, with what its nights cost and how many of them are free. */
+/**
+ * The months of an answer as in a timetable: a tab for each, with what its nights cost and how many of them are free.
+ */
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day, type Month } from '../../generator/stay/day.ts'

@@ -59,7 +59,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
   ]
 }
 
-/** Fills a folder with a house of that many rooms: two pages each, and home and the list in both languages beside them. */
+/**
+ * Fills a folder with a house of that many rooms: two pages each, and home and the list in both languages beside them.
+ */
 export function writeHouse(folder: string, units: number, seed = 1): void {
   const random = randomFrom(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!

@@ -32,11 +32,12 @@ describe('exports as they are', () => {
   test.each<[file: string, ...stays: string[]]>([
     // One guest leaves on the day on which the next one arrives.
     ['booking.ics', '06-03/06-08', '07-31/08-01'],
-    // A guest who is there already, and the end of the booking window, which is nobody's booking and still cannot be booked.
+    // A guest who is there already, and the end of the booking window, which is nobody's booking and still cannot be
+    // booked.
     ['airbnb.ics', '05-01/05-10', '08-14/08-21', '2028-05-01/2028-11-01'],
     ['vrbo.ics', '06-12/06-24', '2028-02-29/2028-03-01'],
-    // Two days "free" by Google's default, a plumber who takes no night, a cancellation; a weekly course with one Friday left out,
-    // one moved and one cancelled.
+    // Two days "free" by Google's default, a plumber who takes no night, a cancellation; a weekly course with one
+    // Friday left out, one moved and one cancelled.
     [
       'google.ics',
       '07-03/07-06',

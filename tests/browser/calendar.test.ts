@@ -61,7 +61,8 @@ let asked: string[] = []
 let holdScripts: Promise<void> | undefined
 let rewrite: ((html: string) => string) | undefined
 
-// A real server before the built site: it counts what is really asked, and can answer as slowly and badly as servers do.
+// A real server before the built site: it counts what is really asked, and can answer as slowly and badly as servers
+// do.
 beforeAll(async () => {
   browser = await openBrowser()
   server = createServer(async (request, response) => {
@@ -513,7 +514,7 @@ describe('days', () => {
     [
       room.it,
       'Giugno 2026',
-      'Prezzi a notte, dal 01 giu 2026 al 30 giu 2026',
+      'Prezzi a notte, 01 giu 2026 – 30 giu 2026',
       ['lunedì', 'lun'],
       'Disponibile, 95\u00a0€, venerdì 5 giugno 2026',
       'Non disponibile, giovedì 4 giugno 2026',
@@ -875,11 +876,11 @@ describe('a stay', () => {
     expect(picked).toHaveLength(3)
     for (const link of picked)
       expect(link).toMatch(
-        /text=.*Grecale.* dal 19 giu 2026 al 22 giu 2026 \(notti: 3\), per 2 adulti\. Il calendario indica in tutto 311,50 €, tassa/
+        /text=.*Grecale.*: arrivo 19 giu 2026, partenza 22 giu 2026 \(notti: 3\), per 2 adulti\. Il calendario indica in tutto 311,50 €, imposta/
       )
     expect(new Set(picked.map((link) => link.split('?')[0]))).toEqual(new Set([plain[0]!.split('?')[0]]))
     expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toContain(
-      'Totale per 3 notti 311,50 € Tassa di soggiorno esclusa: 2,50 € a persona, a notte'
+      'Totale per 3 notti 311,50 € Imposta di soggiorno esclusa: 2,50 € a persona, a notte'
     )
     await page.getByRole('button', { name: 'Cancella le date' }).click()
     expect(await bookLinks(page)).toEqual(plain)

@@ -1,4 +1,7 @@
-/** The guests' guide without a signal: a real worker in a real browser, and a server that goes away, hangs, fails and publishes. */
+/**
+ * The guests' guide without a signal: a real worker in a real browser, and a server that goes away, hangs, fails and
+ * publishes.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -124,7 +127,10 @@ const noSignal = /net::ERR_CONNECTION_REFUSED/
 const openGuest = (options: Parameters<typeof openPage>[1] = {}): Promise<Watched> =>
   openPage(browser, { baseURL: address, viewport: viewports.phone, ...options }, noSignal)
 
-/** Opens a page of the guide, and waits until the guide is on the phone. A page that loads in that moment is no worker's yet, the next one is. */
+/**
+ * Opens a page of the guide, and waits until the guide is on the phone. A page that loads in that moment is no worker's
+ * yet, the next one is.
+ */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const isKept = () =>
@@ -382,7 +388,8 @@ describe('a new publish', () => {
     await page.goto(guides.it[1])
     expect(await page.locator('main').innerText()).toContain(words)
     const paths = await nextKept(page, before)
-    // The pages are asked about, and of the pictures the one that is new. A browser may ask for what the page itself shows.
+    // The pages are asked about, and of the pictures the one that is new. A browser may ask for what the page itself
+    // shows.
     const fetched = new Set(asked.filter((path) => path.startsWith('/photos/')))
     expect([...fetched].filter((path) => !path.includes('scialmarino'))).toEqual([])
     expect(fetched.size).toBe(1)

@@ -7,8 +7,8 @@ import { fieldsOf } from '../../generator/content/shape.ts'
 import { cache, changedHouse, emptyFolder, findingsOf, houses, modelOf, type Change, type Finding } from '../content.ts'
 import { contentOf, elementsIn, only, parsePage, textOf } from '../page.ts'
 
-// What owners do to their content without meaning to. Every case is the shipped content with one fault and one harmless edit
-// of another file: the fault is told once, at its place, and the site of before stands untouched.
+// What owners do to their content without meaning to. Every case is the shipped content with one fault and one harmless
+// edit of another file: the fault is told once, at its place, and the site of before stands untouched.
 
 const shipped = (file: string): string => readFileSync(join(houses.shipped, file), 'utf8')
 const harmless: Change = { file: 'services.yaml', from: 'it: Bollitore', to: 'it: Bollitore elettrico' }

@@ -98,7 +98,10 @@ const hostile = [
 
 const unwritable = ['!placeholder x', ' ', 'a\u0085b', '\u2028', 'a\u200Bb', '\uFEFF', '\u202E', '\uD800']
 
-/** What the houses have none of: references, brackets over several lines, notes in odd places, entries that hold nothing. */
+/**
+ * What the houses have none of: references, brackets over several lines, notes in odd places, entries that hold
+ * nothing.
+ */
 const hard = `# A note at the top
 %%: [a, b] # behind
 base: &base { a: 1, b: "x" }
@@ -239,7 +242,9 @@ function mistakesOf(text: string, edit: Edit, after: string): string[] {
   return mistakes
 }
 
-/** As many edits as are asked for, of values that are drawn: those that were refused, and what is wrong with the others. */
+/**
+ * As many edits as are asked for, of values that are drawn: those that were refused, and what is wrong with the others.
+ */
 function tryEdits(texts: readonly string[], count: number): { refused: Edit[]; wrong: unknown[] } {
   const random = randomFrom(7)
   // Each file as often as it has values.

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite } from '../content.ts'
 import { elementsIn, only, textOf, withClass, type Element } from '../page.ts'
 
-// What the specification says of the house, each fact on its page in both languages. The sections are those of the specification.
+// What the specification says of the house, each fact on its page in both languages. The sections are those of the
+// specification.
 
 let site: BuiltSite
 beforeAll(async () => {
@@ -85,7 +86,7 @@ const everyRoom: [Facts, Facts] = [
     /Special requests/,
     /Subject to availability, possibly with a surcharge/,
     /arrival time in advance/,
-    /Earlier check-in is not possible/,
+    /Check-in before 15:00 is not possible/,
     '€2.50',
     /per person, per night/,
     'Book now',
@@ -243,7 +244,7 @@ const pages: [path: string, it: Facts, en: Facts][] = [
       /aperto nel 2010/,
       /(due|2) ettari/,
       /costruita nel 2024/,
-      /ventiquattro ore su ventiquattro|24 h/,
+      /24 ore su 24/,
       /recintato/,
       /pietra lavica/,
       /circa 1500 m/,
@@ -658,6 +659,23 @@ describe('footers', () => {
         expect([path, sign]).toEqual([path, expect.stringContaining(wanted)])
     }
   })
+})
+
+// Search results show about 60 characters. The oil may not be named after a place: only a protected origin may.
+test('the title of every page that search engines list fits into a result and names the town', () => {
+  const titles = site.pages.flatMap(({ path, root }) => {
+    // Old addresses lead elsewhere at once.
+    const isListed = !elementsIn(root, 'meta').some(
+      ({ attributes }) => attributes['content'] === 'noindex' || attributes['http-equiv']?.toLowerCase() === 'refresh'
+    )
+    return isListed ? [{ path, title: textOf(only(root, 'title')) }] : []
+  })
+  expect(titles.length).toBeGreaterThan(40)
+  expect(titles.filter(({ title }) => title.length > 60)).toEqual([])
+  expect(titles.filter(({ title }) => !title.includes('Vieste')).map(({ path }) => path)).toEqual([
+    '/len=en/olio',
+    '/olio'
+  ])
 })
 
 // Section 2: the oil page is reached from home, and leads home.

@@ -9,7 +9,8 @@ import { contentOf, elementsIn, parsePage, type Element } from '../page.ts'
 import { render, withFields } from '../rendered.ts'
 
 // The site once with a harmless sign in the place of each text, and once with something dangerous before the sign.
-// Both must be the same page, but for the texts themselves: nothing of a text may become an element, an attribute or a script.
+// Both must be the same page, but for the texts themselves: nothing of a text may become an element, an attribute or a
+// script.
 
 const dangers = {
   markup: '<script>alert(1)</script><img src=x onerror=alert(1)><svg/onload=alert(1)>',
@@ -27,7 +28,10 @@ const inMessage = (danger: string): string => danger.replace(/[{}]/g, '')
 const isText = ({ value, meta }: Field): boolean =>
   typeof value === 'string' && meta.refers === undefined && (meta.rule === 'filled' || meta.rule === 'variables')
 
-/** Long texts are shown otherwise: the name of the house on the home page, the subtitle of a unit in its title. All are long here, with or without danger. */
+/**
+ * Long texts are shown otherwise: the name of the house on the home page, the subtitle of a unit in its title. All are
+ * long here, with or without danger.
+ */
 const long = 'x'.repeat(70)
 const isName = ({ at }: Field): boolean => at.file === 'site.yaml' && at.path.join() === 'name'
 
@@ -49,7 +53,9 @@ function withTexts(model: Model, danger: string): { model: Model; texts: Map<str
   return { model: copy, texts }
 }
 
-/** A page as values: elements with their attributes and texts, and what is written in them in other languages than HTML. */
+/**
+ * A page as values: elements with their attributes and texts, and what is written in them in other languages than HTML.
+ */
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 
 function valueOf({ name, attributes, children }: Element): Value {

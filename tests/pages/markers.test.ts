@@ -85,7 +85,8 @@ test.each(Object.entries(houses))('the templates add no word to those of the %s 
   const { model } = unreadable(modelOf(house))
   // The price of a litre is computed: only nothing divided by 7 has no other figures.
   for (const product of model.oil?.sizes.products ?? []) product.price = 0
-  // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a sign have letters.
+  // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a
+  // sign have letters.
   const addresses = planRoutes(model).table.routes.map(({ path }) => `${new URL(model.site.host).host}${path}`)
   const found = render(model).flatMap(({ path, html }) =>
     readable(parsePage(html)).flatMap((text) =>

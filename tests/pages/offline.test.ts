@@ -1,4 +1,7 @@
-/** What a phone keeps of the guests' guide, and the placard that says so; what the worker does with it is tried in tests/browser. */
+/**
+ * What a phone keeps of the guests' guide, and the placard that says so; what the worker does with it is tried in
+ * tests/browser.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

@@ -40,8 +40,8 @@ type Command = {
 }
 type Outcome = { done?: unknown; reason?: string; path?: string; facts?: object; steps: string[] }
 
-// Every file but one differs between the three, each has one of its own, and folders come and go. The first two share a file, and two
-// files of the second are twins.
+// Every file but one differs between the three, each has one of its own, and folders come and go. The first two share a
+// file, and two files of the second are twins.
 const V1: Tree = { 'index.html': 'one '.repeat(300), 'old/deep/a.txt': 'one', '404.html': '1', 'same.txt': 'same' }
 const V2: Tree = {
   'index.html': 'two '.repeat(300),
@@ -568,7 +568,8 @@ describe('killed at every step', () => {
   test('a build leaves the old output or the new one', async () => {
     await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    // The lock, the mark for the files of both, the old output, the new one, its mark, the old one again, the lock again.
+    // The lock, the mark for the files of both, the old output, the new one, its mark, the old one again, the lock
+    // again.
     expect(steps.filter(isRename)).toHaveLength(7)
     const seen = new Set<unknown>()
     await forEachOf(killsAt(steps), async (fault) => {
@@ -639,8 +640,8 @@ describe('a disk that refuses', () => {
     )
     expect(steps).toContain('linkSync')
     for (const [step, place] of places.entries()) {
-      // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's. What cannot have a second
-      // name is written.
+      // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's. What
+      // cannot have a second name is written.
       const isDone = step >= swapped || steps[step] === 'linkSync'
       const stands = isDone ? V2 : V1
       expect(outcomes[step]).toMatchObject(

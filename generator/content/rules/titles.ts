@@ -36,7 +36,9 @@ function titlesOf({ model, languages }: Sketch): Title[] {
   )
 }
 
-/** The town of the address, and how the house calls its place in a language, where another name of the town may stand. */
+/**
+ * The town of the address, and how the house calls its place in a language, where another name of the town may stand.
+ */
 function placesIn({ model: { site } }: Sketch, language: string): string[] {
   const [spoken = ''] = site?.place?.[language]?.split(',') ?? []
   return [site?.address?.town ?? '', spoken].map((place) => place.trim()).filter((place) => place !== '')

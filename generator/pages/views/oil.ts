@@ -47,7 +47,8 @@ export function oilOf(scope: Scope): OilView {
       }))
     },
     shipping,
-    // A claim that the regulation ties to a measurement is only made once the measurement is there (Reg. (EU) 432/2012).
+    // A claim that the regulation ties to a measurement is only made once the measurement is there (Reg. (EU)
+    // 432/2012).
     claims: {
       heading: claims.heading,
       items: claims.items.filter(

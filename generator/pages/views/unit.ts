@@ -66,7 +66,9 @@ type Alike = {
   bookInPrices: boolean
   rules: Rule[]
   rating: Pick<UnitView['prices'], 'rating' | 'ratingText'>
-  /** The lines of the prices; the same for all units whose price is for so many guests, but for what is only for some. */
+  /**
+   * The lines of the prices; the same for all units whose price is for so many guests, but for what is only for some.
+   */
   lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
   calendar: SharedFacts
   api: (slug: string) => string
