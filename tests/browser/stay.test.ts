@@ -148,6 +148,7 @@ describe('by touch', () => {
     await tap(tab(page, 'Dicembre 2026'))
     await tap(day(page, '2026-12-12'))
     expect(await status(page)).toMatch(/^Notte non libera: 12 dic 2026\. Per sapere il totale/)
+    expect(await page.locator('.pay .said').isVisible(), 'where the eye is').toBe(true)
     await tap(day(page, '2026-12-10'))
     await tap(day(page, '2026-12-15'))
     expect(await status(page)).toMatch(
