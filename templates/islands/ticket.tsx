@@ -72,6 +72,12 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
         {does.children}
       </div>
       <div className="pay">
+        {/* For the eye alone: the status above is out of view where this is a bar. */}
+        {said !== undefined && (
+          <p className="said" aria-hidden="true">
+            {said}
+          </p>
+        )}
         {stay !== undefined && made !== undefined && (
           <p aria-hidden="true">
             {write.span(stay)}

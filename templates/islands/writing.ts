@@ -127,31 +127,10 @@ export function writingFor({ locale, timeZone, currency, months, charges }: Shar
       ...(count > 1 ? [nights(count)] : []),
       money(amount)
     ].join(' × ')
-  /** Why a pick, or the arrival on its first day, is not possible. */
-  const refusal = (refused: Refusal, { arrival, departure = arrival }: Pick): string => {
-    const on = (weekdays: readonly number[]): string =>
-      choice.format(weekdays.map((day) => longWeekdays[day - 1] ?? ''))
-    switch (refused.reason) {
-      case 'past':
-        return fill(words.passedDay, { date: date(arrival) })
-      case 'notice':
-        return fill(words.tooSoon, { date: date(refused.earliest) })
-      case 'guests':
-        return fill(words.tooMany, { guests: counted(refused.most, words.guest, words.guests) })
-      case 'taken':
-        return fill(words.takenNight, { date: date(refused.night) })
-      case 'arrival-weekday':
-        return fill(words.noArrival, { date: date(arrival), weekdays: on(refused.weekdays) })
-      case 'departure-weekday':
-        return fill(words.noDeparture, { date: date(departure), weekdays: on(refused.weekdays) })
-      case 'too-short':
-        return fill(words.tooShort, { date: date(arrival), nights: nights(refused.minimum) })
-      case 'too-long':
-        return fill(words.tooLong, { date: date(arrival), nights: nights(refused.maximum) })
-      default:
-        return refused satisfies never
-    }
-  }
+  const guestCount = (count: number): string => counted(count, words.guest, words.guests)
+  const on = (weekdays: readonly number[]): string => choice.format(weekdays.map((day) => longWeekdays[day - 1] ?? ''))
+  const refusal = (refused: Refusal, of: Pick): string =>
+    refusalText(refused, of, { words, date, nights, guestCount, on })
   return {
     money,
     /** A price in the pieces that may stand below each other where a day is narrow: 1.250 and ,50 and €. */
@@ -169,7 +148,7 @@ export function writingFor({ locale, timeZone, currency, months, charges }: Shar
     weekdays: longWeekdays.map((long, place) => ({ long, short: shortWeekdays[place] })),
     date,
     nights,
-    guestCount: (count: number): string => counted(count, words.guest, words.guests),
+    guestCount,
     /** ago, and gen ’27 where a year begins. */
     shortMonth: (month: Month): string =>
       [months[Number(month.slice(5)) - 1], ...(month.endsWith('-01') ? [`’${month.slice(2, 4)}`] : [])].join(' '),
@@ -238,5 +217,41 @@ export function writingFor({ locale, timeZone, currency, months, charges }: Shar
         return `${name}. ${refusal(refused, { arrival: day })}`
       return use === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
     }
+  }
+}
+
+type RefusalWriting = {
+  words: CalendarWords
+  date: (day: Day) => string
+  nights: (count: number) => string
+  guestCount: (count: number) => string
+  on: (weekdays: readonly number[]) => string
+}
+
+/** Why a pick, or the arrival on its first day, is not possible. */
+function refusalText(
+  refused: Refusal,
+  { arrival, departure = arrival }: Pick,
+  { words, date, nights, guestCount, on }: RefusalWriting
+): string {
+  switch (refused.reason) {
+    case 'past':
+      return fill(words.passedDay, { date: date(arrival) })
+    case 'notice':
+      return fill(words.tooSoon, { date: date(refused.earliest) })
+    case 'guests':
+      return fill(words.tooMany, { guests: guestCount(refused.most) })
+    case 'taken':
+      return fill(words.takenNight, { date: date(refused.night) })
+    case 'arrival-weekday':
+      return fill(words.noArrival, { date: date(arrival), weekdays: on(refused.weekdays) })
+    case 'departure-weekday':
+      return fill(words.noDeparture, { date: date(departure), weekdays: on(refused.weekdays) })
+    case 'too-short':
+      return fill(words.tooShort, { date: date(arrival), nights: nights(refused.minimum) })
+    case 'too-long':
+      return fill(words.tooLong, { date: date(arrival), nights: nights(refused.maximum) })
+    default:
+      return refused satisfies never
   }
 }

@@ -95,14 +95,14 @@ describe('by touch', () => {
     expect(await status(page)).toBe(
       plain(`Arrivo 09 ago 2027 Partenza 16 ago 2027 7 notti × 175 € 1225 €
         Sconto soggiorni lunghi, 10% -122,50 € Biancheria 3 ospiti × 5 € 15 € Asciugamani compreso nel prezzo
-        Tassa di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
+        Imposta di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
         Su richiesta, a parte: Aria condizionata su richiesta 35 € (7 notti × 5 €)`)
     )
     const sent = await messages(page)
     expect(sent.length).toBeGreaterThan(1)
     expect(new Set(sent).size, 'every Book now asks for the same').toBe(1)
     expect(sent[0]).toMatch(
-      /Uno .* dal 09 ago 2027 al 16 ago 2027 \(notti: 7\), per 2 adulti e 1 bambino\. .* in tutto 1142,50 €, tassa di soggiorno compresa/
+      /Uno .* arrivo 09 ago 2027, partenza 16 ago 2027 \(notti: 7\), per 2 adulti e 1 bambino\. .* in tutto 1142,50 €, imposta di soggiorno compresa/
     )
     await page.evaluate(axe)
     const violations = await page.evaluate(async () => {
@@ -147,11 +147,12 @@ describe('by touch', () => {
     const { page, close } = await openCalendar(path.it, { ...phone, taken: ['2026-12-12'] })
     await tap(tab(page, 'Dicembre 2026'))
     await tap(day(page, '2026-12-12'))
-    expect(await status(page)).toMatch(/^La notte del 12 dic 2026 non è libera\. Per sapere il totale/)
+    expect(await status(page)).toMatch(/^Notte non libera: 12 dic 2026\. Per sapere il totale/)
+    expect(await page.locator('.pay .said').isVisible(), 'where the eye is').toBe(true)
     await tap(day(page, '2026-12-10'))
     await tap(day(page, '2026-12-15'))
     expect(await status(page)).toMatch(
-      /^La notte del 12 dic 2026 non è libera\. Nuovo arrivo: 15 dic 2026\. Arrivo 15 dic 2026 Ora scegliete/
+      /^Notte non libera: 12 dic 2026\. Nuovo arrivo: 15 dic 2026\. Arrivo 15 dic 2026 Ora scegliete/
     )
     await tap(day(page, '2026-12-16'))
     expect(await status(page)).toMatch(/^Arrivo 15 dic 2026 Partenza 16 dic 2026/)
