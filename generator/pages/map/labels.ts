@@ -45,7 +45,10 @@ const settings = { house: [1.1, 0], town: [1.35, 0], sea: [1, 0.2], sight: [1, 0
 
 function widthOf(text: string, kind: Label['kind']): number {
   const [wider, between] = settings[kind]
-  const ems = [...text].map((letter) => (widths.find(([letters]) => letters.test(letter))?.[1] ?? 0) * wider + between)
+  const ems = Array.from(
+    text,
+    (letter) => (widths.find(([letters]) => letters.test(letter))?.[1] ?? 0) * wider + between
+  )
   return ems.reduce((sum, each) => sum + each, 0) * sizes[kind]
 }
 
