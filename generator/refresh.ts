@@ -1,24 +1,16 @@
 /**
- * The short pipeline: prices and bookings in, their answers out, into a site that is already there.
- * It runs every few minutes: it reads no photo, no text and no template, and loads nothing that would.
+ * The command that refreshes prices and bookings alone, in a site that is already there. It runs every few minutes: it reads no
+ * photo, no text and no template, and loads nothing that would.
  */
-import { statSync } from 'node:fs'
-import { isChecked } from './content/check.ts'
-import { checkAvailability } from './content/rules/availability.ts'
-import { checkDays } from './content/rules/days.ts'
-import { pricesFile } from './content/rules/seasons.ts'
-import type { Day } from './stay/day.ts'
-import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
-import { replaceFiles } from './publish/emit.ts'
 import { readAnswers, type Answers } from './bookings/feeds.ts'
-import { openMemory } from './content/memory.ts'
-import { schemasFor } from './content/model.ts'
-import { dataMissing, readData } from './content/read.ts'
-import type { Texts } from './report/report.ts'
-import { fieldsIn, walkThrough } from './content/fields.ts'
-import { concernsHouse, shapeHouse } from './content/shape.ts'
-import { parseSources } from './content/source.ts'
 import type { Options } from './build.ts'
+import { readHouse } from './site/folder.ts'
+import { openMemory } from './content/memory.ts'
+import { parseSources } from './content/source.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { replaceFiles } from './publish/emit.ts'
+import type { Texts } from './report/report.ts'
+import type { Day } from './stay/day.ts'
 
 export type Refreshed = {
   diagnostics: Diagnostic[]
@@ -37,35 +29,15 @@ export async function refresh({
   env = {},
   ...waiting
 }: Options & { out: string }): Promise<Refreshed> {
-  if (statSync(data, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    return { diagnostics: [dataMissing(data)], texts: { texts: new Map(), sources: [] }, written: undefined }
-  }
-  const read = readData(data)
   // Of some files alone there is nothing to save: a build finds more in the memory if it is left alone.
-  const {
-    sources,
-    texts,
-    diagnostics: unreadable
-  } = parseSources(
-    read.files.filter(({ file }) => concernsHouse(file)),
-    openMemory(cache, data).memory
-  )
-  const { house, diagnostics: misshapen } = shapeHouse(sources, read.names)
-  const diagnostics = [
-    ...read.diagnostics.filter(({ at }) => concernsHouse(at.file) || at.file.startsWith('availability/')),
-    ...unreadable,
-    ...misshapen,
-    ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
-    ...(house?.prices === undefined
-      ? []
-      : checkDays(fieldsIn(pricesFile, house.prices, walkThrough(schemasFor([]).prices, isChecked))))
-  ]
-  const found = { diagnostics, texts: { texts, sources } }
-  if (house === undefined || hasErrors(diagnostics)) return { ...found, written: undefined }
+  const { house, calendars, diagnostics, texts } = readHouse(data, {
+    parse: (files) => parseSources(files, openMemory(cache, data).memory)
+  })
+  if (house === undefined) return { diagnostics, texts, written: undefined }
 
   const made: Answers[] = []
   const files = async (): Promise<Answers['files']> => {
-    const newest = await readAnswers(house, { files: read.calendars, env, data, cache }, { now, today, network: true })
+    const newest = await readAnswers(house, { files: calendars, env, data, cache }, { now, today, network: true })
     made.push(newest)
     return newest.files
   }
@@ -73,7 +45,7 @@ export async function refresh({
   const last = made.at(-1)
   if (last === undefined) throw new Error('Answers were written that nobody has made')
   return {
-    ...found,
+    texts,
     diagnostics: [...diagnostics, ...last.diagnostics],
     written: { units: last.answers.length, today: last.today, files: last.files.length, changed }
   }

@@ -21,6 +21,7 @@ const rooms = [
   'pages',
   'report',
   'publish',
+  'site',
   'workbench'
 ] as const
 
@@ -35,6 +36,7 @@ const effects = [
   /^generator\/bookings\/feeds\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
   /^generator\/publish\/(emit|render-thread|rendering|thread)\.ts$/,
+  /^generator\/site\/folder\.ts$/,
   /^generator\/workbench\//
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))

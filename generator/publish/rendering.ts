@@ -16,9 +16,6 @@ import { viewsOf } from '../pages/view.ts'
 /** All that pages are made from but the route table, which follows from it: plain values, so that a thread can have a copy. */
 export type Material = Omit<Findable, 'table'> & { months: MonthNames; assets: Assets }
 
-/** All pages but those of some kinds. */
-export type Wanted = { except: readonly Route['kind'][] }
-
 /** Where the pages go: the folder that they are written to, and the one that it will be. */
 export type Target = { folder: string; out: string }
 
@@ -60,23 +57,22 @@ export function viewerFor(material: Material, table: RouteTable): Viewer {
   return (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
 }
 
+/** The pages that are to be drawn, with all that they are made from. */
+type Pages = { routes: readonly Route[]; view: Viewer; material: Material }
+
 /**
- * The files of all wanted pages, each drawn when it is asked for: thousands of them would fill the memory. Those that the second thread
+ * The files of pages, each drawn when it is asked for: thousands of them would fill the memory. Those that the second thread
  * has drawn are in the folder already.
  * @throws EmitError when that thread could not write
  */
 export function renderLazily(
-  view: Viewer,
-  material: Material,
-  table: RouteTable,
-  wanted: Wanted,
+  { routes, view, material }: Pages,
   target: Target,
   { besides = [], second }: Sharing = {}
 ): Iterable<EmittedFile> {
-  const routes = table.routes.filter(({ kind }) => !wanted.except.includes(kind))
   const draw = drawerFor(view, material)
   if (second === undefined) return both<EmittedFile>(inTurn(routes, draw), besides)
-  return shared(routes, draw, { material, target }, { besides, second })
+  return shared({ routes, draw }, { material, target }, { besides, second })
 }
 
 type Draw = (route: Route) => PiecedFile[]
@@ -113,8 +109,7 @@ function portionsOf(routes: readonly Route[]): { portions: UnitRoute[][]; others
 }
 
 function* shared(
-  routes: readonly Route[],
-  draw: Draw,
+  { routes, draw }: { routes: readonly Route[]; draw: Draw },
   { material, target }: { material: Material; target: Target },
   { besides, second }: { besides: Iterable<EmittedFile>; second: DrawThread }
 ): Generator<EmittedFile> {

@@ -1,5 +1,5 @@
 /** What the calendar of a unit has to know, as it goes into the page as JSON. */
-import type { MonthDay } from './season.ts'
+import type { Tax } from './offer.ts'
 
 export type CalendarFacts = OwnFacts & SharedFacts
 export type OwnFacts = {
@@ -17,12 +17,10 @@ export type SharedFacts = {
   currency: string
   /** The twelve months as dates abbreviate them: dd MMM yyyy. */
   months: readonly string[]
-  /** In euro, per person and night. */
-  touristTax: {
-    amount: number
-    /** Parts of the year with another amount. */
-    seasons?: readonly { from: MonthDay; to: MonthDay; amount: number }[] | undefined
-  }
+  /** What the page says of the tax, for totals that do not have it. In cents. */
+  touristTax: Tax
+  /** The names of the charges that an answer speaks of, by id. */
+  charges: Readonly<Record<string, string>>
   /** Book now with dates: the address up to the message, and the message to be filled in. */
   stay: { chat: string; message: string }
 }

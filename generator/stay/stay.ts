@@ -1,8 +1,5 @@
-/** Stays: their nights, which of them a guest can pick, what they cost, and the message that asks for one. */
-import type { CalendarFacts } from './calendar.ts'
-import { addDays, dayNumber, shortDate, type Day } from './day.ts'
-import { includesDay } from './season.ts'
-import { fill } from './words.ts'
+/** Stays: their nights, and which of them a guest can pick. */
+import { addDays, dayNumber, type Day } from './day.ts'
 
 /** Nights one after another: from the one of `arrival` to the one before `departure`. */
 export type Stay = { arrival: Day; departure: Day }
@@ -67,36 +64,4 @@ export function totalOf({ arrival, departure }: Stay, nights: Nights): number {
   let total = 0
   for (let night = arrival; night < departure; night = addDays(night, 1)) total += nights.get(night) ?? 0
   return total
-}
-
-/** What the town asks per person and night, with the nights that it asks it for; the amount of the first night first. */
-export function taxOf(
-  { arrival, departure }: Stay,
-  { amount, seasons = [] }: CalendarFacts['touristTax']
-): { amount: number; nights: number }[] {
-  const nightsOf = new Map<number, number>()
-  for (let night = arrival; night < departure; night = addDays(night, 1)) {
-    const monthDay = night.slice(5)
-    const season = seasons.find((period) => includesDay(period, monthDay))
-    const due = season?.amount ?? amount
-    nightsOf.set(due, (nightsOf.get(due) ?? 0) + 1)
-  }
-  return [...nightsOf].map(([due, nights]) => ({ amount: due, nights }))
-}
-
-/** The address that opens a chat with the dates and the total in its message. @param total as the guest reads it */
-export function bookAddress(
-  stay: Stay,
-  total: string,
-  { unit, months, stay: { chat, message } }: CalendarFacts
-): string {
-  const text = fill(message, {
-    unit,
-    arrival: shortDate(stay.arrival, months),
-    departure: shortDate(stay.departure, months),
-    nights: nightCount(stay),
-    // The space before a currency sign does not break on a page; in a message it is a space.
-    total: total.replace(/\s/g, ' ')
-  })
-  return chat + encodeURIComponent(text)
 }

@@ -12,7 +12,7 @@ import { remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import type { OutputFile } from '../files/output.ts'
 import { escape } from '../pages/escape.ts'
-import { openPreview, type Look, type Site } from './preview.ts'
+import { openPreview, type Look, type ShownSite } from './preview.ts'
 import { countText, reportText } from '../report/report.ts'
 import { watchProject } from './watch.ts'
 
@@ -80,9 +80,9 @@ export async function startPreview({
   const preview = openPreview(options)
   const visitors = new Set<Visitor>()
   const script = scriptFor(options.cache)
-  let state: State = await attempt([])
-  /** Answers for what open pages have long known, while the content has a fault. */
-  let site: Site | undefined = siteIn(state)
+  let state: State = { fault: 'The content has not been read yet.' }
+  /** Answers for what open pages have long known, while something is wrong with the content. */
+  let site: ShownSite | undefined
 
   async function attempt(edited: readonly string[]): Promise<State> {
     try {
@@ -117,9 +117,9 @@ export async function startPreview({
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    const path = pathOf(url)
-    if (path === undefined) {
+    const url = urlOf(request)
+    const path = url === undefined ? undefined : pathOf(url)
+    if (url === undefined || path === undefined) {
       response.writeHead(400).end()
       return
     }
@@ -193,7 +193,7 @@ export async function startPreview({
   const edits: string[] = []
   const files: string[] = []
   let since: number | undefined
-  let working: Promise<void> | undefined
+  let working: Promise<void>
   const work = async (): Promise<void> => {
     while (since !== undefined) {
       const started = since
@@ -239,10 +239,16 @@ export async function startPreview({
       edits.push(...batch.templates)
       files.push(...batch.content, ...batch.templates)
       since ??= performance.now()
-      working = (working ?? Promise.resolve()).then(work).catch(onError)
+      working = working.then(work).catch(onError)
     },
     onError
   )
+  // Watched first and read then: an edit that comes while the content is read is told.
+  working = attempt([]).then((first) => {
+    state = first
+    site = siteIn(first)
+  })
+  await working
   const close = async (): Promise<void> => {
     stopWatching()
     server.close()
@@ -259,7 +265,7 @@ export async function startPreview({
   }
 }
 
-const siteIn = (state: State): Site | undefined => ('look' in state ? state.look.site : undefined)
+const siteIn = (state: State): ShownSite | undefined => ('look' in state ? state.look.site : undefined)
 
 async function listenNear(server: ReturnType<typeof createServer>, port: number, orNext: boolean): Promise<string> {
   for (let next = port; ; next += 1) {
@@ -272,6 +278,11 @@ async function listenNear(server: ReturnType<typeof createServer>, port: number,
   }
 }
 
+/** Undefined for what is no address: `//`, say. */
+function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined
+}
+
 /** The path of an address, with the `=` of a prefix that some clients escape. Undefined for one that is none. */
 function pathOf({ pathname }: URL): string | undefined {
   try {
@@ -282,7 +293,7 @@ function pathOf({ pathname }: URL): string | undefined {
 }
 
 /** The file for an address, as hosts find it. */
-async function fileAt(site: Site, path: string): Promise<OutputFile | undefined> {
+async function fileAt(site: ShownSite, path: string): Promise<OutputFile | undefined> {
   const name = path.replace(/^\/+|\/+$/g, '')
   // No host serves them.
   if (name.split('/').some((part) => part.startsWith('.'))) return undefined

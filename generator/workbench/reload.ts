@@ -7,14 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
-import { bundleParts, bundleScripts, bundleStyles, joinParts, type Bundle, type Parts } from '../assets/bundle.ts'
+import { bundleParts, bundleScripts, bundleStyles, joinParts, type Parts } from '../assets/bundle.ts'
+import type { Drawing } from '../site/site.ts'
 
-type Modules = Pick<typeof import('../pages/render.tsx'), 'renderNotFound' | 'renderPage' | 'renderPlacard'> &
-  Pick<typeof import('../pages/manifest.ts'), 'manifestFiles'> &
-  Pick<typeof import('../assets/brand.ts'), 'drawBrand'>
-
-/** All that templates have a part in: another object after every edit that matters. */
-export type Drawing = Modules & { bundle: Bundle }
+/** What is loaded again of the program itself. */
+type Modules = Omit<Drawing, 'bundle'>
 
 export type Templates = {
   /** @throws what is wrong with a template; the next call tries again. @param edited files since the last call, below the folder of the project, or folders with all that is in them */

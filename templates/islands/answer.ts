@@ -3,6 +3,8 @@
  * Specification, sections 3, 4 and 8.
  */
 import { isDay, type Day } from '../../generator/stay/day.ts'
+import type { Offer } from '../../generator/stay/offer.ts'
+import { centsOf, fieldsOf, readTerms } from './terms.ts'
 
 export type Answer =
   | { kind: 'failed'; message: string }
@@ -10,10 +12,7 @@ export type Answer =
   | { kind: 'empty' }
   /** An answer whose first item has no days. */
   | { kind: 'bare' }
-  | { kind: 'shown'; nights: Nights; last: Day }
-
-/** The price of every night that is available, in cents. A day that is not in it is unavailable. */
-export type Nights = ReadonlyMap<Day, number>
+  | ({ kind: 'shown' } & Offer)
 
 /** Two years of days are about 60 KB; more than this is no answer for a phone. */
 const maximumBytes = 2_000_000
@@ -21,8 +20,6 @@ const maximumBytes = 2_000_000
 const patience = 10_000
 /** Letters of a server's own words for its failure: enough for every standard one. */
 const maximumReason = 100
-/** In cents: what no night costs. */
-const maximumPrice = 10_000_000
 
 /**
  * Asks once. Never rejects: what goes wrong is an answer too.
@@ -78,8 +75,9 @@ export function readAnswer(text: string): Answer {
   if (items === null) return { kind: 'empty' }
   if (!Array.isArray(items)) throw new Error('The answer is not a list')
   if (items.length === 0) return { kind: 'empty' }
-  const availability = fieldsOf(items[0]).availability
-  return Array.isArray(availability) ? readDays(availability) : { kind: 'bare' }
+  const { availability, stay } = fieldsOf(items[0])
+  const days = Array.isArray(availability) ? readDays(availability) : undefined
+  return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...readTerms(stay) }
 }
 
 function parse(text: string): unknown {
@@ -91,21 +89,18 @@ function parse(text: string): unknown {
 }
 
 /** Of two entries for one day the first counts; one that is malformed counts as not there. */
-function readDays(entries: readonly unknown[]): Answer {
+function readDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> | undefined {
   const nights = new Map<Day, number>()
   const known = new Set<Day>()
   let last = ''
   for (const entry of entries) {
     const { availableDate: day, available, price } = fieldsOf(entry)
     if (typeof day !== 'string' || !isDay(day) || typeof available !== 'boolean' || known.has(day)) continue
-    const cents = typeof price === 'number' ? Math.round(price * 100) : 0
-    if (available && !(cents >= 1 && cents <= maximumPrice)) continue
+    const cents = centsOf(price) ?? 0
+    if (available && cents === 0) continue
     known.add(day)
     if (available) nights.set(day, cents)
     if (day > last) last = day
   }
-  return known.size === 0 ? { kind: 'bare' } : { kind: 'shown', nights, last }
+  return known.size === 0 ? undefined : { nights, last }
 }
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -29,18 +29,18 @@ import {
   type Day,
   type Month
 } from '../../generator/stay/day.ts'
+import { bookAddress } from '../../generator/stay/message.ts'
 import {
-  bookAddress,
   isStay,
   isStayPossible,
   nightCount,
   pickDay,
-  taxOf,
   totalOf,
   openUse,
   type Pick,
   type Nights
 } from '../../generator/stay/stay.ts'
+import { taxedNights } from '../../generator/stay/quote.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -396,7 +396,7 @@ type PickedProps = CalendarProps & {
 function Picked({ facts, words, write, nights, pick, onClear, children }: PickedProps) {
   const stay = isStay(pick) ? pick : undefined
   const total = stay === undefined ? '' : write.money(totalOf(stay, nights))
-  const address = stay === undefined ? facts.book : bookAddress(stay, total, facts)
+  const address = stay === undefined ? facts.book : bookAddress(stay, { guests: '', total }, facts)
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
   }, [address])
@@ -422,10 +422,10 @@ function Picked({ facts, words, write, nights, pick, onClear, children }: Picked
         )}
         {pick !== undefined && stay === undefined && <p>{words.pickDeparture}</p>}
         {stay !== undefined &&
-          taxOf(stay, facts.touristTax).map(({ amount, nights: taxed }, _, { length }) => (
+          taxedNights(stay, facts.touristTax).map(({ amount, nights: taxed }, _, { length }) => (
             <p key={amount} className="note">
               {fill(length === 1 ? words.touristTax : words.touristTaxNights, {
-                amount: write.money(amount * 100),
+                amount: write.money(amount),
                 nights: write.nights(taxed)
               })}
             </p>

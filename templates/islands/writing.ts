@@ -1,7 +1,9 @@
 /** Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make. */
-import type { CalendarFacts } from '../../generator/stay/calendar.ts'
+import type { SharedFacts } from '../../generator/stay/calendar.ts'
 import { firstDay, shortDate, type Day, type Month } from '../../generator/stay/day.ts'
 import { moneyFormat } from '../../generator/stay/money.ts'
+import { type Party } from '../../generator/stay/offer.ts'
+import type { Line, Quote } from '../../generator/stay/quote.ts'
 import type { DayUse } from '../../generator/stay/stay.ts'
 import { fill } from '../../generator/stay/words.ts'
 
@@ -28,7 +30,18 @@ export const calendarWords = [
   'stayTotal',
   'clearDates',
   'touristTax',
-  'touristTaxNights'
+  'touristTaxNights',
+  'guest',
+  'guests',
+  'adult',
+  'adults',
+  'child',
+  'children',
+  'discount',
+  'included',
+  'taxLine',
+  'withTax',
+  'withoutTax'
 ] as const
 
 export type CalendarWords = Record<(typeof calendarWords)[number], string>
@@ -43,7 +56,7 @@ export type DayState = {
 
 export type Writing = ReturnType<typeof writingFor>
 
-export function writingFor({ locale, currency, months }: CalendarFacts, words: CalendarWords) {
+export function writingFor({ locale, currency, months, charges }: SharedFacts, words: CalendarWords) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const fullDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -56,6 +69,17 @@ export function writingFor({ locale, currency, months }: CalendarFacts, words: C
   }
   const shortWeekdays = weekdayNames('short')
   const money = (cents: number): string => amounts.format(cents / 100)
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const list = new Intl.ListFormat(locale)
+  const counted = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
+  const nights = (count: number): string => counted(count, words.night, words.nights)
+  /** What a line multiplies: 2 guests × 7 nights × €2.50. */
+  const product = ({ people, nights: count, amount }: { people: number; nights: number; amount: number }): string =>
+    [
+      ...(people > 1 ? [counted(people, words.guest, words.guests)] : []),
+      ...(count > 1 ? [nights(count)] : []),
+      money(amount)
+    ].join(' × ')
   return {
     money,
     /** A price in the pieces that may stand below each other where a day is narrow: 1.250 and ,50 and €. */
@@ -72,7 +96,35 @@ export function writingFor({ locale, currency, months }: CalendarFacts, words: C
     currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
     weekdays: weekdayNames('long').map((long, place) => ({ long, short: shortWeekdays[place] })),
     date: (day: Day): string => shortDate(day, months),
-    nights: (count: number): string => fill(count === 1 ? words.night : words.nights, { count }),
+    nights,
+    /** 2 adults and 1 child. */
+    guests: ({ adults, children }: Party): string =>
+      list.format([
+        ...(adults > 0 ? [counted(adults, words.adult, words.adults)] : []),
+        ...(children > 0 ? [counted(children, words.child, words.children)] : [])
+      ]),
+    /** A line of a total: what it is, how it is made, and what it comes to. */
+    line(line: Line): { name: string; made?: string; total: string } {
+      const total = money(line.total)
+      switch (line.kind) {
+        case 'nights':
+          return { name: `${nights(line.nights)} × ${money(line.amount)}`, total }
+        case 'discount':
+          return { name: fill(words.discount, { percent: percents.format(line.percent / 100) }), total }
+        case 'charge': {
+          const name = charges[line.id] ?? line.id
+          if (line.due === 'included') return { name, total: words.included }
+          return line.people * line.nights === 1 ? { name, total } : { name, made: product(line), total }
+        }
+        case 'tax':
+          return { name: words.taxLine, made: product(line), total }
+        default:
+          return line satisfies never
+      }
+    },
+    /** The total, and whether it has the tax, in one phrase. */
+    total: ({ total, hasTax }: Quote): string =>
+      fill(hasTax ? words.withTax : words.withoutTax, { total: money(total) }),
     /** One month, or the span of two: Giugno 2026, Giugno–luglio 2026. */
     months(first: Month, last: Month): string {
       const [from, to] = [new Date(firstDay(first)), new Date(firstDay(last))]

@@ -37,9 +37,8 @@ function siteWith(thread?: string): Record<string, string> {
   const write = fileWriter(target.folder, target.out)
   const second = thread === undefined ? undefined : startThread<DrawTask, DrawResult>(pathToFileURL(script), 500)
   let isFirst = true
-  for (const file of renderLazily(viewerFor(material, table), material, table, { except: ['home'] }, target, {
-    second
-  })) {
+  const routes = table.routes.filter(({ kind }) => kind !== 'home')
+  for (const file of renderLazily({ routes, view: viewerFor(material, table), material }, target, { second })) {
     // Until the other one has had its turn.
     if (isFirst && thread !== undefined) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
     isFirst = false

@@ -7,11 +7,12 @@ export const facts: CalendarFacts = {
   timeZone: 'Europe/Rome',
   currency: 'EUR',
   months: ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'],
-  touristTax: { amount: 2.5 },
+  touristTax: { amount: 250 },
+  charges: { cleaning: 'Pulizie' },
   unit: 'Grecale',
   book: 'https://wa.me/390000000000?text=Ciao',
   stay: {
     chat: 'https://wa.me/390000000000?text=',
-    message: '{unit}: {arrival}–{departure}, {nights} notti, {total} & più?'
+    message: '{unit}: {arrival}–{departure}, {nights} notti, {guests}, {total} & più?'
   }
 }

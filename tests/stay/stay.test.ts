@@ -2,19 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../generator/stay/day.ts'
 import {
-  bookAddress,
   isStay,
   isStayPossible,
   mergeStays,
   nightCount,
   openUse,
   pickDay,
-  taxOf,
   totalOf,
   type Nights,
   type Pick
 } from '../../generator/stay/stay.ts'
-import { facts } from './facts.ts'
 
 /** Each night of June with a price of 95, but for those taken. */
 const june = (...taken: number[]): Nights =>
@@ -49,28 +46,6 @@ describe('a stay', () => {
       Array.from({ length: 10 }, (_, index) => [addDays('2026-06-01', index), Math.round(0.1 * 100)] as const)
     )
     expect(totalOf({ arrival: '2026-06-01', departure: '2026-06-11' }, nights)).toBe(100)
-  })
-
-  test('the tax is that of each night, also in a season that passes the end of the year', () => {
-    const touristTax = { amount: 2.5, seasons: [{ from: '10-01', to: '05-31', amount: 1 }] }
-    const tax = (arrival: string, departure: string) => taxOf({ arrival, departure }, touristTax)
-    expect(tax('2026-06-10', '2026-06-12')).toEqual([{ amount: 2.5, nights: 2 }])
-    expect(tax('2026-05-30', '2026-06-03'), 'the night of 31 May is the last of the season').toEqual([
-      { amount: 1, nights: 2 },
-      { amount: 2.5, nights: 2 }
-    ])
-    expect(tax('2026-12-31', '2027-01-02')).toEqual([{ amount: 1, nights: 2 }])
-    expect(taxOf({ arrival: '2026-12-31', departure: '2027-01-02' }, { amount: 2.5 })).toEqual([
-      { amount: 2.5, nights: 2 }
-    ])
-  })
-
-  test('the message is escaped whole', () => {
-    const address = bookAddress({ arrival: '2026-06-09', departure: '2026-07-02' }, '1.300\u00a0€', facts)
-    expect(address).toBe(
-      `https://wa.me/390000000000?text=${encodeURIComponent('Grecale: 09 giu 2026–02 lug 2026, 23 notti, 1.300 € & più?')}`
-    )
-    expect(new URL(address).searchParams.get('text')).toContain('& più?')
   })
 })
 

@@ -569,6 +569,36 @@ test('a folder that has no site yet comes to life when it is mended', async () =
   await live.close()
 })
 
+test('an edit is shown that comes while the content is read for the first time', async () => {
+  const { folder } = changedHouse(houses.second, [])
+  const file = join(folder, 'rooms/arve.yaml')
+  let isFirst = true
+  // The time is asked when all files have been read.
+  const edit = (): number => {
+    if (isFirst) writeFileSync(file, readFileSync(file, 'utf8').replace('name: Arve', 'name: Lärche'))
+    isFirst = false
+    return now
+  }
+  const live = await startPreview({ cache, data: folder, port: 0, shown: 'data', now: edit })
+  const shown = async (): Promise<string> => (await fetch(`${live.address}/kammern/arve`)).text()
+  await expect.poll(shown, { timeout: 5_000 }).toContain('Lärche')
+  await live.close()
+})
+
+test('a request for what is no address is refused, and no mistake of the program', async () => {
+  const errors: unknown[] = []
+  const { folder } = changedHouse(houses.second, [])
+  const onError = (cause: unknown): void => void errors.push(cause)
+  const live = await startPreview({ cache, today, data: folder, port: 0, shown: 'data', now: () => now, onError })
+  const statusOf = (path: string): Promise<number | undefined> =>
+    new Promise((done) => {
+      get({ port: new URL(live.address).port, path }, ({ statusCode }) => done(statusCode))
+    })
+  expect(await Promise.all(['//', '//[', '/%', '/'].map(statusOf))).toEqual([400, 400, 400, 200])
+  expect(errors).toEqual([])
+  await live.close()
+})
+
 test('nothing of the preview is in the site', async () => {
   for (const house of Object.values(houses)) {
     const { folder, files } = await builtSite(house)

@@ -1,7 +1,8 @@
 /** pages.yaml: what each page shows beside the parts that have files of their own. */
 import { z } from 'zod'
+import { chargeDues, chargeGuests, chargeUnits } from '../../stay/offer.ts'
 import type { Texts } from './texts.ts'
-import { anchor, icon, money, pageId, path, photoRef, reference, say, slug, type Meta } from './values.ts'
+import { anchor, icon, identifier, money, pageId, path, photoRef, reference, say, slug, type Meta } from './values.ts'
 
 export const pagesSchema = (texts: Texts) => {
   const { text, page } = texts
@@ -100,6 +101,7 @@ const unitsPage = ({ text, message, page, note }: Texts) =>
               'arrival',
               'departure',
               'nights',
+              'guests',
               'total'
             )
           })
@@ -114,7 +116,26 @@ const unitsPage = ({ text, message, page, note }: Texts) =>
               icon,
               name: text('What it is'),
               amount: money('What it costs'),
-              per: text('For whom and how long')
+              per: text('For whom and how long'),
+              charge: z
+                .strictObject({
+                  id: identifier('A name of your choice, each once in the list: cleaning'),
+                  each: z.enum(chargeUnits).meta(say('What the amount is for: stay, night, person or person-night')),
+                  due: z
+                    .enum(chargeDues)
+                    .meta(say('included in the price of the nights, obligatory on top of it, or on-request')),
+                  guests: z
+                    .enum(chargeGuests)
+                    .optional()
+                    .meta(say('Whom it counts: all, adults, or extra guests above those that the price is for')),
+                  only: z
+                    .array(slug('The slug of a unit'))
+                    .min(1)
+                    .optional()
+                    .meta(say('The units that it is for; all of the list where there are none'))
+                })
+                .optional()
+                .meta(say('How it counts in the total of a stay; it is in no total where there is none'))
             })
           )
           .meta(say('What is paid apart')),

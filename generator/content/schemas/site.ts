@@ -96,7 +96,19 @@ export const siteSchema = ({ text }: Texts) =>
           )
           .min(1)
           .optional()
-          .meta(say('Where the town asks for another amount in part of the year'))
+          .meta(say('Where the town asks for another amount in part of the year')),
+        nights: z
+          .int()
+          .min(1)
+          .max(365)
+          .optional()
+          .meta(say('The most nights of one stay that it asks for; nights for which it asks nothing do not count')),
+        childrenBelow: z
+          .int()
+          .min(1)
+          .max(99)
+          .optional()
+          .meta(say('The age below which children pay nothing; where there is none, children pay too'))
       })
       .meta(say('The tax that guests pay to the town')),
     legal: z

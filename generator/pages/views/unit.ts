@@ -1,8 +1,10 @@
 /** The page of one room or apartment, with its calendar. */
 import { monthsOf } from '../../assets/months.ts'
-import type { Collection, Unit, UnitsPage } from '../../content/model.ts'
+import type { Collection, Model, Unit, UnitsPage } from '../../content/model.ts'
 import type { Localized } from '../../content/text.ts'
 import type { OwnFacts, SharedFacts } from '../../stay/calendar.ts'
+import { centsOf } from '../../stay/money.ts'
+import type { Tax } from '../../stay/offer.ts'
 import { fill } from '../../stay/words.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
 import { once } from '../once.ts'
@@ -137,10 +139,21 @@ function alikeOf(collection: Collection, scope: Scope): Alike {
       timeZone: site.timeZone,
       currency: site.currency,
       months: monthsOf(language.locale, scope.months),
-      touristTax: site.touristTax,
+      touristTax: taxInCents(site.touristTax),
+      charges: Object.fromEntries(
+        shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
+      ),
       stay: { chat: scope.chat(subject, ''), message: stay }
     },
     api: (slug) => `${site.api.base}/api/${api}/${slug}/`
+  }
+}
+
+function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax']): Tax {
+  return {
+    ...limits,
+    amount: centsOf(amount),
+    seasons: seasons?.map((season) => ({ ...season, amount: centsOf(season.amount) }))
   }
 }
 

@@ -1,0 +1,118 @@
+/**
+ * The first half of the pipeline: a data folder as checked content, or what is wrong with it. `check` asks for no more,
+ * `availability` for the part that prices and bookings depend on; `site` makes files of it.
+ */
+import { statSync } from 'node:fs'
+import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
+import { checkSketch, isChecked } from '../content/check.ts'
+import { fieldsIn, walkThrough } from '../content/fields.ts'
+import { schemasFor, type House, type Model } from '../content/model.ts'
+import { dataMissing, readData, type CalendarFile, type Data } from '../content/read.ts'
+import { checkAvailability } from '../content/rules/availability.ts'
+import { checkDays } from '../content/rules/days.ts'
+import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
+import { pricesFile } from '../content/rules/seasons.ts'
+import { concernsHouse, shapeHouse, shapeModel, sketchedFields, type Shaping } from '../content/shape.ts'
+import { placeholdersIn, type parseSources } from '../content/source.ts'
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../pages/routes.ts'
+import type { Texts } from '../report/report.ts'
+
+/**
+ * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A step
+ * gives what it would give without a memory, so that whoever asks need not know which one it is.
+ */
+export type ReadMemory = {
+  bytesOf?: (path: string) => Uint8Array
+  parse: (files: Data['files']) => ReturnType<typeof parseSources>
+  shaping?: Shaping
+  inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
+}
+
+/** Content in which nothing is wrong. */
+export type Content = {
+  model: Model
+  table: RouteTable
+  photos: InspectedPhoto[]
+  /** Which picture takes the place of which in the dark. */
+  nights: ReadonlyMap<string, string>
+  calendars: CalendarFile[]
+}
+
+/** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
+export type Checked = {
+  content: Content | undefined
+  diagnostics: Diagnostic[]
+  texts: Texts
+  placeholders: Diagnostic[]
+}
+
+type ReadOptions = {
+  /** Whether placeholders are errors. */
+  release?: boolean
+  /** Told how many files there are, before they are looked into. */
+  whenRead?: (count: number) => void
+}
+
+/** Reads and validates everything that is in the data folder. */
+export async function readContent(
+  data: string,
+  memory: ReadMemory,
+  { release = false, whenRead = () => {} }: ReadOptions = {}
+): Promise<Checked> {
+  if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
+  const read = readData(data, memory.bytesOf)
+  whenRead(read.files.length)
+  const { sources, texts, diagnostics: unreadable } = memory.parse(read.files)
+  const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names, memory.shaping)
+  const { inspected, problems } = await memory.inspect(read.photos)
+  const placeholders = placeholdersIn(sources)
+  const plan = model === undefined ? undefined : planRoutes(model)
+  const fields = sketchedFields(sketch, isChecked, memory.shaping)
+  const diagnostics = [
+    ...read.diagnostics,
+    ...unreadable,
+    ...misshapen,
+    ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }, fields),
+    ...photoDiagnostics(sketch, { inspected, problems }),
+    ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
+    ...(release ? placeholders : [])
+  ]
+  const checked = { diagnostics, texts: { texts, sources }, placeholders }
+  if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...checked, content: undefined }
+  const nights = nightsIn(sketch, inspected)
+  return { ...checked, content: { model, table: plan.table, photos: inspected, nights, calendars: read.calendars } }
+}
+
+/** Reads and validates what the availability of the units depends on, and nothing else. */
+export function readHouse(
+  data: string,
+  { parse }: Pick<ReadMemory, 'parse'>
+): { house: House | undefined; calendars: CalendarFile[]; diagnostics: Diagnostic[]; texts: Texts } {
+  if (!isFolder(data)) return { house: undefined, calendars: [], ...nothingIn(data) }
+  const read = readData(data)
+  const { sources, texts, diagnostics: unreadable } = parse(read.files.filter(({ file }) => concernsHouse(file)))
+  const { house, diagnostics: misshapen } = shapeHouse(sources, read.names)
+  const diagnostics = [
+    ...read.diagnostics.filter(({ at }) => concernsHouse(at.file) || at.file.startsWith('availability/')),
+    ...unreadable,
+    ...misshapen,
+    ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
+    ...(house?.prices === undefined
+      ? []
+      : checkDays(fieldsIn(pricesFile, house.prices, walkThrough(schemasFor([]).prices, isChecked))))
+  ]
+  return {
+    house: hasErrors(diagnostics) ? undefined : house,
+    calendars: read.calendars,
+    diagnostics,
+    texts: { texts, sources }
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+const nothingIn = (data: string): { diagnostics: Diagnostic[]; texts: Texts } => ({
+  diagnostics: [dataMissing(data)],
+  texts: { texts: new Map(), sources: [] }
+})

@@ -1,0 +1,108 @@
+/**
+ * The second half of the pipeline: the files of a site, each made when somebody asks for it. `build` writes all of them, the
+ * preview asks page by page.
+ */
+import type { Brand, drawBrand } from '../assets/brand.ts'
+import type { Bundle } from '../assets/bundle.ts'
+import type { encodePhotos, InspectedPhoto, Picture } from '../assets/images.ts'
+import type { Content, ReadMemory } from './folder.ts'
+import type { Model } from '../content/model.ts'
+import { withNights } from '../content/night.ts'
+import type { OutputFile } from '../files/output.ts'
+import type { manifestFiles } from '../pages/manifest.ts'
+import { metadataFor, sharedPhotos } from '../pages/metadata.ts'
+import { offlineFiles } from '../pages/offline.ts'
+import { once } from '../pages/once.ts'
+import type * as pages from '../pages/render.tsx'
+import type { Route, RouteTable } from '../pages/routes.ts'
+import { sitemapFiles } from '../pages/sitemap.ts'
+import { viewsOf } from '../pages/view.ts'
+import { hostFiles } from '../publish/hosts/hosts.ts'
+import type { Material, Viewer } from '../publish/rendering.ts'
+import { contentSecurityPolicies } from '../publish/security.ts'
+
+/** The code that draws: as it was loaded with the program, or anew after an edit of a template. */
+export type Drawing = Pick<typeof pages, 'renderNotFound' | 'renderPage' | 'renderPlacard'> & {
+  manifestFiles: typeof manifestFiles
+  drawBrand: typeof drawBrand
+  bundle: Bundle
+}
+
+/** The steps of a whole build that take long, remembered as those of reading are. */
+export type Memory = ReadMemory & {
+  encode: (photos: InspectedPhoto[]) => ReturnType<typeof encodePhotos>
+  drawBrand: (wanted: Parameters<typeof drawBrand>[0], drawing: Drawing) => Promise<Brand>
+  drawPage?: (route: Route, from: PageSource, drawing: Drawing) => OutputFile[]
+}
+
+/** All that a page is drawn from. */
+export type PageSource = { view: ReturnType<Viewer>; assets: Parameters<typeof pages.renderPage>[2] }
+
+/** The files of a site but the answers of its calendars, which depend on the hour. Each is made when it is asked for. */
+export type Site = {
+  model: Model
+  table: RouteTable
+  /** What a page shows, and all that pages are made from, for whoever draws them in another way or in another thread. */
+  view: Viewer
+  material: Material
+  /** The files of a page. */
+  draw: (route: Route) => OutputFile[]
+  /** The pages of the guides, from which follows what phones keep of them, and that. */
+  guides: () => OutputFile[]
+  workers: () => OutputFile[]
+  /** The pages that are not part of the table: not found, and the placard. */
+  unlisted: () => OutputFile[]
+  /** What machines read: sitemaps, manifests, icons and pictures for sharing, the files for hosts. */
+  forMachines: () => OutputFile[]
+  /** Photos, scripts and fonts, with a hash in their names. */
+  hashed: readonly OutputFile[]
+}
+
+export const isGuide = ({ kind }: Route): boolean => kind === 'guide' || kind === 'guide-section'
+
+/** @throws Error for what the check lets pass and no page can be made of, which is a mistake of the program */
+export async function openSite(
+  { model, table, photos, nights }: Content,
+  memory: Memory,
+  drawing: Drawing
+): Promise<Site> {
+  const { bundle, renderPage, renderNotFound, renderPlacard } = drawing
+  const encoded = await memory.encode(photos)
+  const pictures: ReadonlyMap<string, Picture> = withNights(encoded.pictures, nights)
+  const wanted = { photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) }
+  const { icons, logo, shares, files: brandFiles } = await memory.drawBrand(wanted, drawing)
+  const policies = contentSecurityPolicies(Object.values(bundle.assets.styles), model.site)
+  const assets = { ...bundle.assets, policy: policies.meta }
+  const material = { model, pictures, months: bundle.months, assets, icons, logo, shares }
+  const { viewOf, notFoundView, placardView } = viewsOf({ ...material, table })
+  const { metadataOf, unlistedMetadata } = metadataFor({ ...material, table })
+  const view: Viewer = (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
+  const drawPage =
+    memory.drawPage ?? ((route: Route, from: PageSource) => renderPage(from.view, route.path, from.assets))
+  const draw = once((route: Route): OutputFile[] => drawPage(route, { view: view(route), assets }, drawing))
+  const guides = (): OutputFile[] => table.routes.filter(isGuide).flatMap(draw)
+  const hashed = [...encoded.files, ...bundle.files]
+  return {
+    model,
+    table,
+    view,
+    material,
+    draw,
+    guides,
+    workers: () => offlineFiles({ table, worker: bundle.worker, pictures, pages: guides(), files: hashed }),
+    unlisted: once<void, OutputFile[]>(() => {
+      const placard = placardView()
+      return [
+        renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets),
+        ...(placard === undefined ? [] : [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)])
+      ]
+    }),
+    forMachines: once<void, OutputFile[]>(() => [
+      ...sitemapFiles({ model, table, pictures }),
+      ...drawing.manifestFiles(model, table),
+      ...brandFiles,
+      ...hostFiles(model, table, policies)
+    ]),
+    hashed
+  }
+}

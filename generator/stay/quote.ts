@@ -1,0 +1,127 @@
+/** What a stay costs: the one place that computes a total. All amounts are in cents. */
+import { addDays } from './day.ts'
+import { guestCount, type Charge, type Discount, type Offer, type Party, type Tax } from './offer.ts'
+import { includesDay } from './season.ts'
+import { nightCount, type Stay } from './stay.ts'
+
+/** `amount` is for one, `total` for all that the line counts. */
+export type Line =
+  /** Nights one after another at one price. */
+  | { kind: 'nights'; nights: number; amount: number; total: number }
+  /** Its total is below 0. */
+  | { kind: 'discount'; percent: number; total: number }
+  /** One that the price includes has a total of 0. `nights` and `people` are 1 where the charge does not depend on them. */
+  | { kind: 'charge'; id: string; due: Charge['due']; nights: number; people: number; amount: number; total: number }
+  | { kind: 'tax'; nights: number; people: number; amount: number; total: number }
+
+export type Quote = {
+  nights: number
+  /** What is to be paid, and what the price includes, in the order in which a ticket shows it. */
+  lines: readonly Line[]
+  /** What may come on top. */
+  onRequest: readonly Line[]
+  /** The sum of all lines. */
+  total: number
+  /** Whether the total has the tax: it has not where the answer says nothing of it. */
+  hasTax: boolean
+  /** Guests whom the price of the nights is not for, where nothing says what they pay. */
+  unpriced: number
+}
+
+/** @param stay one whose nights are all in the offer */
+export function quote(stay: Stay, party: Party, offer: Offer): Quote {
+  const nights = nightCount(stay)
+  const ofNights = nightLines(stay, offer)
+  const charges = offer.charges.flatMap((charge) => chargeLines(charge, { nights, party, priced: offer.guests.priced }))
+  const lines = [
+    ...ofNights,
+    ...discountLines(totalOfLines(ofNights), nights, offer.discounts),
+    ...charges.filter(({ due }) => due !== 'on-request'),
+    ...taxLines(stay, party, offer.tax)
+  ]
+  const pays = offer.charges.some((charge) => charge.guests === 'extra' && charge.due !== 'on-request')
+  return {
+    nights,
+    lines,
+    onRequest: charges.filter(({ due }) => due === 'on-request'),
+    total: totalOfLines(lines),
+    hasTax: offer.tax !== undefined,
+    unpriced: pays ? 0 : extraGuests(party, offer.guests.priced)
+  }
+}
+
+const totalOfLines = (lines: readonly Line[]): number => lines.reduce((sum, { total }) => sum + total, 0)
+
+const extraGuests = (party: Party, priced: number | undefined): number =>
+  Math.max(0, guestCount(party) - (priced ?? Number.POSITIVE_INFINITY))
+
+type NightLine = Extract<Line, { kind: 'nights' }>
+
+function nightLines({ arrival, departure }: Stay, { nights }: Offer): NightLine[] {
+  const lines: NightLine[] = []
+  for (let night = arrival; night < departure; night = addDays(night, 1)) {
+    const amount = nights.get(night) ?? 0
+    const last = lines.at(-1)
+    if (last?.amount === amount)
+      lines[lines.length - 1] = { ...last, nights: last.nights + 1, total: last.total + amount }
+    else lines.push({ kind: 'nights', nights: 1, amount, total: amount })
+  }
+  return lines
+}
+
+/** Half a cent is the guest's. */
+function discountLines(price: number, nights: number, discounts: readonly Discount[]): Line[] {
+  let best: Discount | undefined
+  for (const discount of discounts)
+    if (discount.nights <= nights && discount.nights >= (best?.nights ?? 0)) best = discount
+  if (best === undefined || best.percent === 0) return []
+  const { percent } = best
+  // In whole numbers: 12.5 % of some cents is no sum of powers of two.
+  return [{ kind: 'discount', percent, total: -Math.round((price * Math.round(percent * 100)) / 10_000) }]
+}
+
+type ChargeLine = Extract<Line, { kind: 'charge' }>
+type Counted = { nights: number; party: Party; priced: number | undefined }
+
+function chargeLines({ id, amount, each, due, guests }: Charge, { nights, party, priced }: Counted): ChargeLine[] {
+  const isPerPerson = each === 'person' || each === 'person-night'
+  const counted = { all: guestCount(party), adults: party.adults, extra: extraGuests(party, priced) }[guests]
+  if (counted === 0) return []
+  const times = {
+    nights: each === 'night' || each === 'person-night' ? nights : 1,
+    people: isPerPerson ? counted : 1
+  }
+  const total = due === 'included' ? 0 : amount * times.nights * times.people
+  return [{ kind: 'charge', id, due, ...times, amount, total }]
+}
+
+function taxLines(stay: Stay, party: Party, tax: Tax | undefined): Line[] {
+  if (tax === undefined) return []
+  const people = party.adults + (tax.childrenBelow === undefined ? party.children : 0)
+  if (people === 0) return []
+  return taxedNights(stay, tax).map(({ amount, nights }) => ({
+    kind: 'tax',
+    nights,
+    people,
+    amount,
+    total: amount * nights * people
+  }))
+}
+
+/** What the town asks per person and night, with the nights that it asks it for; the amount of the first night first. */
+export function taxedNights(
+  { arrival, departure }: Stay,
+  { amount, seasons = [], nights: most = Number.POSITIVE_INFINITY }: Tax
+): { amount: number; nights: number }[] {
+  const nightsOf = new Map<number, number>()
+  let taxed = 0
+  for (let night = arrival; night < departure && taxed < most; night = addDays(night, 1)) {
+    const monthDay = night.slice(5)
+    const season = seasons.find((period) => includesDay(period, monthDay))
+    const due = season?.amount ?? amount
+    if (due === 0) continue
+    taxed += 1
+    nightsOf.set(due, (nightsOf.get(due) ?? 0) + 1)
+  }
+  return [...nightsOf].map(([due, nights]) => ({ amount: due, nights }))
+}

@@ -1,0 +1,125 @@
+/** Why a stay is not possible: the rules of an offer, applied to one stay. */
+import { addDays, weekday, type Day } from './day.ts'
+import { guestCount, type Offer, type Party, type Period, type StayRule } from './offer.ts'
+import { includesDay, isYearly } from './season.ts'
+import { nightCount, type Nights, type Stay } from './stay.ts'
+
+/** Weekdays are 1 for Monday to 7 for Sunday. */
+export type Refusal =
+  | { reason: 'past' }
+  /** So many days of notice; `earliest` is the first day of arrival. */
+  | { reason: 'notice'; days: number; earliest: Day }
+  | { reason: 'guests'; most: number }
+  /** The first of its nights that is not free. */
+  | { reason: 'taken'; night: Day }
+  | { reason: 'arrival-weekday'; weekdays: readonly number[] }
+  | { reason: 'departure-weekday'; weekdays: readonly number[] }
+  | { reason: 'too-short'; minimum: number }
+  | { reason: 'too-long'; maximum: number }
+
+export type Asked = { today: Day; party: Party }
+
+/** The first reason why a stay is not possible, the gravest first; undefined where it is. */
+export function refusal(stay: Stay, offer: Offer, { today, party }: Asked): Refusal | undefined {
+  const { most } = offer.guests
+  return (
+    refusalOfDay(stay.arrival, offer, today) ??
+    (most !== undefined && guestCount(party) > most ? { reason: 'guests', most } : undefined) ??
+    refusalOfNights(stay, offer.nights) ??
+    refusalOfLength(stay, offer, today)
+  )
+}
+
+/** Why nobody can arrive on a day, whenever they leave; undefined where some stay that begins on it is possible. */
+export function arrivalRefusal(arrival: Day, offer: Offer, today: Day): Refusal | undefined {
+  const refused = refusalOfDay(arrival, offer, today)
+  if (refused !== undefined) return refused
+  if (!offer.nights.has(arrival)) return { reason: 'taken', night: arrival }
+  if (gapAround(arrival, offer, today)?.arrival === arrival) return undefined
+  return refusalOfWeekday('arrival', arrival, offer) ?? refusalOfDepartures(arrival, offer)
+}
+
+/** Why no departure is possible after an arrival that is. */
+function refusalOfDepartures(arrival: Day, offer: Offer): Refusal | undefined {
+  const { minimum, maximum } = lengthsFor(arrival, offer)
+  let refused: Refusal = { reason: 'too-short', minimum }
+  for (let nights = 1; nights <= maximum && offer.nights.has(addDays(arrival, nights - 1)); nights += 1) {
+    if (nights < minimum) continue
+    const ofWeekday = refusalOfWeekday('departure', addDays(arrival, nights), offer)
+    if (ofWeekday === undefined) return undefined
+    refused = ofWeekday
+  }
+  return refused
+}
+
+/** Whether a day has passed, or is too soon for an arrival. */
+function refusalOfDay(arrival: Day, { rules }: Offer, today: Day): Refusal | undefined {
+  if (arrival < today) return { reason: 'past' }
+  const days = ruleFor(rules, arrival, 'notice') ?? 0
+  const earliest = addDays(today, days)
+  return arrival < earliest ? { reason: 'notice', days, earliest } : undefined
+}
+
+function refusalOfNights({ arrival, departure }: Stay, nights: Nights): Refusal | undefined {
+  for (let night = arrival; night < departure; night = addDays(night, 1))
+    if (!nights.has(night)) return { reason: 'taken', night }
+  return undefined
+}
+
+function refusalOfLength(stay: Stay, offer: Offer, today: Day): Refusal | undefined {
+  const { arrival, departure } = stay
+  const gap = gapAround(arrival, offer, today)
+  if (gap?.arrival === arrival && gap.departure === departure) return undefined
+  const count = nightCount(stay)
+  const { minimum, maximum } = lengthsFor(arrival, offer)
+  return (
+    refusalOfWeekday('arrival', arrival, offer) ??
+    (count < minimum ? { reason: 'too-short', minimum } : undefined) ??
+    (count > maximum ? { reason: 'too-long', maximum } : undefined) ??
+    refusalOfWeekday('departure', departure, offer)
+  )
+}
+
+function refusalOfWeekday(end: 'arrival' | 'departure', day: Day, { rules }: Offer): Refusal | undefined {
+  const weekdays = ruleFor(rules, day, end)
+  return weekdays === undefined || weekdays.includes(weekday(day) + 1)
+    ? undefined
+    : { reason: `${end}-weekday`, weekdays }
+}
+
+/** The fewest nights for guests who arrive on a day, and the most. */
+export const lengthsFor = (arrival: Day, { rules }: Offer): { minimum: number; maximum: number } => ({
+  minimum: ruleFor(rules, arrival, 'minimum') ?? 1,
+  maximum: ruleFor(rules, arrival, 'maximum') ?? Number.POSITIVE_INFINITY
+})
+
+/**
+ * The free nights around a day that the rules let be booked as a whole, whatever the weekdays: they are fewer than the
+ * minimum of the first of them, and cannot become more. Nights that are too soon to book count as taken; the end of what the
+ * answer knows does not.
+ */
+export function gapAround(day: Day, offer: Offer, today: Day): Stay | undefined {
+  const { nights, rules, last } = offer
+  const longest = Math.max(0, ...rules.map(({ minimum = 0 }) => minimum))
+  const isOpen = (night: Day): boolean => nights.has(night) && refusalOfDay(night, offer, today) === undefined
+  if (longest < 2 || !isOpen(day)) return undefined
+  let [arrival, departure] = [day, addDays(day, 1)]
+  while (nightCount({ arrival, departure }) < longest && isOpen(addDays(arrival, -1))) arrival = addDays(arrival, -1)
+  while (nightCount({ arrival, departure }) < longest && nights.has(departure)) departure = addDays(departure, 1)
+  const isShort = nightCount({ arrival, departure }) < lengthsFor(arrival, offer).minimum
+  return isShort && departure <= last && ruleFor(rules, arrival, 'gaps') === true ? { arrival, departure } : undefined
+}
+
+/** What the last rule says that speaks of a day. */
+export function ruleFor<Key extends Exclude<keyof StayRule, keyof Period>>(
+  rules: readonly StayRule[],
+  day: Day,
+  key: Key
+): StayRule[Key] {
+  return rules.findLast((rule) => rule[key] !== undefined && holdsOn(rule, day))?.[key]
+}
+
+function holdsOn({ from, to }: Partial<Period>, day: Day): boolean {
+  if (from === undefined || to === undefined) return true
+  return isYearly({ from }) ? includesDay({ from, to }, day.slice(5)) : from <= day && day <= to
+}

@@ -1,0 +1,203 @@
+/** What a running preview remembers: each step by the objects it worked on, which stay the same as long as their content does. */
+import { readFileSync, statSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import type { Brand, SharePicture } from '../assets/brand.ts'
+import { encodePhotos, inspectPhotos, type InspectedPhoto } from '../assets/images.ts'
+import { fieldsIn, type Field } from '../content/fields.ts'
+import { schemasFor } from '../content/model.ts'
+import type { PhotoFile } from '../content/read.ts'
+import { shapeSource, type Shaped, type Shaping } from '../content/shape.ts'
+import { parseSources, type DataFile, type Source } from '../content/source.ts'
+import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
+import type { OutputFile } from '../files/output.ts'
+import type { Drawing, Memory } from '../site/site.ts'
+
+/** @param cache where photos and pictures for sharing are kept from one run to the next */
+export function mapMemory(cache: string): Memory {
+  const sourceOf = remember(
+    (file: DataFile) => parseSources([file]),
+    ({ bytes }) => bytes
+  )
+  const encoded = remember(
+    (photo: InspectedPhoto) => encodePhotos([photo], cache),
+    (photo) => photo
+  )
+  return {
+    bytesOf: rememberBytes(),
+    parse: (files) => {
+      const parsed = files.map(sourceOf)
+      return {
+        sources: parsed.flatMap(({ sources }) => sources),
+        texts: new Map(parsed.flatMap(({ texts }) => [...texts])),
+        diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics)
+      }
+    },
+    shaping: rememberShaping(),
+    inspect: rememberPhotos(cache),
+    encode: async (photos) => {
+      const each = await Promise.all(photos.map(encoded))
+      return {
+        pictures: new Map(each.flatMap(({ pictures }) => [...pictures])),
+        files: each.flatMap(({ files }) => files)
+      }
+    },
+    drawBrand: rememberBrand(cache),
+    drawPage: rememberPages()
+  }
+}
+
+/** Gives for the same key, which is an object, what it gave before. */
+function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From) => object): (from: From) => Result {
+  const known = new WeakMap<object, Result>()
+  return (from) => {
+    const key = keyOf(from)
+    if (known.has(key)) return known.get(key) as Result
+    const made = make(from)
+    known.set(key, made)
+    return made
+  }
+}
+
+// A clock of the file system may stand still for some milliseconds, in some of them for two seconds: what was written just now can
+// be written again without another time.
+const settledAfterMs = 2500
+
+/** What tells a file from its earlier and later states; `settled` when no later write can look like this one. */
+function stampOf(path: string): { stamp: string; settled: boolean } {
+  const { dev, ino, size, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = statSync(path, { bigint: true })
+  return {
+    stamp: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
+    settled: Date.now() - Math.max(Number(mtimeMs), Number(ctimeMs)) > settledAfterMs
+  }
+}
+
+/** Reads files; the bytes are the same object as long as they are the same bytes. */
+function rememberBytes(): (path: string) => Uint8Array {
+  const known = new Map<string, { stamp: string; settled: boolean; bytes: Uint8Array }>()
+  return (path) => {
+    const before = known.get(path)
+    const now = stampOf(path)
+    if (before?.settled === true && before.stamp === now.stamp) return before.bytes
+    const read = readFileSync(path)
+    const bytes = before !== undefined && Buffer.compare(before.bytes, read) === 0 ? before.bytes : read
+    known.set(path, { ...now, bytes })
+    return bytes
+  }
+}
+
+function rememberPhotos(
+  cache: string
+): (photos: readonly PhotoFile[]) => Promise<{ inspected: InspectedPhoto[]; problems: PhotoFacts[] }> {
+  type Found = { stamp: string; settled: boolean; result: InspectedPhoto | PhotoFacts }
+  const known = new Map<string, Found>()
+  const isKnown = ({ file }: PhotoFile, now: { stamp: string }): boolean =>
+    known.get(file)?.settled === true && known.get(file)?.stamp === now.stamp
+  return async (photos) => {
+    const now = photos.map((photo) => ({ photo, ...stampOf(photo.path) }))
+    const asked = now.filter((each) => !isKnown(each.photo, each))
+    const { inspected, problems } = await inspectPhotos(
+      asked.map(({ photo }) => photo),
+      cache
+    )
+    const found = new Map([...inspected, ...problems].map((result) => [result.file, result]))
+    for (const {
+      photo: { file },
+      stamp,
+      settled
+    } of asked) {
+      const result = found.get(file)!
+      const before = known.get(file)?.result
+      known.set(file, {
+        stamp,
+        settled,
+        result: before !== undefined && isDeepStrictEqual(before, result) ? before : result
+      })
+    }
+    const all = photos.map(({ file }) => known.get(file)!.result)
+    return {
+      inspected: all.flatMap((result) => ('problem' in result ? [] : [result])),
+      problems: all.flatMap((result) => ('problem' in result ? [result] : []))
+    }
+  }
+}
+
+/** By the languages, which decide the schemas, and then by source and by value. */
+function rememberShaping(): Shaping {
+  let last:
+    | {
+        key: string
+        schemas: ReturnType<typeof schemasFor>
+        shaped: WeakMap<Source, Shaped>
+        fields: WeakMap<object, Field[]>
+      }
+    | undefined
+  const forLanguages = (languages: readonly string[]) => {
+    const key = languages.join(' ')
+    if (last?.key !== key) last = { key, schemas: schemasFor(languages), shaped: new WeakMap(), fields: new WeakMap() }
+    return last
+  }
+  return {
+    schemasFor: (languages) => forLanguages(languages).schemas,
+    shapeSource: (source, name, by) => {
+      const { shaped } = forLanguages(by.languages)
+      const known = shaped.get(source) ?? shapeSource(source, name, by)
+      shaped.set(source, known)
+      return known
+    },
+    fieldsIn: (file, contents, walk) => {
+      if (last === undefined || typeof contents !== 'object' || contents === null) return fieldsIn(file, contents, walk)
+      const known = last.fields.get(contents) ?? fieldsIn(file, contents, walk)
+      last.fields.set(contents, known)
+      return known
+    }
+  }
+}
+
+/** Draws a picture for sharing once for each photo, as long as the mark on it and the way of drawing stay. */
+function rememberBrand(cache: string): Memory['drawBrand'] {
+  type Share = { picture: SharePicture; file: OutputFile }
+  let last:
+    | {
+        mark: InspectedPhoto | undefined
+        drawBrand: Drawing['drawBrand']
+        brand: Brand
+        iconFiles: OutputFile[]
+        shares: Map<InspectedPhoto, Share>
+      }
+    | undefined
+  return async ({ photos, mark: markRef, shared }, { drawBrand }) => {
+    const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
+    const mark = byRef.get(markRef)
+    const isSame = last !== undefined && last.mark === mark && last.drawBrand === drawBrand
+    const known = isSame ? last!.shares : new Map<InspectedPhoto, Share>()
+    const missing = shared.filter((ref) => !known.has(byRef.get(ref)!))
+    if (!isSame || missing.length > 0) {
+      const brand = await drawBrand({ photos, mark: markRef, shared: missing }, cache)
+      // The pictures come last, in the order in which they were asked for.
+      const from = brand.files.length - missing.length
+      for (const [index, ref] of missing.entries())
+        known.set(byRef.get(ref)!, { picture: brand.shares.get(ref)!, file: brand.files[from + index]! })
+      last = { mark, drawBrand, brand, iconFiles: brand.files.slice(0, from), shares: known }
+    }
+    const shares = shared.map((ref) => ({ ref, ...known.get(byRef.get(ref)!)! }))
+    return {
+      ...last!.brand,
+      shares: new Map(shares.map(({ ref, picture }) => [ref, picture])),
+      files: [...last!.iconFiles, ...shares.map(({ file }) => file)]
+    }
+  }
+}
+
+/** Draws a page again only when what it is drawn from has changed. Pages that are gone are forgotten at the next start. */
+function rememberPages(): NonNullable<Memory['drawPage']> {
+  const drawn = new Map<string, { from: readonly unknown[]; files: OutputFile[] }>()
+  return ({ language, id, path }, { view, assets }, { renderPage }) => {
+    const key = `${language} ${id}`
+    const from = [view, path, assets, renderPage]
+    const before = drawn.get(key)
+    const files =
+      before !== undefined && isDeepStrictEqual(before.from, from) ? before.files : renderPage(view, path, assets)
+    drawn.set(key, { from, files })
+    return files
+  }
+}

@@ -1,0 +1,135 @@
+/** What an answer says beside its days, trusted in nothing: each part that is malformed counts as not there. */
+import { isDay } from '../../generator/stay/day.ts'
+import {
+  chargeDues,
+  chargeGuests,
+  chargeUnits,
+  type Charge,
+  type Discount,
+  type Period,
+  type StayRule,
+  type Tax,
+  type Terms
+} from '../../generator/stay/offer.ts'
+
+/** In cents: what no night costs. */
+const maximumPrice = 10_000_000
+/** More nights, days, years or people than any rule speaks of. */
+const maximumCount = 1000
+/** Lines of any list: enough for every house, few enough for every phone. */
+const maximumLines = 200
+
+type Fields = Readonly<Record<string, unknown>>
+
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** An amount of money in cents; undefined for what is none. */
+export function centsOf(amount: unknown): number | undefined {
+  const cents = typeof amount === 'number' ? Math.round(amount * 100) : Number.NaN
+  return cents >= 0 && cents <= maximumPrice ? cents : undefined
+}
+
+/** @param stay what the first item of an answer has beside its days */
+export function readTerms(stay: unknown): Terms {
+  const { rules, discounts, charges, tax, guests, read } = fieldsOf(stay)
+  const { most, priced } = fieldsOf(guests)
+  return {
+    rules: listOf(rules, readRule),
+    discounts: listOf(discounts, readDiscount),
+    charges: listOf(charges, readCharge),
+    tax: readTax(fieldsOf(tax)),
+    guests: { most: countOf(most), priced: countOf(priced) },
+    read: instantOf(read)
+  }
+}
+
+/** Malformed in one part, a rule says nothing: half of it could forbid what the whole allows. */
+function readRule(fields: Fields): StayRule | undefined {
+  const { from, to, minimum, maximum, notice, arrival, departure, gaps } = fields
+  const rule = {
+    minimum: countOf(minimum),
+    maximum: countOf(maximum),
+    notice: countOf(notice, 0),
+    arrival: weekdaysOf(arrival),
+    departure: weekdaysOf(departure),
+    gaps: typeof gaps === 'boolean' ? gaps : undefined
+  }
+  const isWhole = Object.entries(rule).every(([key, value]) => value !== undefined || fields[key] === undefined)
+  const period = from === undefined && to === undefined ? {} : periodOf(fields)
+  return isWhole && period !== undefined ? { ...period, ...rule } : undefined
+}
+
+function readDiscount({ nights, percent }: Fields): Discount | undefined {
+  const from = countOf(nights)
+  const isPercent = typeof percent === 'number' && percent > 0 && percent <= 100
+  return from !== undefined && isPercent ? { nights: from, percent } : undefined
+}
+
+function readCharge({ id, amount, each, due, guests }: Fields): Charge | undefined {
+  const read = {
+    cents: centsOf(amount),
+    each: chargeUnits.find((unit) => unit === each),
+    due: chargeDues.find((known) => known === due),
+    guests: chargeGuests.find((known) => known === (guests ?? 'all'))
+  }
+  if (typeof id !== 'string' || read.cents === undefined) return undefined
+  if (read.each === undefined || read.due === undefined || read.guests === undefined) return undefined
+  return { id, amount: read.cents, each: read.each, due: read.due, guests: read.guests }
+}
+
+/** Malformed in one part, a tax is none that could be computed. */
+function readTax(fields: Fields): Tax | undefined {
+  const amount = centsOf(fields.amount)
+  const seasons = fields.seasons === undefined ? [] : wholeListOf(fields.seasons, readTaxSeason)
+  const [nights, childrenBelow] = [countOf(fields.nights), countOf(fields.childrenBelow)]
+  const isWhole =
+    (nights !== undefined || fields.nights === undefined) &&
+    (childrenBelow !== undefined || fields.childrenBelow === undefined)
+  return amount === undefined || seasons === undefined || !isWhole
+    ? undefined
+    : { amount, seasons, nights, childrenBelow }
+}
+
+function readTaxSeason(fields: Fields): NonNullable<Tax['seasons']>[number] | undefined {
+  const period = periodOf(fields)
+  const amount = centsOf(fields.amount)
+  return period?.from.length === 5 && amount !== undefined ? { ...period, amount } : undefined
+}
+
+/** Both ends in the same form, with a year or without. */
+function periodOf({ from, to }: Fields): Period | undefined {
+  if (typeof from !== 'string' || typeof to !== 'string' || from.length !== to.length) return undefined
+  const isReal = (day: string): boolean => isDay(day.length === 5 ? `2024-${day}` : day)
+  return isReal(from) && isReal(to) ? { from, to } : undefined
+}
+
+/** A whole number. */
+const countOf = (value: unknown, least = 1): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= maximumCount ? value : undefined
+
+function weekdaysOf(value: unknown): number[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const days = value.flatMap((each: unknown) => countOf(each) ?? [])
+  return days.length === value.length && days.length > 0 && days.every((day) => day <= 7) ? days : undefined
+}
+
+function instantOf(value: unknown): number | undefined {
+  const instant =
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value)
+      ? Date.parse(value)
+      : Number.NaN
+  return Number.isNaN(instant) ? undefined : instant
+}
+
+/** The items of a list that can be read. */
+function listOf<Item>(value: unknown, read: (fields: Fields) => Item | undefined): Item[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, maximumLines).flatMap((each: unknown) => read(fieldsOf(each)) ?? [])
+}
+
+/** The items of a list, if all of them can be read. */
+function wholeListOf<Item>(value: unknown, read: (fields: Fields) => Item | undefined): Item[] | undefined {
+  const items = listOf(value, read)
+  return Array.isArray(value) && items.length === value.length ? items : undefined
+}
