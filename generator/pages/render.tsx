@@ -58,7 +58,7 @@ function drawn(view: Drawable, assets: Assets): Drawn {
     <Document shell={view.shell} metadata={view.metadata} assets={assets} head={headOf(view.page, assets)}>
       {pageOf(view.page, view.shell)}
     </Document>,
-    assets.styles[view.page.kind === 'unit' ? 'unit' : 'site']
+    assets.styles[stylesOf(view.page)]
   )
 }
 
@@ -90,6 +90,10 @@ export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets
   return { path: `${view.path.slice(1)}.html`, contents }
 }
 
+function stylesOf({ kind }: PageView): keyof Assets['styles'] {
+  return kind === 'unit' || kind === 'availability' ? kind : 'site'
+}
+
 function pageOf(page: PageView, shell: Shell): ReactNode {
   switch (page.kind) {
     case 'home':
@@ -103,7 +107,7 @@ function pageOf(page: PageView, shell: Shell): ReactNode {
     case 'oil':
       return <OilPage page={page} shell={shell} />
     case 'availability':
-      return <AvailabilityPage page={page} />
+      return <AvailabilityPage page={page} shell={shell} />
     case 'contacts':
       return <ContactsPage page={page} />
     case 'guide':
@@ -121,6 +125,8 @@ function headOf(page: PageView, assets: Assets): ReactNode {
   switch (page.kind) {
     case 'unit':
       return <UnitHead api={page.calendar.own.api} assets={assets} />
+    case 'availability':
+      return <script type="module" src={assets.search} />
     case 'guide':
     case 'guide-section':
       return page.offline === undefined ? undefined : <OfflineHead offline={page.offline} assets={assets} />

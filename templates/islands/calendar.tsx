@@ -44,15 +44,14 @@ import { taxedNights } from '../../generator/stay/quote.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import type { Answer } from './answer.ts'
+import { stateText, type Answer, type Unshown } from './answer.ts'
 import { writingFor, type CalendarWords, type Writing } from './writing.ts'
 
-type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
+export type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
 /** What is the same for all units of a list. */
 export type CommonProps = { shared: SharedFacts; words: CalendarWords }
 
 type Shown = Extract<Answer, { kind: 'shown' }>
-type Unshown = Exclude<Answer, Shown>
 
 /** The first state, which is all that the server draws: it depends on no unit and on no day. */
 export function Unanswered({ words }: { words: CalendarWords }) {
@@ -93,22 +92,6 @@ function Waiting({ answer, words }: { answer: Unshown | undefined; words: Calend
       </p>
     </>
   )
-}
-
-/** English in every language: section 8 of the specification. */
-function stateText(answer: Unshown | undefined): string {
-  switch (answer?.kind) {
-    case undefined:
-      return 'Loading...'
-    case 'failed':
-      return `Error: ${answer.message}`
-    case 'empty':
-      return 'No data available'
-    case 'bare':
-      return 'No availability data'
-    default:
-      return answer satisfies never
-  }
 }
 
 /** How many months ahead the calendar goes at most, so that one absurd date in an answer does not make thousands of them. */
