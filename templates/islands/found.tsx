@@ -42,7 +42,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
       </p>
       <ul className="free">
         {free.map((part) => (
-          <Ticket key={part.id} {...{ part, words }} room={of(part)} heading={of(part)?.unit.unit ?? ''} />
+          <Ticket key={part.id} {...{ part, words }} room={of(part)} />
         ))}
       </ul>
       {waiting.length === 0 && free.length === 0 && <Near {...{ wish, found, rooms, words, onPick }} />}
@@ -71,18 +71,16 @@ function usePatience(isWaiting: boolean): boolean {
   return isPatient
 }
 
-/** A stay with its whole total, its lines behind a tap, and the chat that asks for it. */
-function Ticket({
-  part,
-  room,
-  heading,
-  words
-}: {
+type TicketProps = {
   part: Part
   room: Room | undefined
-  heading: string
+  /** Of one of two parts: whom it is for, or when. */
+  own?: string | undefined
   words: SearchWords
-}) {
+}
+
+/** A stay with its whole total, its lines behind a tap, and the chat that asks for it. */
+function Ticket({ part, room, own, words }: TicketProps) {
   if (room === undefined) return null
   const { unit, facts, write } = room
   const { stay, party, quote } = part
@@ -91,7 +89,12 @@ function Ticket({
     <li className={unit.theme}>
       <Sign unit={unit} />
       <div className="what">
-        <h3>{heading}</h3>
+        <h3>{unit.unit}</h3>
+        {own !== undefined && (
+          <p>
+            <b>{own}</b>
+          </p>
+        )}
         <p>{unit.short}</p>
         <p className="note">{write.fits(quote.nights, room.offer?.guests.most ?? unit.most)}</p>
       </div>
@@ -101,12 +104,12 @@ function Ticket({
         <Lines lines={quote.lines} write={room.write} />
         {quote.onRequest.length > 0 && (
           <>
-            <p>{words.onRequest}</p>
+            <p>{words.mayCome}</p>
             <Lines lines={quote.onRequest} write={room.write} />
           </>
         )}
       </details>
-      {quote.unpriced > 0 && <p className="note">{fill(words.unpriced, { guests: write.people(quote.unpriced) })}</p>}
+      {quote.unpriced > 0 && <p className="note">{fill(words.openPrice, { guests: write.people(quote.unpriced) })}</p>}
       <div className="ways">
         <ChatButton href={bookAddress(stay, asked, facts)} label={words.askChat} of={unit.unit} />
         <a className="quiet" href={`${unit.href}#${wishText({ ...stay, ...party })}`}>
@@ -210,12 +213,7 @@ function Near({ wish, found: { nearest, moves, pairs }, rooms, words, onPick }: 
               </p>
               <ul className="free">
                 {parts.map((part) => (
-                  <Ticket
-                    key={part.id}
-                    {...{ part, words }}
-                    room={of(part)}
-                    heading={headingOf(part, of(part), isSame)}
-                  />
+                  <Ticket key={part.id} {...{ part, words }} room={of(part)} own={ownOf(part, of(part), isSame)} />
                 ))}
               </ul>
             </li>
@@ -242,8 +240,8 @@ function Near({ wish, found: { nearest, moves, pairs }, rooms, words, onPick }: 
   )
 }
 
-const headingOf = ({ stay, party }: Part, room: Room | undefined, isSame: boolean): string =>
-  room === undefined ? '' : `${room.unit.unit}, ${isSame ? room.write.guests(party) : room.write.dates(stay)}`
+const ownOf = ({ stay, party }: Part, room: Room | undefined, isSame: boolean): string | undefined =>
+  isSame ? room?.write.guests(party) : room?.write.dates(stay)
 
 type NearestProps = {
   parts: readonly Part[]

@@ -235,13 +235,7 @@ function Months({ earliest, latest, month, words, write, onShow }: MonthsProps) 
   return (
     <div className="tabs" role="group" aria-label={words.monthsList}>
       {months.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === month}
-          aria-label={write.months(each, each)}
-          onClick={() => onShow(each)}
-        >
+        <button key={each} type="button" aria-pressed={each === month} onClick={() => onShow(each)}>
           {write.shortMonth(each)}
         </button>
       ))}

@@ -13,8 +13,8 @@ export const searchWords = [
   'adultsField',
   'childrenField',
   'childrenBelowField',
-  'fewer',
-  'more',
+  'fewerGuests',
+  'moreGuests',
   'pickDates',
   'searching',
   'freeOne',
@@ -23,8 +23,8 @@ export const searchWords = [
   'silentOne',
   'silentSeveral',
   'fits',
-  'onRequest',
-  'unpriced',
+  'mayCome',
+  'openPrice',
   'askChat',
   'seeUnit',
   'dates',
@@ -62,7 +62,7 @@ export function searchWritingFor(facts: SharedFacts, words: SearchWords) {
   const guests = (count: number): string => fill(count === 1 ? words.guest : words.guests, { count })
   const weekdays = new Intl.DateTimeFormat(facts.locale, { weekday: 'long', timeZone: 'UTC' })
   const fullDate = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeZone: 'UTC' })
-  const shortMonth = new Intl.DateTimeFormat(facts.locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  const shortMonth = new Intl.DateTimeFormat(facts.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const either = new Intl.ListFormat(facts.locale, { type: 'disjunction' })
   /** 1 is Monday; 4 January 2027 was one. */
   const weekdayNames = (days: readonly number[]): string =>
@@ -70,7 +70,7 @@ export function searchWritingFor(facts: SharedFacts, words: SearchWords) {
   return {
     ...write,
     fullDate: (day: Day): string => fullDate.format(new Date(day)),
-    /** Aug 27. */
+    /** Aug 2027. */
     shortMonth: (month: Month): string => shortMonth.format(new Date(firstDay(month))),
     /** 3 guests. */
     people: guests,

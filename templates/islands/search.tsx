@@ -21,7 +21,7 @@ import { mostNights, readWish, type Wish } from '../../generator/stay/wish.ts'
 import { carryWish, keepWish, languageLinks } from './address.ts'
 import { useAnswers } from './answers.ts'
 import { Found } from './found.tsx'
-import { Guests } from './guests.tsx'
+import { PartyFields } from './party.tsx'
 import { Matrix } from './matrix.tsx'
 import { useRooms, type SearchProps } from './rooms.ts'
 import type { SearchWords } from './search-writing.ts'
@@ -63,7 +63,7 @@ export function Search({ facts, words }: SearchProps) {
       <h2 id="search">{words.searchHeading}</h2>
       <div className="form" role="search" aria-labelledby="search" ref={form}>
         <Dates {...{ fields, words, today }} onChange={setFields} />
-        <Guests
+        <PartyFields
           {...{ words, party: fields, childrenBelow: facts.house.touristTax.childrenBelow }}
           onChange={(party) => setFields({ ...fields, ...party })}
         />

@@ -71,8 +71,8 @@ export const translationsSchema = ({ text, message }: Texts) =>
     adultsField: text('Before the number of adults'),
     childrenField: text('Before the number of children, where the tax has no age'),
     childrenBelowField: message('Before the number of children below the age from which they pay the tax', 'age'),
-    fewer: message('The button that takes one away', 'of'),
-    more: message('The button that adds one', 'of'),
+    fewerGuests: message('The button that takes one away', 'of'),
+    moreGuests: message('The button that adds one', 'of'),
     pickDates: text('Below the search, before it has both dates'),
     searching: text('While the calendars are asked'),
     freeOne: message('How many units are free: one', 'all'),
@@ -81,8 +81,8 @@ export const translationsSchema = ({ text, message }: Texts) =>
     silentOne: text('How many units have no answer yet, or none at all: one'),
     silentSeveral: message('How many units have no answer yet, or none at all: several', 'count'),
     fits: message('Why a unit fits', 'nights', 'guests'),
-    onRequest: text('Before what may come to a total on request'),
-    unpriced: message(
+    mayCome: text('Before what may come to a total on request'),
+    openPrice: message(
       'Where the price of the nights is for fewer guests, and nothing says what the others pay',
       'guests'
     ),

@@ -3,7 +3,7 @@ import type { Party } from '../../generator/stay/offer.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { mostGuests } from '../../generator/stay/wish.ts'
 
-type Words = Record<'adultsField' | 'childrenField' | 'childrenBelowField' | 'fewer' | 'more', string>
+type Words = Record<'adultsField' | 'childrenField' | 'childrenBelowField' | 'fewerGuests' | 'moreGuests', string>
 type Props = {
   party: Party
   /** The age from which children pay the tax. */
@@ -12,7 +12,7 @@ type Props = {
   onChange: (party: Party) => void
 }
 
-export function Guests({ party, childrenBelow, words, onChange }: Props) {
+export function PartyFields({ party, childrenBelow, words, onChange }: Props) {
   const children =
     childrenBelow === undefined ? words.childrenField : fill(words.childrenBelowField, { age: childrenBelow })
   return (
@@ -46,7 +46,7 @@ function Count({ id, words, label, count, least, onChange }: CountProps) {
       <div>
         <button
           type="button"
-          aria-label={fill(words.fewer, { of: label })}
+          aria-label={fill(words.fewerGuests, { of: label })}
           aria-disabled={count <= least}
           onClick={() => step(-1)}
         >
@@ -65,7 +65,7 @@ function Count({ id, words, label, count, least, onChange }: CountProps) {
             if (Number.isInteger(wanted) && wanted >= least && wanted <= mostGuests) onChange(wanted)
           }}
         />
-        <button type="button" aria-label={fill(words.more, { of: label })} onClick={() => step(1)}>
+        <button type="button" aria-label={fill(words.moreGuests, { of: label })} onClick={() => step(1)}>
           +
         </button>
       </div>
