@@ -15,7 +15,8 @@ process.env.NODE_ENV = 'production'
 const { refusalIn } = await import('./files/cache.ts')
 const { error } = await import('./diagnostics/diagnostic.ts')
 const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
-const { EmitError, recover } = await import('./publish/emit.ts')
+const { recover } = await import('./publish/emit.ts')
+const { EmitError } = await import('./publish/error.ts')
 const { formats, formatted, withoutCommands } = await import('./report/formats.ts')
 const { colour, countText, reportText, wantsColour } = await import('./report/report.ts')
 

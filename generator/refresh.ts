@@ -8,7 +8,7 @@ import { readHouse } from './site/folder.ts'
 import { openMemory } from './content/memory.ts'
 import { parseSources } from './content/source.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { replaceFiles } from './publish/emit.ts'
+import { replaceFiles } from './publish/replace.ts'
 import type { Texts } from './report/report.ts'
 import type { Day } from './stay/day.ts'
 

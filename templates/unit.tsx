@@ -2,7 +2,7 @@
 import type { Shell } from '../generator/pages/views/shell.ts'
 import type { UnitView } from '../generator/pages/views/unit.ts'
 import { Unanswered, type CommonProps } from './islands/calendar.tsx'
-import { calendarWords, type CalendarWords } from './islands/writing.ts'
+import { listWords } from './islands/writing.ts'
 import { alike, alikeText } from './parts/alike.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Facts } from './parts/facts.tsx'
@@ -30,6 +30,7 @@ export function UnitPage({ page, shell: { words } }: Props) {
         <div className="bookbar">
           <p>{page.lead}</p>
           <Book page={page} words={words} big />
+          <ToCalendar words={words} />
         </div>
         <div className="pair">
           <div>
@@ -126,6 +127,13 @@ function Book({ page, words, big = false }: PartProps & { big?: boolean }) {
   return <ChatButton href={page.book} label={words.bookNow} of={page.name} book big={big} />
 }
 
+/** The calendar is the last part of the page. */
+const ToCalendar = ({ words }: Pick<PartProps, 'words'>) => (
+  <a className="quiet" href="#availability">
+    {words.datesAndPrices}
+  </a>
+)
+
 function Prices({ page, words }: PartProps) {
   return (
     <aside className="price" aria-label={words.prices}>
@@ -139,6 +147,7 @@ function Prices({ page, words }: PartProps) {
       </div>
       <PriceLines lines={page.prices.lines} />
       {page.bookInPrices && <Book page={page} words={words} />}
+      <ToCalendar words={words} />
     </aside>
   )
 }
@@ -156,7 +165,7 @@ function CalendarIsland({
 }) {
   const first = alike([Unanswered, words], () => <Unanswered words={words} />)
   const common = alikeText([inlineJson, shared, words], () =>
-    inlineJson({ shared, words: calendarWordsIn(words) } satisfies CommonProps)
+    inlineJson({ shared, words: listWords(words) } satisfies CommonProps)
   )
   return (
     <>
@@ -165,9 +174,6 @@ function CalendarIsland({
     </>
   )
 }
-
-const calendarWordsIn = (words: Shell['words']): CalendarWords =>
-  Object.fromEntries(calendarWords.map((name) => [name, words[name]])) as CalendarWords
 
 /** The same for all units of a list, or for all whose price is for so many guests. */
 function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {

@@ -31,11 +31,11 @@ const pureRooms = ['diagnostics', 'stay']
 /** The modules with effects: all others take values and give values. */
 const effects = [
   /^generator\/[^/]+$/,
-  /^generator\/files\/(cache|lock|write)\.ts$/,
+  /^generator\/files\/(cache|flush|lock|write)\.ts$/,
   /^generator\/content\/(memory|read)\.ts$/,
   /^generator\/bookings\/feeds\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
-  /^generator\/publish\/(emit|render-thread|rendering|thread)\.ts$/,
+  /^generator\/publish\/(emit|error|guard|places|render-thread|rendering|replace|swap|thread|writer)\.ts$/,
   /^generator\/site\/folder\.ts$/,
   /^generator\/workbench\//
 ]

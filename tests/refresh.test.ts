@@ -18,7 +18,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, findingsOf, houses, root, type Change } from './content.ts'
 import { build } from '../generator/build.ts'
-import { replaceFiles } from '../generator/publish/emit.ts'
+import { replaceFiles } from '../generator/publish/replace.ts'
 import { refresh } from '../generator/refresh.ts'
 import { serve } from './serve.ts'
 
@@ -92,10 +92,16 @@ describe('the build', () => {
     expect(filesIn(out)).toEqual(before)
   })
 
-  test('is the same, byte for byte, when it is made again for the same day', async () => {
+  test('is the same, byte for byte, when it is made again for the same day, but for when the calendars were read', async () => {
     const again = join(emptyFolder(), 'dist')
-    await build({ data: folder, out: again, cache, today, now: now + 5_000_000 })
+    await build({ data: folder, out: again, cache, today, now })
     expect(filesIn(again)).toEqual(filesIn(out))
+    const later = join(emptyFolder(), 'dist')
+    await build({ data: folder, out: later, cache, today, now: now + 5_000_000 })
+    const changed = [...filesIn(later)].flatMap(([path, contents]) =>
+      filesIn(out).get(path) === contents ? [] : [path]
+    )
+    expect(changed).toEqual(['api/kammern/arve/index.html', 'api/kammern/arve/index.json'])
   })
 
   test('goes on without a calendar that cannot be read, and says so', async () => {

@@ -153,6 +153,8 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
     root,
     logLevel: 'silent',
     plugins: [plainImports],
+    // React looks for the developer tools of the browser with this: 0.3 KB that no guest needs.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
       write: false,
       // Fonts stay files of their own: inline they would be fetched again with every page.

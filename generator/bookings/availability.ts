@@ -8,12 +8,16 @@ import { addDays, addMonths, dayIn, daysBetween, monthOf, type Day } from '../st
 import { includesDay, isYearly } from '../stay/season.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import { writeCalendar } from './ical.ts'
+import { termsOf, type Terms } from './terms.ts'
 
 /** Months that guests can look ahead where the owner says nothing. */
 const defaultHorizon = 18
 
-/** The bookings of a unit. `allKnown` is false when a calendar could never be read: then any night may be taken. */
-export type Taken = { stays: readonly Stay[]; allKnown: boolean }
+/**
+ * The bookings of a unit. `allKnown` is false when a calendar could never be read: then any night may be taken. `read` is when the
+ * calendar that was read longest ago was read, in milliseconds since 1970.
+ */
+export type Taken = { stays: readonly Stay[]; allKnown: boolean; read?: number | undefined }
 
 /** One night as the answer has it. */
 export type Night = { availableDate: Day; available: boolean; price: number }
@@ -26,6 +30,7 @@ export type Answer = {
   /** Where it is asked for: `api/rooms/blue`. */
   path: string
   nights: Night[]
+  terms: Terms
   /** The nights that are known to be taken or closed, for the booking sites: only those, also where the answer offers none since a calendar is unknown. */
   blocked: Stay[]
 }
@@ -41,36 +46,37 @@ export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, tod
   if (prices === undefined) return []
   const { from, until } = windowOf(house, today)
   const days = daysBetween(from, until)
-  return unitsIn(house).map(({ unit, slug, name, collection, path }) => {
-    const bookings = taken.get(unit)
+  return unitsIn(house).map((place) => {
+    const { unit, slug, name, collection, path } = place
+    const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
     const rates = prices[collection]?.[slug] ?? {}
     const isClosed = closedIn(prices, unit)
     const closed = days.filter(isClosed).map((day) => ({ arrival: day, departure: addDays(day, 1) }))
-    const blocked = mergeStays([...(bookings?.stays ?? []), ...closed].flatMap((stay) => within(stay, from, until)))
+    const blocked = mergeStays([...stays, ...closed].flatMap((stay) => within(stay, from, until)))
     const isBlocked = new Set(blocked.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
     const nights = days.map((day) => {
       const price = rates[seasonOf(prices, day) ?? '']
       return {
         availableDate: day,
-        available: price !== undefined && !isBlocked.has(day) && bookings?.allKnown !== false,
+        available: price !== undefined && !isBlocked.has(day) && allKnown,
         price: price ?? 0
       }
     })
-    return { unit, name, path, nights, blocked }
+    return { unit, name, path, nights, terms: termsOf(house, place, allKnown ? read : undefined), blocked }
   })
 }
 
 /**
  * The files of the answers. Static hosts serve `index.html` for a folder and never `index.json`, so both stand there.
- * They hold days, booleans and numbers only, as they may be served as HTML.
+ * They hold days, instants, booleans, numbers and ids only, as they may be served as HTML.
  */
 export function answerFiles(
   answers: readonly Answer[],
   { host, today }: { host: string; today: Day }
 ): { path: string; contents: string }[] {
   const hostName = new URL(host).hostname
-  return answers.flatMap(({ unit, name, path, nights, blocked }) => {
-    const contents = `${JSON.stringify([{ availability: nights }])}\n`
+  return answers.flatMap(({ unit, name, path, nights, terms, blocked }) => {
+    const contents = `${JSON.stringify([{ availability: nights, stay: terms }])}\n`
     return [
       { path: `${path}/index.json`, contents },
       { path: `${path}/index.html`, contents },

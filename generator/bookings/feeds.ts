@@ -101,11 +101,12 @@ export async function readFeeds(
   const diagnostics: Diagnostic[] = []
   for (const outcome of outcomes) {
     const { unit, name, at } = outcome.feed
-    const stays = staysOf(outcome, reading.until)
+    const known = knownOf(outcome, reading.until)
     const before = taken.get(unit)
     taken.set(unit, {
-      stays: mergeStays([...(before?.stays ?? []), ...(stays ?? [])]),
-      allKnown: before?.allKnown !== false && stays !== undefined
+      stays: mergeStays([...(before?.stays ?? []), ...(known?.stays ?? [])]),
+      allKnown: before?.allKnown !== false && known !== undefined,
+      read: known === undefined ? before?.read : Math.min(before?.read ?? known.read, known.read)
     })
     if ('reason' in outcome.reading) diagnostics.push(unreadable(outcome, outcome.reading, clock))
     const code = refused.get(outcome.path)
@@ -141,13 +142,14 @@ async function readFeed(
   return { feed, path: join(keptIn(sources.cache), `${keyOf(feed, sources.data)}.json`), reading }
 }
 
-/** The nights that a calendar takes, by the newest of its readings, whoever made it; undefined when nobody knows. */
-function staysOf({ path, reading }: Outcome, until: Day): Stay[] | undefined {
+/** The nights that a calendar takes, by the newest of its readings, whoever made it, and when that was; undefined when nobody knows. */
+function knownOf({ path, reading }: Outcome, until: Day): { stays: Stay[]; read: number } | undefined {
   const kept = readKept(path)
   const newest = 'reason' in reading || (kept !== undefined && isNewer(kept, reading)) ? kept : reading
   if (newest === undefined) return undefined
   // What lies beyond the nights that it was asked about, it never said.
-  return mergeStays([...newest.stays, ...(newest.until < until ? [{ arrival: newest.until, departure: until }] : [])])
+  const beyond = newest.until < until ? [{ arrival: newest.until, departure: until }] : []
+  return { stays: mergeStays([...newest.stays, ...beyond]), read: newest.read }
 }
 
 function unreadable({ feed, path }: Outcome, problem: FeedCause, clock: Clock): Diagnostic {
@@ -241,7 +243,7 @@ async function keepNewest(folder: string, outcomes: readonly Outcome[]): Promise
       const code =
         kept !== undefined && isNewer(kept, reading)
           ? undefined
-          : refusalOf(() => writeWhole(path, JSON.stringify(reading)))
+          : refusalOf(() => writeWhole(path, JSON.stringify(reading), { durable: true }))
       if (code !== undefined) refused.set(path, code)
     }
   }

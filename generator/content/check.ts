@@ -27,7 +27,7 @@ export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
 
 /**
  * Whatever can be said of as much of the content as has its shape: what is lacking because something else is wrong is
- * no fault of its own.
+ * no mistake of its own.
  * @param data what else is in the folder, and the ids of the pages that links can reach.
  * @param fields those of the sketch that are checked, for whoever has them already
  */

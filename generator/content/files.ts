@@ -10,6 +10,7 @@ import { pricesSchema } from './schemas/prices.ts'
 import { rulesSchema } from './schemas/rules.ts'
 import { servicesSchema } from './schemas/services.ts'
 import { siteSchema } from './schemas/site.ts'
+import { staysSchema } from './schemas/stays.ts'
 import type { Texts } from './schemas/texts.ts'
 import { translationsSchema } from './schemas/translations.ts'
 
@@ -31,6 +32,7 @@ export const dataFiles = {
   guide: { file: 'guide.yaml', schema: guideSchema, neededBy: ['guide', 'guests'] },
   // Their answers can come from another server.
   prices: { file: 'availability/prices.yaml', schema: pricesSchema, neededBy: 'nobody' },
+  stays: { file: 'availability/stays.yaml', schema: staysSchema, neededBy: 'nobody' },
   bookings: { file: 'availability/bookings.yaml', schema: bookingsSchema, neededBy: 'nobody' }
 } as const satisfies Record<string, DataFile>
 

@@ -49,6 +49,7 @@ export type Pages = Shapes['pages']
 export type Words = Shapes['translations']
 export type UnitsPage = NonNullable<Pages['rooms']>
 export type Prices = Shapes['prices']
+export type Stays = Shapes['stays']
 export type Bookings = Shapes['bookings']
 
 /** A room or an apartment, with the file that it was read from, relative to the data folder. */
@@ -61,11 +62,17 @@ export type Model = Record<Collection, Unit[]> & {
   [Name in keyof DataFiles as NeededBy<Name> extends 'house' ? Name : never]: Shapes[Name]
 } & { [Name in keyof DataFiles as NeededBy<Name> extends 'house' ? never : Name]?: Shapes[Name] }
 
+type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'guests' | 'pricedFor'>>
+type AnsweredPage = Pick<UnitsPage, 'api'> & {
+  unit: { extras: readonly Pick<UnitsPage['unit']['extras'][number], 'amount' | 'charge'>[] }
+}
+
 /** As much of a model as the availability of its units depends on. */
-export type House = Record<Collection, readonly Pick<Unit, 'slug' | 'name'>[]> & {
-  site: Pick<Site, 'host' | 'timeZone' | 'api'>
-  pages: { readonly [Name in Collection]?: Pick<UnitsPage, 'api'> | undefined }
+export type House = Record<Collection, readonly AnsweredUnit[]> & {
+  site: Pick<Site, 'host' | 'timeZone' | 'api' | 'touristTax'>
+  pages: { readonly [Name in Collection]?: AnsweredPage | undefined }
   prices?: Prices | undefined
+  stays?: Stays | undefined
   bookings?: Bookings | undefined
 }
 

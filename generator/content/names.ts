@@ -34,3 +34,6 @@ export const placeKinds = ['attractions', 'beaches', 'parking', 'restaurants', '
 
 /** Whether Windows has no file of such a name, whatever its ending, as it keeps the name for a device. */
 export const isDeviceName = (name: string): boolean => /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)
+
+/** From Monday on. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

@@ -13,7 +13,7 @@ import {
   type Tell
 } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
-import { issueDiagnostics, misreadNumbers, withoutFaults } from './faults.ts'
+import { issueDiagnostics, withoutIssues } from './issues.ts'
 import { topFiles } from './files.ts'
 import { fieldsIn, isEqual, valueAt, walkThrough, type Field } from './fields.ts'
 import {
@@ -28,6 +28,7 @@ import {
   type Unit
 } from './model.ts'
 import type { Source } from './source.ts'
+import { misreadNumbers } from './wrong-values.ts'
 
 /** The schema of a file of the data folder, by its name. */
 export function schemaNameOf(file: string): keyof Schemas | undefined {
@@ -48,7 +49,7 @@ export type Rough<T> = T extends readonly (infer Item)[]
 
 /** As much of the content as has its shape, so that the rules which see more than one file need not wait until every file has. */
 export type Sketch = {
-  /** The values without their faults; the same as the model where there are none. */
+  /** The values without what is wrong with them; the same as the model where there are none. */
   model: Omit<Rough<Model>, Collection> & Record<Collection, readonly (Rough<Unit> & { file: string })[]>
   languages: readonly string[]
   /** Languages of many texts that site.yaml does not have, which is said once. */
@@ -87,7 +88,7 @@ export function shapeSource(
     return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   if (result.success) return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   const { issues } = result.error
-  const rest = withoutFaults(source.value, issues)
+  const rest = withoutIssues(source.value, issues)
   const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
   return {
@@ -194,7 +195,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * The language codes of site.yaml, before it is validated: the other files are judged by them even when it has faults of its own.
+ * The language codes of site.yaml, before it is validated: the other files are judged by them even when something in it is wrong.
  */
 export function languagesOf(sources: readonly Source[]): string[] {
   const codes = codesIn(sources)
@@ -223,7 +224,7 @@ function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
 
 /** Whether a file has anything to do with the availability of units. */
 export const concernsHouse = (file: string): boolean =>
-  ['site', 'pages', 'unit', 'prices', 'bookings'].includes(schemaNameOf(file) ?? '')
+  ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'].includes(schemaNameOf(file) ?? '')
 
 /** As much of the content as the availability of units depends on: a text that is half written elsewhere must not keep a booking from being seen. */
 export function shapeHouse(
@@ -232,14 +233,20 @@ export function shapeHouse(
 ): { house: House | undefined; diagnostics: Diagnostic[] } {
   // No text is read here, so that any language will do.
   const languages = ['und']
-  const { site, pages, unit, prices, bookings } = schemasFor(languages)
-  const { host, timeZone, api } = site.shape
-  const answered = z.object({ api: pages.shape.rooms.unwrap().shape.api }).optional()
+  const { site, pages, unit, prices, stays, bookings } = schemasFor(languages)
+  const { host, timeZone, api, touristTax } = site.shape
+  const list = pages.shape.rooms.unwrap().shape
+  const { amount, charge } = list.unit.shape.extras.element.shape
+  const extras = z.array(z.object({ amount, charge }))
+  const answered = z.object({ api: list.api, unit: z.object({ extras }) }).optional()
+  const { slug, name, guests, pricedFor } = unit.shape
   const schemas: Partial<Record<keyof Schemas, z.ZodType>> = {
-    site: z.object({ host, timeZone, api }),
+    site: z.object({ host, timeZone, api, touristTax }),
     pages: z.object({ rooms: answered, apartments: answered } satisfies Record<(typeof collections)[number], unknown>),
-    unit: z.object({ slug: unit.shape.slug, name: unit.shape.name }),
+    // What else is half written must not keep a booking from being seen.
+    unit: z.object({ slug, name, guests: guests.optional().catch(undefined), pricedFor: pricedFor.catch(undefined) }),
     prices,
+    stays,
     bookings
   }
   const unread = unknownFiles(files).filter(
@@ -337,7 +344,7 @@ export function sketchedFields(
   ]
 }
 
-/** Where texts of many files are written in a language that the site does not have, the fault is in site.yaml; of one file, it is one finding. */
+/** Where texts of many files are written in a language that the site does not have, site.yaml is what is wrong; of one file, it is one diagnostic. */
 function groupLanguages(
   diagnostics: readonly Diagnostic[],
   sources: readonly Source[]

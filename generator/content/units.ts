@@ -1,20 +1,33 @@
 /** The units of a house, each with its page and the address of its answer. */
 import { collections, type Collection, type House } from './model.ts'
 
-/** The units that are answered for, by page. `unit` and `path` as in an answer. */
-export function unitsIn(
-  house: House
-): { unit: string; slug: string; name: string; path: string; collection: Collection }[] {
+/** `unit` and `path` as in an answer. */
+export type UnitPlace = Pick<House[Collection][number], 'slug' | 'name' | 'guests' | 'pricedFor'> & {
+  unit: string
+  path: string
+  collection: Collection
+}
+
+/** The units that are answered for, by page. */
+export function unitsIn(house: House): UnitPlace[] {
   return collections.flatMap((collection) => {
     const api = house.pages[collection]?.api
     return api === undefined
       ? []
-      : house[collection].map(({ slug, name }) => ({
+      : house[collection].map(({ slug, name, guests, pricedFor }) => ({
           unit: `${collection}/${slug}`,
           slug,
           name,
+          guests,
+          pricedFor,
           collection,
           path: `api/${api}/${slug}`
         }))
   })
 }
+
+/** Whether a line that names lists and units is for a unit; one that names none is for the whole house. */
+export const isFor = (
+  units: readonly string[] | undefined,
+  { unit, collection }: Pick<UnitPlace, 'unit' | 'collection'>
+): boolean => units === undefined || units.includes(unit) || units.includes(collection)

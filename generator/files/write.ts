@@ -2,17 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { flush } from './flush.ts'
 
 /**
  * Writes a file beside its place and renames it, with the folders that it needs.
+ * @param options `durable` where a power cut must leave the old or the new file: without it, it may leave an empty one
  * @throws the system's error, and then the file is as it was
  */
-export function writeWhole(path: string, contents: string | Uint8Array): void {
+export function writeWhole(path: string, contents: string | Uint8Array, { durable = false } = {}): void {
   mkdirSync(dirname(path), { recursive: true })
   // The number of a process is no name by itself: two containers that share a folder can have the same.
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}.${randomUUID().slice(0, 8)}`)
   try {
     writeFileSync(beside, contents)
+    if (durable) flush(beside)
     renameSync(beside, path)
   } finally {
     // On a full disk half of it would stay.

@@ -3,7 +3,8 @@
  * It stands apart because only here are there threads: what they write is what one would, in whatever order.
  */
 import type { Assets } from '../assets/bundle.ts'
-import { EmitError, fileWriter } from './emit.ts'
+import { EmitError } from './error.ts'
+import { fileWriter } from './writer.ts'
 import type { EmittedFile, PiecedFile, WrittenFile } from '../files/output.ts'
 import { metadataFor, type Findable } from '../pages/metadata.ts'
 import type { Unit } from '../content/model.ts'

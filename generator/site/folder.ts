@@ -12,6 +12,7 @@ import { checkAvailability } from '../content/rules/availability.ts'
 import { checkDays } from '../content/rules/days.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
+import { staysFile } from '../content/rules/stays.ts'
 import { concernsHouse, shapeHouse, shapeModel, sketchedFields, type Shaping } from '../content/shape.ts'
 import { placeholdersIn, type parseSources } from '../content/source.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -98,9 +99,7 @@ export function readHouse(
     ...unreadable,
     ...misshapen,
     ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
-    ...(house?.prices === undefined
-      ? []
-      : checkDays(fieldsIn(pricesFile, house.prices, walkThrough(schemasFor([]).prices, isChecked))))
+    ...daysIn(house)
   ]
   return {
     house: hasErrors(diagnostics) ? undefined : house,
@@ -116,3 +115,12 @@ const nothingIn = (data: string): { diagnostics: Diagnostic[]; texts: Texts } =>
   diagnostics: [dataMissing(data)],
   texts: { texts: new Map(), sources: [] }
 })
+
+/** Days of the prices and of the rules of a stay that no year has. */
+function daysIn({ prices, stays }: Partial<House> = {}): Diagnostic[] {
+  const schemas = schemasFor([])
+  return [
+    ...(prices === undefined ? [] : fieldsIn(pricesFile, prices, walkThrough(schemas.prices, isChecked))),
+    ...(stays === undefined ? [] : fieldsIn(staysFile, stays, walkThrough(schemas.stays, isChecked)))
+  ].flatMap((field) => checkDays([field]))
+}

@@ -1,4 +1,4 @@
-/** Stays: their nights, and which of them a guest can pick. */
+/** Stays: their nights and which of them are free. */
 import { addDays, dayNumber, type Day } from './day.ts'
 
 /** Nights one after another: from the one of `arrival` to the one before `departure`. */
@@ -27,11 +27,6 @@ export function mergeStays(stays: readonly Stay[]): Stay[] {
   return merged
 }
 
-/** What a guest has picked. The day of departure is absent while it is still to be picked. */
-export type Pick = { arrival: Day; departure?: Day }
-
-export const isStay = (pick: Pick | undefined): pick is Stay => pick?.departure !== undefined
-
 /** Whether a guest who arrives on the one day can leave on the other: every night between is available. */
 export function isStayPossible(arrival: Day, departure: Day, nights: Nights): boolean {
   if (departure <= arrival) return false
@@ -39,29 +34,4 @@ export function isStayPossible(arrival: Day, departure: Day, nights: Nights): bo
   return true
 }
 
-export type DayUse = 'arrival' | 'departure'
-/** `today` is the first day that can be an arrival. */
-export type Bounds = { nights: Nights; today: Day }
-
-/** What a day can still be; where that is undefined, a click on it changes nothing. */
-export function openUse(day: Day, pick: Pick | undefined, { nights, today }: Bounds): DayUse | undefined {
-  if (pick !== undefined && !isStay(pick) && isStayPossible(pick.arrival, day, nights)) return 'departure'
-  return day >= today && nights.has(day) ? 'arrival' : undefined
-}
-
-/** The pick after a click on a day. The day of arrival, clicked again, is taken back. */
-export function pickDay(day: Day, pick: Pick | undefined, bounds: Bounds): Pick | undefined {
-  const use = openUse(day, pick, bounds)
-  if (use === undefined) return pick
-  if (use === 'departure' && pick !== undefined) return { arrival: pick.arrival, departure: day }
-  return pick?.arrival === day && !isStay(pick) ? undefined : { arrival: day }
-}
-
 export const nightCount = ({ arrival, departure }: Stay): number => dayNumber(departure) - dayNumber(arrival)
-
-/** In cents. */
-export function totalOf({ arrival, departure }: Stay, nights: Nights): number {
-  let total = 0
-  for (let night = arrival; night < departure; night = addDays(night, 1)) total += nights.get(night) ?? 0
-  return total
-}

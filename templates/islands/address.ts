@@ -1,26 +1,35 @@
-/** The wish in the address of the page: read, written, and carried along by the links to pages that know what to do with it. */
+/** The wish in the address of the page, and in those of the links that carry it along. */
+import { useEffect } from 'react'
 import { readWish, wishText, type Wish } from '../../generator/stay/wish.ts'
 
-/** Puts the wish into the address, or takes it out. No page is left, and none is added to the history. */
-export function keepWish(wish: Wish | undefined): void {
-  const { hash, pathname, search } = location
-  if (wish === undefined && readWish(hash) === undefined) return
+/**
+ * The address has the wish, and so have the links to other pages of the site.
+ * @param isMeant whether no wish means that there is to be none; otherwise the address stays as it is
+ */
+export function useWishInAddress(wish: Wish | undefined, isMeant: boolean): void {
   const fragment = wish === undefined ? '' : `#${wishText(wish)}`
-  // The fragment that another one takes the place of is compared as it is written, and not as it is meant.
-  if (fragment !== hash) history.replaceState(history.state, '', `${pathname}${search}${fragment}`)
+  useEffect(() => {
+    if (!isMeant) return
+    keep(fragment)
+    carry(fragment)
+  }, [fragment, isMeant])
 }
 
-/** What the links to other pages have as their fragment where there is no wish. */
+/** No page is left, and none is added to the history. */
+function keep(fragment: string): void {
+  const { hash, pathname, search } = location
+  const isOther = fragment === '' ? readWish(hash) !== undefined : fragment !== hash
+  if (isOther) history.replaceState(history.state, '', `${pathname}${search}${fragment}`)
+}
+
+/** What the links have as their fragment where there is no wish. */
 const ownFragments = new WeakMap<HTMLAnchorElement, string>()
 
-/** Has links lead to their pages with the wish, or as they did. */
-export function carryWish(wish: Wish | undefined, links: Iterable<HTMLAnchorElement>): void {
-  for (const link of links) {
+/** The same page in other languages, the cards of the units, and the footer, which leads back to the search. */
+function carry(fragment: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.lang a, .avail a.cover, .foot a[href^="/"]')) {
     const own = ownFragments.get(link) ?? link.hash
     ownFragments.set(link, own)
-    link.hash = wish === undefined ? own : `#${wishText(wish)}`
+    link.hash = fragment === '' ? own : fragment
   }
 }
-
-/** The same page in the other languages. */
-export const languageLinks = (): NodeListOf<HTMLAnchorElement> => document.querySelectorAll('.lang a[hreflang]')

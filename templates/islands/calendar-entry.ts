@@ -5,7 +5,7 @@
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { askAvailability } from './answer.ts'
 import type { CommonProps } from './calendar.tsx'
-import { whenWanted } from './wanted.ts'
+import { comeTo, whenWanted } from './wanted.ts'
 
 const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
@@ -26,9 +26,10 @@ async function start(
     asked = askAvailability(props.facts.api, 'no-cache')
     draw()
   })
+  comeTo(element.parentElement ?? element)
   await whenWanted(element)
   // Both at once: the one imports the other.
   const [{ hydrateCalendar }] = await Promise.all([import('./calendar-island.tsx'), import('./hydrate.ts')])
   const redraw = hydrateCalendar(element, { ...props, asked })
-  draw = () => redraw({ ...props, asked })
+  draw = () => redraw(asked)
 }

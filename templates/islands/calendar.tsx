@@ -5,6 +5,7 @@
 import {
   Fragment,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -29,33 +30,30 @@ import {
   type Day,
   type Month
 } from '../../generator/stay/day.ts'
-import { bookAddress } from '../../generator/stay/message.ts'
-import {
-  isStay,
-  isStayPossible,
-  nightCount,
-  pickDay,
-  totalOf,
-  openUse,
-  type Pick,
-  type Nights
-} from '../../generator/stay/stay.ts'
-import { taxedNights } from '../../generator/stay/quote.ts'
+import type { Offer, Party } from '../../generator/stay/offer.ts'
+import { isStay, openUse, pickDay, type Pick } from '../../generator/stay/pick.ts'
+import { arrivalRefusal, refusal } from '../../generator/stay/refusal.ts'
+import { isStayPossible } from '../../generator/stay/stay.ts'
+import { readWish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { useWishInAddress } from './address.ts'
 import { stateText, type Answer, type Unshown } from './answer.ts'
-import { writingFor, type CalendarWords, type Writing } from './writing.ts'
+import { Fresh, useIsOld } from './fresh.tsx'
+import { MonthTabs } from './month-tabs.tsx'
+import { Ticket } from './ticket.tsx'
+import { writingFor, type CalendarWords, type WordList, type Writing } from './writing.ts'
 
 export type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
 /** What is the same for all units of a list. */
-export type CommonProps = { shared: SharedFacts; words: CalendarWords }
+export type CommonProps = { shared: SharedFacts; words: WordList }
 
 type Shown = Extract<Answer, { kind: 'shown' }>
 
 /** The first state, which is all that the server draws: it depends on no unit and on no day. */
 export function Unanswered({ words }: { words: CalendarWords }) {
-  return <Waiting answer={undefined} words={words} />
+  return <Waiting words={words} />
 }
 
 /** @param asked the answer under way */
@@ -71,14 +69,18 @@ export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promi
       isLast = false
     }
   }, [asked])
+  const arrivals = useArrivals()
   return answer?.kind === 'shown' ? (
-    <Months facts={facts} words={words} answer={answer} />
+    <Months key={arrivals} facts={facts} words={words} answer={answer} />
   ) : (
-    <Waiting answer={answer} words={words} />
+    <Waiting answer={answer} words={words} facts={facts} />
   )
 }
 
-function Waiting({ answer, words }: { answer: Unshown | undefined; words: CalendarWords }) {
+type WaitingProps = { words: CalendarWords; answer?: Unshown | undefined; facts?: CalendarFacts }
+
+/** Until there is an answer the ticket is where it is needed less. */
+function Waiting({ answer, words, facts }: WaitingProps) {
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
     <>
@@ -86,36 +88,70 @@ function Waiting({ answer, words }: { answer: Unshown | undefined; words: Calend
         <Icon id="rosa" className="" />
         <p lang="en">{stateText(answer)}</p>
       </div>
-      <p className="note">
+      <div className="note">
         {/* Hidden while the answer is awaited, unless that takes so long that the script cannot have come. */}
-        <span>{words.askByChat}</span>
-      </p>
+        <p>{words.askByChat}</p>
+        {answer !== undefined && facts !== undefined && (
+          <ChatButton href={facts.book} label={words.bookNow} of={facts.unit} book />
+        )}
+      </div>
     </>
   )
+}
+
+/** How often the address has got other dates since the page was opened. */
+function useArrivals(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const look = (): void => {
+      if (readWish(location.hash) !== undefined) setCount((before) => before + 1)
+    }
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  return count
 }
 
 /** How many months ahead the calendar goes at most, so that one absurd date in an answer does not make thousands of them. */
 const horizon = 36
 
-function Months({ facts, words, answer: { nights, last } }: CalendarProps & { answer: Shown }) {
+function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown }) {
+  const { nights, last, read } = offer
   const write = useMemo(() => writingFor(facts, words), [facts, words])
   const today = useToday(facts.timeZone)
   const hasRoom = useHasRoom()
-  const [month, setMonth] = useState(monthOf(today))
-  const [cursor, setCursor] = useState(today)
+  const [wish] = useState(() => readWish(location.hash))
+  const wished = typeof wish === 'object' ? wish : undefined
+  const [month, setMonth] = useState(monthOf(wished?.arrival ?? today))
+  const [cursor, setCursor] = useState(wished?.arrival ?? today)
   const [aim, setAim] = useState<Day>()
-  const [picked, setPicked] = useState<Pick>()
+  const [picked, setPicked] = useState<Pick | undefined>(wished)
+  const [party, setParty] = useState<Party>(
+    () => wished ?? { adults: Math.min(2, offer.guests.most ?? 2), children: 0 }
+  )
+  const [said, setSaid] = useState(() =>
+    wish === 'malformed'
+      ? words.wishMalformed
+      : wished !== undefined && wished.arrival < today
+        ? write.refusal({ reason: 'past' }, wished)
+        : undefined
+  )
+  const isOld = useIsOld(read)
+  const panel = useId()
   const grids = useRef<HTMLDivElement>(null)
   /** The day that has the focus. */
   const held = useRef<Element>(undefined)
   const swipe = useRef<{ id: number; x: number; y: number }>(undefined)
 
-  const bounds = { nights, today }
+  const bounds = { offer, today, party }
   // A day of arrival that has passed since it was picked is none any more.
   const pick = picked !== undefined && picked.arrival < today ? undefined : picked
   const stay = isStay(pick) ? pick : undefined
+  // What was possible can have been taken since, in a newer answer, or be for fewer guests.
+  const refused = stay === undefined ? undefined : refusal(stay, offer, bounds)
+  useWishInAddress(stay === undefined ? undefined : { ...stay, ...party }, pick !== undefined || said === undefined)
   const ahead =
-    pick !== undefined && stay === undefined && aim !== undefined && isStayPossible(pick.arrival, aim, nights)
+    pick !== undefined && aim !== undefined && openUse(aim, pick, bounds) === 'departure'
       ? { arrival: pick.arrival, departure: aim }
       : undefined
 
@@ -131,11 +167,12 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
   // The one day that the Tab key reaches; it stays in view when the months change.
   const focused = dayIn(clamp(monthOf(cursor), first, final), cursor)
 
-  const showFrom = (wanted: Month): void => {
-    const shown = clamp(wanted, earliest, addMonths(latest, 1 - count))
+  const show = (wanted: Month): void => {
+    const shown = clamp(wanted, earliest, latest)
     setMonth(shown)
     setCursor(dayIn(shown, cursor))
   }
+  const showFrom = (wanted: Month): void => show(clamp(wanted, earliest, addMonths(latest, 1 - count)))
   const focusDay = (): void => grids.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   const moveTo = (wanted: Day): void => {
     const day = clamp(wanted, firstDay(earliest), lastDay(latest))
@@ -151,13 +188,20 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
     if (held.current?.isConnected === false) focusDay()
   })
   const repick = (next: Pick | undefined): void => {
+    setSaid(undefined)
     setPicked(next)
     // What is shown stays, though the months may become more.
     setMonth(first)
     // What the pointer was on belonged to the pick before.
     setAim(undefined)
   }
-  const choose = (day: Day): void => repick(pickDay(day, pick, bounds))
+  const choose = (day: Day): void => {
+    const { pick: next, why } = pickDay(day, pick, bounds)
+    if (next !== pick) repick(next)
+    if (why === undefined) return
+    const reason = write.refusal(why.refused, why.of)
+    setSaid(next === pick ? reason : fill(words.newArrival, { reason, date: write.date(day) }))
+  }
   const aimAt = (day: Day | undefined): void => {
     if (pick !== undefined && stay === undefined) setAim(day)
   }
@@ -184,6 +228,7 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
     if (day === undefined) return <td key={place} />
     const price = nights.get(day)
     const use = openUse(day, pick, bounds)
+    const shut = use === undefined && price !== undefined ? arrivalRefusal(day, offer, today) : undefined
     const range = stay ?? ahead
     const isInside = range !== undefined && day >= range.arrival && day <= range.departure
     const side = day === pick?.arrival ? 'arrival' : day === stay?.departure ? 'departure' : undefined
@@ -195,7 +240,8 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
       day === range?.departure && 'departure',
       isInside && 'within',
       isInside && stay === undefined && 'ahead',
-      use === 'departure' && price === undefined && 'leave'
+      use === 'departure' && price === undefined && 'leave',
+      shut !== undefined && 'shut'
     ]
     return (
       <td
@@ -207,7 +253,9 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
         aria-selected={isSelected || (use === undefined ? undefined : false)}
         aria-disabled={use === undefined || undefined}
       >
-        <span className="visually-hidden">{write.dayName(day, { price, isPast: day < today, use, end: side })}</span>
+        <span className="visually-hidden">
+          {write.dayName(day, { price, isPast: day < today, use, end: side, refused: shut })}
+        </span>
         <time dateTime={day} aria-hidden="true">
           {Number(day.slice(8))}
         </time>
@@ -239,8 +287,17 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
           </button>
         </div>
       </header>
+      <MonthTabs
+        {...{ words, write, offer, today, latest, panel }}
+        shown={clamp(month, earliest, latest)}
+        onShow={show}
+      />
+      {read !== undefined && isOld && <Fresh {...{ words, write, read, isOld }} />}
       <div
         className="grids"
+        id={panel}
+        role="tabpanel"
+        aria-label={words.availability}
         ref={grids}
         onPointerDown={({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
           swipe.current =
@@ -307,15 +364,17 @@ function Months({ facts, words, answer: { nights, last } }: CalendarProps & { an
           {words.unavailable}
         </li>
       </ul>
-      <Picked
-        {...{ facts, words, write, nights, pick }}
+      {read !== undefined && !isOld && <Fresh {...{ words, write, read, isOld }} />}
+      <Ticket
+        {...{ facts, words, write, offer, party, pick, refused, said }}
+        onParty={setParty}
         onClear={() => {
           flushSync(() => repick(undefined))
           focusDay()
         }}
       >
         {pick === undefined && <NextFree {...{ words, write, nights, today, first, final, latest }} onGo={moveTo} />}
-      </Picked>
+      </Ticket>
     </div>
   )
 }
@@ -367,68 +426,10 @@ function Badge({ price, unavailable }: { price: string[] | undefined; unavailabl
   )
 }
 
-type PickedProps = CalendarProps & {
-  write: Writing
-  nights: Nights
-  pick: Pick | undefined
-  onClear: () => void
-  children: ReactNode
-}
-
-/** What the picked nights cost, said aloud as it changes; and every Book now of the page asks for them. */
-function Picked({ facts, words, write, nights, pick, onClear, children }: PickedProps) {
-  const stay = isStay(pick) ? pick : undefined
-  const total = stay === undefined ? '' : write.money(totalOf(stay, nights))
-  const address = stay === undefined ? facts.book : bookAddress(stay, { guests: '', total }, facts)
-  useEffect(() => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
-  }, [address])
-
-  const row = (name: string, value: string, className?: string): ReactNode => (
-    <div>
-      <dt>{name}</dt>
-      <dd className={className}>{value}</dd>
-    </div>
-  )
-  return (
-    <div className="stay">
-      <div role="status">
-        {pick === undefined ? (
-          <p>{words.pickArrival}</p>
-        ) : (
-          <dl className="timetable">
-            {row(words.arrival, write.date(pick.arrival))}
-            {stay !== undefined && row(words.departure, write.date(stay.departure))}
-            {stay !== undefined &&
-              row(fill(words.stayTotal, { nights: write.nights(nightCount(stay)) }), total, 'display')}
-          </dl>
-        )}
-        {pick !== undefined && stay === undefined && <p>{words.pickDeparture}</p>}
-        {stay !== undefined &&
-          taxedNights(stay, facts.touristTax).map(({ amount, nights: taxed }, _, { length }) => (
-            <p key={amount} className="note">
-              {fill(length === 1 ? words.touristTax : words.touristTaxNights, {
-                amount: write.money(amount),
-                nights: write.nights(taxed)
-              })}
-            </p>
-          ))}
-      </div>
-      {stay !== undefined && <ChatButton href={address} label={words.bookNow} of={facts.unit} book />}
-      {pick !== undefined && (
-        <button type="button" className="quiet" onClick={onClear}>
-          {words.clearDates}
-        </button>
-      )}
-      {children}
-    </div>
-  )
-}
-
 type NextFreeProps = {
   words: CalendarWords
   write: Writing
-  nights: Nights
+  nights: Offer['nights']
   today: Day
   first: Month
   final: Month

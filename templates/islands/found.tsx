@@ -2,7 +2,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { dayNumber } from '../../generator/stay/day.ts'
 import { bookAddress } from '../../generator/stay/message.ts'
-import type { Line } from '../../generator/stay/quote.ts'
 import type { Part, Refused, Search } from '../../generator/stay/search.ts'
 import { nightCount, type Stay } from '../../generator/stay/stay.ts'
 import { wishText, type Wish } from '../../generator/stay/wish.ts'
@@ -11,6 +10,7 @@ import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { stateText, type Unshown } from './answer.ts'
 import type { Answers } from './answers.ts'
+import { BillLines, BillNotes } from './bill.tsx'
 
 import type { SearchWords } from './search-writing.ts'
 import type { Room } from './rooms.ts'
@@ -48,7 +48,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
       {waiting.length === 0 && free.length === 0 && <Near {...{ wish, found, rooms, words, onPick }} />}
       <ul className="others">
         {taken.map((refused) => (
-          <Other key={refused.id} {...{ refused, words, onPick }} room={of(refused)} />
+          <Other key={refused.id} {...{ wish, refused, words, onPick }} room={of(refused)} />
         ))}
         {silent.map(({ unit }) => (
           <Silent key={unit.id} {...{ unit, words }} answer={answers.get(unit.api)} />
@@ -101,15 +101,11 @@ function Ticket({ part, room, own, words }: TicketProps) {
       <p className="total display">{write.money(quote.total)}</p>
       <details>
         <summary>{asked.total}</summary>
-        <Lines lines={quote.lines} write={room.write} />
-        {quote.onRequest.length > 0 && (
-          <>
-            <p>{words.mayCome}</p>
-            <Lines lines={quote.onRequest} write={room.write} />
-          </>
-        )}
+        <dl className="timetable">
+          <BillLines {...{ words, write, quote }} />
+        </dl>
       </details>
-      {quote.unpriced > 0 && <p className="note">{fill(words.openPrice, { guests: write.people(quote.unpriced) })}</p>}
+      <BillNotes {...{ words, write, quote, stay, facts }} priced={room.offer?.guests.priced} />
       <div className="ways">
         <ChatButton href={bookAddress(stay, asked, facts)} label={words.askChat} of={unit.unit} />
         <a className="quiet" href={`${unit.href}#${wishText({ ...stay, ...party })}`}>
@@ -117,25 +113,6 @@ function Ticket({ part, room, own, words }: TicketProps) {
         </a>
       </div>
     </li>
-  )
-}
-
-function Lines({ lines, write }: { lines: readonly Line[]; write: Room['write'] }) {
-  return (
-    <dl className="timetable">
-      {lines.map((line, place) => {
-        const { name, made, total } = write.line(line)
-        return (
-          <div key={place}>
-            <dt>
-              {name}
-              {made !== undefined && <small>{made}</small>}
-            </dt>
-            <dd>{total}</dd>
-          </div>
-        )
-      })}
-    </dl>
   )
 }
 
@@ -152,16 +129,22 @@ function Sign({ unit: { number } }: { unit: Room['unit'] }) {
   )
 }
 
-type OtherProps = { refused: Refused; room: Room | undefined; words: SearchWords; onPick: (stay: Stay) => void }
+type OtherProps = {
+  wish: Wish
+  refused: Refused
+  room: Room | undefined
+  words: SearchWords
+  onPick: (stay: Stay) => void
+}
 
 /** A unit that is not free: why, and when it is. */
-function Other({ refused: { refused, next }, room, words, onPick }: OtherProps) {
+function Other({ wish, refused: { refused, next }, room, words, onPick }: OtherProps) {
   if (room === undefined) return null
   const { unit, write } = room
   return (
     <li className={unit.theme}>
       <h3>{unit.unit}</h3>
-      <p>{write.refusal(refused)}</p>
+      <p>{write.refusal(refused, wish)}</p>
       {next !== undefined && (
         <button type="button" className="quiet" onClick={() => onPick(next)}>
           {fill(words.nextStay, { dates: write.dates(next) })}

@@ -16,10 +16,12 @@ import {
   type Day,
   type Month
 } from '../../generator/stay/day.ts'
+import type { Offer } from '../../generator/stay/offer.ts'
 import { isStayPossible, type Stay } from '../../generator/stay/stay.ts'
 import type { Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
 import type { SearchWords } from './search-writing.ts'
+import { MonthTabs } from './month-tabs.tsx'
 import type { Room } from './rooms.ts'
 
 type Props = {
@@ -60,10 +62,9 @@ function Days({ rooms, words, wish, fitting, today, onPick }: Omit<Props, 'onOpe
   const [cursor, setCursor] = useState<Place>({ unit: 0, day: today })
   const [picked, setPicked] = useState<Place>()
   const table = useRef<HTMLTableElement>(null)
-  const last = rooms.reduce(
-    (latest, { offer }) => (offer !== undefined && offer.last > latest ? offer.last : latest),
-    today
-  )
+  const [first] = rooms
+  const best = useMemo(() => cheapest(rooms), [rooms])
+  const last = best?.last ?? today
   const earliest = monthOf(today)
   const latest = clamp(monthOf(last), earliest, addMonths(earliest, horizon))
   const month = clamp(wanted ?? monthOf(wish?.arrival ?? today), earliest, latest)
@@ -108,8 +109,20 @@ function Days({ rooms, words, wish, fitting, today, onPick }: Omit<Props, 'onOpe
       <p className="note" role="status">
         {pick === undefined ? words.allDaysHint : `${rooms[pick.unit]?.unit.unit ?? ''}: ${words.pickDeparture}`}
       </p>
-      <Months {...{ earliest, latest, month, words }} write={rooms[0]?.write} onShow={show} />
-      <div className={rooms.length > 11 ? 'many' : rooms.length < 5 ? 'few' : undefined}>
+      {first !== undefined && best !== undefined && (
+        <MonthTabs
+          {...{ words, today, latest, panel: 'all-days', shown: month }}
+          write={first.write}
+          offer={best}
+          onShow={show}
+        />
+      )}
+      <div
+        id="all-days"
+        role="tabpanel"
+        aria-label={words.allDays}
+        className={rooms.length > 11 ? 'many' : rooms.length < 5 ? 'few' : undefined}
+      >
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA, on a real table
           role="grid"
@@ -215,32 +228,18 @@ function Row({ day, rooms, words, wish, fitting, today, pick, focused }: RowProp
   )
 }
 
-type MonthsProps = {
-  earliest: Month
-  latest: Month
-  month: Month
-  words: SearchWords
-  write: Room['write'] | undefined
-  onShow: (month: Month) => void
-}
-
-/** The months in a row, as a timetable has its seasons. */
-function Months({ earliest, latest, month, words, write, onShow }: MonthsProps) {
-  const months = useMemo(() => {
-    const all: Month[] = []
-    for (let each = earliest; each <= latest; each = addMonths(each, 1)) all.push(each)
-    return all
-  }, [earliest, latest])
-  if (write === undefined) return null
-  return (
-    <div className="tabs" role="group" aria-label={words.monthsList}>
-      {months.map((each) => (
-        <button key={each} type="button" aria-pressed={each === month} onClick={() => onShow(each)}>
-          {write.shortMonth(each)}
-        </button>
-      ))}
-    </div>
-  )
+/** The cheapest free unit of every night, for what a month has to offer; undefined before there is an answer. */
+function cheapest(rooms: readonly Room[]): Offer | undefined {
+  const offers = rooms.flatMap(({ offer }) => offer ?? [])
+  const [first] = offers
+  if (first === undefined) return undefined
+  const nights = new Map<Day, number>()
+  let { last } = first
+  for (const each of offers) {
+    if (each.last > last) last = each.last
+    for (const [day, price] of each.nights) nights.set(day, Math.min(price, nights.get(day) ?? price))
+  }
+  return { ...first, nights, last }
 }
 
 type Bounds = { earliest: Month; latest: Month; units: number }

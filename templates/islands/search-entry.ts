@@ -1,6 +1,6 @@
 /** Brings the search over all units to life once somebody comes near it. Nothing is asked for until a guest has dates. */
 import type { SearchProps } from './rooms.ts'
-import { keepClicks, whenWanted } from './wanted.ts'
+import { comeTo, keepClicks, whenWanted } from './wanted.ts'
 
 const island = document.querySelector<HTMLElement>('[data-search]')
 const facts = document.querySelector('[data-search] + script')
@@ -8,6 +8,7 @@ if (island !== null && facts !== null) void start(island, JSON.parse(facts.textC
 
 async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   const clickAgain = keepClicks(element)
+  comeTo(element)
   await whenWanted(element)
   // Both at once: the one imports the other.
   const [{ hydrateSearch }] = await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])

@@ -2,26 +2,18 @@
  * The search over all units: dates and guests, what is free for them, and all units day by day. On the server it is only the
  * form, empty; all that depends on the day, the address or an answer is made in the browser.
  */
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject
-} from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import type { SearchFacts } from '../../generator/stay/calendar.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../generator/stay/day.ts'
 import type { Party } from '../../generator/stay/offer.ts'
 import { search, type Candidate } from '../../generator/stay/search.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
-import { mostNights, readWish, type Wish } from '../../generator/stay/wish.ts'
-import { carryWish, keepWish, languageLinks } from './address.ts'
+import { mostGuests, mostNights, readWish, type Wish } from '../../generator/stay/wish.ts'
+import { fill } from '../../generator/stay/words.ts'
+import { useWishInAddress } from './address.ts'
 import { useAnswers } from './answers.ts'
 import { Found } from './found.tsx'
-import { PartyFields } from './party.tsx'
+import { Guests } from './guests.tsx'
 import { Matrix } from './matrix.tsx'
 import { useRooms, type SearchProps } from './rooms.ts'
 import type { SearchWords } from './search-writing.ts'
@@ -49,11 +41,12 @@ export function Search({ facts, words }: SearchProps) {
     return search(wish, candidates, today)
   }, [wish, today, isPast, rooms])
   const fitting = useMemo(() => new Set(found?.free.map(({ id: unit }) => unit)), [found])
+  const anyOffer = { guests: { most: mostGuests }, tax: facts.house.touristTax }
   const pick = (stay: Stay): void => setFields({ ...fields, ...stay })
   const hint = isMalformed
     ? words.wishMalformed
     : isPast
-      ? words.refusedPast
+      ? fill(words.passedDay, { date: rooms[0]?.write.date(wish.arrival) ?? '' })
       : fields.arrival !== '' && wish === undefined
         ? words.pickDeparture
         : words.pickDates
@@ -63,8 +56,8 @@ export function Search({ facts, words }: SearchProps) {
       <h2 id="search">{words.searchHeading}</h2>
       <div className="form" role="search" aria-labelledby="search" ref={form}>
         <Dates {...{ fields, words, today }} onChange={setFields} />
-        <PartyFields
-          {...{ words, party: fields, childrenBelow: facts.house.touristTax.childrenBelow }}
+        <Guests
+          {...{ words, offer: anyOffer, party: fields }}
           onChange={(party) => setFields({ ...fields, ...party })}
         />
       </div>
@@ -171,7 +164,6 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
     // oxlint-disable-next-line react/set-state-in-effect -- the first state is that of the server, which knows of neither
     setForm((before) => ({ ...before, fields: { ...before.fields, arrival, departure } }))
     read()
-    if (typeof readWish(location.hash) === 'object' && isFirstVisit()) element.current?.parentElement?.scrollIntoView()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [element])
@@ -180,19 +172,6 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
 
 const writtenDates = (form: HTMLElement | null): string[] =>
   [...(form?.querySelectorAll<HTMLInputElement>('[type="date"]') ?? [])].map(({ value }) => value)
-
-/** Not a page that was there before, which the browser shows again where it was left. */
-const isFirstVisit = (): boolean =>
-  performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate')
-
-/** The address has the wish, and so have the links to the same page in other languages and to the units. */
-function useWishInAddress(wish: Wish | undefined, isRead: boolean): void {
-  useEffect(() => {
-    if (!isRead) return
-    keepWish(wish)
-    carryWish(wish, [...languageLinks(), ...document.querySelectorAll<HTMLAnchorElement>('.avail a.cover')])
-  }, [wish, isRead])
-}
 
 /** The guesthouse's today, whatever the visitor's clock zone; undefined on the server. */
 function useToday(timeZone: string): Day | undefined {

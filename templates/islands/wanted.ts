@@ -29,6 +29,14 @@ export function whenWanted(island: HTMLElement): Promise<void> {
   })
 }
 
+/** Whoever follows a link with dates comes to what shows them; a page that was there before is where it was left. */
+export function comeTo(island: HTMLElement): void {
+  const isNew = performance
+    .getEntriesByType('navigation')
+    .every((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate')
+  if (isNew && readWish(location.hash) !== undefined) island.scrollIntoView()
+}
+
 /** The clicks on an island before it lives, which are done again once it does. */
 export function keepClicks(island: HTMLElement): () => void {
   const targets: HTMLElement[] = []

@@ -1,14 +1,17 @@
 /** Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make. */
 import type { SharedFacts } from '../../generator/stay/calendar.ts'
-import { firstDay, shortDate, type Day, type Month } from '../../generator/stay/day.ts'
+import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/stay/day.ts'
 import { moneyFormat } from '../../generator/stay/money.ts'
 import { type Party } from '../../generator/stay/offer.ts'
 import type { Line, Quote } from '../../generator/stay/quote.ts'
-import type { DayUse } from '../../generator/stay/stay.ts'
+import type { DayUse, Pick } from '../../generator/stay/pick.ts'
+import type { Refusal } from '../../generator/stay/refusal.ts'
+import { nightCount, type Stay } from '../../generator/stay/stay.ts'
 import { fill } from '../../generator/stay/words.ts'
 
 /** The interface words that the calendar takes along into the browser. */
 export const calendarWords = [
+  'availability',
   'askByChat',
   'bookNow',
   'previousMonth',
@@ -41,10 +44,43 @@ export const calendarWords = [
   'included',
   'taxLine',
   'withTax',
-  'withoutTax'
+  'withoutTax',
+  'guestsOf',
+  'adultsOf',
+  'childrenOf',
+  'childrenBelow',
+  'fewer',
+  'more',
+  'onRequest',
+  'unpriced',
+  'takenNight',
+  'passedDay',
+  'tooSoon',
+  'tooShort',
+  'tooLong',
+  'noArrival',
+  'noDeparture',
+  'tooMany',
+  'newArrival',
+  'monthsOf',
+  'monthFree',
+  'monthTaken',
+  'readAt',
+  'readLongAgo',
+  'wishMalformed'
 ] as const
 
 export type CalendarWords = Record<(typeof calendarWords)[number], string>
+
+/** The words alone, in the order of their names: the names are in the script already, and each page has to fit one round trip. */
+export type WordList = readonly string[]
+
+export const listWords = (words: CalendarWords): WordList => calendarWords.map((name) => words[name])
+
+/** The same words by their names. */
+export const namedWords = (list: WordList): CalendarWords =>
+  // The entries of an object lose which names there are.
+  Object.fromEntries(calendarWords.map((name, place) => [name, list[place] ?? ''])) as CalendarWords
 
 /** What a screen reader is told of a day beside its date. `price` is in cents, absent where the day is unavailable. */
 export type DayState = {
@@ -52,11 +88,13 @@ export type DayState = {
   isPast: boolean
   use: DayUse | undefined
   end: 'arrival' | 'departure' | undefined
+  /** Why nobody can arrive on a day that is free. */
+  refused?: Refusal | undefined
 }
 
 export type Writing = ReturnType<typeof writingFor>
 
-export function writingFor({ locale, currency, months, charges }: SharedFacts, words: CalendarWords) {
+export function writingFor({ locale, timeZone, currency, months, charges }: SharedFacts, words: CalendarWords) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const fullDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -68,9 +106,14 @@ export function writingFor({ locale, currency, months, charges }: SharedFacts, w
     return Array.from({ length: 7 }, (_, place) => names.format(Date.UTC(2024, 0, 1 + place)))
   }
   const shortWeekdays = weekdayNames('short')
+  const plainAmounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
   const money = (cents: number): string => amounts.format(cents / 100)
+  const date = (day: Day): string => shortDate(day, months)
+  const longWeekdays = weekdayNames('long')
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const list = new Intl.ListFormat(locale)
+  const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
   const counted = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
   const nights = (count: number): string => counted(count, words.night, words.nights)
   /** What a line multiplies: 2 guests × 7 nights × €2.50. */
@@ -80,6 +123,31 @@ export function writingFor({ locale, currency, months, charges }: SharedFacts, w
       ...(count > 1 ? [nights(count)] : []),
       money(amount)
     ].join(' × ')
+  /** Why a pick, or the arrival on its first day, is not possible. */
+  const refusal = (refused: Refusal, { arrival, departure = arrival }: Pick): string => {
+    const on = (weekdays: readonly number[]): string =>
+      choice.format(weekdays.map((day) => longWeekdays[day - 1] ?? ''))
+    switch (refused.reason) {
+      case 'past':
+        return fill(words.passedDay, { date: date(arrival) })
+      case 'notice':
+        return fill(words.tooSoon, { date: date(refused.earliest) })
+      case 'guests':
+        return fill(words.tooMany, { guests: counted(refused.most, words.guest, words.guests) })
+      case 'taken':
+        return fill(words.takenNight, { date: date(refused.night) })
+      case 'arrival-weekday':
+        return fill(words.noArrival, { date: date(arrival), weekdays: on(refused.weekdays) })
+      case 'departure-weekday':
+        return fill(words.noDeparture, { date: date(departure), weekdays: on(refused.weekdays) })
+      case 'too-short':
+        return fill(words.tooShort, { date: date(arrival), nights: nights(refused.minimum) })
+      case 'too-long':
+        return fill(words.tooLong, { date: date(arrival), nights: nights(refused.maximum) })
+      default:
+        return refused satisfies never
+    }
+  }
   return {
     money,
     /** A price in the pieces that may stand below each other where a day is narrow: 1.250 and ,50 and €. */
@@ -94,9 +162,31 @@ export function writingFor({ locale, currency, months, charges }: SharedFacts, w
       return pieces.filter((piece) => piece !== '')
     },
     currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
-    weekdays: weekdayNames('long').map((long, place) => ({ long, short: shortWeekdays[place] })),
-    date: (day: Day): string => shortDate(day, months),
+    weekdays: longWeekdays.map((long, place) => ({ long, short: shortWeekdays[place] })),
+    date,
     nights,
+    guestCount: (count: number): string => counted(count, words.guest, words.guests),
+    /** ago, and gen ’27 where a year begins. */
+    shortMonth: (month: Month): string =>
+      [months[Number(month.slice(5)) - 1], ...(month.endsWith('-01') ? [`’${month.slice(2, 4)}`] : [])].join(' '),
+    /** 60–115: whole amounts without their sign, for a narrow place. */
+    amountRange: (least: number, most: number): string =>
+      [...new Set([least, most])].map((cents) => plainAmounts.format(cents / 100)).join('–'),
+    /** What a stay is, for a narrow place: 12–19 giu, 7 notti. */
+    span: (stay: Stay): string => {
+      const [from, to] = [stay.arrival, stay.departure].map((day) => [
+        day.slice(8),
+        months[Number(day.slice(5, 7)) - 1]
+      ])
+      const days = from?.[1] === to?.[1] ? [from?.[0], to?.join(' ')] : [from?.join(' '), to?.join(' ')]
+      return `${days.join('–')}, ${nights(nightCount(stay))}`
+    },
+    /** The day and the time in the house's zone. */
+    instant: (time: number): { date: string; time: string } => ({
+      date: date(todayIn(timeZone, time)),
+      time: clock.format(time)
+    }),
+    refusal,
     /** 2 adults and 1 child. */
     guests: ({ adults, children }: Party): string =>
       list.format([
@@ -132,14 +222,16 @@ export function writingFor({ locale, currency, months, charges }: SharedFacts, w
       return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
     },
     /** The name of a day's cell: what matters first, then the whole date. */
-    dayName(day: Day, { price, isPast, use, end }: DayState): string {
-      const date = fullDate.format(new Date(day))
+    dayName(day: Day, { price, isPast, use, end, refused }: DayState): string {
+      const whole = { date: fullDate.format(new Date(day)) }
       const name = isPast
-        ? `${fill(words.pastDay, { date })}, ${price === undefined ? words.unavailable : money(price)}`
+        ? `${fill(words.pastDay, whole)}, ${price === undefined ? words.unavailable : money(price)}`
         : price === undefined
-          ? fill(words.unavailableDay, { date })
-          : fill(words.availableDay, { date, price: money(price) })
+          ? fill(words.unavailableDay, whole)
+          : fill(words.availableDay, { ...whole, price: money(price) })
       if (end !== undefined) return `${name}, ${words[end]}`
+      if (refused !== undefined && price !== undefined && !isPast)
+        return `${name}. ${refusal(refused, { arrival: day })}`
       return use === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
     }
   }

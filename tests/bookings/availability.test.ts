@@ -18,10 +18,15 @@ const seasons: Prices['seasons'] = {
 
 function houseWith(prices: Partial<Prices> = {}): House {
   return {
-    site: { host: 'https://house.example:8443', timeZone: 'Europe/Rome', api: { base: '' } },
-    pages: { rooms: { api: 'bnbs' }, apartments: { api: 'flats' } },
-    rooms: [{ slug: 'grecale', name: 'Grecale' }],
-    apartments: [{ slug: 'uno', name: 'Uno' }],
+    site: {
+      host: 'https://house.example:8443',
+      timeZone: 'Europe/Rome',
+      api: { base: '' },
+      touristTax: { amount: 2.5 }
+    },
+    pages: { rooms: { api: 'bnbs', unit: { extras: [] } }, apartments: { api: 'flats', unit: { extras: [] } } },
+    rooms: [{ slug: 'grecale', name: 'Grecale', guests: { min: 2, max: 2 } }],
+    apartments: [{ slug: 'uno', name: 'Uno', guests: { min: 4, max: 6 }, pricedFor: 4 }],
     prices: {
       seasons,
       rooms: { grecale: { winter: 70, summer: 95.5 } },
@@ -134,9 +139,11 @@ describe('the nights of an answer', () => {
 
   test('none where the prices stand elsewhere, or where there is no page', () => {
     expect(answersOf({ ...houseWith(), prices: undefined })).toEqual([])
-    expect(answersOf({ ...houseWith(), pages: { apartments: { api: 'flats' } } }).map(({ unit }) => unit)).toEqual([
-      'apartments/uno'
-    ])
+    expect(
+      answersOf({ ...houseWith(), pages: { apartments: { api: 'flats', unit: { extras: [] } } } }).map(
+        ({ unit }) => unit
+      )
+    ).toEqual(['apartments/uno'])
   })
 })
 
@@ -155,7 +162,7 @@ describe('the files of the answers', () => {
     )
   })
 
-  test('give a list whose first item has the nights, and nothing but days, booleans and numbers', () => {
+  test('give a list whose first item has the nights, what a stay costs beside them, and nothing but days, booleans, numbers and ids', () => {
     const answer = JSON.parse(contentsOf('api/bnbs/grecale/index.json')!) as unknown
     expect(answer).toEqual([
       {
@@ -163,7 +170,8 @@ describe('the files of the answers', () => {
           availableDate,
           available: ['2027-05-01', '2027-05-31'].includes(availableDate),
           price: 95.5
-        }))
+        })),
+        stay: { rules: [], discounts: [], charges: [], tax: { amount: 2.5 }, guests: { most: 2 } }
       }
     ])
   })

@@ -80,9 +80,9 @@ async function bookings(
   }: Options = {}
 ) {
   const house: House = {
-    site: { host: 'https://house.example', timeZone: 'Europe/Rome', api: { base: '' } },
-    pages: { rooms: { api: 'bnbs' } },
-    rooms: [{ slug: 'grecale', name: 'Grecale' }],
+    site: { host: 'https://house.example', timeZone: 'Europe/Rome', api: { base: '' }, touristTax: { amount: 2.5 } },
+    pages: { rooms: { api: 'bnbs', unit: { extras: [] } } },
+    rooms: [{ slug: 'grecale', name: 'Grecale', guests: { min: 2, max: 2 } }],
     apartments: [],
     bookings: { rooms: { grecale: feeds } }
   }
@@ -146,6 +146,7 @@ describe('where calendars are', () => {
     expect(await bookings([{ name: 'New', url: address }])).toEqual({
       stays: [],
       allKnown: true,
+      read: now,
       facts: [],
       messages: []
     })

@@ -606,7 +606,7 @@ describe('days', () => {
       (total, path) => total + brotliCompressSync(readFileSync(join(builtSite().folder, path))).byteLength,
       0
     )
-    expect(bytes).toBeLessThan(70_000)
+    expect(bytes).toBeLessThan(70 * 1024)
     await close()
   })
 

@@ -112,7 +112,16 @@ test('every word of the data that is shown is shown in its language only', () =>
 test('every text of the data is somewhere on the site, once the data gives occasion for it', () => {
   const { model, fields } = unreadable(modelOf(houses.shipped))
   Object.assign(model.rooms[0]!, { bathrooms: 1, guests: { min: 1, max: 1 } })
-  model.site.touristTax.seasons = [{ from: '07-07', to: '07-07', amount: seven }]
+  Object.assign(model.site.touristTax, {
+    seasons: [
+      { from: '07-07', to: '07-07', amount: seven },
+      { from: '07-08', to: '07-08', amount: 0 }
+    ],
+    nights: 7,
+    childrenBelow: 7
+  })
+  const { extras } = model.pages.apartments!.unit
+  extras.push({ ...extras[0]!, charge: { id: 'seven', each: 'stay', due: 'included' } })
   for (const { analysis } of model.oil!.claims.items) if (analysis !== undefined) analysis.measured = analysis.minimum
   const all = render(model)
     .map(({ html }) => html)

@@ -22,7 +22,9 @@ import { setTimeout } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compile } from '../../scripts/compile.mjs'
-import { emit, EmitError, recover, replaceFiles, type ReplacedFile } from '../../generator/publish/emit.ts'
+import { emit, recover } from '../../generator/publish/emit.ts'
+import { EmitError } from '../../generator/publish/error.ts'
+import { replaceFiles, type ReplacedFile } from '../../generator/publish/replace.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
 import type { Holder } from '../../generator/files/lock.ts'
 
@@ -65,7 +67,7 @@ beforeAll(async () => {
   base = mkdtempSync(join(realpathSync(tmpdir()), 'emit-'))
   chmodSync(base, 0o755)
   // Compiled once, so that a child process is plain node and starts in 40 ms.
-  await compile({ emit: 'generator/publish/emit.ts' }, join(base, 'compiled'))
+  await compile({ emit: 'generator/publish/emit.ts', replace: 'generator/publish/replace.ts' }, join(base, 'compiled'))
   compiled = join(base, 'compiled/emit.mjs')
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))

@@ -36,7 +36,7 @@ let out: string
 beforeAll(async () => {
   base = mkdtempSync(join(realpathSync(tmpdir()), 'rivals-'))
   out = join(base, 'dist')
-  await compile({ emit: 'generator/publish/emit.ts' }, join(base, 'compiled'))
+  await compile({ emit: 'generator/publish/emit.ts', replace: 'generator/publish/replace.ts' }, join(base, 'compiled'))
 })
 const children: ChildProcess[] = []
 afterAll(() => {

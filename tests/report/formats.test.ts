@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
-import { EmitError } from '../../generator/publish/emit.ts'
+import { EmitError } from '../../generator/publish/error.ts'
 import { emitSentences, systemSentences, waitSentence, type EmitReason } from '../../generator/diagnostics/system.ts'
 import { formatted, withoutCommands } from '../../generator/report/formats.ts'
 import { colour, reportText, wantsColour, type Texts } from '../../generator/report/report.ts'

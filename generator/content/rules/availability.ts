@@ -6,13 +6,14 @@ import { unitsIn } from '../units.ts'
 import { checkBookings } from './bookings.ts'
 import { checkPrices } from './prices.ts'
 import { pricesFile } from './seasons.ts'
+import { checkStays } from './stays.ts'
 
 /** @param calendars the files under data/availability/ */
 export function checkAvailability(house: House, calendars: readonly CalendarFile[]): Diagnostic[] {
   const { prices, site } = house
   const units = unitsIn(house)
   const renamed = renamedIn(house)
-  const clashes = checkAddresses(house)
+  const clashes = [...checkAddresses(house), ...checkStays(house, renamed)]
   if (prices !== undefined)
     return [...clashes, ...checkPrices(house, prices, renamed), ...checkBookings(house, calendars, renamed)]
   // Another server knows the prices then.

@@ -1,8 +1,8 @@
 /** Days of the year, and the periods between two of them. */
-import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import type { Rule } from '../../diagnostics/rules.ts'
 import { dayOfNumber, isDay } from '../../stay/day.ts'
-import { includesDay, type MonthDay } from '../../stay/season.ts'
+import { includesDay, isYearly, type MonthDay } from '../../stay/season.ts'
 import type { Field } from '../fields.ts'
 
 export const isDated = (rule: Rule | undefined): boolean => rule === 'month-day' || rule === 'closed-day'
@@ -40,4 +40,13 @@ export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: M
   if (first === undefined || last === undefined || first === last || first.from !== '01-01' || last.to !== '12-31')
     return found
   return [...found.slice(1, -1), { from: last.from, to: first.to }]
+}
+
+/** A period with or without a year: both ends have one or none, and one with a year ends after it begins. */
+export function checkPeriod({ from, to }: Period, at: { file: string; path: Path }): Diagnostic[] {
+  const place = (end: 'from' | 'to'): Place => ({ file: at.file, path: [...at.path, end] })
+  if (from.length !== to.length) return [error('period-mixed', place('to'), {}, [place('from')])]
+  return isYearly({ from }) || from <= to
+    ? []
+    : [error('range-reversed', place('to'), { from, to, isAmount: false }, [place('from')])]
 }

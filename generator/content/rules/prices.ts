@@ -1,9 +1,10 @@
 /** The prices: each unit has one for every season. */
 import { error, warning, type Diagnostic, type Path, type Place, type Tell } from '../../diagnostics/diagnostic.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
-import { isYearly } from '../../stay/season.ts'
 import { collections, type Collection, type House, type Prices } from '../model.ts'
 import { unitsIn } from '../units.ts'
+import { checkNames } from './named.ts'
+import { checkPeriod } from './days.ts'
 import { checkSeasons, pricesFile, unmatchedSeasons } from './seasons.ts'
 
 type Renamed = ReadonlyMap<string, string>
@@ -93,35 +94,9 @@ function unknownUnit(place: Place, unit: string, nearest: string | undefined): D
 }
 
 function checkClosed({ closed = [] }: Prices, units: readonly string[], renamed: Renamed): Diagnostic[] {
-  const nearestTo = (unit: string): string | undefined => {
-    // The first words of `rooms/one` and `rooms/two` say nothing about what was meant.
-    const [slug = '', collection = ''] = unit.split('/').toReversed()
-    const near =
-      renamed.get(unit) ??
-      nearestOf(
-        slug,
-        units
-          .filter((name) => name.startsWith(`${collection}/`) || collection === '')
-          .map((name) => name.replace(/^.*\//, ''))
-      )
-    return near === undefined || collection === '' ? near : `${collection}/${near}`
-  }
-  // Where there are no rooms, or no page of theirs, that is told already.
-  const isLost = (name: string): boolean =>
-    collections.some(
-      (collection) => name.startsWith(`${collection}/`) && !units.some((unit) => unit.startsWith(`${collection}/`))
-    )
-  return closed.flatMap(({ from, to, units: own = [] }, index) => {
-    const place = (...path: Path): Place => ({ file: pricesFile, path: ['closed', index, ...path] })
+  return closed.flatMap(({ units: own = [], ...period }, index) => {
+    const line = { file: pricesFile, path: ['closed', index] }
     // Nights that are closed for nothing are on sale.
-    const found = own.flatMap((name, unit) =>
-      units.includes(name) || isLost(name)
-        ? []
-        : [error('unit-unknown', place('units', unit), { unit: name, nearest: nearestTo(name) })]
-    )
-    if (from.length !== to.length) return [...found, error('period-mixed', place('to'), {}, [place('from')])]
-    return isYearly({ from }) || from <= to
-      ? found
-      : [...found, error('range-reversed', place('to'), { from, to, isAmount: false }, [place('from')])]
+    return [...checkNames(own, line, { units, renamed }), ...checkPeriod(period, line)]
   })
 }

@@ -1,10 +1,8 @@
 /** availability/prices.yaml: what a night costs, and when there is none. */
 import { z } from 'zod'
-import { checked, identifier, line, money, monthDay, perUnit, say } from './values.ts'
+import { closedDay, identifier, line, money, monthDay, perUnit, say } from './values.ts'
 
 const period = z.strictObject({ from: monthDay('First night, month-day'), to: monthDay('Last night, month-day') })
-const closedDay = (description: string) =>
-  checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
 
 export const pricesSchema = () =>
   z.strictObject({

@@ -8,7 +8,6 @@ import {
   checked,
   coordinates,
   line,
-  money,
   moneyOrNone,
   monthDay,
   photoRef,
@@ -85,7 +84,7 @@ export const siteSchema = ({ text }: Texts) =>
       .meta(say('Where the house stands')),
     touristTax: z
       .strictObject({
-        amount: money('Per person and night'),
+        amount: moneyOrNone('Per person and night; 0 where the town asks for nothing'),
         seasons: z
           .array(
             z.strictObject({

@@ -69,6 +69,10 @@ export const photoRef = (description: string) =>
 export const monthDay = (description: string) =>
   checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
 
+/** Of every year, or of one. */
+export const closedDay = (description: string) =>
+  checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
+
 export const coordinates = z
   .string()
   .trim()

@@ -28,7 +28,7 @@ const again = ({ isFile }: { isFile: boolean }): string =>
     : 'copy its address again from the booking site, and open it in a browser: ' +
       'what comes must begin with BEGIN:VCALENDAR.'
 
-const wait = 'wait: the fault is most likely on the side of the booking site.'
+const wait = 'wait: most likely the booking site has trouble of its own.'
 
 /** The words for each reason: `why` ends the sentence. */
 const causes: {
@@ -125,7 +125,7 @@ export const calendars = {
     facts: facts<FeedCause & { unit: string; name: string; isFile: boolean; kept: string | undefined }>(),
     severity: 'error',
     meaning: 'A calendar with bookings cannot be read; its last state stands in for it.',
-    remedy: 'Do what the message says, or wait if its server is at fault.',
+    remedy: 'Do what the message says, or wait if its server has trouble of its own.',
     sentence: (feed) => {
       const { unit, name, kept } = feed
       const nights =

@@ -109,5 +109,38 @@ export const seasons = {
       },
       facts: { from: '04-01', to: '04-10' }
     }
+  }),
+  'stay-rule-empty': entry({
+    facts: facts(),
+    severity: 'error',
+    meaning: 'A line of the rules of a stay asks for nothing.',
+    remedy: 'Say what it asks for, or delete it.',
+    sentence: 'This line says for whom or when it is, and asks for nothing.',
+    help: 'add "minimum", "maximum", "arrival", "departure", "notice" or "gaps", or delete the line.',
+    also: undefined,
+    example: {
+      files: { 'availability/stays.yaml': { whole: 'rules:\n  - ▸{ from: 12-15, to: 04-19 }\n' } },
+      facts: {}
+    }
+  }),
+  'stay-impossible': entry({
+    facts: facts<{ unit: string; day: string; minimum: number; maximum: number }>(),
+    severity: 'error',
+    meaning: 'On some days the rules leave no stay that is possible.',
+    remedy: 'Let the most nights be as many as the fewest, or more.',
+    sentence: ({ unit, day, minimum, maximum }) =>
+      `Nobody can book ${unit} from ${day.slice(5)} on: a stay then has no fewer than ${minimum} nights, ` +
+      `and no more than ${maximum}.`,
+    help: ({ minimum }) =>
+      `write "maximum: ${minimum}" or more, or fewer nights for "minimum"; of several lines the last one counts.`,
+    also: 'the fewest nights',
+    example: {
+      files: {
+        'availability/stays.yaml': {
+          whole: 'rules:\n  - { maximum: ▸5 }\n  - { from: 12-15, to: 04-19, minimum: ▹7 }\n'
+        }
+      },
+      facts: { unit: 'rooms/arve', day: '2028-12-15', minimum: 7, maximum: 5 }
+    }
   })
 }

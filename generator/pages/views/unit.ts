@@ -65,8 +65,8 @@ type Alike = {
   bookInPrices: boolean
   rules: Rule[]
   rating: Pick<UnitView['prices'], 'rating' | 'ratingText'>
-  /** The lines of the prices, for units whose price is for so many guests. */
-  lines: (pricedFor: number | undefined) => UnitView['prices']['lines']
+  /** The lines of the prices; the same for all units whose price is for so many guests, but for what is only for some. */
+  lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
   calendar: SharedFacts
   api: (slug: string) => string
 }
@@ -110,7 +110,7 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
     bookInPrices: alike.bookInPrices,
     description: own.description,
     rules: alike.rules,
-    prices: { ...alike.rating, lines: alike.lines(own.pricedFor) },
+    prices: { ...alike.rating, lines: alike.lines(own) },
     services: servicesOf(own.services, scope),
     calendar: { own: { api: alike.api(own.slug), unit: own.name, book }, shared: alike.calendar }
   }
@@ -121,6 +121,8 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
   const { site } = model
   const { unit: shared, label, api, banner } = scope.pages[collection]!
   const { subject, message, stay } = shared.chat
+  // The same lines are the same object.
+  const linesForAll = once((pricedFor?: number) => priceLines(pricedFor, shared, { extras: shared.extras, scope }))
   return {
     banner,
     label,
@@ -133,7 +135,12 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
     bookInPrices: shared.bookInPrices,
     rules: shared.rules.map((id) => ruleOf(id, scope)),
     rating: { rating: scope.number(shared.rating.value), ratingText: shared.rating.text },
-    lines: once((pricedFor) => priceLines(pricedFor, shared, scope)),
+    lines: ({ slug, pricedFor }) => {
+      const extras = shared.extras.filter(({ charge }) => charge?.only?.includes(slug) !== false)
+      return extras.length === shared.extras.length
+        ? linesForAll(pricedFor)
+        : priceLines(pricedFor, shared, { extras, scope })
+    },
     calendar: {
       locale: language.locale,
       timeZone: site.timeZone,
@@ -157,31 +164,45 @@ function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax'])
   }
 }
 
+type PriceLine = UnitView['prices']['lines'][number]
+
+/** @param extras those of the unit */
 function priceLines(
   pricedFor: number | undefined,
-  shared: Localized<UnitsPage['unit']>,
-  scope: Scope
-): { icon: IconId; text: string }[] {
-  const { words, model } = scope
-  const { amount, seasons } = model.site.touristTax
+  { notes }: Pick<Localized<UnitsPage['unit']>, 'notes'>,
+  { extras, scope }: { extras: Localized<UnitsPage['unit']>['extras']; scope: Scope }
+): PriceLine[] {
+  const { words } = scope
   return [
-    ...shared.notes,
+    ...notes,
     ...(pricedFor === undefined
       ? []
       : [{ icon: 'ticket' as const, text: fill(words.pricedFor, { count: pricedFor }) }]),
-    ...shared.extras.map(({ icon, name, amount: cost, per }) => ({
+    ...extras.map(({ icon, name, amount, per, charge }) => ({
       icon,
-      text: fill(words.extra, { name, amount: scope.money(cost), per })
+      text:
+        charge?.due === 'included'
+          ? fill(words.extraIncluded, { name })
+          : fill(words.extra, { name, amount: scope.money(amount), per })
     })),
-    { icon: 'euro', text: fill(words.touristTax, { amount: scope.money(amount) }) },
-    ...(seasons ?? []).map((season) => ({
-      icon: 'euro' as const,
-      text: fill(words.touristTaxSeason, {
-        amount: scope.money(season.amount),
-        from: scope.day(season.from),
-        to: scope.day(season.to)
-      })
-    }))
+    ...taxTexts(scope).map((text) => ({ icon: 'euro' as const, text }))
+  ]
+}
+
+function taxTexts({ words, model, money, day }: Scope): string[] {
+  const { amount, seasons = [], nights, childrenBelow } = model.site.touristTax
+  const isAsked = [amount, ...seasons.map((season) => season.amount)].some((each) => each > 0)
+  if (!isAsked) return []
+  return [
+    ...(amount === 0 ? [] : [fill(words.touristTax, { amount: money(amount) })]),
+    ...seasons.map((season) => {
+      const period = { from: day(season.from), to: day(season.to) }
+      return season.amount === 0
+        ? fill(words.taxFree, period)
+        : fill(words.touristTaxSeason, { ...period, amount: money(season.amount) })
+    }),
+    ...(nights === undefined ? [] : [fill(words.taxNights, { nights: countText(nights, words.night, words.nights) })]),
+    ...(childrenBelow === undefined ? [] : [fill(words.taxChildren, { age: childrenBelow })])
   ]
 }
 

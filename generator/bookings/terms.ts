@@ -1,0 +1,52 @@
+/** What comes beside the days of an answer: rules, charges and tax of one unit, as days, numbers, booleans, ids and instants. */
+import { weekdays } from '../content/names.ts'
+import { isFor, type UnitPlace } from '../content/units.ts'
+import type { House, Stays } from '../content/model.ts'
+
+export type Terms = ReturnType<typeof termsOf>
+
+/** Amounts as the data has them, not in cents. @param read when the calendars were last read, in milliseconds since 1970 */
+export function termsOf({ stays, site, pages }: House, unit: UnitPlace, read: number | undefined) {
+  const { rules = [], discounts = [] } = stays ?? {}
+  const extras = pages[unit.collection]?.unit.extras ?? []
+  return {
+    rules: rules.filter((rule) => isFor(rule.units, unit)).map(lineOf),
+    discounts: discounts
+      .filter((discount) => isFor(discount.units, unit))
+      .map(({ nights, percent }) => ({ nights, percent })),
+    charges: extras.flatMap(({ amount, charge }) => {
+      if (charge === undefined || charge.only?.includes(unit.slug) === false) return []
+      const { id, each, due, guests } = charge
+      return [{ id, amount, each, due, guests }]
+    }),
+    tax: site.touristTax,
+    guests: { most: unit.guests?.max, priced: unit.pricedFor },
+    ...(read === undefined ? {} : { read: instantOf(read) })
+  }
+}
+
+/** What is absent stays absent as JSON. */
+const lineOf = ({
+  from,
+  to,
+  minimum,
+  maximum,
+  arrival,
+  departure,
+  notice,
+  gaps
+}: NonNullable<Stays['rules']>[number]) => ({
+  from,
+  to,
+  minimum,
+  maximum,
+  arrival: arrival?.map(weekdayNumber),
+  departure: departure?.map(weekdayNumber),
+  notice,
+  gaps
+})
+
+const weekdayNumber = (name: (typeof weekdays)[number]): number => weekdays.indexOf(name) + 1
+
+/** To the second, which is more than anybody reads. */
+const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`

@@ -1,0 +1,205 @@
+/**
+ * The issues of a schema as diagnostics: one for each mistake, however many issues zod makes of it. An issue is what
+ * zod complains of; its words and kinds end here.
+ */
+import { z } from 'zod'
+import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { isEqual, isTextSchema, nameOf, schemaAt, valueAt } from './fields.ts'
+import { locate, writtenPath } from './places.ts'
+import type { Source } from './source.ts'
+import { unknownKeys } from './unknown-keys.ts'
+import { issueDiagnostic, type Issue } from './wrong-values.ts'
+
+/** One diagnostic for each mistake: a misspelt key is one, not "unknown" here and "missing" there. */
+export function issueDiagnostics(
+  issues: readonly Issue[],
+  source: Source,
+  { schema, languages }: { schema: z.ZodType; languages: readonly string[] }
+): Diagnostic[] {
+  const doubled = doubledEntries(source.value, issues)
+  const lists = lostLists(source.value, schema, issues)
+  const told = issues.filter(
+    (issue) =>
+      !isRepeated(issue, source, issues) &&
+      !isDoubtful(issue, source) &&
+      !doubled.some(({ entry }) => isEqual(entry, issue.path.slice(0, entry.length) as Path)) &&
+      !lists.some((list) => isInLostList(issue, list)) &&
+      // Without languages only what is said of them in site.yaml can be judged.
+      (languages.length > 0 || issue.path.length === 0 || issue.path[0] === 'languages')
+  )
+  return groupTranslations(
+    source,
+    [
+      ...doubled.map((each) => doubledDiagnostic(each, source)),
+      ...lists.map(({ lost, list, from }) =>
+        error(
+          'field-missing',
+          { file: source.file, path: [...list, from] },
+          { key: nameOf(lost), about: undefined, isAbove: true }
+        )
+      ),
+      ...eachOnce(issues, told, { source, schema })
+    ],
+    () => countTexts(source.value, schema)
+  )
+}
+
+/**
+ * The diagnostics of the issues: what an unknown key was meant to be is not missing, and a value that breaks several
+ * rules is one mistake.
+ */
+function eachOnce(
+  issues: readonly Issue[],
+  told: readonly Issue[],
+  { source, schema }: { source: Source; schema: z.ZodType }
+): Diagnostic[] {
+  const missing = new Set(
+    issues.flatMap(({ path }) => (valueAt(source.value, path as Path) === undefined ? [JSON.stringify(path)] : []))
+  )
+  const isMissing = (path: Path): boolean => missing.has(JSON.stringify(path))
+  const strange = new Map<string, Diagnostic[]>()
+  const explained = new Set<string>()
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue
+    const path = issue.path as Path
+    const { found, means } = unknownKeys(source, { path, keys: issue.keys, schema, isMissing })
+    strange.set(JSON.stringify(path), found)
+    for (const meant of means) explained.add(JSON.stringify(meant))
+  }
+  return told.flatMap((issue): Diagnostic[] => {
+    const place = JSON.stringify(issue.path)
+    if (issue.code === 'unrecognized_keys') return strange.get(place) ?? []
+    if (explained.has(place)) return []
+    explained.add(place)
+    return [issueDiagnostic(issue, source, schema)]
+  })
+}
+
+/** What a reference (*) repeats is told once, where it is written. */
+function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issue[]): boolean {
+  const written = writtenPath(source, path as Path)
+  return (
+    written !== path &&
+    !isEqual(written, path as Path) &&
+    issues.some((other) => other.code === code && isEqual(other.path as Path, written))
+  )
+}
+
+/** Where a key stands twice, the line that begins the next block may be lost: what is too much here is lacking there. */
+function isDoubtful({ code, path }: Issue, source: Source): boolean {
+  return (source.repeated ?? []).some((place) =>
+    code === 'unrecognized_keys'
+      ? isEqual(place, path as Path)
+      : valueAt(source.value, path as Path) === undefined && isEqual(place.slice(0, -1), path.slice(0, -1) as Path)
+  )
+}
+
+type LostList = { lost: Path; list: Path; from: number }
+
+const lostLists = (value: unknown, schema: z.ZodType, issues: readonly Issue[]): LostList[] =>
+  issues.flatMap(({ path }) =>
+    valueAt(value, path as Path) === undefined ? (lostList(value, path as Path, { schema, issues }) ?? []) : []
+  )
+
+const isInLostList = ({ path }: Issue, { lost, list, from }: LostList): boolean =>
+  isEqual(lost, path as Path) ||
+  (isEqual(list, path.slice(0, list.length) as Path) && Number(path[list.length]) >= from)
+
+function doubledDiagnostic({ entry, key }: { entry: Path; key: string }, source: Source): Diagnostic {
+  const list = entry.slice(0, -1)
+  const at = (step: number): Place => ({
+    file: source.file,
+    path: [...list, Number(entry.at(-1)) + step, key],
+    part: 'key'
+  })
+  const value = `${key}: ${String(valueAt(source.value, [...entry, key]) ?? '')}`.trim()
+  return error('entry-twice', at(1), { key: nameOf(list), value }, [at(0)])
+}
+
+/** Entries of lists of which only the first line is there, because it was written twice: the next entry has it as well. */
+function doubledEntries(value: unknown, issues: readonly Issue[]): { entry: Path; key: string }[] {
+  const found = new Map<string, { entry: Path; key: string }>()
+  for (const { path } of issues) {
+    for (const [index, step] of path.entries()) {
+      if (typeof step !== 'number') continue
+      const list = path.slice(0, index) as Path
+      const [entry, next] = [step, step + 1].map((place) => valueAt(value, [...list, place]))
+      if (typeof entry !== 'object' || entry === null || typeof next !== 'object' || next === null) continue
+      const [[key, own] = ['', undefined], ...others] = Object.entries(entry)
+      const isSame = own === null || own === '' || own === valueAt(next, [key])
+      if (key !== '' && others.length === 0 && Object.keys(next)[0] === key && Object.keys(next).length > 1 && isSame)
+        found.set(JSON.stringify([...list, step]), { entry: [...list, step], key })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Where the entries of a missing list stand: in the list above it, when the line with its name was lost. */
+function lostList(
+  value: unknown,
+  path: Path,
+  { schema, issues }: { schema: z.ZodType; issues: readonly Issue[] }
+): LostList | undefined {
+  const own = schemaAt(schema, path)
+  if (!(own instanceof z.ZodArray)) return undefined
+  const around = path.slice(0, -1)
+  for (const [name, entries] of Object.entries((valueAt(value, around) ?? {}) as object)) {
+    const list = [...around, name]
+    const wrong = issues
+      .filter((issue) => issue.path.length > list.length && isEqual(list, issue.path.slice(0, list.length) as Path))
+      .map((issue) => Number(issue.path[list.length]))
+    const from = Math.min(...wrong)
+    if (Array.isArray(entries) && wrong.length > 0 && own.safeParse(entries.slice(from)).success)
+      return { lost: path, list, from }
+  }
+  return undefined
+}
+
+/** How many texts a value of a schema has, in whatever language. */
+function countTexts(value: unknown, schema: z.ZodType | undefined): number {
+  if (typeof value !== 'object' || value === null || schema === undefined) return 0
+  if (isTextSchema(schema)) return 1
+  return Object.entries(value).reduce((sum, [key, item]) => sum + countTexts(item, schemaAt(schema, [key])), 0)
+}
+
+/**
+ * Where several texts of a file are not written in a language, one diagnostic for all: a language was added, or a part
+ * of the file was lost.
+ */
+function groupTranslations(source: Source, diagnostics: readonly Diagnostic[], countAll: () => number): Diagnostic[] {
+  return diagnostics.flatMap((found) => {
+    if (found.code !== 'translation-missing') return [found]
+    const { language } = found.args
+    const all = diagnostics.filter(({ code, args }) => code === found.code && args.language === language)
+    if (all.length < 3) return [found]
+    if (found !== all[0]) return []
+    const [first, ...others] = all.map(({ at }) => at).toSorted((a, b) => startOf(source, a) - startOf(source, b))
+    return [error('language-missing', first ?? found.at, { language, count: all.length, total: countAll() }, others)]
+  })
+}
+
+const startOf = (source: Source, at: Place): number => ('path' in at ? locate(source, at.path, at.part)[0] : 0)
+
+/** A value without what its schema complains of: whatever is left has its shape. */
+export function withoutIssues(value: unknown, issues: readonly Issue[]): unknown {
+  const doubled = doubledEntries(value, issues).map(({ entry }) => JSON.stringify(entry))
+  const wrong = new Set(
+    issues
+      .flatMap((issue) =>
+        issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+      )
+      .map((path) => JSON.stringify(path))
+  )
+  const copy = (inner: unknown, path: Path): unknown => {
+    if (wrong.has(JSON.stringify(path)) || doubled.includes(JSON.stringify(path))) return undefined
+    if (typeof inner === 'string') return inner.trim().normalize('NFC')
+    if (Array.isArray(inner)) return inner.map((item, index) => copy(item, [...path, index]))
+    if (typeof inner !== 'object' || inner === null) return inner
+    const kept = Object.entries(inner).flatMap(([key, item]) => {
+      const left = copy(item, [...path, key])
+      return left === undefined ? [] : [[key, left]]
+    })
+    return Object.fromEntries(kept)
+  }
+  return copy(value, [])
+}

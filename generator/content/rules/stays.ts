@@ -1,0 +1,125 @@
+/** The rules of a stay: each line is for units that there are, asks for something, and leaves stays that are possible. */
+import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { nearestOf } from '../../diagnostics/spelling.ts'
+import { addDays, isDay, type Day } from '../../stay/day.ts'
+import { ruleFor } from '../../stay/refusal.ts'
+import { isYearly } from '../../stay/season.ts'
+import { collections, type House, type Stays } from '../model.ts'
+import { isFor, unitsIn, type UnitPlace } from '../units.ts'
+import { checkPeriod } from './days.ts'
+import { checkNames } from './named.ts'
+
+export const staysFile = 'availability/stays.yaml'
+
+const at = (...path: Path): Place & { path: Path } => ({ file: staysFile, path })
+
+/** @param renamed the new slugs of units, by collection and old slug */
+export function checkStays(house: House, renamed: ReadonlyMap<string, string>): Diagnostic[] {
+  const { stays } = house
+  const units = unitsIn(house)
+  const known = { units: [...collections, ...units.map(({ unit }) => unit)], renamed }
+  const rules = stays?.rules ?? []
+  const found = [
+    ...(['rules', 'discounts'] as const).flatMap((key) =>
+      (stays?.[key] ?? []).flatMap(({ units: names = [] }, index) => checkNames(names, at(key, index), known))
+    ),
+    ...rules.flatMap((rule, index) => checkLine(rule, at('rules', index))),
+    ...checkCharges(house, units, renamed)
+  ]
+  // What cannot be read says nothing about the days that it is for.
+  return found.some(({ severity }) => severity === 'error') ? found : [...found, ...checkLengths(rules, units)]
+}
+
+type Rule = NonNullable<Stays['rules']>[number]
+
+function checkLine(
+  { from, to, minimum, maximum, arrival, departure, notice, gaps }: Rule,
+  line: Place & { path: Path }
+): Diagnostic[] {
+  const asked = [minimum, maximum, arrival, departure, notice, gaps]
+  const end = (key: 'from' | 'to'): Diagnostic =>
+    error(
+      'field-missing',
+      { ...at(...line.path, key), part: 'key' },
+      { key, about: key === 'from' ? 'the first day' : 'the last day' }
+    )
+  return [
+    ...(asked.every((each) => each === undefined) ? [error('stay-rule-empty', line, {})] : []),
+    ...(from !== undefined && to !== undefined ? checkPeriod({ from, to }, line) : []),
+    ...(from === undefined && to !== undefined ? [end('from')] : []),
+    ...(from !== undefined && to === undefined ? [end('to')] : [])
+  ]
+}
+
+/** Days on which the fewest nights are more than the most: nobody could book them. Said once, for the first unit that has such days. */
+function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diagnostic[] {
+  for (const unit of units) {
+    const own = rules.filter((rule) => isFor(rule.units, unit))
+    const lengths = own.map(({ from, to, minimum, maximum }) => ({ from, to, minimum, maximum }))
+    for (const day of turnsOf(own)) {
+      const [minimum, maximum] = [ruleFor(lengths, day, 'minimum'), ruleFor(lengths, day, 'maximum')]
+      if (minimum === undefined || maximum === undefined || minimum <= maximum) continue
+      const last = (key: 'minimum' | 'maximum', nights: number): Place =>
+        at(
+          'rules',
+          rules.findLastIndex((rule) => rule[key] === nights && isFor(rule.units, unit)),
+          key
+        )
+      const facts = { unit: unit.unit, day, minimum, maximum }
+      return [error('stay-impossible', last('maximum', maximum), facts, [last('minimum', minimum)])]
+    }
+  }
+  return []
+}
+
+/** The days on which other rules begin to hold: between two of them nothing changes. */
+function turnsOf(rules: readonly Pick<Rule, 'from' | 'to'>[]): Day[] {
+  const periods = rules.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [{ from, to }]))
+  const dated = periods.filter(({ from }) => !isYearly({ from }))
+  const years = new Set(['2028', ...dated.flatMap(({ from, to }) => [yearOf(from), yearOf(to)])])
+  const daysOf = (end: 'from' | 'to'): Day[] =>
+    periods
+      .flatMap((period) => (isYearly(period) ? [...years].map((year) => `${year}-${period[end]}`) : [period[end]]))
+      .filter(isDay)
+  return [...daysOf('from'), ...daysOf('to').map((day) => addDays(day, 1)), '2028-01-01']
+}
+
+const yearOf = (day: Day): string => day.slice(0, 4)
+
+/** The charges of the lists: each has a name of its own, and is for units that there are. */
+function checkCharges(
+  { pages }: House,
+  units: readonly UnitPlace[],
+  renamed: ReadonlyMap<string, string>
+): Diagnostic[] {
+  return collections.flatMap((collection) => {
+    const own = units.filter((unit) => unit.collection === collection)
+    const ids = new Map<string, Place>()
+    return (pages[collection]?.unit.extras ?? []).flatMap(({ charge }, index): Diagnostic[] => {
+      if (charge === undefined) return []
+      const place = (...path: Path): Place => ({
+        file: 'pages.yaml',
+        path: [collection, 'unit', 'extras', index, 'charge', ...path]
+      })
+      const first = ids.get(charge.id)
+      ids.set(charge.id, first ?? place('id'))
+      const slugs = own.map(({ slug }) => slug)
+      const unknown = (charge.only ?? []).flatMap((slug, only) =>
+        slugs.includes(slug)
+          ? []
+          : [
+              error('unit-unknown', place('only', only), {
+                unit: slug,
+                nearest: renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, slugs)
+              })
+            ]
+      )
+      return [
+        ...(first === undefined
+          ? []
+          : [error('duplicate-value', place('id'), { key: 'id', value: charge.id }, [first])]),
+        ...unknown
+      ]
+    })
+  })
+}

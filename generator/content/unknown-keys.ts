@@ -1,0 +1,132 @@
+/** The keys that no schema knows: which of those that are missing they were meant to be, or where they belong. */
+import { z } from 'zod'
+import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { nearestOf } from '../diagnostics/spelling.ts'
+import { isTextSchema, knownKeys, schemaAt, valueAt } from './fields.ts'
+import type { Source } from './source.ts'
+
+type Block = {
+  path: Path
+  keys: readonly string[]
+  schema: z.ZodType
+  isMissing: (path: Path) => boolean
+}
+
+/** What is wrong with the unknown keys of one block, and the paths of the missing ones that they were meant to be. */
+export function unknownKeys(
+  source: Source,
+  { path, keys, schema, isMissing }: Block
+): { found: Diagnostic[]; means: Path[] } {
+  const known = knownKeys(schemaAt(schema, path))
+  const present = Object.keys((valueAt(source.value, path) ?? {}) as object)
+  const absent = known.filter((key) => !present.includes(key))
+  const at = (key: string): Place => ({ file: source.file, path: [...path, key], part: 'key' })
+  // A key between these and the block above them was lost, and its own keys stand there alone.
+  const isNear = keys.length === 1 && nearestOf(keys[0]!, absent) !== undefined
+  const lost = isNear ? undefined : lostParent(source.value, { path, keys, schema, isMissing })
+  if (lost !== undefined)
+    return {
+      found: [
+        error('key-unknown', at(keys[0]!), {
+          key: keys[0]!,
+          nearest: undefined,
+          known,
+          place: { is: 'headless', parent: String(lost.at(-1)) }
+        })
+      ],
+      means: [lost]
+    }
+  // Where a line was indented into the block above, all that was below it is there as well.
+  const below = new Set(
+    keys.flatMap((key) => {
+      const above = missingAbove({ path, isMissing }, key)
+      return above === undefined ? [] : knownKeys(schemaAt(schema, above))
+    })
+  )
+  const each = keys
+    .filter((key) => !below.has(key))
+    .map((key) => unknownKey(source, { path, keys, schema, isMissing }, key))
+  return { found: groupMoved(each.map(({ found }) => found)), means: each.flatMap(({ means }) => means) }
+}
+
+/** A field of that name that is missing in one of the blocks around. */
+function missingAbove({ path, isMissing }: Pick<Block, 'path' | 'isMissing'>, key: string): Path | undefined {
+  const index = path.findLastIndex((_, depth) => isMissing([...path.slice(0, depth), key]))
+  return index < 0 ? undefined : [...path.slice(0, index), key]
+}
+
+/** What one unknown key is, and what it was meant to be. */
+function unknownKey(
+  source: Source,
+  { path, keys, schema, isMissing }: Block,
+  key: string
+): { found: Diagnostic; means: Path[] } {
+  const at: Place = { file: source.file, path: [...path, key], part: 'key' }
+  const valueOf = (name: string): unknown => valueAt(source.value, [...path, name])
+  const own = schemaAt(schema, path)
+  const known = knownKeys(own)
+  const [, name] = /^([\w-]+):./.exec(key) ?? []
+  if (name !== undefined && known.includes(name))
+    return { found: error('yaml-syntax', at, { reason: 'space-missing' }), means: [[...path, name]] }
+  const above = missingAbove({ path, isMissing }, key)
+  if (above !== undefined)
+    return {
+      found: error('key-unknown', at, { key, nearest: undefined, known, place: { is: 'inside' } }),
+      means: [above]
+    }
+  const present = Object.keys((valueAt(source.value, path) ?? {}) as object)
+  const index = present.indexOf(key)
+  const last = present[index - 1]
+  if (last !== undefined && /\s/.test(key) && (valueOf(last) === null || valueOf(last) === ''))
+    return { found: error('yaml-syntax', at, { reason: 'text-outside' }), means: [[...path, last]] }
+  const before = present.slice(0, index).findLast((each) => known.includes(each))
+  if (before !== undefined) {
+    const isEmptied = valueOf(before) === null && knownKeys(schemaAt(schema, [...path, before])).includes(key)
+    if (isEmptied || isMissing([...path, before, key]))
+      return {
+        found: error('key-unknown', at, { key, nearest: undefined, known, place: { is: 'outside', parent: before } }),
+        means: [isEmptied ? [...path, before] : [...path, before, key]]
+      }
+  }
+  const absent = known.filter((each) => !present.includes(each))
+  const required = absent.filter((each) => isMissing([...path, each]))
+  const nearest = nearestOf(key, absent) ?? (keys.length === 1 && required.length === 1 ? required[0] : undefined)
+  const isLanguage = isTextSchema(own) && /^[a-z]{2,3}$/.test(key)
+  return {
+    found: error('key-unknown', at, { key, nearest, known, ...(isLanguage ? { isLanguage } : {}) }),
+    means: nearest === undefined ? [] : [[...path, nearest]]
+  }
+}
+
+/** Fields that stand in the wrong block together were moved there together. */
+function groupMoved(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const first = new Map<string, number>()
+  const also: Place[][] = []
+  for (const [index, { code, args, at }] of diagnostics.entries()) {
+    const key = code === 'key-unknown' && args.place !== undefined ? JSON.stringify(args.place) : String(index)
+    const known = first.get(key)
+    if (known === undefined) first.set(key, index)
+    else (also[known] ??= []).push(at)
+  }
+  return [...first.values()].map((index) => ({ ...diagnostics[index]!, also: also[index] ?? [] }))
+}
+
+/** The one key that is not there, beside a block or one of those around it, and that has all of these keys below it. */
+function lostParent(value: unknown, { path, keys, schema, isMissing }: Block): Path | undefined {
+  for (let depth = path.length; depth >= 0; depth--) {
+    const around = path.slice(0, depth)
+    const block = (valueAt(value, around) ?? {}) as object
+    const lost = knownKeys(schemaAt(schema, around)).filter((name) => {
+      const own = schemaAt(schema, [...around, name])
+      // One that need not be there must have several of its fields to be known by.
+      if (Object.hasOwn(block, name) || (keys.length < 2 && !isMissing([...around, name]))) return false
+      const isEntry = (key: string): boolean =>
+        own instanceof z.ZodRecord &&
+        isMissing([...around, name]) &&
+        own.safeParse({ [key]: valueAt(value, [...path, key]) }).success
+      return keys.every((key) => knownKeys(own).includes(key) || isEntry(key))
+    })
+    if (lost.length === 1) return [...around, lost[0]!]
+  }
+  return undefined
+}

@@ -1,0 +1,227 @@
+/** What a schema complains of in one value, in the owner's terms: what was found, what can stand there, what was meant. */
+import { z } from 'zod'
+import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { nearestOf } from '../diagnostics/spelling.ts'
+import { bracesIn } from '../stay/words.ts'
+import { isTextSchema, knownKeys, metaOf, nameOf, schemaAt, valueAt } from './fields.ts'
+import { lineWithin, writtenAt } from './places.ts'
+import type { Meta } from './schemas/values.ts'
+import type { Source } from './source.ts'
+
+/** What zod complains of. */
+export type Issue = z.core.$ZodIssue
+
+export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType): Diagnostic {
+  const path = issue.path as Path
+  const at: Place = { file: source.file, path }
+  const value = valueAt(source.value, path)
+  const own = schemaAt(schema, path)
+  // What is wrong with a text in one language is told of the text.
+  const isTranslation = isTextSchema(schemaAt(schema, path.slice(0, -1)))
+  const key = nameOf(isTranslation ? path.slice(0, -1) : path)
+  if (value === undefined) return missingDiagnostic(source, path, schema)
+  if (value === null && /^[a-z0-9-]+:./.test(String(path.at(-1))))
+    return error('yaml-syntax', { file: source.file, path, part: 'key' }, { reason: 'space-missing' })
+  if (value === null || (typeof value === 'string' && value.trim() === '')) {
+    if (isTranslation) return error('translation-empty', at, { language: String(path.at(-1)), key })
+    const isList = own instanceof z.ZodArray && own.safeParse([]).success
+    return error('field-empty', at, {
+      key,
+      about: metaOf(own).description,
+      isList,
+      isOptional: isOptional(schema, path)
+    })
+  }
+  return valueDiagnostic(issue, source, { path, value, own, key })
+}
+
+type Wrong = { path: Path; value: unknown; own: z.ZodType | undefined; key: string }
+
+/** What is wrong with a value that is there. */
+function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }: Wrong): Diagnostic {
+  const at = { file: source.file, path }
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'string' && typeof value !== 'object') return unquotedDiagnostic(source, at, { key, own })
+      return error('type-wrong', at, {
+        key,
+        expected: expectedWords(issue.expected, own),
+        found: foundWords(value),
+        mended: mended(value, own)
+      })
+    case 'too_small':
+    case 'too_big':
+      if (Array.isArray(value)) return error('list-empty', at, { key: nameOf(path) })
+      if (typeof value !== 'string')
+        return error('number-range', at, { key: nameOf(path), found: Number(value), ...boundsOf(own) })
+      return error('text-too-long', at, {
+        key,
+        length: value.length,
+        limit: Number(issue.code === 'too_big' ? issue.maximum : 0)
+      })
+    case 'invalid_value': {
+      const allowed = issue.values.map(String)
+      const found = String(value)
+      return error('value-unknown', at, { key: nameOf(path), found, allowed, nearest: nearestOf(found, allowed) })
+    }
+    case 'invalid_key':
+      return error(
+        'rule-broken',
+        { file: source.file, path, part: 'key' },
+        { rule: 'identifier', key: nameOf(path), found: nameOf(path), variables: [] }
+      )
+    case 'invalid_format':
+    case 'custom':
+      return brokenDiagnostic(at, String(value), { key, meta: metaOf(own) })
+    default:
+      return error('type-wrong', at, {
+        key: nameOf(path),
+        expected: metaOf(own).description ?? 'another kind of value',
+        found: foundWords(value)
+      })
+  }
+}
+
+function missingDiagnostic(source: Source, path: Path, schema: z.ZodType): Diagnostic {
+  const { file } = source
+  const [around, last] = [path.slice(0, -1), path.at(-1)]
+  const swallowed = typeof last === 'string' ? lineWithin(source, around, last) : undefined
+  if (swallowed !== undefined) return error('yaml-syntax', { file, range: swallowed }, { reason: 'line-in-text' })
+  if (isTextSchema(schemaAt(schema, around)))
+    return error(
+      'translation-missing',
+      { file, path: around, part: 'key' },
+      { language: String(last), key: nameOf(around) }
+    )
+  const about = metaOf(schemaAt(schema, path)).description
+  return error('field-missing', { file, path, part: 'key' }, { key: nameOf(path), about })
+}
+
+/** A text that YAML takes for a number or a truth. Where quotes alone would not mend it, they are not the advice to give. */
+function unquotedDiagnostic(
+  source: Source,
+  at: Extract<Place, { path: Path }>,
+  { key, own }: { key: string; own: z.ZodType | undefined }
+): Diagnostic {
+  const written = writtenAt(source, at.path)
+  const { rule } = metaOf(own)
+  if (rule !== undefined && own?.safeParse(written).success === false)
+    return error('rule-broken', at, { rule, key, found: written, variables: [] })
+  const isNumber = typeof valueAt(source.value, at.path) !== 'boolean'
+  return error('quotes-missing', at, { key, written, isNumber })
+}
+
+function brokenDiagnostic(at: Place, value: string, { key, meta }: { key: string; meta: Meta }): Diagnostic {
+  const { variables = [] } = meta
+  const braces = bracesIn(value, variables)
+  const rule = meta.rule === undefined || (meta.rule === 'variables' && braces.length === 0) ? 'filled' : meta.rule
+  return error('rule-broken', at, { rule, key, found: rule === 'variables' ? braces.join(', ') : value, variables })
+}
+
+function isOptional(schema: z.ZodType, path: Path): boolean {
+  const parent = schemaAt(schema, path.slice(0, -1))
+  return parent instanceof z.ZodObject && parent.shape[String(path.at(-1))] instanceof z.ZodOptional
+}
+
+const truths: Readonly<Record<string, boolean>> = {
+  yes: true,
+  y: true,
+  on: true,
+  si: true,
+  sì: true,
+  ja: true,
+  oui: true,
+  no: false,
+  n: false,
+  off: false,
+  nein: false,
+  non: false
+}
+
+/** What a value of another type was most likely meant to be, as it is to be written: one line, or one for each language. */
+function mended(value: unknown, schema: z.ZodType | undefined): string[] {
+  const accepts = (meant: unknown): boolean => schema?.safeParse(meant).success === true
+  if (isTextSchema(schema))
+    return typeof value === 'object' && !Array.isArray(value)
+      ? []
+      : knownKeys(schema).map((language) => `${language}: …`)
+  if (typeof value !== 'string' && typeof value !== 'number') return []
+  const text = String(value).trim()
+  if (schema instanceof z.ZodNumber) {
+    // The number alone, of a text that has one, and nothing else in figures.
+    const [, figures] = /^[^\d.,-]*(-?\d+(?:[.,]\d{1,2})?)(?:²|[^\d.,]*)$/.exec(text.replace(/\bm2\b/, 'm²')) ?? []
+    const number = figures?.replace(',', '.')
+    return number !== undefined && accepts(Number(number)) ? [number] : []
+  }
+  if (schema instanceof z.ZodBoolean) {
+    const truth = truths[text.toLowerCase()]
+    return truth === undefined ? (/^(true|false)$/i.test(text) ? [text.toLowerCase()] : []) : [String(truth)]
+  }
+  if (schema instanceof z.ZodArray) return accepts([value]) ? [`- ${text}`] : []
+  const [first] = knownKeys(schema)
+  return first !== undefined && !text.includes('://') && accepts({ [first]: value }) ? [`{ ${first}: ${text} }`] : []
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list, each entry on a line that begins with "- "',
+  object: 'a block of fields, each on its own line below, indented by two spaces',
+  record: 'a block of names, each on its own line below, indented by two spaces'
+}
+
+function expectedWords(type: string, schema: z.ZodType | undefined): string {
+  const keys = knownKeys(schema)
+  if (isTextSchema(schema))
+    return `a text in each language, each on its own line below: ${keys.map((key) => `"${key}: …"`).join(', ')}`
+  if (keys.length > 0 && keys.length <= 5)
+    return `a block with the fields ${keys.map((key) => `"${key}: …"`).join(', ')}`
+  return typeWords[type] ?? type
+}
+
+function foundWords(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a block of fields'
+  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'number') return Number.isFinite(value) ? `the number ${value}` : 'not a usual number'
+  return `the text "${String(value).length > 80 ? `${String(value).slice(0, 77)}…` : String(value)}"`
+}
+
+function boundsOf(
+  schema: z.ZodType | undefined
+): Pick<ArgsOf['number-range'], 'minimum' | 'maximum' | 'above' | 'whole'> {
+  if (!(schema instanceof z.ZodNumber)) return { minimum: undefined, maximum: undefined, above: false, whole: false }
+  // A whole number has the machine's limits where none are set; those are not worth a word.
+  const own = (bound: number | null) =>
+    bound === null || !Number.isFinite(bound) || Math.abs(bound) === Number.MAX_SAFE_INTEGER ? undefined : bound
+  return {
+    minimum: own(schema.minValue),
+    maximum: own(schema.maxValue),
+    above: !schema.safeParse(schema.minValue).success,
+    whole: schema.format === 'safeint'
+  }
+}
+
+/**
+ * Numbers that are not written in plain figures. Where a text is wanted, that is told
+ * elsewhere; decimals may be many but for money, and three are not those of a thousand.
+ */
+export function misreadNumbers(source: Source, schema: z.ZodType): Diagnostic[] {
+  return source.notations.flatMap(({ path, written }) => {
+    const own = schemaAt(schema, path)
+    if (
+      !(own instanceof z.ZodNumber) ||
+      (metaOf(own).rule !== 'money' && /^-?(?:0|[1-9]\d*)\.\d+$/.test(written) && !written.endsWith('.000'))
+    )
+      return []
+    return [
+      error(
+        'number-notation',
+        { file: source.file, path },
+        { key: nameOf(path), written, read: Number(valueAt(source.value, path)) }
+      )
+    ]
+  })
+}

@@ -1,0 +1,149 @@
+/** Replaces single files of a finished site, each in one step, while the rest of it stays as it is. */
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import {
+  codeOf,
+  holderOf,
+  isRunning,
+  waitForLock,
+  waitUntilFree,
+  whileHeld,
+  type Lock,
+  type Waiting
+} from '../files/lock.ts'
+import { flush } from '../files/flush.ts'
+import { leftBehind, writeWhole } from '../files/write.ts'
+import { asEmitError, EmitError, reasons } from './error.ts'
+import { list } from './places.ts'
+import { discard, isSite, lockOf, sweep, type Task } from './swap.ts'
+import { makeFolder } from './writer.ts'
+
+/** A file of a finished site that is made anew without a build. */
+export type ReplacedFile = { path: string; contents: string }
+
+/**
+ * Replaces single files of a finished site, each in one step, so that nobody ever gets half of one. Those that are as
+ * they should be are left alone: their dates tell hosts and browsers what is new. Returns how many were written.
+ * Throws EmitError. A function that gives the files is called under the lock, so that what it reads is the newest;
+ * where the lock cannot be had for want of rights, it is called again whenever a build has come in between.
+ * Waits for whoever else is writing.
+ */
+export async function replaceFiles(
+  out: string,
+  files: readonly ReplacedFile[] | (() => readonly ReplacedFile[] | Promise<readonly ReplacedFile[]>),
+  waiting: Waiting = {}
+): Promise<number> {
+  const target = resolve(out)
+  const replace = async (work?: string): Promise<number> => {
+    if (!isSite(target)) throw new EmitError('missing', target)
+    return replaceIn(target, typeof files === 'function' ? await files() : files, work)
+  }
+  try {
+    const lock = await lockForFiles(target, waiting)
+    if (lock === undefined) return await replaceUnlocked(target, replace, waiting)
+    const refresh = (): Promise<number> => {
+      sweep(target)
+      return replace(lock.folder)
+    }
+    return await whileHeld(lock, refresh, discard)
+  } catch (error) {
+    throw asEmitError(error, target)
+  }
+}
+
+/**
+ * Undefined for somebody who may write in the site and not beside it: a user who has been given just that folder, or
+ * one that is mounted alone.
+ */
+async function lockForFiles(target: string, waiting: Waiting): Promise<Lock | undefined> {
+  try {
+    return await waitForLock(lockOf(target), 'availability' satisfies Task, waiting)
+  } catch (error) {
+    const code = codeOf(error) ?? ''
+    if (code === 'ENOENT') throw new EmitError('missing', target)
+    if (reasons[code] !== 'read-only') throw error
+    return undefined
+  }
+}
+
+/** Between builds, without holding one up: one that was under way meanwhile may have taken older files along. */
+async function replaceUnlocked(target: string, replace: () => Promise<number>, waiting: Waiting): Promise<number> {
+  const path = lockOf(target)
+  for (let tries = 0; tries < 10; tries += 1) {
+    await waitUntilFree(path, waiting)
+    const before = identityOf(target)
+    try {
+      const changed = await replace()
+      if (identityOf(target) === before && holderOf(path) === undefined) return changed
+    } catch (error) {
+      if (identityOf(target) === before && holderOf(path) === undefined) throw error
+    }
+  }
+  throw new EmitError('busy', target, holderOf(path))
+}
+
+/** Another one as soon as a build is swapped in. */
+function identityOf(folder: string): string | undefined {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  return found === undefined ? undefined : `${found.dev}:${found.ino}`
+}
+
+/** `work` is a folder for new files until they get their names; without one they are written where they will stand. */
+function replaceIn(target: string, files: readonly ReplacedFile[], work: string | undefined): number {
+  let at = target
+  try {
+    removeUnfinished(target, files)
+    const changed = files.filter(({ path, contents }) => textAt(join(target, path)) !== contents)
+    for (const { path, contents } of changed) {
+      at = join(target, path)
+      for (const folder of foldersAbove(path)) makeFolder(join(target, folder))
+      replaceOne(at, contents, work)
+    }
+    return changed.length
+  } catch (error) {
+    throw asEmitError(error, at)
+  }
+}
+
+function replaceOne(at: string, contents: string, work: string | undefined): void {
+  if (work === undefined) return writeWhole(at, contents, { durable: true })
+  const unfinished = join(work, 'answer')
+  try {
+    writeFileSync(unfinished, contents)
+    flush(unfinished)
+    renameSync(unfinished, at)
+  } catch (error) {
+    // The site is a disk of its own, on which no build can be swapped in.
+    if (codeOf(error) !== 'EXDEV') throw error
+    writeWhole(at, contents, { durable: true })
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/** Undefined for what is no file, or cannot be read. */
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** `a`, then `a/b`, for `a/b/c`. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+/** What processes have left behind that died between writing a file and giving it its name. */
+function removeUnfinished(target: string, files: readonly { path: string }[]): void {
+  const paths = new Set(files.map(({ path }) => path))
+  for (const folder of new Set(files.map(({ path }) => dirname(path)))) {
+    for (const name of list(join(target, folder))) {
+      const left = leftBehind(name)
+      if (left === undefined || !paths.has(`${folder}/${left.of}`) || isRunning(left.pid)) continue
+      rmSync(join(target, folder, name), { force: true })
+    }
+  }
+}

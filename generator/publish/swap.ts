@@ -1,0 +1,89 @@
+/**
+ * The swap: how a finished output takes the place of the one before it, and how a swap that died is ended. Node cannot exchange
+ * two folders in one step: it is two renames, and whoever comes next closes the hole between them.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, lstatSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { leftByHolders, removeIfPossible } from '../files/lock.ts'
+import { mark, markOf } from './guard.ts'
+import { move } from './places.ts'
+
+// The lock of `/a/dist` is `/a/.dist.lock`. A build works in the folder that it has there, and which is all it leaves
+// behind when it dies:
+//   next/      what it writes
+//   previous/  the output it replaces, whole, from the first rename on
+//   stray-*/   what stood at `/a/dist` when the output had to be put back, and was no site
+//   stale/     an output on its way out
+// A process that was asleep for so long that others took it for dead may wake up at any step. All that it does begins
+// or ends in its folder, which the next holder of the lock has renamed: it finds nothing, and fails.
+
+/** What the lock is held for. */
+export type Task = 'build' | 'availability' | 'recovery'
+
+export function lockOf(target: string): string {
+  return join(dirname(target), `.${basename(target)}.lock`)
+}
+
+export function swap(target: string, work: string): void {
+  move(target, join(work, 'previous'))
+  if (!existsSync(markOf(target))) writeFileSync(markOf(target), mark)
+  renameSync(join(work, 'next'), target)
+}
+
+/** Ends what the dead have left unfinished; for the holder of the lock. True when an output was put back. */
+export function sweep(target: string): boolean {
+  let restored = false
+  for (const work of leftByHolders(lockOf(target))) {
+    try {
+      restored = settle(target, work) || restored
+      discard(work)
+    } catch (error) {
+      if (!existsSync(target)) throw error
+    }
+  }
+  return restored
+}
+
+/**
+ * Ends a build, done or dead: the output that it took away goes back, and gives up its name only where the new one
+ * stands. True when it was put back.
+ */
+function settle(target: string, work: string): boolean {
+  const previous = join(work, 'previous')
+  if (!isThere(previous)) return false
+  if (!stands(target, work)) return putBack(target, work)
+  // A removal can be cut short, and what is called `previous` is always whole.
+  renameSync(previous, join(work, 'stale'))
+  return false
+}
+
+/** Removes the folder of a build that is settled. */
+export function discard(work: string | undefined): void {
+  if (work !== undefined && !existsSync(join(work, 'previous'))) removeIfPossible(work)
+}
+
+/** The new output loses its place in the work only by getting the one at `target`. */
+function stands(target: string, work: string): boolean {
+  return isThere(target) && (!isThere(join(work, 'next')) || isSite(target))
+}
+
+function putBack(target: string, work: string): boolean {
+  move(target, join(work, `stray-${randomBytes(3).toString('hex')}`))
+  return move(join(work, 'previous'), target)
+}
+
+/** Unlike `existsSync` it does not take for missing what it has no right to look at. */
+export function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+export const isSite = (folder: string): boolean => isThere(join(folder, 'index.html'))
+
+export function settleIfPossible(target: string, work: string): void {
+  try {
+    settle(target, work)
+  } catch {
+    // The outcome stands as it is. An output that could not be put back is the next command's to recover.
+  }
+}

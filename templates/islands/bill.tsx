@@ -1,0 +1,64 @@
+/** What a stay costs, line by line, with what may come on top. */
+import type { CalendarFacts } from '../../generator/stay/calendar.ts'
+import { taxedNights, type Line, type Quote } from '../../generator/stay/quote.ts'
+import type { Stay } from '../../generator/stay/stay.ts'
+import { fill } from '../../generator/stay/words.ts'
+import type { CalendarWords, Writing } from './writing.ts'
+
+type BillProps = { words: CalendarWords; write: Writing; quote: Quote }
+
+/** Rows of a list of definitions. */
+export function BillLines({ words, write, quote }: BillProps) {
+  return (
+    <>
+      {quote.lines.map((line, place) => {
+        const { name, made, total } = write.line(line)
+        return (
+          <div key={place} className="line">
+            <dt>
+              {name}
+              {made !== undefined && <small>{made}</small>}
+            </dt>
+            <dd>{total}</dd>
+          </div>
+        )
+      })}
+      <div>
+        <dt>{fill(words.stayTotal, { nights: write.nights(quote.nights) })}</dt>
+        <dd className="display">{write.money(quote.total)}</dd>
+      </div>
+    </>
+  )
+}
+
+type NotesProps = BillProps & { stay: Stay; facts: CalendarFacts; priced: number | undefined }
+
+/** What the total does not have: the tax where the answer says nothing of it, guests without a price, what is on request. */
+export function BillNotes({ words, write, quote, stay, facts, priced }: NotesProps) {
+  const taxes = quote.hasTax ? [] : taxedNights(stay, facts.touristTax)
+  return (
+    <>
+      {taxes.map(({ amount, nights }) => (
+        <p key={amount} className="note">
+          {fill(taxes.length === 1 ? words.touristTax : words.touristTaxNights, {
+            amount: write.money(amount),
+            nights: write.nights(nights)
+          })}
+        </p>
+      ))}
+      {quote.unpriced > 0 && priced !== undefined && (
+        <p className="note">{fill(words.unpriced, { guests: write.guestCount(priced) })}</p>
+      )}
+      {quote.onRequest.length > 0 && (
+        <p className="note">
+          {words.onRequest}: {quote.onRequest.map((line) => onRequestText(line, write)).join('; ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function onRequestText(line: Line, write: Writing): string {
+  const { name, made, total } = write.line(line)
+  return made === undefined ? `${name} ${total}` : `${name} ${total} (${made})`
+}

@@ -1,0 +1,112 @@
+/** The months of an answer as in a timetable: a tab for each, with what its nights cost and how many of them are free. */
+import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day, type Month } from '../../generator/stay/day.ts'
+import type { Offer } from '../../generator/stay/offer.ts'
+import { fill } from '../../generator/stay/words.ts'
+import type { CalendarWords, Writing } from './writing.ts'
+
+type MonthTabsProps = {
+  words: CalendarWords
+  write: Writing
+  offer: Offer
+  today: Day
+  latest: Month
+  shown: Month
+  /** The id of what the tabs show. */
+  panel: string
+  onShow: (month: Month) => void
+}
+
+export function MonthTabs({ words, write, offer, today, latest, shown, panel, onShow }: MonthTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const months = useMemo(() => monthsOf(offer, today, latest), [offer, today, latest])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const place = placeAtKey(
+      event.key,
+      months.findIndex(({ month }) => month === shown),
+      months.length
+    )
+    const next = months[place]
+    if (next === undefined) return
+    event.preventDefault()
+    flushSync(() => onShow(next.month))
+    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus: the tabs pattern of WAI-ARIA
+    <div className="months" role="tablist" aria-label={words.monthsOf} ref={list} onKeyDown={onKeyDown}>
+      {months.map(({ month, free, known, least, most }) => {
+        const name = write.months(month, month)
+        const range = least === undefined ? undefined : { from: write.money(least), to: write.money(most ?? least) }
+        return (
+          <button
+            key={month}
+            type="button"
+            role="tab"
+            aria-selected={month === shown}
+            aria-controls={panel}
+            tabIndex={month === shown ? 0 : -1}
+            aria-label={
+              range === undefined
+                ? fill(words.monthTaken, { month: name })
+                : fill(words.monthFree, { month: name, free, nights: known, ...range })
+            }
+            onClick={() => onShow(month)}
+          >
+            <b>{write.shortMonth(month)}</b>
+            <span>{range === undefined ? '×' : write.amountRange(least ?? 0, most ?? 0)}</span>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(100 * free) / Math.max(1, known)} height="1" />
+            </svg>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Prices are in cents, absent where no night is free. `known` are the nights from today on that the answer has. */
+type MonthFacts = { month: Month; free: number; known: number; least: number | undefined; most: number | undefined }
+
+/** The months from today's to the latest one that has a night. */
+function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthFacts[] {
+  const facts: MonthFacts[] = []
+  for (let month = monthOf(today); month <= latest && month <= monthOf(last); month = addMonths(month, 1)) {
+    const from = firstDay(month) < today ? today : firstDay(month)
+    const next = firstDay(addMonths(month, 1))
+    const until = next > last ? addDays(last, 1) : next
+    const prices: number[] = []
+    for (let day = from; day < until; day = addDays(day, 1)) {
+      const price = nights.get(day)
+      if (price !== undefined) prices.push(price)
+    }
+    facts.push({
+      month,
+      free: prices.length,
+      known: dayNumber(until) - dayNumber(from),
+      least: prices.length === 0 ? undefined : Math.min(...prices),
+      most: prices.length === 0 ? undefined : Math.max(...prices)
+    })
+  }
+  return facts
+}
+
+/** The tab that a key leads to, round both ends; -1 for other keys. */
+function placeAtKey(key: string, place: number, count: number): number {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (place + 1) % count
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (place - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return -1
+  }
+}

@@ -1,0 +1,85 @@
+/** The ticket of a calendar: guests, picked days, total, and the button that asks for them. */
+import { useEffect, type ReactNode } from 'react'
+import type { CalendarFacts } from '../../generator/stay/calendar.ts'
+import { bookAddress } from '../../generator/stay/message.ts'
+import type { Offer, Party } from '../../generator/stay/offer.ts'
+import { isStay, type Pick } from '../../generator/stay/pick.ts'
+import { quote } from '../../generator/stay/quote.ts'
+import type { Refusal } from '../../generator/stay/refusal.ts'
+import { ChatButton } from '../parts/button.tsx'
+import { BillLines, BillNotes } from './bill.tsx'
+import { Guests } from './guests.tsx'
+import type { CalendarWords, Writing } from './writing.ts'
+
+type TicketProps = {
+  facts: CalendarFacts
+  words: CalendarWords
+  write: Writing
+  offer: Offer
+  party: Party
+  pick: Pick | undefined
+  /** Why the pick is not possible any more. */
+  refused: Refusal | undefined
+  /** What the last click has come to, where that is not what was picked. */
+  said: string | undefined
+  onParty: (party: Party) => void
+  onClear: () => void
+  children: ReactNode
+}
+
+/** Every Book now of the page asks for the picked stay. */
+export function Ticket({ facts, words, write, offer, party, pick, refused, said, ...does }: TicketProps) {
+  const stay = isStay(pick) && refused === undefined ? pick : undefined
+  const made = stay === undefined ? undefined : quote(stay, party, offer)
+  const asked = made === undefined ? undefined : { guests: write.guests(party), total: write.total(made) }
+  const address = stay === undefined || asked === undefined ? facts.book : bookAddress(stay, asked, facts)
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
+  }, [address])
+
+  const row = (name: string, value: string): ReactNode => (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+  return (
+    <>
+      <div className="stay">
+        <Guests {...{ words, offer, party }} onChange={does.onParty} />
+        <div role="status">
+          {said !== undefined && <p className="said">{said}</p>}
+          {pick === undefined ? (
+            <p>{words.pickArrival}</p>
+          ) : (
+            <dl className="timetable">
+              {row(words.arrival, write.date(pick.arrival))}
+              {pick.departure !== undefined && row(words.departure, write.date(pick.departure))}
+              {made !== undefined && <BillLines {...{ words, write }} quote={made} />}
+            </dl>
+          )}
+          {pick !== undefined && pick.departure === undefined && <p>{words.pickDeparture}</p>}
+          {refused !== undefined && pick !== undefined && <p className="said">{write.refusal(refused, pick)}</p>}
+          {stay !== undefined && made !== undefined && (
+            <BillNotes {...{ words, write, stay, facts }} quote={made} priced={offer.guests.priced} />
+          )}
+        </div>
+        {pick !== undefined && (
+          <button type="button" className="quiet" onClick={does.onClear}>
+            {words.clearDates}
+          </button>
+        )}
+        {does.children}
+      </div>
+      <div className="pay">
+        {stay !== undefined && made !== undefined && (
+          <p aria-hidden="true">
+            {write.span(stay)}
+            <b className="display">{write.money(made.total)}</b>
+          </p>
+        )}
+        <ChatButton href={address} label={words.bookNow} of={facts.unit} book />
+      </div>
+    </>
+  )
+}

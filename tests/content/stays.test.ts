@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { findingsAfter, houses, type Change } from '../content.ts'
+
+/** The rules of a stay in the second house, whose rooms are arve and enzian. */
+const stays = (text: string): Change => ({ file: 'availability/stays.yaml', text })
+
+async function codesAfter(...changes: Change[]) {
+  const { findings, marks } = await findingsAfter(houses.second, changes)
+  return { codes: findings.map(({ code }) => code), at: findings.map(({ at }) => at), marks: marks.at, findings }
+}
+
+describe('the rules of a stay', () => {
+  test('of every kind are let pass', async () => {
+    const { findings } = await codesAfter(
+      stays(
+        [
+          'rules:',
+          '  - { minimum: 2, maximum: 21, notice: 1, gaps: true }',
+          '  - { units: [rooms], from: 12-15, to: 01-06, minimum: 7, arrival: [saturday, sunday], departure: [saturday] }',
+          '  - { units: [rooms/arve], from: 2027-08-08, to: 2027-08-21, minimum: 14 }',
+          'discounts:',
+          '  - { nights: 7, percent: 7.5 }',
+          '  - { units: [rooms/arve, rooms/enzian], nights: 14, percent: 10 }'
+        ].join('\n')
+      )
+    )
+    expect(findings).toEqual([])
+  })
+
+  test.each([
+    ['a unit that is none', 'rules:\n  - { units: [▸rooms/avre], minimum: 2 }', 'unit-unknown'],
+    ['a list that is none', 'discounts:\n  - { units: [▸flats], nights: 7, percent: 5 }', 'unit-unknown'],
+    ['a period with a year at one end', 'rules:\n  - { from: 12-15, to: ▸2027-01-06, minimum: 2 }', 'period-mixed'],
+    [
+      'a period that ends before it begins',
+      'rules:\n  - { from: 2027-02-01, to: ▸2027-01-06, minimum: 2 }',
+      'range-reversed'
+    ],
+    ['a period without an end', 'rules:\n  - ▸{ from: 12-15, minimum: 2 }', 'field-missing'],
+    ['a day that there is not', 'rules:\n  - { from: ▸02-30, to: 03-05, minimum: 2 }', 'day-impossible'],
+    ['a line that asks for nothing', 'rules:\n  - ▸{ units: [rooms] }', 'stay-rule-empty'],
+    ['more nights at least than at most', 'rules:\n  - { minimum: 5, maximum: ▸4 }', 'stay-impossible'],
+    [
+      'the same in two lines, for one unit, on some days',
+      'rules:\n  - { maximum: ▸4 }\n  - { units: [rooms/enzian], from: 2027-01-01, to: 2027-01-06, minimum: 5 }',
+      'stay-impossible'
+    ]
+  ])('%s is told of', async (_, text, code) => {
+    const { codes, at, marks } = await codesAfter(stays(text))
+    expect(codes).toEqual([code])
+    expect(at).toEqual(marks)
+  })
+
+  test('a later line mends what an earlier one asks for', async () => {
+    const { codes } = await codesAfter(stays('rules:\n  - { minimum: 5 }\n  - { minimum: 2, maximum: 4 }\n'))
+    expect(codes).toEqual([])
+  })
+})
+
+describe('the charges', () => {
+  const extras = (charges: string): Change => ({
+    file: 'pages.yaml',
+    from: '        per: { de: pro Bett, en: per bed, fr: par lit }\n',
+    to: `        per: { de: pro Bett, en: per bed, fr: par lit }\n${charges}`
+  })
+  const more = [
+    '      - icon: linen',
+    '        name: { de: Tücher, en: Cloths, fr: Linge }',
+    '        amount: 5',
+    '        per: { de: pro Gast, en: per head, fr: par tête }',
+    ''
+  ].join('\n')
+
+  test.each([
+    [
+      'an id that is taken',
+      `        charge: { id: linen, each: person, due: obligatory }\n${more}        charge: { id: ▸linen, each: stay, due: included }\n`,
+      'duplicate-value'
+    ],
+    [
+      'a unit that is none',
+      '        charge: { id: linen, each: stay, due: obligatory, only: [▸avre] }\n',
+      'unit-unknown'
+    ],
+    ['a word that is not known', '        charge: { id: linen, each: ▸guest, due: obligatory }\n', 'value-unknown']
+  ])('%s is told of', async (_, charges, code) => {
+    const { codes, at, marks } = await codesAfter(extras(charges))
+    expect(codes).toEqual([code])
+    expect(at).toEqual(marks)
+  })
+})
