@@ -48,15 +48,15 @@ export function MonthTabs({ words, write, offer, today, latest, shown, panel, on
             aria-selected={month === shown}
             aria-controls={panel}
             tabIndex={month === shown ? 0 : -1}
-            aria-label={
-              range === undefined
-                ? fill(words.monthTaken, { month: name })
-                : fill(words.monthFree, { month: name, free, nights: known, ...range })
-            }
             onClick={() => onShow(month)}
           >
-            <b>{write.shortMonth(month)}</b>
-            <span>{range === undefined ? '×' : write.amountRange(least ?? 0, most ?? 0)}</span>
+            <span className="visually-hidden">
+              {range === undefined
+                ? fill(words.monthTaken, { month: name })
+                : fill(words.monthFree, { month: name, free, nights: known, ...range })}
+            </span>
+            <b aria-hidden="true">{write.shortMonth(month)}</b>
+            <span aria-hidden="true">{range === undefined ? '×' : write.amountRange(least ?? 0, most ?? 0)}</span>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(100 * free) / Math.max(1, known)} height="1" />
             </svg>

@@ -30,11 +30,14 @@ const addDays = (day: string, count: number): string =>
 
 /** A year of nights at one price, but for those from one day to another, the last excluded. */
 function year(price: number, ...taken: [from: string, to: string][]): Reply {
-  const nights = Array.from({ length: 365 }, (_, index): Entry => {
+  return answer(JSON.stringify([{ availability: nightsAt(price, taken) }]))
+}
+
+function nightsAt(price: number, taken: readonly [from: string, to: string][]): Entry[] {
+  return Array.from({ length: 365 }, (_, index): Entry => {
     const day = addDays('2026-11-20', index)
     return { availableDate: day, available: !taken.some(([from, to]) => from <= day && day < to), price }
   })
-  return answer(JSON.stringify([{ availability: nights }]))
 }
 
 const rooms = ['grecale', 'scirocco', 'libeccio', 'maestrale'].map((name) => `/api/bnbs/${name}/`)
@@ -114,6 +117,16 @@ const dates = (page: Page) =>
   page
     .locator('.form input[type="date"]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+/** The first and the last day that are picked in the calendar of a unit. */
+const pickedDays = (page: Page) =>
+  page
+    .locator('.calendar td[aria-selected="true"]')
+    .evaluateAll((cells) => [cells[0], cells.at(-1)].map((each) => (each as HTMLElement | undefined)?.dataset.day))
+const inView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top < innerHeight && bottom > 0
+  })
 const hash = (page: Page) => new URL(page.url()).hash
 const asks = (): string[] => asked.filter((url) => url.startsWith('/api/'))
 /** The text that a link to the chat sends. */
@@ -232,7 +245,14 @@ describe('an address with dates', () => {
     expect(new URL(page.url()).pathname + hash(page)).toBe(overview.en + week)
     await page.getByRole('link', { name: 'See Libeccio' }).click()
     await page.waitForURL(`**/bnbs/libeccio${week}`)
-    await page.goBack()
+    await expect.poll(() => pickedDays(page)).toEqual(['2027-06-12', '2027-06-19'])
+    await expect.poll(() => inView(page, '.calendar')).toBe(true)
+    await page.getByRole('link', { name: 'Italiano' }).first().click()
+    await page.waitForURL(`**/bnbs/libeccio${week}`)
+    await expect.poll(() => pickedDays(page)).toEqual(['2027-06-12', '2027-06-19'])
+    await page.locator('.foot').getByRole('link', { name: 'Disponibilità' }).click()
+    await expect.poll(() => summary(page).innerText()).toBe('3 liberi su 11')
+    for (let back = 0; back < 3; back += 1) await page.goBack()
     await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
     expect(complaints).toEqual([])
     await close()
@@ -253,11 +273,48 @@ describe('an address with dates', () => {
 
   test.each([
     ['#2027-02-30_2027-03-03_2', 'The dates in this link cannot be read: pick them here.'],
-    ['#2026-06-12_2026-06-19_2', 'The day of arrival has passed.']
+    ['#2026-06-12_2026-06-19_2', '12 Jun 2026 has passed.']
   ])('%s says so in words, and asks for nothing', async (fragment, words) => {
     const { page, complaints, close } = await openOverview({ path: overview.en + fragment })
     await expect.poll(() => page.locator('.search .hint').innerText()).toBe(words)
     expect(asks()).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['#2027-02-30_2027-03-03_2', 'The dates in this link cannot be read: pick them here.', []],
+    ['#2026-06-12_2026-06-19_2', '12 Jun 2026', []],
+    ['#2027-06-12_2027-06-19_2', '15 Jun 2027', ['2027-06-12', '2027-06-19']],
+    ['#2027-07-12_2027-07-19_6', '2 guests', ['2027-07-12', '2027-07-19']]
+  ])('%s on the page of a unit says so beside its calendar', async (fragment, words, picked) => {
+    const { page, complaints, close } = await openOverview({
+      path: `/len=en/bnbs/grecale${fragment}`,
+      replies: {
+        '/api/bnbs/grecale/': answer(
+          JSON.stringify([
+            { availability: nightsAt(100, [['2027-06-15', '2027-06-17']]), stay: { guests: { most: 2 } } }
+          ])
+        )
+      }
+    })
+    await expect.poll(() => page.locator('.calendar .said').allInnerTexts()).toEqual([expect.stringContaining(words)])
+    expect(await page.locator('.calendar td[aria-selected="true"]').first().count()).toBe(picked.length > 0 ? 1 : 0)
+    expect(hash(page), 'what cannot be booked can still be passed on').toBe(fragment)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('has what is picked in the calendar of a unit, and nothing once it is cleared', async () => {
+    const { page, complaints, close } = await openOverview({ path: '/len=en/bnbs/libeccio#availability' })
+    const day = (date: string) => page.locator(`.calendar td[data-day="${date}"]`)
+    await day('2026-11-24').click()
+    await day('2026-11-26').click()
+    await expect.poll(() => hash(page)).toBe('#2026-11-24_2026-11-26_2')
+    await page.getByRole('button', { name: 'Children: one more' }).click()
+    await expect.poll(() => hash(page)).toBe('#2026-11-24_2026-11-26_2+1')
+    await page.getByRole('button', { name: 'Clear dates' }).click()
+    await expect.poll(() => hash(page)).toBe('')
     expect(complaints).toEqual([])
     await close()
   })
