@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { drawBrand } from './assets/brand.ts'
 import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos, inspectPhotos } from './assets/images.ts'
-import { readAnswers, type Sources } from './bookings/feeds.ts'
-import { readContent, type Checked, type Content } from './site/folder.ts'
+import { readAnswers, type Calendars, type Sources, type Wishes } from './bookings/feeds.ts'
+import { readContent, type Checked, type Content, type ReadMemory } from './site/folder.ts'
 import { openMemory } from './content/memory.ts'
 import { parseSources } from './content/source.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Waiting } from './files/lock.ts'
 import type { EmittedFile } from './files/output.ts'
-import { emit } from './publish/emit.ts'
+import { emit, type Emitted } from './publish/emit.ts'
 import type { DrawThread } from './publish/rendering.ts'
 import { startThread } from './publish/thread.ts'
 import { isGuide, openSite, type Drawing, type Memory } from './site/site.ts'
@@ -23,7 +23,12 @@ export type Options = {
   cache: string
   /** Whether placeholders are errors. */
   release?: boolean
+  /** Whether the output becomes a link to a folder beside it. */
+  linked?: boolean
+  /** Whether warnings stop what errors stop. */
+  strict?: boolean
 } & Circumstances &
+  Wishes &
   Waiting
 
 /** What a command finds when it runs, and that a second run can be given again. */
@@ -36,9 +41,14 @@ export type Circumstances = {
   env?: Readonly<Record<string, string | undefined>>
 }
 
-/** Reads and validates everything that is in the data folder, and writes nothing but the cache. */
-export async function check(options: Options): Promise<Checked> {
-  const checked = await readContent(options.data, cacheMemory(options), options)
+/**
+ * Reads and validates everything that is in the data folder, and writes nothing but the cache.
+ * @param options `bytesOf` reads a file of it, for whoever asks what would be if one were another
+ */
+export async function check(options: Options & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
+  const { bytesOf } = options
+  const memory = { ...cacheMemory(options), ...(bytesOf === undefined ? {} : { bytesOf }) }
+  const checked = await readContent(options.data, memory, options)
   if (checked.content === undefined) return checked
   const { diagnostics } = await readAnswers(checked.content.model, sourcesOf(checked.content, options), {
     ...options,
@@ -79,7 +89,8 @@ async function loadDrawing(cache: string): Promise<Drawing> {
 
 export type Built = Checked & {
   /** What was written; undefined when there were errors, and then the output folder is as it was. */
-  written: { pages: number; files: number; bytes: number } | undefined
+  written: (Emitted & { pages: number }) | undefined
+  calendars?: Calendars | undefined
 }
 
 /** The fewest files for a second thread: to start it takes as long as to draw some hundreds of pages. */
@@ -87,7 +98,8 @@ const fewestForTwo = 300
 
 /**
  * Calendars that could not be read are errors too, but other people's: what they last said stands in for them.
- * @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called when there are any to encode
+ * @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called
+ * when there are any to encode
  */
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
   let second: DrawThread | undefined
@@ -98,8 +110,8 @@ export async function build(options: Options & { out: string }, onProgress?: Pro
   try {
     const checked = await readContent(options.data, memory, { ...options, whenRead })
     if (checked.content === undefined) return { ...checked, written: undefined }
-    const { diagnostics, written } = await writeSite(checked.content, options, { memory, second })
-    return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], written }
+    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, second })
+    return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
   } finally {
     second?.end()
   }
@@ -111,17 +123,19 @@ async function writeSite(
   content: Content,
   options: Options & { out: string },
   { memory, second }: { memory: Memory; second: DrawThread | undefined }
-): Promise<{ written: NonNullable<Built['written']>; diagnostics: Diagnostic[] }> {
+): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
   const { model, table } = content
   const site = await openSite(content, memory, await loadDrawing(options.cache))
   const { renderLazily } = await import('./publish/rendering.ts')
   // What phones keep follows from the finished pages of the guides; of all others one at a time is enough.
-  const finished = [...site.guides(), ...site.unlisted(), ...site.workers(), ...site.hashed]
+  const finished = [...site.guides(), ...site.unlisted(), ...site.workers(), ...site.hashed, ...site.statics]
   const diagnostics: Diagnostic[] = []
+  let calendars: Calendars | undefined
   const files = async (folder: string): Promise<Iterable<EmittedFile>> => {
     // Last of all, and under the lock: whoever has refreshed them before has asked before.
     const answers = await readAnswers(model, sourcesOf(content, options), { ...options, network: true })
     diagnostics.push(...answers.diagnostics)
+    calendars = answers.calendars
     // Nothing waits for these: a second thread draws while they are made.
     const besides = lazily<EmittedFile>(
       () => site.forMachines(),
@@ -131,9 +145,10 @@ async function writeSite(
     const routes = table.routes.filter((route) => !isGuide(route))
     return renderLazily({ ...site, routes }, { folder, out: resolve(options.out) }, { besides, second })
   }
-  const { patience, onWait } = options
-  const emitted = await emit(options.out, files, { sources: [options.data], patience, onWait })
-  return { diagnostics, written: { ...emitted, pages: table.routes.filter(({ kind }) => kind !== 'alias').length } }
+  const { linked = false, patience, onWait } = options
+  const emitted = await emit(options.out, files, { sources: [options.data], linked, patience, onWait })
+  const pages = table.routes.filter(({ kind }) => kind !== 'alias').length
+  return { diagnostics, written: { ...emitted, pages }, calendars }
 }
 
 function* lazily<Item>(...parts: readonly (() => Iterable<Item>)[]): Generator<Item> {

@@ -4,8 +4,11 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Circumstances } from './build.ts'
 import type { Checked } from './site/folder.ts'
+import type { Calendars, Wishes } from './bookings/feeds.ts'
 import { isDay, type Day } from './stay/day.ts'
 import type { Format } from './report/formats.ts'
+import type { Fixes } from './report/sarif-fixes.ts'
+import type { MendedHouse } from './mending.ts'
 import type { Waiting } from './files/lock.ts'
 import type { Show } from './workbench/preview-server.ts'
 
@@ -13,16 +16,21 @@ import type { Show } from './workbench/preview-server.ts'
 process.env.NODE_ENV = 'production'
 
 const { refusalIn } = await import('./files/cache.ts')
+const { ChangedMeanwhile } = await import('./files/write.ts')
 const { error } = await import('./diagnostics/diagnostic.ts')
 const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
 const { recover } = await import('./publish/emit.ts')
 const { EmitError } = await import('./publish/error.ts')
+const { ageWords } = await import('./diagnostics/wording.ts')
+const { changesText, mendedCount } = await import('./report/changes.ts')
 const { formats, formatted, withoutCommands } = await import('./report/formats.ts')
 const { colour, countText, reportText, wantsColour } = await import('./report/report.ts')
 
-type DataOption = { data: string; release?: boolean; format?: Format }
+type DataOption = { data: string; release?: boolean; strict?: boolean; format?: Format }
+type FixOption = { fix?: boolean; dryRun?: boolean }
 type OutOption = { out: string }
 type TodayOption = { today?: Day }
+type BuildOption = Wishes & { linked?: boolean }
 
 /** Errors in the content. */
 const contentExit = 1
@@ -53,10 +61,13 @@ Exit codes:
 Examples:
   npm run build                            the whole site, into dist/
   npm run check                            only look for mistakes
+  npm run check -- --fix                   and mend those that have one certain mending
+  npm run check -- --fix --dry-run         and show what that would change
   npm start                                build the site, and see it and every edit in a browser
   npm run availability                     prices and bookings alone, into the site that is in dist/
   npm run build -- --data other-house      the site of another guesthouse
-  npm run build -- --release               refuse while placeholders are left`
+  npm run build -- --release               refuse while placeholders are left
+  npm run check -- --strict                count warnings as mistakes, for CI`
   )
 
 const outOption = ['--out <folder>', 'the folder that the site is written to', 'dist'] as const
@@ -81,15 +92,28 @@ const todayOption = [
   parseDay
 ] as const
 
+const strictOption = new Option('--strict', 'let warnings fail as errors do')
+
 const formatOption = new Option('--format <format>', 'how findings are told: in words, or on stdout for a program')
   .choices(formats)
   .default('text')
 
-/** What differs from one run to the next, and that builds which must be repeatable set themselves (reproducible-builds.org). */
+/** What differs from run to run; repeatable builds set it themselves (reproducible-builds.org). */
 function circumstances({ today }: TodayOption): Circumstances {
   const epoch = process.env.SOURCE_DATE_EPOCH?.trim() ?? ''
   return { now: /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined, today, env: process.env }
 }
+
+const believeOption = [
+  '--believe <unit>',
+  'free the nights that the calendars of a unit have lost nearly all at once, as in rooms/blue; may be repeated',
+  (unit: string, before: readonly string[] = []) => [...before, unit]
+] as const
+
+const acceptOption = [
+  '--accept-kept',
+  'end well, with a warning, when a calendar cannot be read and its last reading stands in for it'
+] as const
 
 /** Tells for whom a command waits that writes the same folder. */
 const waiting = ({ out }: OutOption): Waiting => ({
@@ -100,23 +124,63 @@ withData('build', 'Build the site. Nothing is written while anything is wrong.')
   .option(...outOption)
   .option(...todayOption)
   .option('--release', 'refuse to build while placeholders are left')
+  .option('--linked', 'make the folder a link that each build replaces in one step; for a server on this machine')
+  .option(...acceptOption)
+  .option(...believeOption)
+  .addOption(strictOption)
   .addOption(formatOption)
-  .action(async (options: DataOption & OutOption & TodayOption) => {
+  .action(async (options: DataOption & OutOption & TodayOption & BuildOption) => {
     await buildSite(options)
   })
 
 withData('check', 'Look for mistakes in the content; write nothing.')
   .option('--release', 'count placeholders as mistakes')
+  .addOption(strictOption)
+  .option('--fix', 'mend what has one certain mending, in all files or in none, and show what changes')
+  .option('--dry-run', 'with --fix: show what would change, and write nothing')
   .addOption(formatOption)
-  .action(async (options: DataOption) => {
+  .action(async (options: DataOption & FixOption) => {
+    if (options.dryRun === true && options.fix !== true)
+      program.error('error: --dry-run shows what --fix would change: write both')
     const { check } = await import('./build.ts')
-    const checked = await check({ ...options, cache: cacheOrNote() })
-    report(checked, options)
-    if (checked.content === undefined || process.exitCode === contentExit || isForProgram(options)) return
-    const found = checked.diagnostics.length === 0 ? 'no mistakes' : `no errors, ${countText(checked.diagnostics)}`
-    console.log(`${options.data}: ${found}, ${checked.content.table.routes.length} addresses.`)
-    placeholders(checked.placeholders, options)
+    const { mendHouse } = await import('./mending.ts')
+    const found = { ...options, cache: cacheOrNote() }
+    const checked = await check(found)
+    const mended = checked.diagnostics.length === 0 ? undefined : await mendHouse(checked, found)
+    const isMended = options.fix === true && options.dryRun !== true
+    if (options.fix === true && mended !== undefined) showMended(mended, options)
+    if (isMended) mended?.write()
+    const left = isMended ? (mended?.left ?? checked) : checked
+    report(left, options, isMended ? undefined : mended?.fixes)
+    if (isForProgram(options)) return
+    if (options.fix !== true && mended !== undefined && mended.count > 0)
+      console.error(`npm run check -- ${dataArgument(options)}--fix mends ${mended.count} of them.`)
+    if (left.content === undefined || process.exitCode === contentExit) return
+    const count = left.diagnostics.length === 0 ? 'no mistakes' : `no errors, ${countText(left.diagnostics)}`
+    console.log(`${options.data}: ${count}, ${left.content.table.routes.length} addresses.`)
+    placeholders(left.placeholders, options)
   })
+
+/** What changes, before it is written; beside what a program reads, it is for whoever looks at the log. */
+function showMended({ files, count }: MendedHouse, options: DataOption & FixOption): void {
+  const isDry = options.dryRun === true
+  const isColoured = wantsColour(process.env, isForProgram(options) ? process.stderr.isTTY : process.stdout.isTTY)
+  const text = [
+    ...(files.length === 0 ? [] : [changesText(files, shownAs(options.data), isColoured ? colour : undefined)]),
+    count === 0
+      ? 'Nothing has one certain mending.'
+      : `${isDry ? 'Nothing is written; --fix alone would mend' : 'Mended:'} ${mendedCount(count, files.length)}.`,
+    ''
+  ].join('\n')
+  if (isForProgram(options)) console.error(forLog(text))
+  else tell(text)
+}
+
+/** The data folder as it is named to a command, where that is not the usual one. */
+function dataArgument({ data }: DataOption): string {
+  const shown = shownAs(data)
+  return shown === 'data' ? '' : `--data ${/\s/.test(shown) ? `"${shown}"` : shown} `
+}
 
 withData('routes', 'List every page: its kind, and its address and title in each language.').action(
   async (options: DataOption) => {
@@ -176,9 +240,12 @@ withData(
 )
   .option(...outOption)
   .option(...todayOption)
-  .action(async (options: DataOption & OutOption & TodayOption) => {
+  .option(...acceptOption)
+  .option(...believeOption)
+  .action(async (options: DataOption & OutOption & TodayOption & Wishes) => {
     const { refresh } = await import('./refresh.ts')
-    const refreshed = await refresh({ ...options, ...circumstances(options), ...waiting(options), cache })
+    const found = circumstances(options)
+    const refreshed = await refresh({ ...options, ...found, ...waiting(options), cache })
     report(refreshed, options)
     if (refreshed.written === undefined) {
       console.error(`Nothing was written; ${options.out}/ is as it was.`)
@@ -190,8 +257,10 @@ withData(
       return
     }
     console.log(
-      `${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds()}.`
+      `${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds()}.` +
+        agesOf(refreshed.calendars, found.now)
     )
+    notBelieved(refreshed.calendars, options)
   })
 
 withData(
@@ -242,7 +311,7 @@ function telling(options: DataOption): (show: Show) => void {
   }
 }
 
-async function buildSite(options: DataOption & OutOption & TodayOption): Promise<boolean> {
+async function buildSite(options: DataOption & OutOption & TodayOption & BuildOption): Promise<boolean> {
   const { build } = await import('./build.ts')
   const built = await build(
     { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote() },
@@ -253,9 +322,11 @@ async function buildSite(options: DataOption & OutOption & TodayOption): Promise
     console.error(`Nothing was written; ${options.out}/ is as it was.`)
     return false
   }
+  notBelieved(built.calendars, options)
   if (isForProgram(options)) return true
-  const { pages, files, bytes } = built.written
+  const { pages, files, bytes, kept } = built.written
   console.log(`${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}.`)
+  others(kept, options)
   placeholders(built.placeholders, options)
   return true
 }
@@ -263,12 +334,13 @@ async function buildSite(options: DataOption & OutOption & TodayOption): Promise
 /** In the words of the owner on stderr; for a program on stdout, where then nothing else is written. */
 function report(
   { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>,
-  { data, format = 'text' }: DataOption
+  { data, strict = false, format = 'text' }: DataOption,
+  fixes?: Fixes
 ): void {
-  if (diagnostics.some(({ severity }) => severity === 'error'))
+  if (diagnostics.some(({ severity }) => strict || severity === 'error'))
     process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
   if (format !== 'text') {
-    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data) }))
+    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), fixes }))
     return
   }
   if (diagnostics.length === 0) return
@@ -276,6 +348,21 @@ function report(
   const text = reportText(diagnostics, texts, shownAs(data), isColoured ? colour : undefined)
   console.error(forLog(text))
   console.error(`${countText(diagnostics)}.`)
+}
+
+/** How old the oldest of the calendars is, as the end of a line. */
+function agesOf(calendars: Calendars | undefined, now = Date.now()): string {
+  if (calendars === undefined) return ''
+  const { count, unread, oldest } = calendars
+  const never = unread === 0 ? '' : ` ${unread} of ${count} calendars could never be read.`
+  return oldest === undefined ? never : `${never} The oldest calendar was read ${ageWords(now - oldest)}.`
+}
+
+/** A name that is wrong, or nothing in doubt any more: either way nothing was freed. */
+function notBelieved(calendars: Calendars | undefined, { believe = [] }: Wishes): void {
+  for (const unit of believe)
+    if (calendars?.believed.includes(unit) !== true)
+      console.error(`--believe ${unit}: no calendar of a unit of that name is in doubt, so nothing has changed by it.`)
 }
 
 const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 'text'
@@ -287,10 +374,10 @@ const forLog = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' 
 
 const tell = (text: string): void => print(forLog(text))
 
-/** To stdout. The console would say nothing of a full disk, and whoever reads the half of it would take it for the whole. */
+/** Writes to stdout. The console would hide a full disk, and half of the output would pass for the whole. */
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** The paths of files as programs know them: links followed, from the top of the repository, or from here where there is none. */
+/** Paths for programs: links followed, relative to the top of the repository, or to the folder where there is none. */
 function pathsInRepository(data: string): (file: string) => string {
   const folder = existsSync(data) ? realpathSync(data) : resolve(data)
   let top = folder
@@ -325,6 +412,14 @@ function noLanguages(languages: readonly string[], data: string): boolean {
   console.error(`The languages of ${shownAs(data)}/site.yaml cannot be read. Mend that first: npm run check`)
   process.exitCode = contentExit
   return true
+}
+
+/** What somebody has put into the output by hand, and where it would be better kept. */
+function others(kept: readonly string[], { out }: OutOption): void {
+  if (kept.length === 0) return
+  const named = kept.slice(0, 5).join(', ')
+  const more = kept.length > 5 ? ` and ${kept.length - 5} more` : ''
+  console.log(`Kept in ${out}/, though no build has written it: ${named}${more}. The place for it is data/static/.`)
 }
 
 /** How many values the owner has not filled in yet, and in which files. */
@@ -374,16 +469,27 @@ try {
   process.exitCode = exitOf(cause)
 }
 
+/**
+ * Whether an error is the system's, with what Node says of such: https://nodejs.org/api/errors.html#class-systemerror
+ */
+function isOfSystem(cause: unknown): cause is NodeJS.ErrnoException & { port?: number } {
+  return cause instanceof Error && 'syscall' in cause && 'code' in cause
+}
+
 function exitOf(cause: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : toolExit
+  if (cause instanceof ChangedMeanwhile) {
+    console.error(`${cause.file} has changed since it was read. Nothing was written; run the command again.`)
+    return toolExit
+  }
   if (cause instanceof EmitError) {
     // The path of a file that cannot be is shown as it would stand in the site.
     console.error(emitSentences(cause, cause.reason === 'unsafe-path' ? cause.path : resolve(cause.path)))
     return toolExit
   }
-  if (cause instanceof Error && 'syscall' in cause && 'code' in cause) {
-    const { syscall, code = '', path, port } = cause as NodeJS.ErrnoException & { port?: number }
+  if (isOfSystem(cause)) {
+    const { syscall, code = '', path, port } = cause
     // Whoever read the output has closed it, as `head` does: there is nobody left to tell.
     if (code === 'EPIPE') return toolExit
     if (syscall === 'listen') {

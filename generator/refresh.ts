@@ -1,8 +1,8 @@
 /**
- * The command that refreshes prices and bookings alone, in a site that is already there. It runs every few minutes: it reads no
- * photo, no text and no template, and loads nothing that would.
+ * The command that refreshes prices and bookings alone, in a site that is already there. It runs every few minutes: it
+ * reads no photo, no text and no template, and loads nothing that would.
  */
-import { readAnswers, type Answers } from './bookings/feeds.ts'
+import { readAnswers, type Answers, type Calendars } from './bookings/feeds.ts'
 import type { Options } from './build.ts'
 import { readHouse } from './site/folder.ts'
 import { openMemory } from './content/memory.ts'
@@ -17,6 +17,7 @@ export type Refreshed = {
   texts: Texts
   /** What was written; undefined when something is wrong with the prices themselves. */
   written: { units: number; today: Day; files: number; changed: number } | undefined
+  calendars?: Calendars | undefined
 }
 
 /** @throws EmitError where there is no site */
@@ -27,6 +28,8 @@ export async function refresh({
   now,
   today,
   env = {},
+  believe,
+  acceptKept,
   ...waiting
 }: Options & { out: string }): Promise<Refreshed> {
   // Of some files alone there is nothing to save: a build finds more in the memory if it is left alone.
@@ -37,7 +40,8 @@ export async function refresh({
 
   const made: Answers[] = []
   const files = async (): Promise<Answers['files']> => {
-    const newest = await readAnswers(house, { files: calendars, env, data, cache }, { now, today, network: true })
+    const asking = { now, today, believe, acceptKept, network: true }
+    const newest = await readAnswers(house, { files: calendars, env, data, cache }, asking)
     made.push(newest)
     return newest.files
   }
@@ -47,6 +51,7 @@ export async function refresh({
   return {
     texts,
     diagnostics: [...diagnostics, ...last.diagnostics],
-    written: { units: last.answers.length, today: last.today, files: last.files.length, changed }
+    written: { units: last.answers.length, today: last.today, files: last.files.length, changed },
+    calendars: last.calendars
   }
 }

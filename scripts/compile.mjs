@@ -1,11 +1,17 @@
-/** TypeScript modules of the project as plain JavaScript, each entry with all that it needs but what is loaded on demand. */
+/**
+ * TypeScript modules of the project as plain JavaScript, each entry with all that it needs but what is loaded on
+ * demand.
+ */
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** @param {Record<string, string>} input files of the project by the names of the results @param {string} folder two levels below the root's own folders */
+/**
+ * @param {Record<string, string>} input files of the project by the names of the results
+ * @param {string} folder two levels below the root's own folders
+ */
 export async function compile(input, folder) {
   const bundle = await rolldown({
     cwd: root,
@@ -13,7 +19,8 @@ export async function compile(input, folder) {
     platform: 'node',
     // Large or native, and needed by few commands. All else is read from a few files instead of hundreds.
     external: ['sharp', 'svgo', 'vite'],
-    // Of React's server only `renderToString` is used. Its whole would bring along the renderer of streams, and of Node all that this needs.
+    // Of React's server only `renderToString` is used. Its whole would bring along the renderer of streams, and of Node
+    // all that this needs.
     resolve: {
       alias: { 'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js') }
     },
@@ -32,8 +39,8 @@ export async function compile(input, folder) {
 }
 
 /**
- * A module that looks for what stands beside it, or reads its own text, means its source, wherever the copy is; but one that names an
- * entry means the copy, to start a thread with it.
+ * A module that looks for what stands beside it, or reads its own text, means its source, wherever the copy is; but one
+ * that names an entry means the copy, to start a thread with it.
  */
 function addressed(code, id, { folder, input }) {
   if (id.includes('node_modules') || !code.includes('import.meta.url')) return null

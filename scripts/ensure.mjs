@@ -1,7 +1,8 @@
 /**
  * Makes ready what a command needs, before any dependency is there: plain Node, no imports of packages.
  * Packages as package-lock.json has them, only when they differ from what is installed;
- * with `--tests`, what the tests drive besides, browsers and web servers, from Debian's packages where that is possible.
+ * with `--tests`, what the tests drive besides, browsers and web servers, from Debian's packages where that is
+ * possible.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Starts the compiler from a compiled copy of itself: to load its TypeScript anew takes longer than all that a small site asks for.
- * The copy is named for the content of all that goes into it, so that it can never be an old one.
+ * Starts the compiler from a compiled copy of itself: to load its TypeScript anew takes longer than all that a small
+ * site asks for. The copy is named for the content of all that goes into it, so that it can never be an old one.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -25,7 +25,8 @@ const week = 7 * 24 * 3600 * 1000
 const flags = [
   // On a large machine V8 lets four times of what is in use pile up: thousands of finished pages, in either thread.
   '--heap-growing-percent=40',
-  // The most thorough passes of its compiler pay off in hours. A build ends after seconds, and both processors have better things to do.
+  // The most thorough passes of its compiler pay off in hours. A build ends after seconds, and both processors have
+  // better things to do.
   '--no-turbo-escape',
   '--max-inlined-bytecode-size-cumulative=80'
 ]
@@ -43,6 +44,7 @@ else {
 
 function sourceHash() {
   const hash = createHash('sha256').update(process.version)
+  /** @type {string[]} */
   const sources = ['generator', 'templates'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file))
   )

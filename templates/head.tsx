@@ -1,4 +1,7 @@
-/** What browsers, search engines and chats read of a page: its title and description, addresses, pictures, icons and data. */
+/**
+ * What browsers, search engines and chats read of a page: its title and description, addresses, pictures, icons and
+ * data.
+ */
 import type { Metadata } from '../generator/pages/metadata.ts'
 import type { Shell } from '../generator/pages/views/shell.ts'
 import { paper } from './parts/colours.ts'

@@ -57,11 +57,12 @@ export function OilPage({ page, shell: { words } }: { page: OilView; shell: Shel
       <section className="wrap" aria-labelledby="sizes">
         <h2 id="sizes">{sizes.heading}</h2>
         <ul className="sizes">
-          {sizes.products.map(({ id, size, price, name, buy, photo }) => (
+          {sizes.products.map(({ id, size, price, perLitre, name, buy, photo }) => (
             <li key={id}>
               <Image photo={photo} sizes="10rem" />
               <h3>{size}</h3>
               <p className="amount">{price}</p>
+              <p className="note">{perLitre}</p>
               <p className="note">{sizes.note}</p>
               <ChatButton href={buy} label={words.buy} of={name} icon={false} />
             </li>

@@ -153,8 +153,8 @@ function Prices({ page, words }: PartProps) {
 }
 
 /**
- * The calendar as it is before it has an answer, and what its script makes the rest from. Drawn alone: inside the page its ids would
- * differ from those that the browser gives it.
+ * The calendar as it is before it has an answer, and what its script makes the rest from. Drawn alone: inside the page
+ * its ids would differ from those that the browser gives it.
  */
 function CalendarIsland({
   calendar: { own, shared },

@@ -53,6 +53,102 @@ function treeOf(folder: string): Record<string, string> {
 
 const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
 
+describe('check --fix', () => {
+  const unsure: Change = { file: 'rooms/enzian.yaml', from: 'area: 31', to: 'area: 1,800' }
+
+  test.concurrent('mends what is certain, shows it, and tells what is left', async () => {
+    const folder = workplace(misspelt, unsure)
+    const { code, stdout, stderr } = await run(folder, ['check', '--fix'])
+    expect(code).toBe(1)
+    expect(stdout).toMatch(
+      /data\/rooms\/arve\.yaml\n@@ line 7 @@\n[^]*\n-subtitel: .*\n\+subtitle: [^]*\nMended: 1 mistake in 1 file\.\n/
+    )
+    expect(stderr).toContain('type-wrong')
+    expect(stderr).not.toContain('key-unknown')
+    expect(readFileSync(join(folder, 'data/rooms/arve.yaml'), 'utf8')).toBe(
+      readFileSync(join(houses.second, 'rooms/arve.yaml'), 'utf8')
+    )
+  })
+
+  test.concurrent('is done with content that can be mended whole', async () => {
+    const { code, stdout, stderr } = await run(workplace(misspelt), ['check', '--fix'])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('data: no mistakes')
+  })
+
+  test.concurrent('--dry-run shows the same and writes nothing', async () => {
+    const folder = workplace(misspelt)
+    const before = treeOf(join(folder, 'data'))
+    const { code, stdout, stderr } = await run(folder, ['check', '--fix', '--dry-run'])
+    expect(code).toBe(1)
+    expect(stdout).toContain('+subtitle:')
+    expect(stdout).toContain('Nothing is written; --fix alone would mend 1 mistake in 1 file.')
+    expect(stderr).toContain('key-unknown')
+    expect(treeOf(join(folder, 'data'))).toEqual(before)
+  })
+
+  test.concurrent('a check says how many it would mend', async () => {
+    const { code, stderr } = await run(workplace(misspelt, unsure), ['check'])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/2 errors\.\nnpm run check -- --fix mends 1 of them\.\n$/)
+  })
+
+  test.concurrent('--dry-run alone is a wrong option', async () => {
+    const { code, stderr } = await run(workplace(), ['check', '--dry-run'])
+    expect([code, stderr]).toEqual([2, 'error: --dry-run shows what --fix would change: write both\n'])
+  })
+
+  test.concurrent('SARIF has the same mendings, as what is to be deleted and inserted', async () => {
+    const folder = workplace(misspelt)
+    const { stdout } = await run(folder, ['check', '--format', 'sarif'])
+    const { runs } = JSON.parse(stdout) as { runs: { results: { fixes: unknown }[] }[] }
+    expect(runs[0]?.results.map(({ fixes }) => fixes)).toEqual([
+      [
+        {
+          description: { text: 'npm run check -- --fix does this.' },
+          artifactChanges: [
+            {
+              artifactLocation: { uri: 'data/rooms/arve.yaml' },
+              replacements: [
+                {
+                  deletedRegion: { startLine: 7, startColumn: 7, endLine: 7, endColumn: 9 },
+                  insertedContent: { text: 'le' }
+                }
+              ]
+            }
+          ]
+        }
+      ]
+    ])
+  })
+})
+
+describe('--strict', () => {
+  const unused: Change = {
+    file: 'services.yaml',
+    from: 'ofen:',
+    to: 'sauna:\n  icon: tub\n  name: { de: Sauna im Garten, en: Garden sauna, fr: Sauna au jardin }\nofen:'
+  }
+
+  test.concurrent.each(['check', 'build'])('%s: warnings fail', async (command) => {
+    const folder = workplace(unused)
+    const { code, stderr } = await run(folder, [command, '--strict'])
+    expect(code).toBe(1)
+    expect(stderr).toContain('reference-unused')
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+  })
+
+  test.concurrent('without it they do not', async () => {
+    const { code, stderr } = await run(workplace(unused), ['check'])
+    expect(code).toBe(0)
+    expect(stderr).toContain('1 warning.')
+  })
+
+  test.concurrent('content without any passes', async () => {
+    expect(await run(workplace(), ['check', '--strict'])).toMatchObject({ code: 0, stderr: '' })
+  })
+})
+
 describe('how to use it', () => {
   test.concurrent('--help says what there is to do and what the exit codes mean', async () => {
     const { code, stdout, stderr } = await run(emptyFolder(), ['--help'])
@@ -97,7 +193,7 @@ describe('check', () => {
         ) + 1
     expect(stderr).toContain(`./data/rooms/arve.yaml:${line}:1  error  key-unknown  subtitel\n`)
     expect(stderr).toContain('Help: write "subtitle".')
-    expect(stderr).toMatch(/\n1 error\.\n$/)
+    expect(stderr).toMatch(/\n1 error\.\nnpm run check -- --data \.\/data --fix mends 1 of them\.\n$/)
     // No colours, no stack, nobody's folders.
     // oxlint-disable-next-line no-control-regex -- they are what must not be there
     expect(stderr).not.toMatch(/\u001B|\n\s+at /)
@@ -132,7 +228,7 @@ describe('check', () => {
       run(folder, ['check'], { TZ: 'America/New_York', LC_ALL: 'C' })
     ])
     expect(one).toEqual(two)
-    expect(one.stderr).toMatch(/\n4 errors\.\n$/)
+    expect(one.stderr).toMatch(/\n4 errors\.\nnpm run check -- --fix mends \d of them\.\n$/)
   })
 })
 
@@ -144,7 +240,7 @@ describe('build', () => {
       run(two, ['build', '--out', 'public/site'], { TZ: 'America/New_York', LC_ALL: 'C' })
     ])
     for (const { code, stderr } of runs) expect([code, stderr]).toEqual([0, ''])
-    expect(runs[0]!.stdout).toMatch(/^24 pages \(\d+ files, \d+\.\d MB\) in dist\/, \d+\.\d s\.\n$/)
+    expect(runs[0].stdout).toMatch(/^24 pages \(\d+ files, \d+\.\d MB\) in dist\/, \d+\.\d s\.\n$/)
     const [first, second] = [treeOf(join(one, 'dist')), treeOf(join(two, 'public/site'))]
     expect(Object.keys(first)).toContain('english/kammern/arve/index.html')
     expect(first).toEqual(second)

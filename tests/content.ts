@@ -1,6 +1,7 @@
 /**
  * Content for the tests: copies of a data folder with single changes, and what the compiler finds in them.
- * A change marks the place where a finding is expected, so that cause and place stand together and no line number goes stale.
+ * A change marks the place where a finding is expected, so that cause and place stand together and no line number goes
+ * stale.
  */
 import {
   cpSync,
@@ -42,8 +43,8 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 export const emptyFolder = (): string => mkdtempSync(join(scratch, 'folder-'))
 
 /**
- * One edit of a data folder: other words in a file, a file of other contents, none, or a link in its place. In texts `▸` marks where the
- * finding is expected, and `▹` where its note points; neither is written.
+ * One edit of a data folder: other words in a file, a file of other contents, none, or a link in its place. In texts
+ * `▸` marks where the finding is expected, and `▹` where its note points; neither is written.
  */
 export type Change =
   | { file: string; from: string; to: string }
@@ -89,7 +90,9 @@ export function changedHouse(house: string, changes: readonly Change[]): { folde
   return { folder, marks }
 }
 
-/** A folder to work in, with a house as `data/`. The cache is the project's: what is in it is the same for everybody. */
+/**
+ * A folder to work in, with a house as `data/`. The cache is the project's: what is in it is the same for everybody.
+ */
 export function workplace(...changes: Change[]): string {
   const folder = emptyFolder()
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -159,7 +162,10 @@ export type BuiltSite = {
 
 const built = new Map<string, Promise<BuiltSite>>()
 
-/** The site of a house, built once for all tests of a file. `files` are below its folder; `pages` have an address in every language, `unlisted` are the others. */
+/**
+ * The site of a house, built once for all tests of a file. `files` are below its folder; `pages` have an address in
+ * every language, `unlisted` are the others.
+ */
 export function builtSite(house: string): Promise<BuiltSite> {
   const site = built.get(house) ?? buildSite(house)
   built.set(house, site)
@@ -229,7 +235,9 @@ function findingsBefore(house: string, release: boolean): Promise<Set<string>> {
   return known
 }
 
-/** What the check finds in a house after the changes, without what it finds in the house as it is; and its whole report. */
+/**
+ * What the check finds in a house after the changes, without what it finds in the house as it is; and its whole report.
+ */
 export async function findingsAfter(
   house: string,
   changes: readonly Change[],

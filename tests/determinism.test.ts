@@ -31,7 +31,10 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted()
 
-/** Builds a copy of the house that was made file by file in that order. @returns the hash of each file of the site, and what was said */
+/**
+ * Builds a copy of the house that was made file by file in that order.
+ * @returns the hash of each file of the site, and what was said
+ */
 async function builtOn(
   house: string,
   { env, order, cache }: Machine

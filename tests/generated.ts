@@ -1,6 +1,7 @@
 /**
- * Houses that nobody would think of, drawn from the schemas: whatever a schema allows, a house has sooner or later. What ties the files
- * together (names that are used, days that follow one another) is put right afterwards, so that most of the houses can be built.
+ * Houses that nobody would think of, drawn from the schemas: whatever a schema allows, a house has sooner or later.
+ * What ties the files together (names that are used, days that follow one another) is put right afterwards, so that
+ * most of the houses can be built.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -119,7 +120,10 @@ const otherPhotos = [
 
 const words = (text: string): string[] => text.split(' ')
 
-/** What texts are made of: whatever means something in HTML, addresses, JSON, patterns, or to the program, and letters of all kinds. */
+/**
+ * What texts are made of: whatever means something in HTML, addresses, JSON, patterns, or to the program, and letters
+ * of all kinds.
+ */
 const pieces = [
   words(
     'Haus x 7 100% /%E0%A4%A /photos/a //x.example % %20 # ?a=b&c & &amp; &lt; < > <b> </script> </style> <!-- -->'
@@ -213,6 +217,7 @@ export function generateHouse(seed: number): GeneratedHouse {
   if (files['guide.yaml'] !== undefined) files['guide.yaml'] = tidyGuide(made('guide'), plan)
   if (files['oil.yaml'] !== undefined) files['oil.yaml'] = tidyOil(made('oil'))
   if (!isAnswered) files['availability/prices.yaml'] = pricesOf(plan)
+  if (draw.chance(2)) files['availability/stays.yaml'] = staysOf(plan)
   const calendars = draw.chance(2) ? [] : ['a.ics']
   if (calendars.length > 0)
     files['availability/bookings.yaml'] = perUnit(plan, (): unknown[] =>
@@ -389,7 +394,7 @@ function tidyPhones({ draw, names, languages: codes }: Plan): Input<'phones'> {
 }
 
 /** Another word for what is there already. */
-function once<Item, Key extends keyof Item>(items: readonly Item[], key: Key): Item[] {
+function once<Item>(items: readonly Item[], key: keyof Item): Item[] {
   const seen = new Set<unknown>()
   return items.filter((item) => !seen.has(item[key]) && seen.add(item[key]))
 }
@@ -397,7 +402,7 @@ function once<Item, Key extends keyof Item>(items: readonly Item[], key: Key): I
 const distinct = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]
 
 function tidyPages(pages: Input<'pages'>, plan: Plan): Input<'pages'> {
-  const { draw, names } = plan
+  const { draw, names, units } = plan
   const paths = draw.some([...slugs, 'a/b', 'haus/x', 'guests/guide', 'x/y/z', 'p-1', 'p-2', 'p-3', 'p-4'], 12, 12)
   if (draw.chance(25)) paths.push(draw.one(reserved))
   let more = 0
@@ -413,6 +418,10 @@ function tidyPages(pages: Input<'pages'>, plan: Plan): Input<'pages'> {
     if (page === undefined) continue
     Object.assign(page, { slug: nextPath(), api: draw.chance(2) ? 'api' : nextWord() })
     page.unit.rules = distinct(page.unit.rules)
+    page.unit.extras = page.unit.extras.map((extra, index) => ({
+      ...extra,
+      ...(extra.charge && { charge: { ...extra.charge, id: `charge-${index}`, only: units[collection].slice(0, 1) } })
+    }))
   }
   for (const guide of ['guide', 'guests'] as const) {
     const page = tidy[guide]
@@ -494,5 +503,23 @@ function pricesOf(plan: Plan): Input<'prices'> {
     ),
     seasons: Object.fromEntries(names.map((name, index) => [name, [{ from: starts[index]!, to: ends[index]! }]])),
     ...perUnit(plan, () => Object.fromEntries(names.map((name) => [name, draw.one([80, 99.5, 0.01])])))
+  }
+}
+
+/** Rules for the house, its lists and its units, of every form; now and then the most nights are fewer than the fewest. */
+function staysOf({ draw, units }: Plan): Input<'stays'> {
+  const named = collections.flatMap((collection) =>
+    units[collection].flatMap((slug) => [collection, `${collection}/${slug}`])
+  )
+  const some = () => (draw.chance(2) && named.length > 0 ? { units: draw.some(named, 1) } : {})
+  const period = () => draw.one([{}, { from: '12-20', to: '02-29' }, { from: '2027-05-01', to: '2027-05-09' }])
+  return {
+    rules: draw.list(0, 4, () => ({
+      ...some(),
+      ...period(),
+      minimum: draw.int(1, 7),
+      ...draw.one([{}, { maximum: draw.int(6, 30) }, { notice: 3 }, { gaps: true }, { arrival: ['monday' as const] }])
+    })),
+    discounts: draw.list(0, 2, () => ({ ...some(), nights: draw.int(2, 30), percent: draw.one([5, 12.5, 100]) }))
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The rooms of generator/ and what each of them may know. Lint says most of it in the editor; here it is held for imports of
- * every form and along whole chains of them, and lint itself is held to every pair of rooms.
+ * The rooms of generator/ and what each of them may know. Lint says most of it in the editor; here it is held for
+ * imports of every form and along whole chains of them, and lint itself is held to every pair of rooms.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -16,6 +16,7 @@ const rooms = [
   'stay',
   'files',
   'content',
+  'edit',
   'bookings',
   'assets',
   'pages',
@@ -33,10 +34,10 @@ const effects = [
   /^generator\/[^/]+$/,
   /^generator\/files\/(cache|flush|lock|write)\.ts$/,
   /^generator\/content\/(memory|read)\.ts$/,
-  /^generator\/bookings\/feeds\.ts$/,
+  /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
   /^generator\/publish\/(emit|error|guard|places|render-thread|rendering|replace|swap|thread|writer)\.ts$/,
-  /^generator\/site\/folder\.ts$/,
+  /^generator\/site\/(folder|statics)\.ts$/,
   /^generator\/workbench\//
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))
@@ -61,7 +62,9 @@ function sourcesIn(folder: string): string[] {
     .toSorted()
 }
 
-/** Every import of a module: of values and types, `import()` in code and in types, and what it hands on from another. */
+/**
+ * Every import of a module: of values and types, `import()` in code and in types, and what it hands on from another.
+ */
 function importsOf(file: string, code = readFileSync(join(root, file), 'utf8')): Import[] {
   const { program, module, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file} cannot be read`)
@@ -81,7 +84,7 @@ function importsOf(file: string, code = readFileSync(join(root, file), 'utf8')):
       if (source.type !== 'Literal') throw new Error(`${file} imports what only a running program knows`)
       found.push({ to: String(source.value), isType: false })
     },
-    TSImportType: ({ source }) => void found.push({ to: String(source.value), isType: true })
+    TSImportType: ({ source }) => void found.push({ to: source.value, isType: true })
   }).visit(program)
   return found.map(({ to, isType }) => ({
     from: file,

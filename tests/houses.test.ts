@@ -9,7 +9,8 @@ import { cache, emptyFolder } from './content.ts'
 import { generateHouse, writeGenerated } from './generated.ts'
 import { elementsIn, only, parsePage, type Element } from './page.ts'
 
-// What `check` lets pass, `build` builds, and what `build` refuses, `check` has said: for houses that nobody would think of.
+// What `check` lets pass, `build` builds, and what `build` refuses, `check` has said: for houses that nobody would
+// think of.
 
 const isDeep = process.env['DEEP'] !== undefined
 const runs = isDeep ? 500 : 40

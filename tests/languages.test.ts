@@ -9,7 +9,8 @@ import { parseSources } from '../generator/content/source.ts'
 import { builtSite, cache, changedHouse, findingsAfter, houses, type BuiltSite, type Change } from './content.ts'
 import { elementsIn, only, textOf } from './page.ts'
 
-// Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is Minangkabau.
+// Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is
+// Minangkabau.
 
 /** The second house with other codes for two of its languages. */
 function inLanguages(codes: Readonly<Record<string, string>>): Change[] {

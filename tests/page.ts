@@ -120,6 +120,10 @@ export function inLanguage(element: Element, language: string): Element {
   }
 }
 
+/** What stands directly in an element, such as the code of a script. */
+export const contentOf = ({ children }: Element): string =>
+  children.filter((child) => typeof child === 'string').join('')
+
 /** The text that visitors read, every run of spaces one space and nothing unseen in it, blocks one below the other. */
 export function textOf(element: Element): string {
   return rawText(element)

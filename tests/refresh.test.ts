@@ -339,7 +339,9 @@ describe('on the command line', () => {
     const { status, said } = run(folder, ['--today', '2027-06-01'])
     expect([status, said]).toEqual([
       0,
-      expect.stringMatching(/^2 units from 2027-06-01 on: 6 of 6 files changed in dist\/, \d+\.\d s\.\n$/)
+      expect.stringMatching(
+        /^2 units from 2027-06-01 on: 6 of 6 files changed in dist\/, \d+\.\d s\. The oldest calendar was read just now\.\n$/
+      )
     ])
     expect(takenIn(join(folder, 'dist'), 'arve').slice(0, 3)).toEqual(['2027-06-03', '2027-06-04', '2027-06-05'])
   })
@@ -357,8 +359,48 @@ describe('on the command line', () => {
     expect(said).toContain('data/availability/bookings.yaml:3:15  error  feed-unreadable')
     expect(said).toContain('1 error.\n')
     expect(said).toContain('2 units from 2027-06-01 on')
+    expect(said).toContain(' 1 of 2 calendars could never be read. The oldest calendar was read just now.\n')
     expect(said).not.toContain('k3ePqui3T')
     expect(takenIn(join(folder, 'dist'), 'arve')).toHaveLength(366)
+  })
+
+  describe('a calendar that was read before', () => {
+    const feed = (name: string): Change => ({
+      file: bookings,
+      text: `rooms:\n  arve:\n    - { name: Airbnb, ${name} }\n`
+    })
+    const at = (time: string): Record<string, string> => ({ SOURCE_DATE_EPOCH: String(Date.parse(time) / 1000) })
+    const arve = (folder: string): string[] => takenIn(join(folder, 'dist'), 'arve').slice(0, 3)
+    const booked = ['2027-06-03', '2027-06-04', '2027-06-05']
+
+    test('and cannot be now: 0 for those who accept what is kept, and the age in the line', () => {
+      const folder = houseIn(emptyFolder(), [feed('file: arve.ics'), withCalendar[1]!])
+      expect(run(folder, [], at('2027-06-01T08:00:00Z')).status).toBe(0)
+      writeFileSync(join(folder, 'data/availability/arve.ics'), '<html>')
+      const line = 'The oldest calendar was read 27 hours ago.\n'
+      const later = at('2027-06-02T11:00:00Z')
+      expect(run(folder, [], later)).toMatchObject({ status: 1, said: expect.stringContaining(line) as string })
+      const { status, said } = run(folder, ['--accept-kept'], later)
+      expect(status).toBe(0)
+      expect(said).toContain(line)
+      expect(said).toMatch(/warning {2}feed-unreadable[^]* 27 hours ago, stay taken[^]*1 warning\./)
+      expect(arve(folder)).toEqual(booked)
+    })
+
+    test('and is empty now: told once, and freed by an hour or by the owner', () => {
+      const folder = houseIn(emptyFolder(), [feed('file: arve.ics'), withCalendar[1]!])
+      run(folder, [], at('2027-06-01T08:00:00Z'))
+      writeFileSync(join(folder, 'data/availability/arve.ics'), 'BEGIN:VCALENDAR\nEND:VCALENDAR\n')
+      const first = run(folder, [], at('2027-06-01T08:15:00Z'))
+      expect(first.said).toMatch(/warning {2}feed-doubtful[^]*npm run availability -- --believe rooms\/arve/)
+      const second = run(folder, ['--believe', 'rooms/arwe'], at('2027-06-01T08:30:00Z'))
+      expect(second.said).toMatch(/^2 units [^\n]*\n--believe rooms\/arwe: no calendar [^\n]*\n$/)
+      expect([first.status, second.status, arve(folder)]).toEqual([0, 0, booked])
+      const third = run(folder, ['--believe', 'rooms/enzian', '--believe', 'rooms/arve'], at('2027-06-01T08:45:00Z'))
+      expect(third.status).toBe(0)
+      expect(third.said).not.toContain('rooms/arve')
+      expect(arve(folder)).not.toEqual(booked)
+    })
   })
 
   test('a mistake in the prices: nothing is written, and 1', () => {

@@ -8,7 +8,8 @@ import { localize, type Text } from '../generator/content/text.ts'
 import { builtSite, cache, houses, modelOf, root, type BuiltSite } from './content.ts'
 import { elementsIn, inLanguage, only, textOf, withClass } from './page.ts'
 
-// Another guesthouse, from the same program: other units, other languages, other addresses, another currency, fewer parts.
+// Another guesthouse, from the same program: other units, other languages, other addresses, another currency, fewer
+// parts.
 
 const [shipped, second] = [modelOf(houses.shipped), modelOf(houses.second)]
 let site: BuiltSite

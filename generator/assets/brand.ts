@@ -1,6 +1,6 @@
 /**
  * What stands for the house outside its pages: the icons of browsers and phones, and the pictures
- * that chats show of a shared page. Apart from `images` because each is a composition with the mark, not a photo resized.
+ * that chats show of a shared page. Each of these is composed with the mark; `images` resizes photos.
  */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { paper } from '../../templates/parts/colours.ts'
 import type { OutputFile } from '../files/output.ts'
 import { addressOf } from './address.ts'
 import { appIcons } from './app-icons.ts'
-import { recall, remember } from '../files/cache.ts'
+import { entryAt, remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { bitmapRecipe, inFlight, type InspectedPhoto } from './images.ts'
 
@@ -37,9 +37,9 @@ type Pixels = { width: number; height: number }
 const share = { width: 1200, height: 630 }
 // WhatsApp shows no picture of more than 300 KB.
 const shareBytes = 290_000
-const shareQualities = [82, 74, 66, 58, 50, 40, 30]
+const shareQualities = [82, 74, 66, 58, 50, 40, 30] as const
 
-// The picture is set like the posters of the site: a paper margin, a thin printed line, and the mark where the corner is cut.
+// The picture looks like the posters of the site: a paper margin, a thin printed line, and the mark in a cut corner.
 const margin = 20
 const corner = 132
 const line = 13
@@ -59,7 +59,8 @@ type Wanted = {
 
 /**
  * Draws what the cache lacks. `onProgress` counts share pictures; it is called with 0 before the first and not at all
- * when nothing is to be done. @throws Error for a reference that no photo has: the check finds those that stand in the data
+ * when nothing is to be done.
+ * @throws Error for a reference that no photo has: the check finds those in the data
  */
 export async function drawBrand(
   { photos, mark: markRef, shared }: Wanted,
@@ -75,15 +76,17 @@ export async function drawBrand(
   }
   const mark = photoOf(markRef)
   const recipe = await brandRecipe()
-  const entryOf = (...parts: string[]): string => join(cache, `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
+  const pathOf = (...parts: string[]): string => join(cache, `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
 
-  const iconEntry = entryOf('icons', sourceKey(mark))
-  const iconFiles = recall<Kept>(iconEntry) ?? remember(iconEntry, await drawIcons(mark))
+  const iconFiles = await remembered(pathOf('icons', sourceKey(mark)), () => drawIcons(mark))
 
-  const entries = shared.map((ref) => ({ ref, entry: entryOf('share', sourceKey(photoOf(ref)), sourceKey(mark)) }))
+  const entries = shared.map((ref) => ({
+    ref,
+    entry: entryAt<string>(pathOf('share', sourceKey(photoOf(ref)), sourceKey(mark)))
+  }))
   const known = new Map<string, string>()
   for (const { ref, entry } of entries) {
-    const kept = recall<string>(entry)
+    const kept = entry.recall()
     if (kept !== null) known.set(ref, kept)
   }
   const missing = entries.filter(({ ref }) => !known.has(ref))
@@ -92,7 +95,7 @@ export async function drawBrand(
     let done = 0
     onProgress(done, missing.length)
     await inFlight(missing, async ({ ref, entry }) => {
-      known.set(ref, remember(entry, (await drawShare(photoOf(ref), seal)).toString('base64')))
+      known.set(ref, entry.remember((await drawShare(photoOf(ref), seal)).toString('base64')))
       onProgress((done += 1), missing.length)
     })
   }
@@ -147,7 +150,8 @@ async function drawIcons(mark: InspectedPhoto): Promise<Kept> {
 }
 
 /**
- * An icon file: a header, an entry of 16 bytes for each size, then the pictures as PNG, which every browser has read since 2007.
+ * An icon file: a header, an entry of 16 bytes for each size, then the pictures as PNG, which every browser has read
+ * since 2007.
  * https://learn.microsoft.com/windows/win32/menurc/newheader and /resdir
  */
 function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
@@ -192,7 +196,7 @@ async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
     sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
       .toBuffer()
-  let jpeg = await encode(shareQualities[0]!)
+  let jpeg = await encode(shareQualities[0])
   for (const quality of shareQualities.slice(1)) {
     if (jpeg.length <= shareBytes) break
     jpeg = await encode(quality)
@@ -220,7 +224,7 @@ async function markPicture(mark: InspectedPhoto): Promise<Buffer> {
   return sharp(large).trim().png().toBuffer()
 }
 
-/** A photo that covers an area of this size, upright and in sRGB; a drawing at just the resolution that the area needs. */
+/** A photo that covers an area of this size, upright and in sRGB; a drawing at the resolution that the area needs. */
 async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Promise<Sharp> {
   const sharp = await load()
   if (photo.kind === 'bitmap')

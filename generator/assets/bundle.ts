@@ -1,19 +1,22 @@
 /**
  * Client files: the stylesheet and the scripts of `templates/`, bundled and minified with Vite.
- * It stands apart because Vite is slow to load: its result is kept by the content of all that goes in.
- * The names of months, slow to load as well, are kept with it.
+ * Vite is slow to load, so the result is kept in the cache, by the content of all that goes in. The names of months,
+ * slow to load as well, are kept with it.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { recall, remember } from '../files/cache.ts'
+import { entryAt } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { loadMonthNames, type MonthNames } from './months.ts'
 
 /** What the build knows and the content does not. */
 export type Assets = {
-  /** The stylesheets, minified, by the pages that they are for; `site` is for all others. They stand inline, so that the first screen needs one request. */
+  /**
+   * The stylesheets, minified, by the pages that they are for; `site` is for all others. They go inline, so that the
+   * first screen needs one request.
+   */
   styles: { site: string; unit: string; availability: string; placard: string }
   /** Addresses of the fonts that the first screen shows. */
   fonts: readonly string[]
@@ -39,7 +42,7 @@ type ClientFile = { path: string; contents: Uint8Array }
 /** The stylesheets, with the files that they name. */
 export type Styles = Pick<Bundled, 'styles' | 'fonts'> & { files: ClientFile[] }
 
-/** The scripts. `modules` are the files of the project that they are made from: as long as those stay, so do the scripts. */
+/** The scripts. `modules` are the files of the project that they are made from: only an edit of one changes them. */
 export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'search' | 'offline'> & {
   files: ClientFile[]
   worker: string
@@ -73,11 +76,12 @@ export async function bundleClient(cacheDir: string): Promise<Bundle> {
 
 /** @param cacheDir created on demand */
 export async function bundleParts(cacheDir: string): Promise<Parts> {
-  const path = join(cacheDir, 'bundle', `${inputHash()}.json`)
-  return (
-    readKept(path) ??
-    (await keep(path, { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() }))
-  )
+  const entry = entryAt<Frozen>(join(cacheDir, 'bundle', `${inputHash()}.json`))
+  const kept = entry.recall()
+  if (kept !== null) return revive(kept)
+  const parts = { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() }
+  entry.remember(freeze(parts))
+  return parts
 }
 
 export function joinParts({
@@ -159,7 +163,7 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
       write: false,
       // Fonts stay files of their own: inline they would be fetched again with every page.
       assetsInlineLimit: 0,
-      // The first browsers with container queries, which the layout cannot do without: newer syntax is turned into theirs.
+      // The first browsers with container queries, which the layout needs: newer syntax is turned into theirs.
       // Not so `width < 48rem`, which becomes a negation that Safari 16.0 does not read: stylesheets say `<= 47.99rem`.
       target: ['chrome105', 'firefox110', 'safari16'],
       modulePreload: false,
@@ -190,34 +194,31 @@ function inputHash(): string {
   return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))])).slice(0, 32)
 }
 
-function readKept(path: string): Parts | undefined {
-  const kept = recall<Parts>(path)
-  if (kept === null) return undefined
-  const { styles, scripts, months } = kept
+/** The parts as the cache holds them: the bytes of every file in base64. */
+type Frozen = {
+  styles: Omit<Styles, 'files'> & { files: FrozenFile[] }
+  scripts: Omit<Scripts, 'files'> & { files: FrozenFile[] }
+  months: MonthNames
+}
+type FrozenFile = { path: string; base64: string }
+
+function freeze({ styles, scripts, months }: Parts): Frozen {
+  const frozen = ({ path, contents }: ClientFile): FrozenFile => ({
+    path,
+    base64: Buffer.from(contents).toString('base64')
+  })
   return {
-    styles: { ...styles, files: revive(styles.files) },
-    scripts: { ...scripts, files: revive(scripts.files) },
+    styles: { ...styles, files: styles.files.map(frozen) },
+    scripts: { ...scripts, files: scripts.files.map(frozen) },
     months
   }
 }
 
-/** Bytes, as `keep` has left them. */
-const revive = (files: readonly { path: string; contents: unknown }[]): ClientFile[] =>
-  files.map(({ path, contents }) => ({
-    path,
-    contents: Buffer.from((contents as { base64: string }).base64, 'base64')
-  }))
-
-/** The bytes of every file stand in the cache in base64. */
-function keep(path: string, parts: Parts): Parts {
-  const frozen = ({ path: file, contents }: ClientFile) => ({
-    path: file,
-    contents: { base64: Buffer.from(contents).toString('base64') }
-  })
-  remember(path, {
-    ...parts,
-    styles: { ...parts.styles, files: parts.styles.files.map(frozen) },
-    scripts: { ...parts.scripts, files: parts.scripts.files.map(frozen) }
-  })
-  return parts
+function revive({ styles, scripts, months }: Frozen): Parts {
+  const revived = ({ path, base64 }: FrozenFile): ClientFile => ({ path, contents: Buffer.from(base64, 'base64') })
+  return {
+    styles: { ...styles, files: styles.files.map(revived) },
+    scripts: { ...scripts, files: scripts.files.map(revived) },
+    months
+  }
 }

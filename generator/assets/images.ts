@@ -14,7 +14,7 @@ import type { PhotoFile } from '../content/read.ts'
 import type { PhotoCause, PhotoFacts, SvgCause } from '../diagnostics/codes/photos.ts'
 import { settleScheme } from '../content/night.ts'
 import { addressOf } from './address.ts'
-import { keepWhole, recall, remember, remembered } from '../files/cache.ts'
+import { entryAt, keepWhole, remembered, type Entry } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from './svg.ts'
 
@@ -249,7 +249,7 @@ async function variantsOf(
   const bitmaps = new Map(inspected.flatMap((photo) => (photo.kind === 'bitmap' ? [[photo.key, photo]] : [])))
   const variants = new Map<string, Variant[]>()
   for (const key of bitmaps.keys()) {
-    const known = recall<Variant[]>(variantsEntry(cache, key))
+    const known = variantsEntry(cache, key).recall()
     if (known !== null && areWhole(known, cache)) variants.set(key, known)
   }
 
@@ -260,7 +260,7 @@ async function variantsOf(
   // One photo after the other, two of its variants at a time: one decoded photo is in memory, never many.
   for (const photo of missing) {
     const encoded = await encodeBitmap(photo, cache, () => onProgress((done += 1), total))
-    if (encoded.every(({ contents }) => contents === undefined)) remember(variantsEntry(cache, photo.key), encoded)
+    if (encoded.every(({ contents }) => contents === undefined)) variantsEntry(cache, photo.key).remember(encoded)
     variants.set(photo.key, encoded)
   }
   return variants
@@ -330,8 +330,8 @@ function shortHash(hash: string): string {
   return hash.slice(0, 8)
 }
 
-function variantsEntry(cache: string, key: string): string {
-  return join(cache, `${key}.variants.json`)
+function variantsEntry(cache: string, key: string): Entry<Variant[]> {
+  return entryAt(join(cache, `${key}.variants.json`))
 }
 
 /** Hosts keep a file for ever under the hash in its name: what the cache holds is checked against it at every build. */

@@ -1,7 +1,7 @@
 /**
  * The abbreviated names of the months, as date-fns has them for `MMM` in `dd MMM yyyy`.
- * They stand apart because all its languages are slow to load, and a page needs only twelve words of one:
- * the calendar in the browser then does without date-fns.
+ * All its languages are slow to load, and a page needs only twelve words of one: with them the calendar in the browser
+ * does without date-fns.
  */
 
 /** Twelve names by locale or by language, as date-fns calls them: `it`, `en-GB`. */
@@ -13,14 +13,12 @@ export async function loadMonthNames(): Promise<MonthNames> {
   return Object.fromEntries(
     Object.values(locales).map(({ code, localize }) => [
       code,
-      twelve((month) =>
-        localize.month(month as Parameters<typeof localize.month>[0], { width: 'abbreviated', context: 'formatting' })
-      )
+      months.map((month) => localize.month(month, { width: 'abbreviated', context: 'formatting' }))
     ])
   )
 }
 
-/** The names of one locale: those of its language where it has none of its own, the system's where date-fns has neither. */
+/** The names of one locale, else those of its language, else the system's. */
 export function monthsOf(locale: string, names: MonthNames): readonly string[] {
   const [language = locale] = locale.split('-')
   const nearest = (): string => Object.keys(names).find((name) => name.startsWith(`${language}-`)) ?? ''
@@ -28,8 +26,9 @@ export function monthsOf(locale: string, names: MonthNames): readonly string[] {
 }
 
 function ofSystem(locale: string): string[] {
-  const { format } = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  return twelve((month) => format(Date.UTC(2024, month)))
+  const names = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  return months.map((month) => names.format(Date.UTC(2024, month)))
 }
 
-const twelve = <T>(nameOf: (month: number) => T): T[] => Array.from({ length: 12 }, (_, month) => nameOf(month))
+/** As JavaScript and date-fns count them. */
+const months = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const

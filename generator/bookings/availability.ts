@@ -1,6 +1,6 @@
 /**
  * Seasons and bookings as what a guest may know: on which nights a unit is free, and for how much.
- * It stands apart because it is arithmetic alone: bookings and today come from outside.
+ * It is arithmetic alone: bookings and today are parameters.
  */
 import type { House, Prices } from '../content/model.ts'
 import { unitsIn } from '../content/units.ts'
@@ -14,8 +14,8 @@ import { termsOf, type Terms } from './terms.ts'
 const defaultHorizon = 18
 
 /**
- * The bookings of a unit. `allKnown` is false when a calendar could never be read: then any night may be taken. `read` is when the
- * calendar that was read longest ago was read, in milliseconds since 1970.
+ * The bookings of a unit. `allKnown` is false when a calendar could never be read, or not for too long: then any night
+ * may be taken. `read` is when the calendar that was read longest ago was read, in milliseconds since 1970.
  */
 export type Taken = { stays: readonly Stay[]; allKnown: boolean; read?: number | undefined }
 
@@ -31,7 +31,10 @@ export type Answer = {
   path: string
   nights: Night[]
   terms: Terms
-  /** The nights that are known to be taken or closed, for the booking sites: only those, also where the answer offers none since a calendar is unknown. */
+  /**
+   * The nights that are known to be taken or closed, for the booking sites: not those that only an unknown calendar
+   * closes.
+   */
   blocked: Stay[]
 }
 

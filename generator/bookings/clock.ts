@@ -5,7 +5,10 @@ export type Clock = {
   zone: string
   /** The day and the seconds since its midnight. @param instant milliseconds since 1970 */
   read: (instant: number) => { day: Day; seconds: number }
-  /** The instant at which the clocks show a time: the first of two in autumn; what they leave out in spring counts on from before. */
+  /**
+   * The instant of a time on these clocks: the first of two in autumn; a time that spring leaves out counts on from
+   * before.
+   */
   instantOf: (day: Day, seconds: number) => number
 }
 
@@ -46,5 +49,6 @@ export function clockIn(zone: string): Clock {
 
 function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - instant
+  const { year = Number.NaN, month = Number.NaN, day, hour, minute, second } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant
 }

@@ -1,9 +1,9 @@
 /**
  * iCalendar text (RFC 5545) as nights, and nights as iCalendar text.
- * It stands apart because nothing else knows what booking sites write; who booked, and in what words, it never looks at.
+ * Nothing else knows what booking sites write. It never looks at who booked, or in what words.
  */
 import ICAL from 'ical.js'
-import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../stay/day.ts'
+import { addDays, dayNumber, daysBetween, isDay, isTimeZone, type Day } from '../stay/day.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import type { CalendarCause } from '../diagnostics/codes/calendars.ts'
@@ -13,8 +13,9 @@ import { HourlyRule, recurrenceDays } from './recurrence.ts'
 export type Asked = { from: Day; until: Day; clock: Clock }
 
 /**
- * The nights that a calendar blocks. Every event counts that is not cancelled, whatever its words: booking sites say "closed" and
- * "reserved" in many languages. `TRANSP` does not count either: Google marks whole days as free unless told otherwise.
+ * The nights that a calendar blocks. Every event counts that is not cancelled, whatever its words: booking sites say
+ * "closed" and "reserved" in many languages. `TRANSP` does not count either: Google marks whole days as free unless
+ * told otherwise.
  */
 export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { problem: CalendarCause } {
   const unfolded = text
@@ -27,9 +28,11 @@ export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { 
   try {
     const lines = linesOfDates(unfolded)
     if (!isNested(lines)) return { problem: { reason: 'malformed' } }
-    const parsed = ICAL.parse(lines.join('\r\n')) as unknown[]
-    // One calendar is one array that begins with its name; several are an array of such.
-    const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
+    // RFC 7953 tells when a unit is free, and takes all other nights: to leave that out would offer them.
+    if (lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))) return { problem: { reason: 'free-times' } }
+    const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
+    // One calendar is an array that begins with its name; several are an array of such arrays.
+    const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
     const reading: Reading = { ...asked, clocks: new Map([[asked.clock.zone, asked.clock]]), daysLeft: maxDays }
     return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }
   } catch (cause) {
@@ -53,10 +56,14 @@ class Undated extends Error {}
 /** Repetitions that would keep the reader busy for ever. */
 class Endless extends Error {}
 
-// Enough for hundreds of events that repeat every day through all the nights asked about; more is a mistake or an attack.
+// Enough for hundreds of events that repeat every day through all the nights asked about; more is a mistake or an
+// attack.
 const maxDays = 300_000
 
-/** What one reading has at hand: the clocks of the zones met so far, which are slow to make, and the days it may still spend. */
+/**
+ * The state of one reading: the clocks of the zones met so far, which are slow to make, and the days it may still
+ * spend.
+ */
 type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
 
 /**
@@ -67,9 +74,7 @@ function linesOfDates(text: string): string[] {
   const needed =
     /^((BEGIN|END|METHOD|UID|STATUS|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]|SEQUENCE:\d+$)/i
   return (
-    text
-      .split('\n')
-      .map((line) => line.trimEnd())
+    withoutDoubtfulStatus(text.split('\n').map((line) => line.trimEnd()))
       .filter((line) => needed.test(line))
       // Some exports write a date without saying that it is one.
       .map((line) =>
@@ -78,7 +83,50 @@ function linesOfDates(text: string): string[] {
   )
 }
 
-/** Whether each part ends where it should; the parser would lose an event in the part before it. Only calendars stand at the top. */
+// All that an event and the parts in it may say: RFC 5545, and what RFC 7986, 9073, 9074 and 9253 add.
+const knownProperties = new Set(
+  [
+    'BEGIN END UID DTSTAMP DTSTART DTEND DUE DURATION RRULE RDATE EXDATE EXRULE RECURRENCE-ID SEQUENCE STATUS TRANSP',
+    'SUMMARY DESCRIPTION COMMENT LOCATION GEO CATEGORIES CLASS PRIORITY RESOURCES PERCENT-COMPLETE COMPLETED CREATED',
+    'LAST-MODIFIED ATTENDEE ORGANIZER CONTACT ATTACH URL RELATED-TO REQUEST-STATUS ACTION TRIGGER REPEAT FREEBUSY TZID',
+    'NAME COLOR IMAGE CONFERENCE SOURCE REFRESH-INTERVAL LOCATION-TYPE PARTICIPANT-TYPE RESOURCE-TYPE CALENDAR-ADDRESS',
+    'STYLED-DESCRIPTION STRUCTURED-DATA ACKNOWLEDGED PROXIMITY CONCEPT LINK REFID'
+  ].flatMap((names) => names.split(' '))
+)
+
+function isProperty(line: string): boolean {
+  const [, name = ''] = /^([A-Z0-9-]+)[;:]/i.exec(line) ?? []
+  return knownProperties.has(name.toUpperCase()) || /^X-./i.test(name)
+}
+
+/**
+ * Without the status of events whose lines cannot all be what they look like: of those with two statuses, and of those
+ * with a line that is no property, since a note with bare line breaks may hold any other line too. None of them counts
+ * as cancelled.
+ */
+function withoutDoubtfulStatus(lines: readonly string[]): string[] {
+  const kept: string[] = []
+  let event: string[] | undefined
+  for (const line of lines) {
+    if (/^BEGIN:VEVENT$/i.test(line)) {
+      kept.push(...(event ?? []))
+      event = []
+    }
+    ;(event ?? kept).push(line)
+    if (event !== undefined && /^END:VEVENT$/i.test(line)) {
+      kept.push(...(isSure(event) ? event : event.filter((each) => !isStatus(each))))
+      event = undefined
+    }
+  }
+  return [...kept, ...(event ?? [])]
+}
+
+const isStatus = (line: string): boolean => /^STATUS[;:]/i.test(line)
+
+const isSure = (event: readonly string[]): boolean =>
+  event.every(isProperty) && new Set(event.filter(isStatus).map((line) => line.toUpperCase())).size <= 1
+
+/** Whether each part ends where it should, with only calendars at the top; the parser would lose an event otherwise. */
 function isNested(lines: readonly string[]): boolean {
   const open: string[] = []
   return (
@@ -110,24 +158,19 @@ type Event = {
 function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
   const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
   // The parser follows their rules by itself.
-  if (
-    clockChanges.some((change) =>
-      change.getAllProperties('rrule').some((rule) => (rule.getFirstValue() as ICAL.Recur).freq !== 'YEARLY')
-    )
-  )
-    throw new Endless()
+  if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY'))) throw new Endless()
   const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
   const events = isCancellation
     ? []
-    : latestOf(calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)))
+    : latestOf(
+        calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)),
+        reading
+      )
   const replacements = new Map<unknown, Event[]>(events.map(({ uid }) => [uid, []]))
   for (const event of events) if (event.replaces !== undefined) replacements.get(event.uid)?.push(event)
-  const spans = events.flatMap((event) => {
-    if (event.cancelled) return []
-    const repeats = event.component.hasProperty('rrule') || event.component.hasProperty('rdate')
-    if (event.replaces !== undefined || !repeats) return [spanOf(event)]
-    return occurrencesOf(event, replacements.get(event.uid) ?? [], reading)
-  })
+  const spans = events.flatMap((event) =>
+    event.cancelled ? [] : spansOf(event, replacements.get(event.uid) ?? [], reading)
+  )
   const busy = calendar.getAllSubcomponents('vfreebusy').flatMap((component) => component.getAllProperties('freebusy'))
   const periods = busy
     .filter((property) => property.getParameter('fbtype') !== 'FREE')
@@ -137,27 +180,91 @@ function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
   )
 }
 
-/** The events that no later version of theirs replaces (RFC 5545, section 3.8.7.4). Of equal versions all count, so that no night is lost. */
-function latestOf(events: readonly Event[]): Event[] {
+/**
+ * The events that no later version of theirs replaces (RFC 5545, section 3.8.7.4), in the order in which they stand.
+ */
+function latestOf(events: readonly Event[], reading: Reading): Event[] {
   const idOf = ({ uid, replaces }: Event): string =>
     JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
-  const latest = new Map<string, number>()
-  for (const event of events) latest.set(idOf(event), Math.max(event.sequence, latest.get(idOf(event)) ?? 0))
-  return events.filter((event) => event.uid === null || event.sequence === latest.get(idOf(event)))
+  const replaced = new Set(
+    [...groupBy(events, idOf).values()].flatMap((found) => (found[0]?.uid === null ? [] : replacedIn(found, reading)))
+  )
+  return events.filter((event) => !replaced.has(event))
+}
+
+/**
+ * Those that a later version cancels, or that have a night in common with one: some exports give several bookings one
+ * name, and numbers that rise. A cancellation without a day means all of the event. Of equal versions all count.
+ */
+function replacedIn(versions: readonly Event[], reading: Reading): Event[] {
+  const bySequence = groupBy(versions, ({ sequence }) => sequence)
+  if (bySequence.size === 1) return []
+  const replaced: Event[] = []
+  const later = new Set<Day>()
+  let isOver = false
+  const latestFirst = [...bySequence].toSorted(([a], [b]) => b - a)
+  for (const [index, [, same]] of latestFirst.entries()) {
+    const nights = same.map((event) => nightsOf(event, reading))
+    // What is cancelled takes no night, so it may go.
+    if (index > 0)
+      replaced.push(
+        ...same.filter((event, at) => isOver || event.cancelled || nights[at]?.some((night) => later.has(night)))
+      )
+    for (const night of nights.flat()) later.add(night)
+    isOver ||= same.some(
+      ({ cancelled, start, replaces }) => cancelled && (start === undefined || replaces !== undefined)
+    )
+  }
+  return replaced
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group === undefined) groups.set(keyOf(item), [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+/** The nights of an event, and of a cancelled one those that it would have, from a year before those asked about. */
+function nightsOf(event: Event, reading: Reading): Day[] {
+  if (event.cancelled && event.start === undefined) return []
+  const from = addDays(reading.from, -366)
+  const nights = spansOf(event, [], reading)
+    .flatMap((span) => within(stayOf(span, reading.clock), from, reading.until))
+    .flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
+  reading.daysLeft -= nights.length
+  if (reading.daysLeft < 0) throw new Endless()
+  return nights
+}
+
+/** When an event takes place, but for what others change in it. */
+function spansOf(event: Event, replacements: readonly Event[], reading: Reading): Span[] {
+  const repeats = event.component.hasProperty('rrule') || event.component.hasProperty('rdate')
+  return event.replaces !== undefined || !repeats ? [spanOf(event)] : occurrencesOf(event, replacements, reading)
 }
 
 // A room that is taken into the evening is no room for a guest who arrives that day.
 const evening = 18 * 3600
+// Whoever is in the room before that may have come the evening before.
+const morning = 6 * 3600
 
 /**
- * The nights of an event: those from its first day to the day before its last one. A time within one day, such as a cleaning,
- * takes no night unless it lasts into the evening; a date alone, or an end before the beginning, takes at least the first.
+ * The nights of an event: those from its first day to the day before its last one. A time within one day, such as a
+ * cleaning, takes no night unless it lasts into the evening, or begins before morning: then it may be meant for the
+ * night before or for the one after. A date alone, or an end before the beginning, takes at least the first.
  */
 function stayOf({ start, end }: Span, clock: Clock): Stay {
-  const arrival = atHouse(start, clock).day
+  const { day: arrival, seconds } = atHouse(start, clock)
   const last = atHouse(end, clock)
   const departure = last.seconds > evening ? addDays(last.day, 1) : last.day
-  const isWithinDay = departure === arrival && start.toInstant !== undefined && compare(start, end) <= 0
+  const isTime = start.toInstant !== undefined
+  const isWholeDay = seconds === 0 && departure > arrival
+  if (isTime && last.day === arrival && seconds < morning && !isWholeDay)
+    return { arrival: addDays(arrival, -1), departure: addDays(arrival, 1) }
+  const isWithinDay = departure === arrival && isTime && compare(start, end) <= 0
   return { arrival, departure: departure > arrival || isWithinDay ? departure : addDays(arrival, 1) }
 }
 
@@ -196,15 +303,14 @@ function eventOf(component: ICAL.Component, reading: Reading): Event {
     start,
     end:
       moment('dtend') ??
-      (start === undefined
-        ? undefined
-        : endAfter(start, component.getFirstPropertyValue('duration') as ICAL.Duration | null)),
+      (start === undefined ? undefined : endAfter(start, component.getFirstPropertyValue('duration'))),
     replaces: moment('recurrence-id')
   }
 }
 
 /** Without a duration, a date lasts its day and a time is over at once (RFC 5545, section 3.6.1). */
-function endAfter(start: Moment, duration: ICAL.Duration | null): Moment {
+function endAfter(start: Moment, duration: unknown): Moment {
+  if (duration !== null && !(duration instanceof ICAL.Duration)) throw new Undated()
   const seconds = start.seconds + (duration?.toSeconds() ?? (start.toInstant === undefined ? 86_400 : 0))
   const days = Math.floor(seconds / 86_400)
   return { ...shift(start, days), seconds: seconds - days * 86_400 }
@@ -235,26 +341,37 @@ function occurrencesOf(event: Event, replacements: readonly Event[], reading: Re
   const later = changes
     .filter(({ component }) => component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE')
     .toSorted((a, b) => compare(a.replaces, b.replaces))
-  const rules = event.component.getAllProperties('rrule').map((property) => property.getFirstValue() as ICAL.Recur)
-  const byRule = rules
+  const byRule = rulesOf(event.component)
     .flatMap((rule) => ruleStarts(rule, { start, end }, reading))
     .map((moment) => ({ start: moment, end: undefined }))
   return [{ start, end: undefined }, ...values('rdate'), ...byRule]
     .filter((occurrence) => !excluded(occurrence.start))
     .flatMap((occurrence) => {
-      const changed = later.findLast(({ replaces }) => compare(replaces, occurrence.start) <= 0)
-      if (changed === undefined)
+      const last = later.findLast(({ replaces }) => compare(replaces, occurrence.start) <= 0)
+      if (last === undefined)
         return [
           {
             start: occurrence.start,
             end: occurrence.end ?? shift(end, dayNumber(occurrence.start.day) - dayNumber(start.day))
           }
         ]
-      if (changed.cancelled) return []
-      const moved = spanOf(changed)
-      const days = dayNumber(occurrence.start.day) - dayNumber(changed.replaces.day)
-      return [{ start: shift(moved.start, days), end: shift(moved.end, days) }]
+      // Of one day there may be several versions, which all count.
+      const versions = later.filter(({ replaces, cancelled }) => compare(replaces, last.replaces) === 0 && !cancelled)
+      return versions.map((changed) => {
+        const moved = spanOf(changed)
+        const days = dayNumber(occurrence.start.day) - dayNumber(changed.replaces.day)
+        return { start: shift(moved.start, days), end: shift(moved.end, days) }
+      })
     })
+}
+
+/** @throws Error for what is written as a rule and is none */
+function rulesOf(component: ICAL.Component): ICAL.Recur[] {
+  return component.getAllProperties('rrule').map((property) => {
+    const rule = property.getFirstValue()
+    if (!(rule instanceof ICAL.Recur)) throw new Error('No rule')
+    return rule
+  })
 }
 
 /** Whether a moment is among some: the same instant, or the same day where either is a date alone. */
@@ -294,7 +411,8 @@ function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
 
 /** The values of a property. Only periods have an end. */
 function valuesOf(property: ICAL.Property, reading: Reading): { start: Moment; end: Moment | undefined }[] {
-  const written = (property.toJSON() as unknown[]).slice(3).map((value) => [value].flat())
+  const json: unknown[] = property.toJSON()
+  const written = json.slice(3).map((value) => [value].flat())
   const moment = (time: unknown, text: unknown): Moment => {
     if (!(time instanceof ICAL.Time)) throw new Undated()
     return momentOf(time, String(text), () => instantsIn(time.zone, property, reading))
@@ -319,7 +437,7 @@ function momentOf(time: ICAL.Time, text: string, toInstant: () => NonNullable<Mo
 
 const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
 
-/** How the times of a property become instants: by the zone that it names, or by that of the house where nobody knows it. */
+/** How the times of a property become instants: by the zone that it names, or by the house's where that is unknown. */
 function instantsIn(
   zone: ICAL.Timezone,
   property: ICAL.Property,
@@ -339,7 +457,8 @@ function instantsIn(
 }
 
 /**
- * Nights as a calendar that booking sites can subscribe to: one event a stay, with the name of the unit and nobody else's.
+ * Nights as a calendar that booking sites can subscribe to: one event a stay, with the name of the unit and nobody
+ * else's.
  * @param stamp the day on which it was made
  * @param id tells the events of one unit from those of another
  */

@@ -1,7 +1,7 @@
 /**
  * The days of a repeating event, by RFC 5545, section 3.3.10: each day is asked whether the rule has it.
- * It stands apart from the parser because its iterator leaves out days of the rarer rules (`FREQ=YEARLY;BYMONTHDAY=1`), and never
- * returns from impossible ones; days that are asked one by one come to an end, and a booked night is never lost.
+ * The iterator of the parser leaves out days of the rarer rules (`FREQ=YEARLY;BYMONTHDAY=1`), and never returns from
+ * impossible ones. Days that are asked one by one come to an end, and no booked night is lost.
  */
 import { dayNumber, dayOfNumber, type Day } from '../stay/day.ts'
 
@@ -20,20 +20,30 @@ export class HourlyRule extends Error {}
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /**
- * The days on which the event begins, in order, from its own first day on.
+ * The days on which the event begins, in order, from its own first day on. Where programs disagree about a rule, those
+ * of all readings: whether the positions of a weekly rule count from the beginning of the first week or of the event.
  * @param until the last day to ask about
  * @param from days before it may be left out
  * @param spend called for each day that is looked at; it ends the search by throwing
  * @throws HourlyRule
  */
-export function recurrenceDays(
-  rule: Rule,
-  start: Day,
-  { from, until, spend }: { from: Day; until: Day; spend?: () => void }
-): Day[] {
+export function recurrenceDays(rule: Rule, start: Day, asked: Asked): Day[] {
   const isDaily = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
   const namesHours = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => (rule.parts[part]?.length ?? 0) > 1)
   if (!isDaily || namesHours) throw new HourlyRule()
+  const days = daysFrom('period', rule, { ...asked, start })
+  if (rule.freq !== 'WEEKLY' || numbersOf(rule, 'BYSETPOS') === undefined) return days
+  return [...new Set([...days, ...daysFrom('event', rule, { ...asked, start })])].toSorted()
+}
+
+type Asked = { from: Day; until: Day; spend?: () => void }
+
+/** @param counted from where positions count in the first period: its own beginning, or that of the event */
+function daysFrom(
+  counted: 'period' | 'event',
+  rule: Rule,
+  { start, from, until, spend }: Asked & { start: Day }
+): Day[] {
   const first = calendarOf(dayNumber(start), rule.wkst)
   const positions = numbersOf(rule, 'BYSETPOS')
   // Positions are counted in whole periods, also in the one that `until` cuts.
@@ -42,10 +52,11 @@ export function recurrenceDays(
   let period = 0
   let inPeriod: number[] = []
   const take = (): void => {
+    const set = counted === 'event' ? inPeriod.filter((day) => day >= first.number) : inPeriod
     const chosen =
       positions === undefined
-        ? inPeriod
-        : inPeriod.filter((_, index) => positions.includes(index + 1) || positions.includes(index - inPeriod.length))
+        ? set
+        : set.filter((_, index) => positions.includes(index + 1) || positions.includes(index - set.length))
     found.push(...chosen.filter((day) => day >= first.number).map(dayOfNumber))
     inPeriod = []
   }
@@ -67,7 +78,10 @@ export function recurrenceDays(
   return (rule.count === null ? found : found.slice(0, rule.count)).filter((day) => day <= until)
 }
 
-/** A day with all that rules ask of it. The week is the one that it belongs to by ISO 8601, with the rule's own first day. */
+/**
+ * A day with all that rules ask of it. The week is the one that it belongs to by ISO 8601, with the rule's own first
+ * day.
+ */
 type CalendarDay = {
   number: number
   year: number

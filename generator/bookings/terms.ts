@@ -1,11 +1,17 @@
-/** What comes beside the days of an answer: rules, charges and tax of one unit, as days, numbers, booleans, ids and instants. */
+/**
+ * What comes beside the days of an answer: rules, charges and tax of one unit, as days, numbers, booleans, ids and
+ * instants.
+ */
 import { weekdays } from '../content/names.ts'
 import { isFor, type UnitPlace } from '../content/units.ts'
 import type { House, Stays } from '../content/model.ts'
 
 export type Terms = ReturnType<typeof termsOf>
 
-/** Amounts as the data has them, not in cents. @param read when the calendars were last read, in milliseconds since 1970 */
+/**
+ * Amounts as the data has them, not in cents.
+ * @param read when the calendars were last read, in milliseconds since 1970
+ */
 export function termsOf({ stays, site, pages }: House, unit: UnitPlace, read: number | undefined) {
   const { rules = [], discounts = [] } = stays ?? {}
   const extras = pages[unit.collection]?.unit.extras ?? []

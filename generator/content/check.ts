@@ -18,6 +18,7 @@ import { checkReferences } from './rules/references.ts'
 import { checkSeasons } from './rules/seasons.ts'
 import { checkSite } from './rules/site.ts'
 import { checkQuotes, checkVariables } from './rules/texts.ts'
+import { checkTitles } from './rules/titles.ts'
 import { checkGuests } from './rules/units.ts'
 import { sketchedFields, type Sketch } from './shape.ts'
 
@@ -45,6 +46,7 @@ export function checkSketch(
     ...checkSite(sketch),
     ...checkHouseRules(sketch),
     ...checkGuests(sketch),
+    ...checkTitles(sketch),
     ...checkIds(sketch),
     ...checkLists(sketch),
     ...checkVariables(fields),

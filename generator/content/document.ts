@@ -5,12 +5,12 @@
 import {
   isCollection,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   parseDocument,
   visit,
   type Document,
-  type Node,
   type Pair,
   type YAMLError
 } from 'yaml'
@@ -210,7 +210,7 @@ function repeatedIn(document: Document): Repeated[] {
           path,
           inList: typeof path.at(-1) === 'number',
           start,
-          end: (pair.value as Node | null)?.range?.[1] ?? start
+          end: isNode(pair.value) ? (pair.value.range?.[1] ?? start) : start
         })
       seen.add(keyOf(pair))
     }
@@ -227,13 +227,15 @@ function groupRepeated(document: Document, found: readonly Diagnostic[], text: s
   const followers = new Map<number, number>()
   let run: { first: Repeated; last: Repeated } | undefined
   for (const each of repeatedIn(document)) {
-    const isNext =
+    const goesOn =
       run !== undefined &&
       (/^(?:\s|#.*|-(?= ))*$/.test(text.slice(run.last.end, each.start)) ||
         (each.inList && JSON.stringify(run.first.path) === JSON.stringify(each.path)))
-    followers.set(each.start, isNext ? -1 : 0)
-    if (isNext) followers.set(run!.first.start, followers.get(run!.first.start)! + 1)
-    run = { first: isNext ? run!.first : each, last: each }
+        ? run
+        : undefined
+    followers.set(each.start, goesOn === undefined ? 0 : -1)
+    if (goesOn !== undefined) followers.set(goesOn.first.start, (followers.get(goesOn.first.start) ?? 0) + 1)
+    run = { first: goesOn?.first ?? each, last: each }
   }
   return found.flatMap((each) => {
     if (each.code !== 'yaml-key-duplicate' || !('range' in each.at)) return [each]

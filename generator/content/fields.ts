@@ -1,6 +1,6 @@
 /**
- * Ways through the content by its schemas: to a value and its schema at a path, and to the single values that somebody asks about.
- * They stand apart because the rules, the complaints and the reports all go them, and none of them knows a file.
+ * Walks through the content by its schemas: to the value and the schema at a path, and to the single values that a rule
+ * or a report asks about.
  */
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
@@ -17,7 +17,7 @@ export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined
   return found
 }
 
-/** Leads from a value to the single values in it. `path` is lent: it is another one as soon as the walk goes on. */
+/** Leads from a value to the single values in it. `path` is changed in place: copy it to keep it. */
 export type Walk = (
   path: (string | number)[],
   value: unknown,
@@ -25,10 +25,10 @@ export type Walk = (
 ) => void
 
 /**
- * The way to the single values that are asked for, through any value of the schema; undefined where there are none. Found once for a
- * schema: thousands of files have the same one, and most of their values are of no concern to any rule.
+ * The walk to the single values that are asked for, through any value of the schema; undefined where there are none.
+ * It is found once for a schema: thousands of files have the same one, and no rule concerns most of their values.
  */
-export function walkThrough(schema: z.ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
+export function walkThrough(schema: z.core.$ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
   const inner = unwrap(schema)
   const into = (
     walk: Walk,
@@ -43,30 +43,28 @@ export function walkThrough(schema: z.ZodType | undefined, isAsked: (meta: Meta)
     path.pop()
   }
   if (inner instanceof z.ZodArray) {
-    const each = walkThrough(inner.element as z.ZodType, isAsked)
+    const each = walkThrough(inner.element, isAsked)
     return (
       each &&
-      ((path, value, meet) => (value as unknown[]).forEach((item, index) => into(each, path, index, item, meet)))
+      ((path, value, meet) => {
+        if (Array.isArray(value)) value.forEach((item, index) => into(each, path, index, item, meet))
+      })
     )
   }
   if (inner instanceof z.ZodRecord) {
-    const each = walkThrough(inner.valueType as z.ZodType, isAsked)
-    return (
-      each &&
-      ((path, value, meet) =>
-        Object.entries(value as object).forEach(([key, item]) => into(each, path, key, item, meet)))
-    )
+    const each = walkThrough(inner.valueType, isAsked)
+    return each && ((path, value, meet) => entriesOf(value).forEach(([key, item]) => into(each, path, key, item, meet)))
   }
   if (inner instanceof z.ZodObject) {
     const walks = new Map<string, Walk>()
     for (const [key, of] of Object.entries(inner.shape)) {
-      const walk = walkThrough(of as z.ZodType, isAsked)
+      const walk = walkThrough(of, isAsked)
       if (walk !== undefined) walks.set(key, walk)
     }
     if (walks.size === 0) return undefined
     // In the order of the file, not of the schema.
     return (path, value, meet) => {
-      for (const [key, item] of Object.entries(value as object)) {
+      for (const [key, item] of entriesOf(value)) {
         const walk = walks.get(key)
         if (walk !== undefined) into(walk, path, key, item, meet)
       }
@@ -85,29 +83,38 @@ export function nameOf(path: Path): string {
 
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
-    (inner, step) => (inner as Record<string | number, unknown> | null | undefined)?.[step],
+    (inner, step) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined),
     value
   )
 }
 
+/** The entries of a block or of a list; of anything else none. */
+export const entriesOf = (value: unknown): [key: string, value: unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
 /** The schema of what stands at a path, through optional parts, lists and records. */
-export function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefined {
+export function schemaAt(schema: z.core.$ZodType | undefined, path: Path): z.ZodType | undefined {
   const inner = unwrap(schema)
   const [step, ...rest] = path
   if (inner === undefined || step === undefined) return inner
-  if (inner instanceof z.ZodObject) return schemaAt(inner.shape[step] as z.ZodType | undefined, rest)
-  if (inner instanceof z.ZodArray) return schemaAt(inner.element as z.ZodType, rest)
-  if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType as z.ZodType, rest)
+  if (inner instanceof z.ZodObject) return schemaAt(inner.shape[step], rest)
+  if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest)
+  if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType, rest)
   return undefined
 }
 
-export const unwrap = (schema: z.ZodType | undefined): z.ZodType | undefined =>
-  schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema
+/**
+ * What an optional part is when it is there. zod types the parts of a schema by its core; all of them are `ZodType`s.
+ */
+export function unwrap(schema: z.core.$ZodType | undefined): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap())
+  return schema instanceof z.ZodType ? schema : undefined
+}
 
 export const knownKeys = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
-export const metaOf = (schema: z.ZodType | undefined): Meta => (schema?.meta() ?? {}) as Meta
+export const metaOf = (schema: z.ZodType | undefined): Meta => schema?.meta() ?? {}
 
 /** Whether the schema is of a text in all languages. */
 export const isTextSchema = (schema: z.ZodType | undefined): boolean => metaOf(unwrap(schema)).isText === true

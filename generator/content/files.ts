@@ -1,4 +1,6 @@
-/** The files of the data folder: the schema of each, and who cannot do without it. Units have folders, and are not among these. */
+/**
+ * The files of the data folder: the schema of each, and which pages need it. Units, which have folders, are not here.
+ */
 import type { z } from 'zod'
 import type { PageId } from './names.ts'
 import { bookingsSchema } from './schemas/bookings.ts'
@@ -14,7 +16,9 @@ import { staysSchema } from './schemas/stays.ts'
 import type { Texts } from './schemas/texts.ts'
 import { translationsSchema } from './schemas/translations.ts'
 
-/** `neededBy`: every house, the pages that have nothing to show without it, or nobody. `shape` and `check` follow it. */
+/**
+ * `neededBy`: every house, the pages that have nothing to show without it, or nobody. `shape` and `check` follow it.
+ */
 type DataFile = {
   file: string
   schema: (texts: Texts) => z.ZodType
@@ -40,6 +44,7 @@ export type DataFiles = typeof dataFiles
 
 /** The same as a list. */
 export const topFiles = Object.entries(dataFiles).map(([schema, { file, neededBy }]) => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written above
   schema: schema as keyof DataFiles,
   file,
   neededBy,

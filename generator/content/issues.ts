@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
-import { isEqual, isTextSchema, nameOf, schemaAt, valueAt } from './fields.ts'
+import { entriesOf, isEqual, isTextSchema, nameOf, schemaAt, valueAt } from './fields.ts'
 import { locate, writtenPath } from './places.ts'
 import type { Source } from './source.ts'
 import { unknownKeys } from './unknown-keys.ts'
@@ -22,7 +22,7 @@ export function issueDiagnostics(
     (issue) =>
       !isRepeated(issue, source, issues) &&
       !isDoubtful(issue, source) &&
-      !doubled.some(({ entry }) => isEqual(entry, issue.path.slice(0, entry.length) as Path)) &&
+      !doubled.some(({ entry }) => isEqual(entry, issue.path.slice(0, entry.length))) &&
       !lists.some((list) => isInLostList(issue, list)) &&
       // Without languages only what is said of them in site.yaml can be judged.
       (languages.length > 0 || issue.path.length === 0 || issue.path[0] === 'languages')
@@ -54,14 +54,14 @@ function eachOnce(
   { source, schema }: { source: Source; schema: z.ZodType }
 ): Diagnostic[] {
   const missing = new Set(
-    issues.flatMap(({ path }) => (valueAt(source.value, path as Path) === undefined ? [JSON.stringify(path)] : []))
+    issues.flatMap(({ path }) => (valueAt(source.value, path) === undefined ? [JSON.stringify(path)] : []))
   )
   const isMissing = (path: Path): boolean => missing.has(JSON.stringify(path))
   const strange = new Map<string, Diagnostic[]>()
   const explained = new Set<string>()
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
-    const path = issue.path as Path
+    const { path } = issue
     const { found, means } = unknownKeys(source, { path, keys: issue.keys, schema, isMissing })
     strange.set(JSON.stringify(path), found)
     for (const meant of means) explained.add(JSON.stringify(meant))
@@ -77,20 +77,22 @@ function eachOnce(
 
 /** What a reference (*) repeats is told once, where it is written. */
 function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issue[]): boolean {
-  const written = writtenPath(source, path as Path)
+  const written = writtenPath(source, path)
   return (
     written !== path &&
-    !isEqual(written, path as Path) &&
-    issues.some((other) => other.code === code && isEqual(other.path as Path, written))
+    !isEqual(written, path) &&
+    issues.some((other) => other.code === code && isEqual(other.path, written))
   )
 }
 
-/** Where a key stands twice, the line that begins the next block may be lost: what is too much here is lacking there. */
+/**
+ * After a repeated key the line that begins the next block may be lost, and its fields are unknown here, missing there.
+ */
 function isDoubtful({ code, path }: Issue, source: Source): boolean {
   return (source.repeated ?? []).some((place) =>
     code === 'unrecognized_keys'
-      ? isEqual(place, path as Path)
-      : valueAt(source.value, path as Path) === undefined && isEqual(place.slice(0, -1), path.slice(0, -1) as Path)
+      ? isEqual(place, path)
+      : valueAt(source.value, path) === undefined && isEqual(place.slice(0, -1), path.slice(0, -1))
   )
 }
 
@@ -98,12 +100,11 @@ type LostList = { lost: Path; list: Path; from: number }
 
 const lostLists = (value: unknown, schema: z.ZodType, issues: readonly Issue[]): LostList[] =>
   issues.flatMap(({ path }) =>
-    valueAt(value, path as Path) === undefined ? (lostList(value, path as Path, { schema, issues }) ?? []) : []
+    valueAt(value, path) === undefined ? (lostList(value, path, { schema, issues }) ?? []) : []
   )
 
 const isInLostList = ({ path }: Issue, { lost, list, from }: LostList): boolean =>
-  isEqual(lost, path as Path) ||
-  (isEqual(list, path.slice(0, list.length) as Path) && Number(path[list.length]) >= from)
+  isEqual(lost, path) || (isEqual(list, path.slice(0, list.length)) && Number(path[list.length]) >= from)
 
 function doubledDiagnostic({ entry, key }: { entry: Path; key: string }, source: Source): Diagnostic {
   const list = entry.slice(0, -1)
@@ -112,17 +113,21 @@ function doubledDiagnostic({ entry, key }: { entry: Path; key: string }, source:
     path: [...list, Number(entry.at(-1)) + step, key],
     part: 'key'
   })
-  const value = `${key}: ${String(valueAt(source.value, [...entry, key]) ?? '')}`.trim()
+  const own = valueAt(source.value, [...entry, key])
+  const shown = typeof own === 'string' || typeof own === 'number' || typeof own === 'boolean' ? String(own) : ''
+  const value = `${key}: ${shown}`.trim()
   return error('entry-twice', at(1), { key: nameOf(list), value }, [at(0)])
 }
 
-/** Entries of lists of which only the first line is there, because it was written twice: the next entry has it as well. */
+/**
+ * Entries of lists of which only the first line is there, because it was written twice: the next entry has it as well.
+ */
 function doubledEntries(value: unknown, issues: readonly Issue[]): { entry: Path; key: string }[] {
   const found = new Map<string, { entry: Path; key: string }>()
   for (const { path } of issues) {
     for (const [index, step] of path.entries()) {
       if (typeof step !== 'number') continue
-      const list = path.slice(0, index) as Path
+      const list = path.slice(0, index)
       const [entry, next] = [step, step + 1].map((place) => valueAt(value, [...list, place]))
       if (typeof entry !== 'object' || entry === null || typeof next !== 'object' || next === null) continue
       const [[key, own] = ['', undefined], ...others] = Object.entries(entry)
@@ -143,10 +148,10 @@ function lostList(
   const own = schemaAt(schema, path)
   if (!(own instanceof z.ZodArray)) return undefined
   const around = path.slice(0, -1)
-  for (const [name, entries] of Object.entries((valueAt(value, around) ?? {}) as object)) {
+  for (const [name, entries] of entriesOf(valueAt(value, around))) {
     const list = [...around, name]
     const wrong = issues
-      .filter((issue) => issue.path.length > list.length && isEqual(list, issue.path.slice(0, list.length) as Path))
+      .filter((issue) => issue.path.length > list.length && isEqual(list, issue.path.slice(0, list.length)))
       .map((issue) => Number(issue.path[list.length]))
     const from = Math.min(...wrong)
     if (Array.isArray(entries) && wrong.length > 0 && own.safeParse(entries.slice(from)).success)

@@ -24,7 +24,7 @@ export type Schemas = { [Name in keyof DataFiles]: ReturnType<DataFiles[Name]['s
   unit: ReturnType<typeof unitSchema>
 }
 
-/** The schemas of all files, for the given language codes. Every text asks for exactly these. The same languages have the same schemas. */
+/** The schemas of all files. Every text asks for exactly these language codes. Equal codes give the same schemas. */
 export function schemasFor(languages: readonly string[]): Schemas {
   const key = languages.join(' ')
   if (latest?.key !== key) latest = { key, schemas: makeSchemas(languages) }
@@ -37,7 +37,7 @@ let latest: { key: string; schemas: Schemas } | undefined
 function makeSchemas(languages: readonly string[]): Schemas {
   const texts = textsFor(languages)
   const top = Object.entries(dataFiles).map(([name, { schema }]) => [name, schema(texts)])
-  // The entries of an object lose which value goes with which key.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries lose which value goes with which key
   return { ...Object.fromEntries(top), unit: unitSchema(texts) } as Schemas
 }
 

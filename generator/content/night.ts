@@ -27,7 +27,9 @@ const query = /\(\s*prefers-color-scheme\s*(?::\s*(light|dark)\s*)?\)/g
 /** Whether a drawing asks for light or dark in a style of its own. */
 export const asksForScheme = (svg: string): boolean => svg.includes('prefers-color-scheme')
 
-/** A drawing in the colours that its own style has for the day, or for the night if that is what its name stands for. */
+/**
+ * A drawing in the colours that its own style has for the day, or for the night if that is what its name stands for.
+ */
 export function settleScheme(photo: string, svg: string): string {
   if (!asksForScheme(svg)) return svg
   const scheme = photo.endsWith(ending) ? 'dark' : 'light'

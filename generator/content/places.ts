@@ -2,8 +2,9 @@
  * Where in its text a value is written. Only what is wrong is looked for, so the text is parsed for its places at the
  * first question.
  */
-import { isAlias, isMap, isPair, isScalar, isSeq, type Document, type Node, type Pair } from 'yaml'
+import { isAlias, isMap, isNode, isPair, isScalar, isSeq, type Document, type Node, type Pair } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { valueAt } from './fields.ts'
 import { placeholderTag } from './values.ts'
 
 /** A text, and its nodes with their places. */
@@ -43,7 +44,8 @@ export function lineWithin(
       const [start, end] = find(source, at, 'value')
       const found = pattern.exec(source.text.slice(start, end))
       if (found === null) return undefined
-      const from = start + found.index + 1 + found[1]!.length
+      const [, indent = ''] = found
+      const from = start + found.index + 1 + indent.length
       return withDropped(source.dropped, [from, from + key.length])
     }
     if (typeof value !== 'object' || value === null) return undefined
@@ -53,13 +55,7 @@ export function lineWithin(
     }
     return undefined
   }
-  return search(
-    path.reduce<unknown>(
-      (value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step],
-      source.value
-    ),
-    path
-  )
+  return search(valueAt(source.value, path), path)
 }
 
 /**
@@ -83,7 +79,7 @@ function find(source: Written, path: Path, part: 'key' | 'value'): [start: numbe
   }
   const at = part === 'key' ? (rangeOf(key) ?? rangeOf(node)) : (tagOf(source, node) ?? rangeOf(node) ?? rangeOf(key))
   // An entry of a list that holds nothing has neither a key nor an extent.
-  const empty = (node as Node | null | undefined)?.range?.[0] ?? 0
+  const empty = isNode(node) ? (node.range?.[0] ?? 0) : 0
   return at ?? [empty, empty]
 }
 
@@ -159,7 +155,7 @@ export const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.ke
 
 /** Where a node is written. Blocks would run over many lines: their first line is enough to find them. */
 export function rangeOf(node: unknown): [number, number] | undefined {
-  const range = (node as Node | null | undefined)?.range
+  const range = isNode(node) ? node.range : undefined
   if (range === null || range === undefined || (isScalar(node) && node.value === null && range[0] === range[1]))
     return undefined
   return [range[0], range[1]]

@@ -1,6 +1,6 @@
 /**
  * The data folder as bytes: its YAML files, and the lists of its photos and calendars.
- * It stands apart because it is the only reading of the owner's folder; all later stages work on values.
+ * Nothing else reads the owner's folder; all later stages work on values.
  */
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -13,31 +13,42 @@ export type PhotoFile = { ref: string; file: string; path: string }
 /** A calendar file in the data folder: its name under `availability/`, and where it is. */
 export type CalendarFile = { name: string; path: string }
 
+/** A file that the owner wants in the site as it is. `file` is its path in the data folder, `path` in the site, `from` absolute. */
+export type StaticFile = { file: string; path: string; from: string }
+
 export type Data = {
   files: DataFile[]
   /** Those files, and all others that are neither photos nor calendars. */
   names: string[]
   photos: PhotoFile[]
   calendars: CalendarFile[]
+  statics: StaticFile[]
   diagnostics: Diagnostic[]
 }
 
 const photosFolder = 'photos'
+const staticFolder = 'static'
 
 /** What is wrong where there is no folder to read. */
 export const dataMissing = (folder: string): Diagnostic =>
   error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
 
-/** Reads the folder, in an order that no file system and no language of the system changes. @param bytesOf reads a file */
+/**
+ * Reads the folder, in an order that no file system and no language of the system changes.
+ * @param bytesOf reads a file
+ */
 export function readData(folder: string, bytesOf: (path: string) => Uint8Array = (path) => readFileSync(path)): Data {
   const files: DataFile[] = []
   const names: string[] = []
   const photos: PhotoFile[] = []
   const calendars: CalendarFile[] = []
+  const statics: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
   for (const { file, path, outside, dangling = false } of filesUnder(folder)) {
     const inPhotos = file.startsWith(`${photosFolder}/`)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { dangling }))
+    else if (file.startsWith(`${staticFolder}/`))
+      statics.push({ file, path: file.slice(staticFolder.length + 1), from: path })
     else if (inPhotos)
       photos.push({
         ref: file
@@ -54,18 +65,20 @@ export function readData(folder: string, bytesOf: (path: string) => Uint8Array =
       if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: bytesOf(path) })
     }
   }
-  return { files, names, photos, calendars, diagnostics }
+  return { files, names, photos, calendars, statics, diagnostics }
 }
 
 type Found = { file: string; path: string; outside: boolean; dangling?: boolean }
 
-/** All files, links followed within the folder only, so that nothing from elsewhere is ever published and no loop is walked. */
+/**
+ * All files. Links are followed within the folder only, so that nothing from elsewhere is published and no loop walked.
+ */
 function filesUnder(folder: string): Found[] {
   const root = realpathSync(folder)
+  const isStatic = (path: string): boolean => `${path}${sep}`.startsWith(join(root, staticFolder) + sep)
   const walk = (current: string, ancestors: readonly string[]): Found[] =>
     readdirSync(current, { withFileTypes: true })
-      // Hidden files are the system's and the editor's, never the owner's; so are those that Windows leaves beside photos.
-      .filter(({ name }) => !name.startsWith('.') && !/^(thumbs\.db|desktop\.ini)$/i.test(name))
+      .filter(({ name }) => !isOfSystem(name, isStatic(current)))
       // Systems write accents in one letter or in two, and the order must not depend on it.
       .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
       .flatMap((entry): Found[] => {
@@ -87,6 +100,11 @@ function filesUnder(folder: string): Found[] {
       })
   return walk(root, [root])
 }
+
+/** Hidden files are the system's and the editor's, never the owner's, but for those that go into the site as they are. */
+const isOfSystem = (name: string, isStatic: boolean): boolean =>
+  /^(thumbs\.db|desktop\.ini)$/i.test(name) ||
+  (isStatic ? /^(\._.*|\.ds_store|\.git|\..*\.swp)$/i.test(name) : name.startsWith('.'))
 
 function targetOf(link: string): string | undefined {
   try {

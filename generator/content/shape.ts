@@ -1,17 +1,9 @@
 /**
  * Sources as a Model: which file has which schema, and how much of the content has its shape.
- * It stands apart because files end here: everything after works with shaped values.
+ * Everything after it works with shaped values instead of files.
  */
 import { z } from 'zod'
-import {
-  error,
-  hasErrors,
-  warning,
-  type ArgsOf,
-  type Diagnostic,
-  type Place,
-  type Tell
-} from '../diagnostics/diagnostic.ts'
+import { error, hasErrors, warning, type Diagnostic, type Place, type Tell } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { issueDiagnostics, withoutIssues } from './issues.ts'
 import { topFiles } from './files.ts'
@@ -28,7 +20,7 @@ import {
   type Unit
 } from './model.ts'
 import type { Source } from './source.ts'
-import { misreadNumbers } from './wrong-values.ts'
+import { canLack, issuesOf, misreadNumbers } from './wrong-values.ts'
 
 /** The schema of a file of the data folder, by its name. */
 export function schemaNameOf(file: string): keyof Schemas | undefined {
@@ -37,7 +29,10 @@ export function schemaNameOf(file: string): keyof Schemas | undefined {
   return topFiles.find((top) => top.file === file)?.schema
 }
 
-/** What a file is by its schema: its value, or what is wrong with it, and the value without that. A unit knows its file. */
+/**
+ * A file by its schema: its value, or what is wrong with it and the value without that. A unit has the name of its
+ * file.
+ */
 export type Shaped = { value: unknown } | { diagnostics: Diagnostic[]; rest: unknown }
 
 /** A value of which any part may be lacking. Lists keep the places of their entries. */
@@ -47,7 +42,7 @@ export type Rough<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]?: Rough<T[Key]> | undefined }
     : T
 
-/** As much of the content as has its shape, so that the rules which see more than one file need not wait until every file has. */
+/** The valid part of the content: rules that see more than one file need not wait until every file is valid. */
 export type Sketch = {
   /** The values without what is wrong with them; the same as the model where there are none. */
   model: Omit<Rough<Model>, Collection> & Record<Collection, readonly (Rough<Unit> & { file: string })[]>
@@ -69,12 +64,12 @@ export type Sketch = {
   prices: Prices | undefined
 }
 
-/** The work on single files, which gives the same for the same: who shapes again and again can bring work that remembers. */
+/** The work on single files. It has no state, so a caller that shapes again and again can bring one that remembers. */
 export type Shaping = { schemasFor: typeof schemasFor; shapeSource: typeof shapeSource; fieldsIn: typeof fieldsIn }
 
 const plainShaping: Shaping = { schemasFor, shapeSource, fieldsIn }
 
-/** What sources are shaped by; `compiled` where a schema has so many of them that it pays to make code of it, which zod would do for each one. */
+/** What sources are shaped by. `compiled` is for a schema of so many files that it pays to have zod compile it. */
 type Shapes = { schemas: Schemas; languages: readonly string[]; compiled?: boolean }
 
 export function shapeSource(
@@ -82,22 +77,38 @@ export function shapeSource(
   name: keyof Schemas,
   { schemas, languages, compiled = false }: Shapes
 ): Shaped {
-  const result = schemas[name].safeParse(source.value, { jitless: !compiled })
+  const value = withoutUnfilled(source, schemas[name])
+  const result = schemas[name].safeParse(value, { jitless: !compiled })
   const misread = misreadNumbers(source, schemas[name])
   if (result.success && misread.length > 0)
     return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   if (result.success) return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
-  const { issues } = result.error
-  const rest = withoutIssues(source.value, issues)
+  const issues = issuesOf(result.error)
+  const rest = withoutIssues(value, issues)
   const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
   return {
     diagnostics: [...issueDiagnostics(issues, source, { schema: schemas[name], languages }), ...alsoMisread],
-    rest: name === 'unit' ? { ...(rest as object | undefined), file: source.file } : rest
+    rest: name === 'unit' ? { ...(typeof rest === 'object' ? rest : undefined), file: source.file } : rest
   }
 }
 
-/** Validates every source and puts the values together. The model is there only when every file has its shape; the sketch has what there is. */
+/**
+ * The value without its optional fields that are nothing but the mark of a placeholder: the owner has not filled them
+ * in, and until then they are as good as not there.
+ */
+export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodType): unknown {
+  const unfilled = placeholders.filter((path) => valueAt(value, path) === '' && canLack(schema, path))
+  if (unfilled.length === 0) return value
+  const filled: unknown = structuredClone(value)
+  for (const path of unfilled) Reflect.deleteProperty(Object(valueAt(filled, path.slice(0, -1))), path.at(-1) ?? '')
+  return filled
+}
+
+/**
+ * Validates every source and puts the values together. The model is there only when every file has its shape; the
+ * sketch has what there is.
+ */
 export function shapeModel(
   sources: readonly Source[],
   files: readonly string[],
@@ -118,9 +129,11 @@ export function shapeModel(
     topFiles.flatMap(({ file, schema }) => (known.has(file) ? [[schema, known.get(file)]] : []))
   )
   const units = Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, known)]))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file has gone through its schema
   const model = isModel ? ({ ...top, ...units } as Model) : undefined
   const mentioned = new Set(sources.filter(({ file }) => rests.has(file)).flatMap(({ value }) => textsIn(value)))
   const sketch: Sketch = {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what its schema complains of is left out
     model: model ?? ({ ...top, ...units } as Sketch['model']),
     languages,
     lostLanguages: lost,
@@ -129,6 +142,7 @@ export function shapeModel(
     isWhole: languages.length > 0 && isWhole(sources, files),
     mentions: (text) => mentioned.has(text),
     house: model ?? (languages.length === 0 ? undefined : shapeHouse(sources.filter(isCertain), files).house),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file has gone through its schema
     prices: shaped.get('availability/prices.yaml') as Prices | undefined
   }
   return { model, sketch, diagnostics }
@@ -195,7 +209,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * The language codes of site.yaml, before it is validated: the other files are judged by them even when something in it is wrong.
+ * The language codes of site.yaml, before it is validated: other files are checked by them even when site.yaml is
+ * wrong.
  */
 export function languagesOf(sources: readonly Source[]): string[] {
   const codes = codesIn(sources)
@@ -207,9 +222,9 @@ export function languagesOf(sources: readonly Source[]): string[] {
 }
 
 function codesIn(sources: readonly Source[]): unknown[] {
-  const site = sources.find(({ file }) => file === 'site.yaml')?.value as
-    { languages?: ({ code?: unknown } | null)[] } | null | undefined
-  return Array.isArray(site?.languages) ? site.languages.map((language) => language?.code) : []
+  const site = sources.find(({ file }) => file === 'site.yaml')
+  const languages = valueAt(site?.value, ['languages'])
+  return Array.isArray(languages) ? languages.map((language) => valueAt(language, ['code'])) : []
 }
 
 function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
@@ -226,7 +241,7 @@ function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
 export const concernsHouse = (file: string): boolean =>
   ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'].includes(schemaNameOf(file) ?? '')
 
-/** As much of the content as the availability of units depends on: a text that is half written elsewhere must not keep a booking from being seen. */
+/** The part of the content that availability depends on: a half-written text elsewhere must not hide a booking. */
 export function shapeHouse(
   sources: readonly Source[],
   files: readonly string[]
@@ -260,7 +275,7 @@ export function shapeHouse(
     const result = schema.safeParse(source.value, { jitless: true })
     diagnostics.push(...(result.success ? misreadNumbers(source, schema) : []))
     if (result.success) shaped.set(source.file, result.data)
-    else diagnostics.push(...issueDiagnostics(result.error.issues, source, { schema, languages }))
+    else diagnostics.push(...issueDiagnostics(issuesOf(result.error), source, { schema, languages }))
   }
   if (diagnostics.length > 0 || !files.every((file) => !concernsHouse(file) || shaped.has(file)))
     return { house: undefined, diagnostics }
@@ -271,6 +286,7 @@ export function shapeHouse(
       [...shaped].filter(([file]) => file.startsWith(`${collection}/`)).map(([, value]) => value)
     ])
   )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file has gone through its schema
   return { house: { ...top, ...units } as House, diagnostics }
 }
 
@@ -278,6 +294,7 @@ function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
   return (
     [...shaped]
       .filter(([file]) => file.startsWith(`${folder}/`))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- units have one schema, and know their file
       .map(([, unit]) => unit as Unit)
       // One that has lost its place in the list comes last.
       .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || (a.file < b.file ? -1 : 1))
@@ -307,7 +324,7 @@ function rightName(file: string, files: readonly string[]): string | undefined {
   return meant === undefined || files.includes(meant) ? undefined : meant
 }
 
-/** What a file would be by its right name: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms. */
+/** The right name of a file: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms. */
 function meantBy(file: string): string | undefined {
   const name = /^(.*)\.ya?ml[^/]*$/i.exec(file)?.[1]
   if (name === undefined) return undefined
@@ -321,7 +338,10 @@ function meantBy(file: string): string | undefined {
   return top === undefined ? undefined : `${top}.yaml`
 }
 
-/** The single values of the model, or those whose schema says what is asked for, file by file, in the order in which they stand there. */
+/**
+ * The single values of the model, or those whose schema says what is asked for, file by file, in the order in which
+ * they stand there.
+ */
 export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => true): Field[] {
   return sketchedFields({ model, languages: model.site.languages.map(({ code }) => code) }, isAsked)
 }
@@ -344,7 +364,9 @@ export function sketchedFields(
   ]
 }
 
-/** Where texts of many files are written in a language that the site does not have, site.yaml is what is wrong; of one file, it is one diagnostic. */
+/**
+ * Texts in a language that the site does not have: in many files site.yaml is what is wrong, in one file that file is.
+ */
 function groupLanguages(
   diagnostics: readonly Diagnostic[],
   sources: readonly Source[]
@@ -359,7 +381,9 @@ function groupLanguages(
   for (const [language, all] of strange) {
     const byFile = new Map<string, Diagnostic[]>()
     for (const each of all) byFile.set(each.at.file, [...(byFile.get(each.at.file) ?? []), each])
-    const [{ nearest }] = all.map(({ args }) => args) as [ArgsOf['key-unknown']]
+    const [head] = all
+    if (head === undefined) continue
+    const { nearest } = head.args
     const isRenamed = nearest !== undefined && all.every(({ args }) => args.nearest === nearest)
     if (byFile.size > 2) {
       lost.push(language)
@@ -369,20 +393,20 @@ function groupLanguages(
           ? { file: 'site.yaml', path: ['languages', index, 'code'] }
           : { file: 'site.yaml', path: ['languages'], part: 'key' }
       for (const each of all) instead.set(each, [])
-      instead.set(all[0]!, [
+      instead.set(head, [
         error(
           'language-unknown',
           at,
           { language, count: all.length, instead: isRenamed ? nearest : undefined },
-          [...byFile.values()].map(([first]) => first!.at)
+          [...byFile.values()].flatMap(([first]) => first?.at ?? [])
         )
       ])
       continue
     }
     for (const own of byFile.values()) {
-      if (own.length < 3) continue
+      const [first, ...others] = own
+      if (first === undefined || others.length < 2) continue
       for (const each of own) instead.set(each, [])
-      const [first, ...others] = own as [Diagnostic, ...Diagnostic[]]
       instead.set(first, [
         error(
           'language-unknown',

@@ -77,9 +77,12 @@ function parseWithout(invisible: ReturnType<typeof invisibleIn>, file: string, t
     diagnostics: [
       // Several in a row were pasted together.
       ...invisible
-        .filter(({ at }, index) => index === 0 || invisible[index - 1]!.at + invisible[index - 1]!.found.length < at)
+        .filter(({ at }, index) => {
+          const before = invisible[index - 1]
+          return before === undefined || before.at + before.found.length < at
+        })
         .map(({ found, at }) =>
-          error('character-invisible', { file, range: [at, at + 1] }, { codePoint: found.codePointAt(0)! })
+          error('character-invisible', { file, range: [at, at + 1] }, { codePoint: found.codePointAt(0) ?? 0 })
         ),
       ...diagnostics.map((each) => ({ ...each, at: moved(each.at), also: each.also.map(moved) }))
     ]

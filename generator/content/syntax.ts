@@ -70,7 +70,7 @@ function misreadDiagnostic({ file, text }: Refused, problem: YAMLError): Diagnos
       )
     const before = text.slice(line, start).trimEnd()
     const mark = before.at(-1) ?? ''
-    const rest = /^[^\r\n]*/.exec(text.slice(start))![0]
+    const rest = /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? ''
     // A quotation mark within a text ends it: the rest of it follows at once, or has the mark that was to end it.
     if (/["']/.test(mark) && (line + before.length === start || rest.includes(mark)))
       return error(
@@ -96,7 +96,8 @@ function documentEnd(file: string, text: string, start: number): Diagnostic {
 
 function duplicateKey({ file, document, text }: Refused, start: number): Diagnostic {
   // After a key without a value the parser's entry begins with the end of that line.
-  const from = start + /^(?:\s+|#.*)*/.exec(text.slice(start))![0].length
+  const between = /^(?:\s+|#.*)*/.exec(text.slice(start))?.[0] ?? ''
+  const from = start + between.length
   const key = /^[^:\n]*/.exec(text.slice(from))?.[0].trim() ?? ''
   const first = firstOfKey(document, from)
   return error(
@@ -127,7 +128,7 @@ function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxRe
     case 'BAD_INDENT':
       return /end with an? [\]}]/.test(message) ? 'bracket-open' : 'indent'
     case 'BLOCK_AS_IMPLICIT_KEY': {
-      const line = /^[^\n]*/.exec(text.slice(pos[0]))![0]
+      const line = /^[^\n]*/.exec(text.slice(pos[0]))?.[0] ?? ''
       if (/^\s*- /.test(line)) return 'other'
       // Without a colon on its own line, the text goes on into a line below that looks like an entry.
       return /:\s/.test(line) ? 'colon-in-text' : 'indent'

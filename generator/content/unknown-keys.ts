@@ -18,17 +18,18 @@ export function unknownKeys(
   { path, keys, schema, isMissing }: Block
 ): { found: Diagnostic[]; means: Path[] } {
   const known = knownKeys(schemaAt(schema, path))
-  const present = Object.keys((valueAt(source.value, path) ?? {}) as object)
+  const present = Object.keys(valueAt(source.value, path) ?? {})
   const absent = known.filter((key) => !present.includes(key))
   const at = (key: string): Place => ({ file: source.file, path: [...path, key], part: 'key' })
   // A key between these and the block above them was lost, and its own keys stand there alone.
-  const isNear = keys.length === 1 && nearestOf(keys[0]!, absent) !== undefined
+  const [first = ''] = keys
+  const isNear = keys.length === 1 && nearestOf(first, absent) !== undefined
   const lost = isNear ? undefined : lostParent(source.value, { path, keys, schema, isMissing })
   if (lost !== undefined)
     return {
       found: [
-        error('key-unknown', at(keys[0]!), {
-          key: keys[0]!,
+        error('key-unknown', at(first), {
+          key: first,
           nearest: undefined,
           known,
           place: { is: 'headless', parent: String(lost.at(-1)) }
@@ -74,7 +75,7 @@ function unknownKey(
       found: error('key-unknown', at, { key, nearest: undefined, known, place: { is: 'inside' } }),
       means: [above]
     }
-  const present = Object.keys((valueAt(source.value, path) ?? {}) as object)
+  const present = Object.keys(valueAt(source.value, path) ?? {})
   const index = present.indexOf(key)
   const last = present[index - 1]
   if (last !== undefined && /\s/.test(key) && (valueOf(last) === null || valueOf(last) === ''))
@@ -100,22 +101,22 @@ function unknownKey(
 
 /** Fields that stand in the wrong block together were moved there together. */
 function groupMoved(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const first = new Map<string, number>()
-  const also: Place[][] = []
-  for (const [index, { code, args, at }] of diagnostics.entries()) {
+  const groups = new Map<string, { first: Diagnostic; also: Place[] }>()
+  for (const [index, each] of diagnostics.entries()) {
+    const { code, args, at } = each
     const key = code === 'key-unknown' && args.place !== undefined ? JSON.stringify(args.place) : String(index)
-    const known = first.get(key)
-    if (known === undefined) first.set(key, index)
-    else (also[known] ??= []).push(at)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { first: each, also: [] })
+    else group.also.push(at)
   }
-  return [...first.values()].map((index) => ({ ...diagnostics[index]!, also: also[index] ?? [] }))
+  return [...groups.values()].map(({ first, also }) => ({ ...first, also }))
 }
 
 /** The one key that is not there, beside a block or one of those around it, and that has all of these keys below it. */
 function lostParent(value: unknown, { path, keys, schema, isMissing }: Block): Path | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
     const around = path.slice(0, depth)
-    const block = (valueAt(value, around) ?? {}) as object
+    const block = valueAt(value, around) ?? {}
     const lost = knownKeys(schemaAt(schema, around)).filter((name) => {
       const own = schemaAt(schema, [...around, name])
       // One that need not be there must have several of its fields to be known by.
@@ -126,7 +127,8 @@ function lostParent(value: unknown, { path, keys, schema, isMissing }: Block): P
         own.safeParse({ [key]: valueAt(value, [...path, key]) }).success
       return keys.every((key) => knownKeys(own).includes(key) || isEntry(key))
     })
-    if (lost.length === 1) return [...around, lost[0]!]
+    const [only, ...others] = lost
+    if (only !== undefined && others.length === 0) return [...around, only]
   }
   return undefined
 }

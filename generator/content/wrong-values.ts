@@ -1,4 +1,6 @@
-/** What a schema complains of in one value, in the owner's terms: what was found, what can stand there, what was meant. */
+/**
+ * What a schema complains of in one value, in the owner's terms: what was found, what can stand there, what was meant.
+ */
 import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
@@ -9,10 +11,14 @@ import type { Meta } from './schemas/values.ts'
 import type { Source } from './source.ts'
 
 /** What zod complains of. */
-export type Issue = z.core.$ZodIssue
+export type Issue = ReturnType<typeof issuesOf>[number]
+
+/** The issues of a file. In general a path of zod can have symbols; nothing in YAML is one. */
+export const issuesOf = ({ issues }: z.core.$ZodError) =>
+  issues.map((issue) => ({ ...issue, path: issue.path.filter((step) => typeof step !== 'symbol') }))
 
 export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType): Diagnostic {
-  const path = issue.path as Path
+  const { path } = issue
   const at: Place = { file: source.file, path }
   const value = valueAt(source.value, path)
   const own = schemaAt(schema, path)
@@ -29,7 +35,7 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
       key,
       about: metaOf(own).description,
       isList,
-      isOptional: isOptional(schema, path)
+      isOptional: canLack(schema, path)
     })
   }
   return valueDiagnostic(issue, source, { path, value, own, key })
@@ -97,7 +103,7 @@ function missingDiagnostic(source: Source, path: Path, schema: z.ZodType): Diagn
   return error('field-missing', { file, path, part: 'key' }, { key: nameOf(path), about })
 }
 
-/** A text that YAML takes for a number or a truth. Where quotes alone would not mend it, they are not the advice to give. */
+/** A text that YAML reads as a number or a boolean. Quotes are advised only where they alone would mend it. */
 function unquotedDiagnostic(
   source: Source,
   at: Extract<Place, { path: Path }>,
@@ -118,7 +124,8 @@ function brokenDiagnostic(at: Place, value: string, { key, meta }: { key: string
   return error('rule-broken', at, { rule, key, found: rule === 'variables' ? braces.join(', ') : value, variables })
 }
 
-function isOptional(schema: z.ZodType, path: Path): boolean {
+/** Whether a block may be without the field at a path. */
+export function canLack(schema: z.ZodType, path: Path): boolean {
   const parent = schemaAt(schema, path.slice(0, -1))
   return parent instanceof z.ZodObject && parent.shape[String(path.at(-1))] instanceof z.ZodOptional
 }
@@ -138,7 +145,9 @@ const truths: Readonly<Record<string, boolean>> = {
   non: false
 }
 
-/** What a value of another type was most likely meant to be, as it is to be written: one line, or one for each language. */
+/**
+ * What a value of another type was most likely meant to be, as it is to be written: one line, or one for each language.
+ */
 function mended(value: unknown, schema: z.ZodType | undefined): string[] {
   const accepts = (meant: unknown): boolean => schema?.safeParse(meant).success === true
   if (isTextSchema(schema))
@@ -183,10 +192,10 @@ function expectedWords(type: string, schema: z.ZodType | undefined): string {
 
 function foundWords(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a block of fields'
   if (typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return Number.isFinite(value) ? `the number ${value}` : 'not a usual number'
-  return `the text "${String(value).length > 80 ? `${String(value).slice(0, 77)}…` : String(value)}"`
+  if (typeof value !== 'string') return 'a block of fields'
+  return `the text "${value.length > 80 ? `${value.slice(0, 77)}…` : value}"`
 }
 
 function boundsOf(

@@ -52,7 +52,7 @@ export type CodeOf<Own extends Severity | 'either'> = {
 /** The codes whose diagnostics can have other places. */
 export type CodeWithOthers = { [C in Code]: (typeof entries)[C]['also'] extends undefined ? never : C }[Code]
 
-// The compiler knows the keys of an object only as strings.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written above
 export const codeNames = Object.keys(entries) as Code[]
 
 export const codes: { readonly [C in Code]: Entry<ArgsOf[C]> } = entries

@@ -36,7 +36,7 @@ type Make<Allowed extends Code> = <C extends Allowed>(
 const make =
   (severity: Severity) =>
   <C extends Code>(code: C, at: Place, args: ArgsOf[C], also: readonly Place[] = []): Diagnostic =>
-    // The compiler does not see that a code and its own facts are always one member of the union.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a code with its own facts is one of the union
     ({ code, severity, at, also, args }) as Diagnostic
 
 /** A diagnostic that stops the build. */

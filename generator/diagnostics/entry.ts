@@ -40,7 +40,7 @@ export type Example<Facts> = {
  * beginning of the first file.
  */
 export type ExampleFile =
-  string | { whole: string } | { inLatin1: string } | { sameAs: string } | { linkTo: string } | 'gone'
+  string | { whole: string } | { inLatin1: string } | { sameAs: string } | { linkTo: string } | { gone: true }
 
 export const withoutMarks = (text: string): string => text.replace(/[▸▹]/g, '')
 

@@ -142,6 +142,9 @@ export function ruleSentence({ rule, ...broken }: BrokenRule & { rule: Rule }): 
     : wants(broken)
 }
 
+/** The value as the rule wants it, as it is to be written, where that is certain. */
+export const mended = (rule: Rule, found: string): string | undefined => (rules[rule] as RuleWords).mend?.(found)
+
 /** The value mended, if that is certain; else an example, or what else can be said. */
 export function ruleHelp({ rule, ...broken }: BrokenRule & { rule: Rule }): string | undefined {
   const { example, mend, help }: RuleWords = rules[rule]

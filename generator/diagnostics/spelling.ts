@@ -8,7 +8,7 @@ export function nearestOf(found: string, known: readonly string[]): string | und
     return known.find(
       (name) =>
         name === short ||
-        name === [...short].toReversed().join('') ||
+        name === Array.from(short).toReversed().join('') ||
         (name.length === short.length + 1 && name.includes(short))
     )
   }
@@ -24,12 +24,29 @@ export function nearestOf(found: string, known: readonly string[]): string | und
   return best
 }
 
+/**
+ * The known name that somebody certainly meant: it differs in one letter, or two where it is long, and no other name is
+ * as near. Of two letters both can be in the wrong order.
+ */
+export function surelyMeant(found: string, known: readonly string[]): string | undefined {
+  if (found.length < 3) return known.find((name) => name === Array.from(found.toLowerCase()).toReversed().join(''))
+  const [first, second] = known
+    .filter((name) => name !== found)
+    .map((name) => ({ name, distance: editDistance(found.toLowerCase(), name.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance)
+  const most = found.length < 7 ? 1 : 2
+  if (first === undefined || first.distance > most || first.distance === second?.distance) return undefined
+  // Names that end in other figures stand for other things.
+  return first.name.replace(/\D/g, '') === found.replace(/\D/g, '') ? first.name : undefined
+}
+
 /** Insertions, deletions, substitutions and swaps of neighbours between two words (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
+      // Of the rows above, and of this one to the left, every place has its number.
       const above = rows[i - 1]!
       let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])

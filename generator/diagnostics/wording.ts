@@ -27,6 +27,18 @@ export function list(items: readonly string[]): string {
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
+/** `1 night`, `3 nights`. */
+export const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
+
+/** How long ago something was, in the largest unit of which there are two: `36 hours ago`. @param age milliseconds */
+export function ageWords(age: number): string {
+  const minutes = Math.floor(age / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 120) return `${count(minutes, 'minute')} ago`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`
+}
+
 /**
  * The text of a file as it may be shown to anybody. Whoever knows the address of a calendar can read the calendar:
  * only the host is shown, and a dot for each letter of the rest, to the end of the line or of the quotation.

@@ -34,14 +34,33 @@ export function refusalIn(folder: string): string | undefined {
 
 const isForbidden = (code: string | undefined): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
 
+/** A value in the cache, which is plain JSON: what is recalled has the type of what was remembered. */
+export type Entry<T> = {
+  /** What was remembered, or null when it is missing or damaged. */
+  recall: () => T | null
+  /** Gives the value back. Where the cache cannot be written, the value is found anew the next time. */
+  remember: (value: T) => T
+}
+
 /**
- * What `remember` wrote, or null when it is missing or is no longer what was written. Read at once: to wait for each of
- * hundreds of small files takes longer than to read them.
+ * The value that is kept in a file. The type is safe because the file counts only with the hash that `remember` wrote.
  */
-export function recall<T>(entry: string): T | null {
+export function entryAt<T>(path: string): Entry<T> {
+  return {
+    recall: () => recall(path),
+    remember: (value) => {
+      const json = JSON.stringify(value)
+      keepWhole(path, `${sha256(json)}\n${json}`)
+      return value
+    }
+  }
+}
+
+/** Synchronous: to wait for each of hundreds of small files takes longer than to read them. */
+function recall(path: string) {
   let text
   try {
-    text = readFileSync(entry, 'utf8')
+    text = readFileSync(path, 'utf8')
   } catch {
     return null
   }
@@ -49,13 +68,7 @@ export function recall<T>(entry: string): T | null {
   return text.startsWith(`${sha256(json)}\n`) ? JSON.parse(json) : null
 }
 
-/** Where the cache cannot be written, the value is found anew the next time. */
-export function remember<T>(entry: string, value: T): T {
-  const json = JSON.stringify(value)
-  keepWhole(entry, `${sha256(json)}\n${json}`)
-  return value
-}
-
-export async function remembered<T>(entry: string, find: () => Promise<T>): Promise<T> {
-  return recall<T>(entry) ?? remember(entry, await find())
+export async function remembered<T>(path: string, find: () => Promise<T>): Promise<T> {
+  const entry = entryAt<T>(path)
+  return entry.recall() ?? entry.remember(await find())
 }

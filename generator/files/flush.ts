@@ -1,20 +1,24 @@
 /** Brings to the disk what the system still keeps in memory, so that a power cut cannot take it back. */
 import { spawnSync } from 'node:child_process'
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 
 /**
- * A folder with all that is in it, in one call for the whole disk where the system has one: asked file by file, some hundreds
- * take three times as long.
+ * From here on one call for the whole disk is quicker than one a file. It also waits for what other programs have
+ * written.
+ */
+const many = 500
+
+/**
+ * New files below a folder, and then the folder. That brings the folders between along: a file system writes down what
+ * was done to names in the order in which it was done.
  * @throws the system's error
  */
-export function flushTree(folder: string): void {
-  if (process.platform === 'linux' && spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0) return
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) flushTree(path)
-    else if (entry.isFile()) flush(path)
+export function flushTree(folder: string, files: readonly string[]): void {
+  if (files.length >= many && process.platform === 'linux') {
+    const { status } = spawnSync('sync', ['-f', folder], { stdio: 'ignore' })
+    if (status === 0) return
   }
+  for (const file of files) flush(file)
   flush(folder)
 }
 

@@ -319,13 +319,24 @@ const isSilent = (touched: number): boolean => Math.abs(Date.now() - touched) > 
 
 function readSignature(path: string): Signature | undefined {
   try {
-    const { task, pid, host, started } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Signature>
-    return task === undefined || pid === undefined || host === undefined ? undefined : { task, pid, host, started }
+    const signature: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return isSignature(signature) ? signature : undefined
   } catch {
     // Of another user who lets nobody read it, or emptied by a power cut.
     return undefined
   }
 }
+
+const isSignature = (value: unknown): value is Signature =>
+  typeof value === 'object' &&
+  value !== null &&
+  'task' in value &&
+  typeof value.task === 'string' &&
+  'pid' in value &&
+  typeof value.pid === 'number' &&
+  'host' in value &&
+  typeof value.host === 'string' &&
+  (!('started' in value) || typeof value.started === 'string')
 
 function isSameProcess({ pid, started }: Signature): boolean {
   if (!isRunning(pid)) return false

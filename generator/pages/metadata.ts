@@ -1,7 +1,7 @@
 /**
- * What a page tells machines of itself: the address that counts, its counterparts, its picture for chats, structured data.
- * It stands apart because none of it is seen on the page. Where two pages show the same, only one of them counts:
- * a section of the guests' guide that the public guide has too stands behind that one; what only guests need is not indexed.
+ * What a page tells machines of itself: the address that counts, its counterparts, its picture for chats, structured
+ * data. Visitors see none of it. Where two pages show the same, only one of them counts: a section that both guides
+ * have counts in the public one. What only guests need is not indexed.
  */
 import type { IconLink, SharePicture } from '../assets/brand.ts'
 import type { Picture } from '../assets/images.ts'
@@ -13,9 +13,10 @@ import type { Route, RouteTable } from './routes.ts'
 import { manifestPath } from './manifest.ts'
 import { phoneFor } from './phone.ts'
 import { inlineJson } from '../../templates/parts/json.ts'
+import { present, sectionIn } from './present.ts'
 
 export type Metadata = {
-  /** The address that counts, absolute like all that other sites read. Absent on the pages that are not part of the table. */
+  /** The canonical address, absolute. Absent on the pages that have no route. */
   canonical: string | undefined
   /** Whether search engines are to list the page. */
   indexed: boolean
@@ -66,10 +67,11 @@ export function metadataFor(content: Findable): {
       }
     ])
   )
+  // Routes are in the languages of the site.
   const scopeIn = (code: string): Scope => scopes.get(code)!
   return {
     metadataOf: (route) => metadataOf(route, scopeIn(route.language)),
-    unlistedMetadata: () => ({ ...scopeIn(languages[0]!.code).common, indexed: false })
+    unlistedMetadata: () => ({ ...scopeIn(present(languages, 0).code).common, indexed: false })
   }
 }
 
@@ -135,7 +137,7 @@ export function alternatesOf(
   { model, table }: Pick<Findable, 'model' | 'table'>
 ): { language: string; href: string }[] {
   const { languages, languageForOthers } = model.site
-  const others = languageForOthers ?? languages[0]!.code
+  const others = languageForOthers ?? present(languages, 0).code
   const alternates = table.alternates(id).map(({ language, path }) => ({ language, href: absolute(path, model) }))
   return [
     ...alternates,
@@ -150,7 +152,7 @@ export const absolute = (path: string, { site }: Pick<Model, 'site'>): string =>
 
 /** The photos that pages are shared with, each once. */
 export function sharedPhotos({ model, table }: Pick<Findable, 'model' | 'table'>): string[] {
-  const { code } = model.site.languages[0]!
+  const { code } = present(model.site.languages, 0)
   const pages = localize(model.pages, code)
   const routes = table.routes.filter(({ language, kind }) => language === code && kind !== 'alias')
   return [...new Set(routes.map((route) => shareOf(route, { model, pages, language: { code } }).photo))]
@@ -163,42 +165,46 @@ function shareOf(route: Route, { model, pages, language }: Shared): { photo: str
   switch (route.kind) {
     case 'unit': {
       const { cover, photos } = route.unit
-      return localize(cover ?? photos[0]!, language.code)
+      return localize(cover ?? present(photos, 0), language.code)
     }
     case 'guide-section':
-      return localize(model.guide!.sections[route.section]!.card, language.code)
+      return localize(sectionIn(model, route.section).card, language.code)
     case 'alias':
       throw new Error(`"${route.id}" has no picture of its own`)
     default: {
-      const { share: photo, shareAlt: alt } = pages[pageOf(route)]!
+      const { share: photo, shareAlt: alt } = present(pages, pageOf(route))
       return { photo, alt }
     }
   }
 }
 
-/** The photos that a page is about, in its order, as addresses. Those that lead elsewhere or only decorate are left out. */
+/** The photos that a page is about, in its order, as addresses: none that lead elsewhere or only decorate. */
 export function photosOf(route: Route, { model, pictures }: Pick<Findable, 'model' | 'pictures'>): string[] {
-  const address = (ref: string): string => {
-    const picture = pictures.get(ref)
-    if (picture === undefined) throw new Error(`No picture "${ref}"`)
-    return absolute(picture.src, model)
-  }
-  return refsOf(route, model).map(address)
+  return refsOf(route, model).map((ref) => addressIn(pictures, ref, model))
 }
 
-function refsOf(route: Route, { pages, oil, guide }: Model): string[] {
+/** The absolute address of a picture. @throws Error for a reference that no picture has */
+function addressIn(pictures: ReadonlyMap<string, { src: string }>, ref: string, model: Model): string {
+  const picture = pictures.get(ref)
+  if (picture === undefined) throw new Error(`No picture "${ref}"`)
+  return absolute(picture.src, model)
+}
+
+function refsOf(route: Route, model: Model): string[] {
   const own = (photos: readonly { photo: string }[]): string[] => photos.map(({ photo }) => photo)
   switch (route.kind) {
     case 'home':
-      return [pages.home.hero.photo]
+      return [model.pages.home.hero.photo]
     case 'unit':
       return own(route.unit.photos)
     case 'property':
-      return own(pages.property!.sections)
-    case 'oil':
-      return [oil!.hero.photo, ...own(oil!.gallery ?? []), ...oil!.sizes.products.map(({ scene }) => scene)]
+      return own(present(model.pages, 'property').sections)
+    case 'oil': {
+      const { hero, gallery, sizes } = present(model, 'oil')
+      return [hero.photo, ...own(gallery ?? []), ...sizes.products.map(({ scene }) => scene)]
+    }
     case 'guide-section':
-      return own(guide!.sections[route.section]!.entries)
+      return own(sectionIn(model, route.section).entries)
     default:
       return []
   }
@@ -222,7 +228,9 @@ function graphOf(route: Route, scope: Scope): Node[] {
   return [...subjectsOf(route, scope), ...(route.kind === 'home' ? [] : [breadcrumbOf(route, scope)])]
 }
 
-/** What the page is about. The house is told whole where the page is about it, and in brief where the page refers to it. */
+/**
+ * What the page is about. The house is told whole where the page is about it, and in brief where the page refers to it.
+ */
 function subjectsOf(route: Route, scope: Scope): Node[] {
   switch (route.kind) {
     case 'home':
@@ -246,7 +254,8 @@ const named = (name: string, model: Model): string => absolute(`/#${name}`, mode
 
 const reference = (name: string, model: Model): { '@id': string } => ({ '@id': named(name, model) })
 
-const mainHome = ({ model, table }: Scope): string => absolute(table.href('home', model.site.languages[0]!.code), model)
+const mainHome = ({ model, table }: Scope): string =>
+  absolute(table.href('home', present(model.site.languages, 0).code), model)
 
 function websiteOf(scope: Scope): Node {
   const { model } = scope
@@ -270,7 +279,9 @@ const houseTypes: Record<(typeof houseKinds)[number], string> = {
   resort: 'Resort'
 }
 
-/** Google asks for name and address: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+/**
+ * Google asks for name and address: https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
 function briefHouse(scope: Scope): Node {
   const { model } = scope
   const { kind, name } = model.site
@@ -296,7 +307,7 @@ function houseOf(scope: Scope): Node {
     ...briefHouse(scope),
     description: pages.home.description,
     logo: absolute(logo, model),
-    image: [...new Set(photos)].map((ref) => absolute(shares.get(ref)!.src, model)),
+    image: [...new Set(photos)].map((ref) => addressIn(shares, ref, model)),
     geo: geoOf(site.address.coordinates),
     telephone: telephones(scope),
     ...timesOf(model),
@@ -326,7 +337,7 @@ function addressOf({ site: { address } }: Model): Node {
 
 const geoOf = (coordinates: string): Node => ({ '@type': 'GeoCoordinates', ...parseCoordinates(coordinates) })
 
-/** The numbers for guests, the first one that of the first list of units. In languages that swap them the order turns round. */
+/** The numbers for guests, first that of the first list of units. Languages that swap numbers reverse the order. */
 function telephones({ model, language, pages }: Scope): string[] {
   const subjects = collections.flatMap((collection) => pages[collection]?.unit.chat.subject ?? [])
   return [...new Set(subjects.map((subject) => phoneFor(model, subject, language.code)))]
@@ -344,7 +355,7 @@ function sharedAmenities({ model, language }: Scope): string[] {
   const [first, ...others] = units.map(free)
   return (first ?? [])
     .filter((id) => others.every((services) => services.includes(id)))
-    .map((id) => localize(model.services[id]!.name, language.code))
+    .map((id) => localize(present(model.services, id).name, language.code))
 }
 
 const amenityOf = (name: string): Node => ({ '@type': 'LocationFeatureSpecification', name, value: true })
@@ -353,9 +364,10 @@ const amenityOf = (name: string): Node => ({ '@type': 'LocationFeatureSpecificat
 const rentalPhotos = 8
 
 /**
- * A room, or an apartment: as the kind of business that Google lists where it has all that Google requires, else as what it is.
- * No `Product` with an `Offer`: that asks for a price, and the prices are those of the calendar.
- * https://schema.org/docs/hotels.html, https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
+ * A room, or an apartment: as the kind of business that Google lists where it has all that Google requires, else as
+ * what it is. No `Product` with an `Offer`: that asks for a price, and the prices are those of the calendar.
+ * https://schema.org/docs/hotels.html,
+ * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
 function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
   const { model, language, shares } = scope
@@ -368,14 +380,16 @@ function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
     description: summary,
     url: absolute(path, model),
     // The JPEG first: not every reader knows the format of the others.
-    image: [absolute(shares.get(shareOf(route, scope).photo)!.src, model), ...photosOf(route, scope)],
+    image: [addressIn(shares, shareOf(route, scope).photo, model), ...photosOf(route, scope)],
     containedInPlace: reference('house', model)
   }
   const parts = {
     occupancy: { '@type': 'QuantitativeValue', value: unit.guests.max },
     floorSize: { '@type': 'QuantitativeValue', value: unit.area, unitCode: 'MTK' },
     numberOfBathroomsTotal: unit.bathrooms,
-    amenityFeature: unit.services.map((service) => amenityOf(localize(model.services[service.id]!.name, language.code)))
+    amenityFeature: unit.services.map((service) =>
+      amenityOf(localize(present(model.services, service.id).name, language.code))
+    )
   }
   if (collection === 'rooms') return { '@type': 'HotelRoom', ...whole, bed: beds, ...parts }
   if (unit.photos.length < rentalPhotos) return { '@type': 'Apartment', ...whole, ...parts }
@@ -396,7 +410,7 @@ function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
 
 /** https://developers.google.com/search/docs/appearance/structured-data/product-snippet */
 function oilOf({ path }: Route, { model, pictures, language }: Scope): Node {
-  const { hero, sizes } = localize(model.oil!, language.code)
+  const { hero, sizes } = localize(present(model, 'oil'), language.code)
   const { litres: size } = localize(model.translations, language.code)
   const plain = new Intl.NumberFormat(language.locale)
   const url = absolute(path, model)
@@ -406,7 +420,7 @@ function oilOf({ path }: Route, { model, pictures, language }: Scope): Node {
     name: hero.title,
     description: hero.text,
     url,
-    image: sizes.products.map(({ scene }) => absolute(pictures.get(scene)!.src, model)),
+    image: sizes.products.map(({ scene }) => addressIn(pictures, scene, model)),
     brand: { '@type': 'Brand', name: model.site.name },
     offers: sizes.products.map(({ litres, price }) => ({
       '@type': 'Offer',
@@ -428,7 +442,7 @@ const placeTypes: Record<Exclude<(typeof placeKinds)[number], 'tours'>, string> 
 
 function sectionOf(route: Extract<Route, { kind: 'guide-section' }>, scope: Scope): Node {
   const { model, language, pictures } = scope
-  const { heading, kind, entries } = localize(model.guide!.sections[route.section]!, language.code)
+  const { heading, kind, entries } = localize(sectionIn(model, route.section), language.code)
   return {
     '@type': 'ItemList',
     name: heading,
@@ -437,7 +451,7 @@ function sectionOf(route: Extract<Route, { kind: 'guide-section' }>, scope: Scop
         name: title,
         description: paragraphs[0],
         url: `${absolute(route.path, model)}#${id}`,
-        image: absolute(pictures.get(photo)!.src, model)
+        image: addressIn(pictures, photo, model)
       }
       const geo = geoOf(coordinates)
       const item: Node =
@@ -467,10 +481,10 @@ function trailOf(route: Route, { model, pages, language }: Scope): { id: string;
   const page = pageOf(route)
   const trail = [
     { id: 'home', name: pages.home.label },
-    { id: page, name: pages[page]!.label }
+    { id: page, name: present(pages, page).label }
   ]
   if (route.kind === 'unit') return [...trail, { id: route.id, name: route.unit.name }]
   if (route.kind === 'guide-section')
-    return [...trail, { id: route.id, name: localize(model.guide!.sections[route.section]!.label, language.code) }]
+    return [...trail, { id: route.id, name: localize(sectionIn(model, route.section).label, language.code) }]
   return trail
 }

@@ -1,6 +1,6 @@
 /**
- * What a guest's phone keeps of the guests' guide: one service worker for each language, beside the guide's own address.
- * It stands apart because its list follows from the finished pages: whatever they name is kept, whichever template named it.
+ * What a guest's phone keeps of the guests' guide: one service worker for each language, beside the guide's own
+ * address. Its list follows from the finished pages: whatever they name is kept, whichever template named it.
  */
 import { addressOf } from '../assets/address.ts'
 import type { OutputFile } from '../files/output.ts'
@@ -28,7 +28,10 @@ export type OfflineLink = { worker: string; scope: string }
 
 const kept: GuideName = 'guests'
 
-/** A worker may only serve what is beside it or below: beside the guide it reaches the guide's own address too, which has no final slash. */
+/**
+ * A worker serves what is beside it or below: beside the guide it also reaches the guide's address without a final
+ * slash.
+ */
 const workerOf = (scope: string): string => `${scope}.worker.js`
 
 /** Undefined for a guide that is not kept. */

@@ -1,6 +1,6 @@
 /**
  * A text as a QR code, the squares of ISO/IEC 18004 as one path.
- * It stands apart because the print has needs of its own: light around it, and room for a stain.
+ * It is made for print, with light around it, and can be read with a stain on it.
  */
 import { encode } from 'uqr'
 

@@ -1,6 +1,6 @@
 /**
  * A view as an HTML file.
- * It stands apart because only here does React meet the output: one switch on the kind of page, one document around it.
+ * Nothing else runs React for the output: one switch on the kind of page, one document around it.
  */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -45,7 +45,9 @@ export function renderPieces(view: Drawable, path: string, assets: Assets): Piec
   return pageFiles(path).map((file) => ({ ...file, pieces }))
 }
 
-/** Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect. */
+/**
+ * Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect.
+ */
 function pageFiles(path: string): { path: string; same?: string }[] {
   const name = path.slice(1)
   return name === ''
@@ -161,13 +163,13 @@ function AliasHead({ href }: { href: string }) {
   return <meta httpEquiv="refresh" content={`0; url=${href}`} />
 }
 
-/** A page as React has drawn it, with what does not pass through React: the stylesheet, half of a page, and the drawings that it uses. */
+/** A page as React has drawn it, with what React never sees: the stylesheet, half of its bytes, and the icons. */
 type Drawn = { beforeStyle: string; style: string; beforeSprite: string; sprite: string; afterSprite: string }
 
 function draw(document: ReactNode, style: string): Drawn {
   const markup = renderToString(document)
-  // A page that waits on something renders as a hole with exit code 0: better no page at all. Its mark is <!--$!-->, but where every
-  // second sign is a "<", to look for what begins with one takes twenty times as long.
+  // A page that waits on something renders as a hole with exit code 0: better no page at all. Its mark is <!--$!-->,
+  // but where every second sign is a "<", to look for what begins with one takes twenty times as long.
   if (markup.includes('$!-->') && markup.includes('<!--$!-->')) throw new Error('A template suspended')
   const [beforeStyle, rest] = divided(markup, styleMark)
   const [beforeSprite, afterSprite] = divided(rest, spriteMark)

@@ -3,24 +3,18 @@
  * Links name pages by id ("home", "rooms/blue", "guests/beaches"); what no route has, no link can reach.
  */
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import {
-  collections,
-  guides,
-  pageIds,
-  type Collection,
-  type GuideName,
-  type Model,
-  type PageId,
-  type Unit
-} from '../content/model.ts'
+import { pageIds, type Collection, type GuideName, type Model, type PageId, type Unit } from '../content/model.ts'
 import { isDeviceName } from '../content/names.ts'
 import type { Sketch } from '../content/shape.ts'
 
 /** What a page shows. `render` has one case for each kind. */
-export type Page =
+export type Page = PageOf<Unit>
+
+/** `unit` is as much of a unit as there is. */
+type PageOf<SomeUnit> =
   | { kind: 'home' }
   | { kind: 'units'; collection: Collection }
-  | { kind: 'unit'; collection: Collection; unit: Unit }
+  | { kind: 'unit'; collection: Collection; unit: SomeUnit }
   | { kind: 'property' }
   | { kind: 'oil' }
   | { kind: 'availability' }
@@ -38,7 +32,9 @@ export type RouteTable = {
   href: (id: string, language: string) => string
   /** The same page in every language, in the order of the languages. */
   alternates: (id: string) => readonly Route[]
-  /** The address of the placard, which is a page for the wall and no route: it is there once, and nothing leads to it. */
+  /**
+   * The address of the placard, which is a page for the wall and no route: it is there once, and nothing leads to it.
+   */
   placard: string | undefined
 }
 
@@ -46,7 +42,10 @@ export type RouteTable = {
 type Named = { id: string; words: string | undefined; at: Place }
 
 /** An entry of the table. */
-type Entry = Named & { page: Page }
+type Entry<SomeUnit> = Named & { page: PageOf<SomeUnit> }
+
+/** As much of the content as addresses are made from. */
+type Addressed<SomeUnit> = Omit<Sketch['model'], Collection> & Record<Collection, readonly SomeUnit[]>
 
 export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diagnostic[] } {
   const entries = entriesOf(model)
@@ -54,7 +53,7 @@ export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diag
 }
 
 /** The table alone, of content that is known to be right. */
-export function tableOf(model: Model, entries: readonly Entry[] = entriesOf(model)): RouteTable {
+export function tableOf(model: Model, entries: readonly Entry<Unit>[] = entriesOf(model)): RouteTable {
   const routes = model.site.languages.flatMap(({ code, prefix }) =>
     entries.map(({ id, words = '', page }): Route => ({ ...page, id, language: code, path: pathOf(prefix, words) }))
   )
@@ -84,14 +83,16 @@ export function targetsOf(model: Sketch['model']): string[] {
 
 const pathOf = (prefix: string, words: string): string => (words === '' ? prefix : `${prefix}/${words}`) || '/'
 
-function entriesOf(model: Sketch['model']): Entry[] {
+function entriesOf<SomeUnit extends Sketch['model'][Collection][number]>(
+  model: Addressed<SomeUnit>
+): Entry<SomeUnit>[] {
   const { pages = {} } = model
   const at = (...path: (string | number)[]): Place => ({ file: 'pages.yaml', path })
-  const entries: Entry[] = []
+  const entries: Entry<SomeUnit>[] = []
   for (const id of pageIds) {
     const page = pages[id]
     if (page === undefined) continue
-    const words = id === 'home' ? '' : (page as { slug?: string }).slug
+    const words = 'slug' in page ? page.slug : id === 'home' ? '' : undefined
     const below = (slug: string | undefined): string | undefined =>
       words === undefined || slug === undefined ? undefined : `${words}/${slug}`
     entries.push({ id, words, page: pageOf(id), at: at(id, 'slug') })
@@ -101,7 +102,7 @@ function entriesOf(model: Sketch['model']): Entry[] {
         entries.push({
           id: `${id}/${unit.slug}`,
           words: below(unit.slug),
-          page: { kind: 'unit', collection: id, unit: unit as Unit },
+          page: { kind: 'unit', collection: id, unit },
           at: { file: unit.file, path: ['slug'] }
         })
       }
@@ -135,16 +136,23 @@ function placardOf({ pages }: Sketch['model']): Named | undefined {
     : { id: 'placard', words: placard.slug, at: { file: 'pages.yaml', path: ['guests', 'placard', 'slug'] } }
 }
 
-function pageOf(id: PageId): Page {
-  if ((collections as readonly string[]).includes(id)) return { kind: 'units', collection: id as Collection }
-  if ((guides as readonly string[]).includes(id)) return { kind: 'guide', guide: id as GuideName }
-  return { kind: id as Exclude<PageId, Collection | GuideName> }
+function pageOf(id: PageId): PageOf<never> {
+  switch (id) {
+    case 'rooms':
+    case 'apartments':
+      return { kind: 'units', collection: id }
+    case 'guide':
+    case 'guests':
+      return { kind: 'guide', guide: id }
+    default:
+      return { kind: id }
+  }
 }
 
 /** The folders and files that the build writes beside the pages: no page may take their names. */
 const reserved = ['api', 'assets', 'photos', '404', '_headers', '_redirects', 'caddyfile']
 
-/** As long as systems allow the way to a file, with the folder of the site and the ending of the file before and behind it. */
+/** The longest path that systems allow, less what the folder of the site and the ending of a file take. */
 const longestPath = 200
 
 type Reserved = { reserved: string; by: 'site' | 'windows' }
@@ -186,9 +194,10 @@ function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: 
   if (found.length > 0) return found
   // Two languages of one prefix are told of elsewhere.
   const folded = prefixes.map(({ path }) => path.toLowerCase())
-  return prefixes.flatMap((prefix, index) =>
-    folded.indexOf(folded[index]!) === folded.lastIndexOf(folded[index]!) ? respelt(prefix, claims) : []
-  )
+  return prefixes.flatMap((prefix) => {
+    const same = folded.filter((path) => path === prefix.path.toLowerCase())
+    return same.length === 1 ? respelt(prefix, claims) : []
+  })
 }
 
 /** What is wrong with the addresses that are asked for. */
@@ -225,7 +234,7 @@ function judged(claims: readonly Claim[]): Diagnostic[] {
   return found
 }
 
-/** A folder that the prefix of a language spells in capitals, and another page in small letters: on some computers the two are one. */
+/** A prefix of a language with capitals, and a page that spells it without: on some systems the two are one folder. */
 function respelt({ path: prefix, at }: { path: string; at: Place }, claims: readonly Claim[]): Diagnostic[] {
   const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`)
   const folders = [...prefix.matchAll(/\/[^/]+/g)].map((part) => prefix.slice(0, part.index + part[0].length))

@@ -1,12 +1,13 @@
 /**
- * What search engines read beside the pages: the list of those that count, with their counterparts and photos, and robots.txt.
- * It stands apart because it has formats of its own: sitemaps.org/protocol.html and Google's extensions of it.
+ * What search engines read beside the pages: the list of those that count, with their counterparts and photos, and
+ * robots.txt. The formats: sitemaps.org/protocol.html and Google's extensions of it.
  */
 import type { OutputFile } from '../files/output.ts'
 import { escape } from './escape.ts'
 import { absolute, alternatesOf, canonicalRoute, isIndexed, photosOf, type Findable } from './metadata.ts'
 import { once } from './once.ts'
 import type { Route } from './routes.ts'
+import { present } from './present.ts'
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -14,7 +15,7 @@ const namespaces = {
   'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1'
 }
 
-/** Without days of change: a page is made from many files, and a wrong day makes search engines disbelieve all of them. */
+/** Without `lastmod`: a page is made from many files, and search engines that meet a wrong day believe none. */
 export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictures'>): OutputFile[] {
   const { model, table } = content
   const pages = table.routes.filter((route) => canonicalRoute(route, table) === route && isIndexed(route, table))
@@ -31,7 +32,7 @@ export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictur
   // A page and its counterparts have the same ones.
   const urls = pages.map(
     (route) =>
-      `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n${sharedBy(table.alternates(route.id)[0]!)}\n</url>`
+      `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n${sharedBy(present(table.alternates(route.id), 0))}\n</url>`
   )
   const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
   const sitemap = [

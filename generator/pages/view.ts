@@ -1,6 +1,6 @@
 /**
- * What one page shows, in one language, as plain data: every text a string, every link an address, every photo a picture.
- * Templates only draw it: they see neither the other languages nor the model, and join no paths.
+ * What one page shows, in one language, as plain data: every text a string, every link an address, every photo a
+ * picture. Templates only draw it: they see neither the other languages nor the model, and join no paths.
  */
 import type { Route } from './routes.ts'
 import { aliasHead, aliasOf, type AliasView } from './views/alias.ts'
@@ -23,6 +23,7 @@ import { makeScope, type Content, type Scope } from './views/scope.ts'
 import { inTab, shellsIn, type Head, type Shell, type ShellMaker } from './views/shell.ts'
 import { unitHead, unitViewer, type UnitView } from './views/unit.ts'
 import { unitsHead, unitsOf, type UnitsView } from './views/units.ts'
+import { present } from './present.ts'
 
 export type PageView =
   | HomeView
@@ -54,8 +55,9 @@ export function viewsOf(content: Content): {
       { scope, shellFor: shellsIn(scope, scopes), unitOf: unitViewer(scope) }
     ])
   )
+  // Routes are in the languages of the site.
   const speakerOf = ({ language }: Route): Speaker => speakers.get(language)!
-  const main = shellsIn(scopes[0]!, scopes)
+  const main = shellsIn(present(scopes, 0), scopes)
   return {
     viewOf: (route) => {
       const speaker = speakerOf(route)
@@ -82,7 +84,7 @@ function headOf(route: Route, scope: Scope): Head {
     case 'alias':
       return aliasHead(route.to, scope)
     default: {
-      const { title, description } = scope.pages[route.kind]!
+      const { title, description } = present(scope.pages, route.kind)
       return { title: inTab(title, scope), description }
     }
   }

@@ -1,32 +1,54 @@
-/** Which folders a build may replace: its own, and none that holds anything else. */
-import { existsSync, lstatSync, realpathSync } from 'node:fs'
+/**
+ * Which folders a build may replace: its own, and none that holds anything else; and which files in them are its own.
+ */
+import { existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { codeOf } from '../files/lock.ts'
 import { EmitError } from './error.ts'
-import { list } from './places.ts'
+import { homeOf, list } from './places.ts'
 
 // A build removes whatever stands at `out`, so it must know its own: `--out ~` must not cost anyone their files. The
 // mark lies beside, since the folder itself is published and contents prove nothing (other sites have an index.html
-// too). It is set in the first swap, with the missing or empty folder already out of the way.
-export const mark =
-  'Generated beside this file: a folder that every build replaces whole. Keep nothing of your own in it.\n'
+// too). It is set in the first swap, with the missing or empty folder already out of the way, and lists the files that
+// the program has written: all others are somebody's own.
+const mark =
+  'Generated beside this file: a folder that every build replaces whole. Files of your own belong in data/static.\n'
 
-export function markOf(out: string): string {
-  return join(dirname(out), `.${basename(out)}.generated`)
+const markOf = (out: string): string => join(dirname(out), `.${basename(out)}.generated`)
+
+export const isMarked = (out: string): boolean => existsSync(markOf(out))
+
+/** The paths of the files in the output that the program has written. Undefined where nobody knows. */
+export function ownFiles(out: string): ReadonlySet<string> | undefined {
+  const text = isMarked(out) ? readFileSync(markOf(out), 'utf8') : ''
+  return text.startsWith(mark) ? new Set(text.slice(mark.length).split('\n').filter(Boolean)) : undefined
+}
+
+/**
+ * Marks the output as the program's own, for the holder of the lock.
+ * @param paths of all files that it has written there
+ * @param work the folder of the lock, in which the mark is written before it gets its name
+ */
+export function markOwn(out: string, paths: ReadonlySet<string>, work: string): void {
+  const known = ownFiles(out)
+  if (known?.size === paths.size && [...paths].every((path) => known.has(path))) return
+  const unfinished = join(work, 'mark')
+  writeFileSync(unfinished, `${mark}${[...paths].toSorted().join('\n')}\n`)
+  renameSync(unfinished, markOf(out))
 }
 
 export function guard(out: string, sources: readonly string[]): void {
   guardPlace(out, sources)
   const found = lstatSync(out, { throwIfNoEntry: false })
   if (found === undefined) return
-  if (!found.isDirectory()) throw new EmitError('not-a-folder', out)
+  if (!found.isDirectory() && homeOf(out) === undefined) throw new EmitError('not-a-folder', out)
   const real = realPath(out)
   // It is also looked at before the lock is there, while another build may be moving it.
   if (real === undefined) return
   for (const kept of [process.cwd(), ...sources]) {
     if (existsSync(kept) && holds(real, realpathSync(kept))) throw new EmitError('holds-sources', out, { also: kept })
   }
-  if (list(out).length > 0 && !existsSync(markOf(out))) throw new EmitError('foreign', out)
+  if (list(out).length > 0 && !isMarked(out)) throw new EmitError('foreign', out)
 }
 
 /** Refuses what the next command would read as content. */

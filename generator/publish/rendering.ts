@@ -1,6 +1,6 @@
 /**
  * The pages of a site, drawn one after the other as they are asked for; by two threads where there are thousands.
- * It stands apart because only here are there threads: what they write is what one would, in whatever order.
+ * Two threads write the same files as one, in another order.
  */
 import type { Assets } from '../assets/bundle.ts'
 import { EmitError } from './error.ts'
@@ -14,7 +14,10 @@ import { tableOf, type Route, type RouteTable } from '../pages/routes.ts'
 import type { Thread } from './thread.ts'
 import { viewsOf } from '../pages/view.ts'
 
-/** All that pages are made from but the route table, which follows from it: plain values, so that a thread can have a copy. */
+/**
+ * All that pages are made from but the route table, which follows from it. These are plain values, so that a thread can
+ * have a copy.
+ */
 export type Material = Omit<Findable, 'table'> & { months: MonthNames; assets: Assets }
 
 /** Where the pages go: the folder that they are written to, and the one that it will be. */
@@ -62,8 +65,8 @@ export function viewerFor(material: Material, table: RouteTable): Viewer {
 type Pages = { routes: readonly Route[]; view: Viewer; material: Material }
 
 /**
- * The files of pages, each drawn when it is asked for: thousands of them would fill the memory. Those that the second thread
- * has drawn are in the folder already.
+ * The files of pages, each drawn when it is asked for: thousands of them would fill the memory. Those that the second
+ * thread has drawn are in the folder already.
  * @throws EmitError when that thread could not write
  */
 export function renderLazily(
@@ -120,8 +123,9 @@ function* shared(
   let ahead = mostAhead
 
   const handOut = (): void => {
-    for (; next < portions.length && handedOut.size < ahead; next += 1) {
-      const portion = portions[next]!
+    for (; handedOut.size < ahead; next += 1) {
+      const portion = portions[next]
+      if (portion === undefined) return
       const units = new Map(portion.map(({ id, unit }) => [id, unit]))
       second.hand({ kind: 'draw', id: next, units: [...units].map(([route, unit]) => ({ route, unit })) })
       handedOut.set(next, portion)
@@ -138,8 +142,9 @@ function* shared(
   }
   function* drawPortions(until: number): Generator<EmittedFile> {
     while (next < until) {
+      const portion = portions[next] ?? []
       next += 1
-      yield* inTurn(portions[next - 1]!, draw)
+      yield* inTurn(portion, draw)
       yield* received()
     }
   }
@@ -149,8 +154,8 @@ function* shared(
     handOut()
     yield* besides
     yield* received()
-    // A list of thousands takes as long as a dozen portions: first it would meet code that V8 has not made fast yet, last it would
-    // leave the second thread without work.
+    // A list of thousands of units takes as long as a dozen portions. At the beginning V8 has not compiled its code
+    // yet; at the end the second thread would be without work.
     yield* drawPortions(portions.length / 2)
     for (const route of others) {
       yield* draw(route)
@@ -172,6 +177,7 @@ function* shared(
 /** Addresses are made from all units, pages only from their own one. */
 function withoutUnits(material: Material): Material {
   const addressed = (units: readonly Unit[]): Unit[] =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread gets the whole of a unit with its page
     units.map(({ slug, name, file }) => ({ slug, name, file }) as Unit)
   const { model } = material
   return { ...material, model: { ...model, rooms: addressed(model.rooms), apartments: addressed(model.apartments) } }
@@ -188,7 +194,7 @@ export function drawHanded({
   return ({ id, units }) => {
     try {
       const routes = units.flatMap(({ route, unit }) =>
-        table.alternates(route).map((each) => ({ ...each, unit }) as UnitRoute)
+        table.alternates(route).flatMap((each) => (each.kind === 'unit' ? [{ ...each, unit }] : []))
       )
       return { id, files: routes.flatMap(draw).map((file) => ({ path: file.path, written: write(file) })) }
     } catch (cause) {

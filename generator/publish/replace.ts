@@ -14,9 +14,10 @@ import {
 import { flush } from '../files/flush.ts'
 import { leftBehind, writeWhole } from '../files/write.ts'
 import { asEmitError, EmitError, reasons } from './error.ts'
+import { markOwn, ownFiles } from './guard.ts'
 import { list } from './places.ts'
 import { discard, isSite, lockOf, sweep, type Task } from './swap.ts'
-import { makeFolder } from './writer.ts'
+import { makeFoldersAbove } from './writer.ts'
 
 /** A file of a finished site that is made anew without a build. */
 export type ReplacedFile = { path: string; contents: string }
@@ -36,7 +37,12 @@ export async function replaceFiles(
   const target = resolve(out)
   const replace = async (work?: string): Promise<number> => {
     if (!isSite(target)) throw new EmitError('missing', target)
-    return replaceIn(target, typeof files === 'function' ? await files() : files, work)
+    const replaced = typeof files === 'function' ? await files() : files
+    const changed = replaceIn(target, replaced, work)
+    const own = ownFiles(target)
+    if (work !== undefined && own !== undefined)
+      markOwn(target, new Set([...own, ...replaced.map(({ path }) => path)]), work)
+    return changed
   }
   try {
     const lock = await lockForFiles(target, waiting)
@@ -96,7 +102,7 @@ function replaceIn(target: string, files: readonly ReplacedFile[], work: string 
     const changed = files.filter(({ path, contents }) => textAt(join(target, path)) !== contents)
     for (const { path, contents } of changed) {
       at = join(target, path)
-      for (const folder of foldersAbove(path)) makeFolder(join(target, folder))
+      makeFoldersAbove(target, path)
       replaceOne(at, contents, work)
     }
     return changed.length
@@ -128,12 +134,6 @@ function textAt(path: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** `a`, then `a/b`, for `a/b/c`. */
-function foldersAbove(path: string): string[] {
-  const parts = path.split('/').slice(0, -1)
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 /** What processes have left behind that died between writing a file and giving it its name. */

@@ -1,6 +1,6 @@
 /**
  * What a page may load and who may hold it: the content security policy and the other headers that protect a visitor.
- * It stands apart because a page says its policy itself, for hosts that send no headers, and every host file says it again.
+ * Pages carry the policy themselves, for hosts that send no headers, and every host file says it again.
  */
 import type { Site } from '../content/model.ts'
 import { sha256 } from '../files/hash.ts'
@@ -49,7 +49,7 @@ export function contentSecurityPolicies(styles: readonly string[], { api }: Pick
   }
 }
 
-/** What a page can ask a visitor for, and this one never does; only names that Chromium knows, which complains of others. */
+/** The features that no page of the site uses. Only names that Chromium knows: it complains of others. */
 const features = [
   'accelerometer',
   'camera',

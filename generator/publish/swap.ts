@@ -1,13 +1,14 @@
 /**
- * The swap: how a finished output takes the place of the one before it, and how a swap that died is ended. Node cannot exchange
- * two folders in one step: it is two renames, and whoever comes next closes the hole between them.
+ * The swap: how a finished output takes the place of the one before it, and how a swap that died is ended. Node cannot
+ * exchange two folders in one step: it is two renames, and whoever comes next closes the hole between them. An output
+ * that is a link to a folder beside it has no such hole: the link is replaced in one step.
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, lstatSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { leftByHolders, removeIfPossible } from '../files/lock.ts'
-import { mark, markOf } from './guard.ts'
-import { move } from './places.ts'
+import { isMarked, markOwn, ownFiles } from './guard.ts'
+import { homeOf, homesOf, list, move } from './places.ts'
 
 // The lock of `/a/dist` is `/a/.dist.lock`. A build works in the folder that it has there, and which is all it leaves
 // behind when it dies:
@@ -15,6 +16,8 @@ import { move } from './places.ts'
 //   previous/  the output it replaces, whole, from the first rename on
 //   stray-*/   what stood at `/a/dist` when the output had to be put back, and was no site
 //   stale/     an output on its way out
+//   mark       what `/a/.dist.generated` is replaced by
+//   link       what `/a/dist` is replaced by where it is a link, to `/a/.dist.site-*`
 // A process that was asleep for so long that others took it for dead may wake up at any step. All that it does begins
 // or ends in its folder, which the next holder of the lock has renamed: it finds nothing, and fails.
 
@@ -25,10 +28,40 @@ export function lockOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.lock`)
 }
 
-export function swap(target: string, work: string): void {
-  move(target, join(work, 'previous'))
-  if (!existsSync(markOf(target))) writeFileSync(markOf(target), mark)
-  renameSync(join(work, 'next'), target)
+/**
+ * @param paths of all files of the new output. Until it stands, those of the one before it are the program's own too.
+ */
+export function swap(target: string, work: string, { paths, linked }: { paths: Set<string>; linked: boolean }): void {
+  const both = new Set([...paths, ...(ownFiles(target) ?? [])])
+  const isLinked = homeOf(target) !== undefined
+  if (isMarked(target)) markOwn(target, both, work)
+  if (!isLinked) move(target, join(work, 'previous'))
+  if (!isMarked(target)) markOwn(target, both, work)
+  if (isLinked || linked) {
+    const home = `${homesOf(target)}${randomBytes(4).toString('hex')}`
+    renameSync(join(work, 'next'), join(dirname(target), home))
+    symlinkSync(home, join(work, 'link'))
+    renameSync(join(work, 'link'), target)
+  } else renameSync(join(work, 'next'), target)
+}
+
+/** Marks the files of the new output alone as the program's own, once the one before it cannot come back. */
+export function forgetPrevious(target: string, work: string, paths: ReadonlySet<string>): void {
+  try {
+    markOwn(target, paths, work)
+  } catch {
+    // The site stands. Until the next build the mark names files that are gone too.
+  }
+}
+
+/**
+ * Removes the folders that the output was a link to before the last build, for the holder of the lock. The last one
+ * stays until now for whoever was reading there while the link was replaced.
+ */
+export function removeFormerHomes(target: string): void {
+  const home = homeOf(target)
+  for (const name of list(dirname(target)))
+    if (name.startsWith(homesOf(target)) && name !== home) removeIfPossible(join(dirname(target), name))
 }
 
 /** Ends what the dead have left unfinished; for the holder of the lock. True when an output was put back. */

@@ -1,11 +1,12 @@
 /**
- * A second thread of the program: tasks go there, results come back, and whoever has handed one out can wait for what became of it.
- * It stands apart because it knows nothing of the tasks, and because all that may go wrong with a thread is dealt with here: whoever
- * hands something out must be able to do it himself.
+ * A second thread of the program: tasks go there, results come back, and the caller can wait for them. It knows
+ * nothing of the tasks. A thread can die at any time, so a caller has to be able to do each task itself.
  */
 import { MessageChannel, receiveMessageOnPort, Worker, workerData, type MessagePort } from 'node:worker_threads'
 
-/** What the thread starts with. It adds to `progress` with each result, so that one can wait for it without an event loop. */
+/**
+ * What the thread starts with. It counts its results in `progress`: a caller can wait for that without an event loop.
+ */
 type Channel = { progress: SharedArrayBuffer; port: MessagePort }
 
 export type Thread<Task, Result> = {
@@ -20,7 +21,9 @@ export type Thread<Task, Result> = {
 /** Milliseconds after which a thread that says nothing is taken for dead. No task takes a hundredth of that. */
 const longest = 20_000
 
-/** @returns nothing where the script is TypeScript as it stands, which is for no thread of plain Node: only the compiled copy has two */
+/**
+ * @returns nothing for a script in TypeScript, which plain Node cannot start: only the compiled copy has two threads
+ */
 export function startThread<Task, Result>(script: URL, patience = longest): Thread<Task, Result> | undefined {
   if (script.pathname.endsWith('.ts')) return undefined
   const progress = new SharedArrayBuffer(4)
@@ -36,7 +39,8 @@ export function startThread<Task, Result>(script: URL, patience = longest): Thre
     *results() {
       for (let next = receiveMessageOnPort(inbox); next !== undefined; next = receiveMessageOnPort(inbox)) {
         taken += 1
-        yield next.message as Result
+        const result: Result = next.message
+        yield result
       }
     },
     waits: () => Atomics.wait(given, 0, taken, patience) !== 'timed-out',
@@ -47,9 +51,12 @@ export function startThread<Task, Result>(script: URL, patience = longest): Thre
   }
 }
 
-/** The thread's side. Tasks are done in their order; each has one result, or none where `perform` gives none. */
-export function serveTasks<Task, Result>(perform: (task: Task) => Result | undefined): void {
-  const { progress, port } = workerData as Channel
+/** What the thread does with a task; nothing comes back of one without a result. */
+export type Perform<Task, Result> = (task: Task) => Result | undefined
+
+/** The thread's side. Tasks are done in their order; each has one result at most. */
+export function serveTasks<Task, Result>(perform: Perform<Task, Result>): void {
+  const { progress, port }: Channel = workerData
   const given = new Int32Array(progress)
   port.on('message', (task: Task) => {
     const result = perform(task)

@@ -7,10 +7,15 @@ import { asEmitError, EmitError } from './error.ts'
 
 /**
  * Writes one file after the other under a folder, each with the folders that it needs, and says how many bytes it has.
- * A file that stands under `out` with the same bytes is taken over: that is less work, and its date goes on telling hosts
- * and browsers since when it is so. Throws EmitError, which names the file by its place under `out`.
+ * A file that stands under `out` with the same bytes is taken over: that is less work, and its date goes on telling
+ * hosts and browsers since when it is so. `onNew` is told of all others. Throws EmitError, which names the file by its
+ * place under `out`.
  */
-export function fileWriter(folder: string, out: string): (file: EmittedFile) => number {
+export function fileWriter(
+  folder: string,
+  out: string,
+  onNew: (path: string) => void = () => {}
+): (file: EmittedFile) => number {
   const newFolders = folderPlan()
   const encode = encoder()
   const isOld = existsSync(out)
@@ -26,6 +31,7 @@ export function fileWriter(folder: string, out: string): (file: EmittedFile) => 
     const contents = 'from' in file ? readSource(file.from) : encode('pieces' in file ? file.pieces : [file.contents])
     if (!isOld || mode === undefined || !isTakenOver(join(out, file.path), path, { contents, mode })) {
       writeFileSync(path, contents)
+      onNew(path)
       // What a new file of this process is like.
       mode ??= lstatSync(path).mode
     }
@@ -35,7 +41,10 @@ export function fileWriter(folder: string, out: string): (file: EmittedFile) => 
   return (file) => {
     try {
       const folders = newFolders(file.path)
-      if ('written' in file) return file.written
+      if ('written' in file) {
+        onNew(join(folder, file.path))
+        return file.written
+      }
       for (const needed of folders) makeFolder(join(folder, needed))
       return writeOne(file)
     } catch (error) {
@@ -51,6 +60,12 @@ export function makeFolders(path: string): void {
   makeFolder(path)
 }
 
+/** The folders that a file needs, below one that is there. @param path with `/` */
+export function makeFoldersAbove(folder: string, path: string): void {
+  for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1))
+    makeFolder(join(folder, path.slice(0, end)))
+}
+
 /** Another thread may be making the same one. */
 export function makeFolder(path: string): void {
   try {
@@ -60,7 +75,10 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Whether a file has these contents, and could be given a second name. One with other rights than a new file would keep them. */
+/**
+ * Whether a file has these contents, and could be given a second name. One with other rights than a new file would keep
+ * them.
+ */
 function isTakenOver(from: string, to: string, { contents, mode }: { contents: Uint8Array; mode: number }): boolean {
   try {
     const found = lstatSync(from, { throwIfNoEntry: false })
@@ -91,10 +109,10 @@ const PART = /^[^\\:*?"<>|\p{Cc}\p{Cs}]*[^\\:*?"<>|\p{Cc}\p{Cs}. ]$/u
 const fold = (path: string): string => path.normalize('NFC').toLowerCase()
 
 /**
- * Asked with the path of each file in turn, gives the folders that it is the first to need, parents first, ending in `/`.
- * Throws EmitError for a path that is not safe.
+ * Asked with the path of each file in turn, gives the folders that it is the first to need, parents first, ending in
+ * `/`. Throws EmitError for a path that is not safe.
  */
-function folderPlan(): (path: string) => string[] {
+export function folderPlan(): (path: string) => string[] {
   const entries = new Map<string, string>()
   const withoutSlash = (entry: string): string => (entry.endsWith('/') ? entry.slice(0, -1) : entry)
   return (path) => {

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { schemasFor } from '../content/model.ts'
 import { positionAt } from './report.ts'
-import { isTextSchema, unwrap } from '../content/fields.ts'
-import { languagesOf, schemaNameOf } from '../content/shape.ts'
+import { entriesOf, isTextSchema, unwrap } from '../content/fields.ts'
+import { languagesOf, schemaNameOf, withoutUnfilled } from '../content/shape.ts'
 import { locate } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 
@@ -28,7 +28,8 @@ export function coverageOf(sources: readonly Source[]): Coverage {
   const schemas = schemasFor(languages)
   const found: Coverage = { languages, files: [], missing: [], identical: [] }
   if (languages.length === 0) return found
-  for (const { file, value } of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+  for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    const { file } = source
     const name = schemaNameOf(file)
     if (name === undefined) continue
     const counted: FileCoverage = {
@@ -36,7 +37,7 @@ export function coverageOf(sources: readonly Source[]): Coverage {
       expected: 0,
       present: Object.fromEntries(languages.map((language) => [language, 0]))
     }
-    for (const { path, texts } of textsIn(schemas[name], value)) {
+    for (const { path, texts } of textsIn(schemas[name], withoutUnfilled(source, schemas[name]))) {
       const at = { file, path }
       counted.expected += 1
       const same = new Map<string, string[]>()
@@ -46,6 +47,7 @@ export function coverageOf(sources: readonly Source[]): Coverage {
           found.missing.push({ at, language })
           continue
         }
+        // `present` has every language.
         counted.present[language]! += 1
         const written = text.trim().normalize('NFC')
         same.set(written, [...(same.get(written) ?? []), language])
@@ -62,21 +64,19 @@ type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
 /** Every text that is there in any language, or that must be. */
 function textsIn(schema: z.ZodType, contents: unknown): Found[] {
   const found: Found[] = []
-  const visit = (path: Path, value: unknown, given: z.ZodType): void => {
+  const visit = (path: Path, value: unknown, given: z.core.$ZodType): void => {
     // What may be absent, and is, has no texts.
     if (given instanceof z.ZodOptional && (value === undefined || value === null)) return
     const inner = unwrap(given)
-    const fields =
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+    const fields = Object.fromEntries(Array.isArray(value) ? [] : entriesOf(value))
     if (inner instanceof z.ZodArray) {
       if (Array.isArray(value))
-        for (const [index, item] of value.entries()) visit([...path, index], item, inner.element as z.ZodType)
+        for (const [index, item] of value.entries()) visit([...path, index], item, inner.element)
     } else if (inner instanceof z.ZodRecord) {
-      for (const [key, item] of Object.entries(fields)) visit([...path, key], item, inner.valueType as z.ZodType)
+      for (const [key, item] of Object.entries(fields)) visit([...path, key], item, inner.valueType)
     } else if (inner instanceof z.ZodObject) {
-      const shape = inner.shape as Record<string, z.ZodType>
       if (isTextSchema(inner)) found.push({ path, texts: fields })
-      else for (const [key, field] of Object.entries(shape)) visit([...path, key], fields[key], field)
+      else for (const [key, field] of Object.entries(inner.shape)) visit([...path, key], fields[key], field)
     }
   }
   visit([], contents, schema)
@@ -106,6 +106,7 @@ export function coverageText(
       ...languages.map((language) => `${present[language]}/${expected}`)
     ])
   ]
+  // All rows are of one length.
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const table = rows.map((row) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')

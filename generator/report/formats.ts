@@ -4,6 +4,7 @@
  */
 import { codes, type Code } from '../diagnostics/codes.ts'
 import { sentencesOf, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { sarifFixes, type Fixes } from './sarif-fixes.ts'
 import { arrange, countText, fieldOf, visible, type Spot, type Texts } from './report.ts'
 
 export const formats = ['text', 'json', 'github', 'sarif'] as const
@@ -16,7 +17,7 @@ export type Format = (typeof formats)[number]
 export function formatted(
   format: Exclude<Format, 'text'>,
   diagnostics: readonly Diagnostic[],
-  { from, pathOf }: { from: Texts; pathOf: (file: string) => string }
+  { from, pathOf, fixes }: { from: Texts; pathOf: (file: string) => string; fixes?: Fixes | undefined }
 ): string {
   const reported = reportedOf(diagnostics, from, pathOf)
   switch (format) {
@@ -25,7 +26,9 @@ export function formatted(
     case 'github':
       return annotations(reported, countText(reported))
     case 'sarif':
-      return sarif(reported)
+      return sarif(reported, ({ diagnostic }) =>
+        sarifFixes(fixes?.get(diagnostic), from, (file) => uriOf(pathOf(file)))
+      )
     default:
       return format satisfies never
   }
@@ -36,6 +39,7 @@ type Region = { line: number; column: number; endLine: number; endColumn: number
 
 /** A diagnostic as all formats tell it. */
 type Reported = {
+  diagnostic: Diagnostic
   code: Code
   severity: Diagnostic['severity']
   message: string
@@ -52,6 +56,7 @@ function reportedOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (fi
     const { message, help, also: words } = sentencesOf(diagnostic)
     const { code, severity } = diagnostic
     return {
+      diagnostic,
       code,
       severity,
       message: visible(message),
@@ -136,12 +141,12 @@ export function withoutCommands(text: string): string {
 }
 
 // SARIF 2.1.0, of it what GitHub's code scanning asks for. It takes the first location only.
-function sarif(reported: readonly Reported[]): string {
+function sarif(reported: readonly Reported[], fixesOf: (each: Reported) => object[]): string {
   const ids = [...new Set(reported.map(({ code }) => code))].toSorted()
   const seen = new Map<string, number>()
   const location = ({ path, region }: Pick<Reported, 'path' | 'region'>, message?: string) => ({
     physicalLocation: {
-      artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/') },
+      artifactLocation: { uri: uriOf(path) },
       region: {
         startLine: region.line,
         startColumn: region.column,
@@ -183,6 +188,7 @@ function sarif(reported: readonly Reported[]): string {
             level: severity,
             message: { text: help === undefined ? message : `${message}\nHelp: ${help}` },
             locations: [location(each)],
+            ...(fixesOf(each).length === 0 ? {} : { fixes: fixesOf(each) }),
             ...(also.length === 0 ? {} : { relatedLocations: also.map((other) => location(other, other.words)) }),
             partialFingerprints: { primaryLocationLineHash: `${print}:${turn}` }
           }
@@ -191,6 +197,8 @@ function sarif(reported: readonly Reported[]): string {
     ]
   })
 }
+
+const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /** FNV-1a, 64 bits. */
 function hashOf(text: string): string {

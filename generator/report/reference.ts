@@ -32,7 +32,7 @@ function reference(): string {
 
 const severityWords = { error: 'Error', warning: 'Warning', either: 'Error or warning' }
 
-function sectionOf<C extends Code>(code: C): string {
+function sectionOf(code: Code): string {
   const { severity, meaning, remedy, example } = codes[code]
   const [file = ''] = Object.keys(example.files)
   const { message, help } = sentencesOf({ code, at: { file, path: [] }, args: example.facts })
@@ -47,8 +47,8 @@ function sectionOf<C extends Code>(code: C): string {
 
 /** A file of an example, in words and in YAML. */
 function shown(path: string, contents: ExampleFile): string {
-  if (contents === 'gone') return `${path} is not there.`
   if (typeof contents === 'string') return `In ${path}:\n\n${block('yaml', contents)}`
+  if ('gone' in contents) return `${path} is not there.`
   if ('linkTo' in contents) return `${path} is a link to \`${contents.linkTo}\`.`
   if ('sameAs' in contents) return `${path} is a copy of \`data/${contents.sameAs}\`.`
   if ('inLatin1' in contents)

@@ -4,6 +4,7 @@
  */
 import { sentencesOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
+import { pasteFor } from '../edit/paste.ts'
 import { locate } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 
@@ -29,6 +30,7 @@ function lineStarts(text: string): number[] {
 }
 
 function positionIn(starts: readonly number[], offset: number): Position {
+  // Both stay within the list: the first line begins at 0.
   let line = 0
   let after = starts.length
   while (after - line > 1) {
@@ -110,6 +112,7 @@ export function reportText(
   paint: (part: Part, text: string) => string = (_, text) => text
 ): string {
   const inFile = new Map<string, Arranged[]>()
+  let pastes = 0
   for (const found of arrange(diagnostics, from)) {
     const own = inFile.get(found.spot.file)
     if (own === undefined) inFile.set(found.spot.file, [found])
@@ -134,6 +137,7 @@ export function reportText(
         ),
       ...(also.length > mostNotes ? [`  And ${also.length - mostNotes} more.`] : []),
       ...(help === undefined ? [] : [`  ${paint('help', 'Help:')} ${visible(help)}`]),
+      ...(pastes++ < mostPastes ? pasted(diagnostic, from, paint) : []),
       ''
     ].join('\n')
   }
@@ -149,6 +153,21 @@ export function reportText(
     })
     .join('\n')
 }
+
+/** The lines to write where something is missing, as they are to stand there. */
+function pasted(diagnostic: Diagnostic, from: Texts, paint: (part: Part, text: string) => string): string[] {
+  const paste = pasteFor(diagnostic, from)
+  if (paste === undefined) return []
+  const last = String(paste.line + paste.lines.length - 1)
+  return paste.lines.map((text, index) => {
+    const number = String(paste.line + index).padStart(last.length)
+    const line = hideAddresses(diagnostic.at.file, text)
+    return paint('help', `  ${number} + ${visible(line.length > widest ? `${line.slice(0, widest)}…` : line)}`)
+  })
+}
+
+/** To write them takes some milliseconds each, and nobody reads more of them at once. */
+const mostPastes = 30
 
 /** Diagnostics of one file, and places of one: nobody reads more before the first ones are mended. Programs get all. */
 const mostTold = 100

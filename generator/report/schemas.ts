@@ -2,26 +2,29 @@
  * The schemas of the data as JSON Schema, by which editors complete names, show descriptions and underline mistakes.
  */
 import { z } from 'zod'
-import { schemasFor, type Schemas } from '../content/model.ts'
+import { isTextSchema } from '../content/fields.ts'
+import { schemasFor } from '../content/model.ts'
 
 /** Below the data folder: what a file has to be depends on the languages of the house. */
 export const schemaFolder = '.schemas'
 
 /** One file for each schema, in the order of their names. Draft 7 is the newest that YAML editors read. */
-export function editorSchemas(languages: readonly string[]): { name: keyof Schemas; path: string; contents: string }[] {
-  const schemas = schemasFor(languages)
-  return (Object.keys(schemas) as (keyof Schemas)[]).toSorted().map((name) => {
-    const schema = z.toJSONSchema(schemas[name] as z.ZodType, {
+export function editorSchemas(languages: readonly string[]): { name: string; path: string; contents: string }[] {
+  const schemas = Object.entries<z.ZodType>(schemasFor(languages)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return schemas.map(([name, ofFile]) => {
+    const schema = z.toJSONSchema(ofFile, {
       target: 'draft-7',
       io: 'input',
-      override: ({
-        zodSchema: {
+      override: ({ zodSchema, jsonSchema }) => {
+        const {
           _zod: {
             def: { checks = [] }
           }
-        },
-        jsonSchema
-      }) => {
+        } = zodSchema
+        // A text that need not be there can wait for the owner: until then it is the mark of a placeholder, and nothing
+        // else.
+        if (zodSchema instanceof z.ZodOptional && isTextSchema(zodSchema))
+          Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
         // What `check` follows is nothing to an editor.
         for (const own of ['rule', 'refers', 'variables', 'isSole', 'isText']) delete jsonSchema[own]
         // A pattern has no flags there: one that does not mind capitals would mind them.

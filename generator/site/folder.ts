@@ -7,7 +7,7 @@ import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
 import { checkSketch, isChecked } from '../content/check.ts'
 import { fieldsIn, walkThrough } from '../content/fields.ts'
 import { schemasFor, type House, type Model } from '../content/model.ts'
-import { dataMissing, readData, type CalendarFile, type Data } from '../content/read.ts'
+import { dataMissing, readData, type CalendarFile, type Data, type StaticFile } from '../content/read.ts'
 import { checkAvailability } from '../content/rules/availability.ts'
 import { checkDays } from '../content/rules/days.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
@@ -18,10 +18,11 @@ import { placeholdersIn, type parseSources } from '../content/source.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../pages/routes.ts'
 import type { Texts } from '../report/report.ts'
+import { checkStatics, ownPaths } from './statics.ts'
 
 /**
- * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A step
- * gives what it would give without a memory, so that whoever asks need not know which one it is.
+ * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A
+ * step gives what it would give without a memory, so that whoever asks need not know which one it is.
  */
 export type ReadMemory = {
   bytesOf?: (path: string) => Uint8Array
@@ -38,6 +39,8 @@ export type Content = {
   /** Which picture takes the place of which in the dark. */
   nights: ReadonlyMap<string, string>
   calendars: CalendarFile[]
+  /** Files of the owner's that go into the site as they are. */
+  statics: StaticFile[]
 }
 
 /** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
@@ -51,6 +54,8 @@ export type Checked = {
 type ReadOptions = {
   /** Whether placeholders are errors. */
   release?: boolean
+  /** Whether content with warnings counts as wrong. */
+  strict?: boolean
   /** Told how many files there are, before they are looked into. */
   whenRead?: (count: number) => void
 }
@@ -59,7 +64,7 @@ type ReadOptions = {
 export async function readContent(
   data: string,
   memory: ReadMemory,
-  { release = false, whenRead = () => {} }: ReadOptions = {}
+  { release = false, strict = false, whenRead = () => {} }: ReadOptions = {}
 ): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
   const read = readData(data, memory.bytesOf)
@@ -77,12 +82,15 @@ export async function readContent(
     ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }, fields),
     ...photoDiagnostics(sketch, { inspected, problems }),
     ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
+    ...(model === undefined || plan === undefined ? [] : checkStatics(read.statics, ownPaths(model, plan.table))),
     ...(release ? placeholders : [])
   ]
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
-  if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...checked, content: undefined }
+  const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
+  if (model === undefined || plan === undefined || isWrong) return { ...checked, content: undefined }
   const nights = nightsIn(sketch, inspected)
-  return { ...checked, content: { model, table: plan.table, photos: inspected, nights, calendars: read.calendars } }
+  const { calendars, statics } = read
+  return { ...checked, content: { model, table: plan.table, photos: inspected, nights, calendars, statics } }
 }
 
 /** Reads and validates what the availability of the units depends on, and nothing else. */

@@ -1,6 +1,6 @@
 /**
- * The second half of the pipeline: the files of a site, each made when somebody asks for it. `build` writes all of them, the
- * preview asks page by page.
+ * The second half of the pipeline: the files of a site, each made when somebody asks for it. `build` writes all of
+ * them, the preview asks page by page.
  */
 import type { Brand, drawBrand } from '../assets/brand.ts'
 import type { Bundle } from '../assets/bundle.ts'
@@ -38,11 +38,15 @@ export type Memory = ReadMemory & {
 /** All that a page is drawn from. */
 export type PageSource = { view: ReturnType<Viewer>; assets: Parameters<typeof pages.renderPage>[2] }
 
-/** The files of a site but the answers of its calendars, which depend on the hour. Each is made when it is asked for. */
+/**
+ * The files of a site but the answers of its calendars, which depend on the hour. Each is made when it is asked for.
+ */
 export type Site = {
   model: Model
   table: RouteTable
-  /** What a page shows, and all that pages are made from, for whoever draws them in another way or in another thread. */
+  /**
+   * What a page shows, and all that pages are made from, for whoever draws them in another way or in another thread.
+   */
   view: Viewer
   material: Material
   /** The files of a page. */
@@ -56,13 +60,15 @@ export type Site = {
   forMachines: () => OutputFile[]
   /** Photos, scripts and fonts, with a hash in their names. */
   hashed: readonly OutputFile[]
+  /** Files of the owner's, as they are. */
+  statics: readonly OutputFile[]
 }
 
 export const isGuide = ({ kind }: Route): boolean => kind === 'guide' || kind === 'guide-section'
 
 /** @throws Error for what the check lets pass and no page can be made of, which is a mistake of the program */
 export async function openSite(
-  { model, table, photos, nights }: Content,
+  { model, table, photos, nights, statics }: Content,
   memory: Memory,
   drawing: Drawing
 ): Promise<Site> {
@@ -103,6 +109,7 @@ export async function openSite(
       ...brandFiles,
       ...hostFiles(model, table, policies)
     ]),
-    hashed
+    hashed,
+    statics: statics.map(({ path, from }) => ({ path, from }))
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Days and months of the house as text, `yyyy-MM-dd` and `yyyy-MM`, and their arithmetic: a day has no hour and no zone,
- * and text sorts in the order of time. A `Date` is an instant, and an instant is another day elsewhere.
+ * Days and months of the house as text, `yyyy-MM-dd` and `yyyy-MM`, and their arithmetic: a day has no hour and no
+ * zone, and text sorts in the order of time. A `Date` is an instant, and an instant is another day elsewhere.
  */
 
 /** `yyyy-MM-dd`. As a night it is the one that begins on that day. */
@@ -73,7 +73,11 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The day that it is in a time zone. @param now milliseconds since 1970 @throws RangeError for a zone that is not known */
+/**
+ * The day that it is in a time zone.
+ * @param now milliseconds since 1970
+ * @throws RangeError for a zone that is not known
+ */
 export function todayIn(timeZone: string, now: number): Day {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,

@@ -1,6 +1,8 @@
-/** What an answer says of a unit: its free nights, the rules of a stay in it, and what comes to the price of the nights. */
+/**
+ * What an answer says of a unit: its free nights, the rules of a stay in it, and what comes to the price of the nights.
+ */
 import type { Day } from './day.ts'
-import type { MonthDay } from './season.ts'
+import type { DayOrMonthDay, MonthDay } from './season.ts'
 import type { Nights } from './stay.ts'
 
 /** All amounts are in cents. What the answer does not say is empty or absent. */
@@ -40,9 +42,12 @@ export type StayRule = Partial<Period> & {
 }
 
 /** Both ends included; with a year once, without one every year. */
-export type Period = { from: MonthDay | Day; to: MonthDay | Day }
+export type Period = { from: DayOrMonthDay; to: DayOrMonthDay }
 
-/** On the price of the nights, from so many nights on. Of several that hold, the one for the most nights counts, the last of equal ones. */
+/**
+ * On the price of the nights, from so many nights on. Of several that hold, the one for the most nights counts, the
+ * last of equal ones.
+ */
 export type Discount = { nights: number; percent: number }
 
 export const chargeUnits = ['stay', 'night', 'person', 'person-night'] as const
@@ -55,7 +60,10 @@ export type Charge = {
   amount: number
   each: (typeof chargeUnits)[number]
   due: (typeof chargeDues)[number]
-  /** Whom it counts where it is per person; `extra` are guests above those that the price is for. A charge for nobody is none. */
+  /**
+   * Whom it counts where it is per person; `extra` are guests above those that the price is for. A charge for nobody is
+   * none.
+   */
   guests: (typeof chargeGuests)[number]
 }
 

@@ -24,8 +24,8 @@ export function openUse(day: Day, pick: Pick | undefined, bounds: Bounds): DayUs
 }
 
 /**
- * The pick after a click on a day. The day of arrival, clicked again, is taken back. A day that cannot be the departure becomes
- * the arrival of another stay, unless it lies within one that only has the wrong length or weekday.
+ * The pick after a click on a day. The day of arrival, clicked again, is taken back. A day that cannot be the departure
+ * becomes the arrival of another stay, unless it lies within one that only has the wrong length or weekday.
  */
 export function pickDay(day: Day, pick: Pick | undefined, { offer, ...asked }: Bounds): Picked {
   const open = isStay(pick) ? undefined : pick

@@ -10,7 +10,9 @@ export type Line =
   | { kind: 'nights'; nights: number; amount: number; total: number }
   /** Its total is below 0. */
   | { kind: 'discount'; percent: number; total: number }
-  /** One that the price includes has a total of 0. `nights` and `people` are 1 where the charge does not depend on them. */
+  /**
+   * One that the price includes has a total of 0. `nights` and `people` are 1 where the charge does not depend on them.
+   */
   | { kind: 'charge'; id: string; due: Charge['due']; nights: number; people: number; amount: number; total: number }
   | { kind: 'tax'; nights: number; people: number; amount: number; total: number }
 
@@ -108,7 +110,9 @@ function taxLines(stay: Stay, party: Party, tax: Tax | undefined): Line[] {
   }))
 }
 
-/** What the town asks per person and night, with the nights that it asks it for; the amount of the first night first. */
+/**
+ * What the town asks per person and night, with the nights that it asks it for; the amount of the first night first.
+ */
 export function taxedNights(
   { arrival, departure }: Stay,
   { amount, seasons = [], nights: most = Number.POSITIVE_INFINITY }: Tax

@@ -95,8 +95,8 @@ export const lengthsFor = (arrival: Day, { rules }: Offer): { minimum: number; m
 
 /**
  * The free nights around a day that the rules let be booked as a whole, whatever the weekdays: they are fewer than the
- * minimum of the first of them, and cannot become more. Nights that are too soon to book count as taken; the end of what the
- * answer knows does not.
+ * minimum of the first of them, and cannot become more. Nights that are too soon to book count as taken; the end of
+ * what the answer knows does not.
  */
 export function gapAround(day: Day, offer: Offer, today: Day): Stay | undefined {
   const { nights, rules, last } = offer

@@ -1,11 +1,14 @@
-/** Parts of a year: from one day to another, both included, with or without a year; one without may go on over New Year. */
-import type { Day } from './day.ts'
-
+/**
+ * Parts of a year: from one day to another, both included, with or without a year; one without may go on over New Year.
+ */
 /** A day of every year, `MM-dd`. */
 export type MonthDay = string
 
+/** A day of one year, `yyyy-MM-dd`, or of every year, `MM-dd`. */
+export type DayOrMonthDay = string
+
 /** Whether a period comes every year: its ends then have no year. */
-export const isYearly = ({ from }: { from: MonthDay | Day }): boolean => from.length === 5
+export const isYearly = ({ from }: { from: DayOrMonthDay }): boolean => from.length === 5
 
 /** Whether a period that comes every year has the day. */
 export const includesDay = ({ from, to }: { from: MonthDay; to: MonthDay }, day: MonthDay): boolean =>

@@ -1,6 +1,6 @@
 /**
- * What a guest wishes for, as the fragment of an address: `2027-06-12_2027-06-19_2+1` are two adults and a child for seven
- * nights. No server is sent a fragment, and whoever gets the link has the same dates.
+ * What a guest wishes for, as the fragment of an address: `2027-06-12_2027-06-19_2+1` are two adults and a child for
+ * seven nights. No server is sent a fragment, and whoever gets the link has the same dates.
  */
 import { dayNumber, isDay } from './day.ts'
 import type { Stay } from './stay.ts'
@@ -19,8 +19,8 @@ export function wishText({ arrival, departure, adults, children }: Wish): string
 }
 
 /**
- * The wish of a fragment, with its `#` or without. Nothing in it is trusted: what begins as a wish and is none is `malformed`,
- * every other fragment is the name of a part of the page, and undefined.
+ * The wish of a fragment, with its `#` or without. Nothing in it is trusted: what begins as a wish and is none is
+ * `malformed`, every other fragment is the name of a part of the page, and undefined.
  */
 export function readWish(fragment: string): Wish | 'malformed' | undefined {
   const text = decoded(fragment.replace(/^#/, ''))

@@ -13,7 +13,10 @@ export function bracesIn(text: string, known: readonly string[]): string[] {
   return rest.match(/\{[^{}]*\}|\{[^\s{}]*|[^\s{}]*\}/g) ?? []
 }
 
-/** The text with each `{name}` replaced by its value. @throws Error when a value is missing: the check lets no such text through. */
+/**
+ * The text with each `{name}` replaced by its value.
+ * @throws Error when a value is missing: the check lets no such text through.
+ */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
     if (!(name in values)) throw new Error(`No value for ${name}`)

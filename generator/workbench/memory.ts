@@ -1,4 +1,7 @@
-/** What a running preview remembers: each step by the objects it worked on, which stay the same as long as their content does. */
+/**
+ * What a running preview remembers: the result of each step, by the objects that it was made from. They stay the same
+ * objects as long as their content stays the same.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Brand, SharePicture } from '../assets/brand.ts'
@@ -48,18 +51,17 @@ export function mapMemory(cache: string): Memory {
 
 /** Gives for the same key, which is an object, what it gave before. */
 function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From) => object): (from: From) => Result {
-  const known = new WeakMap<object, Result>()
+  const known = new WeakMap<object, { made: Result }>()
   return (from) => {
     const key = keyOf(from)
-    if (known.has(key)) return known.get(key) as Result
-    const made = make(from)
-    known.set(key, made)
-    return made
+    const entry = known.get(key) ?? { made: make(from) }
+    known.set(key, entry)
+    return entry.made
   }
 }
 
-// A clock of the file system may stand still for some milliseconds, in some of them for two seconds: what was written just now can
-// be written again without another time.
+// The clock of a file system can stand still for milliseconds, on some for two seconds: a file that was written just
+// now can be written again with the same time.
 const settledAfterMs = 2500
 
 /** What tells a file from its earlier and later states; `settled` when no later write can look like this one. */
@@ -99,6 +101,7 @@ function rememberPhotos(
       asked.map(({ photo }) => photo),
       cache
     )
+    // One result for each photo.
     const found = new Map([...inspected, ...problems].map((result) => [result.file, result]))
     for (const {
       photo: { file },
@@ -168,27 +171,33 @@ function rememberBrand(cache: string): Memory['drawBrand'] {
   return async ({ photos, mark: markRef, shared }, { drawBrand }) => {
     const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
     const mark = byRef.get(markRef)
-    const isSame = last !== undefined && last.mark === mark && last.drawBrand === drawBrand
-    const known = isSame ? last!.shares : new Map<InspectedPhoto, Share>()
+    const before = last?.drawBrand === drawBrand && last.mark === mark ? last : undefined
+    const known = before?.shares ?? new Map<InspectedPhoto, Share>()
+    // The check has followed every reference to its photo, and each of them has its picture when it has been drawn.
     const missing = shared.filter((ref) => !known.has(byRef.get(ref)!))
-    if (!isSame || missing.length > 0) {
+    let now = before
+    if (now === undefined || missing.length > 0) {
       const brand = await drawBrand({ photos, mark: markRef, shared: missing }, cache)
       // The pictures come last, in the order in which they were asked for.
       const from = brand.files.length - missing.length
       for (const [index, ref] of missing.entries())
         known.set(byRef.get(ref)!, { picture: brand.shares.get(ref)!, file: brand.files[from + index]! })
-      last = { mark, drawBrand, brand, iconFiles: brand.files.slice(0, from), shares: known }
+      now = { mark, drawBrand, brand, iconFiles: brand.files.slice(0, from), shares: known }
+      last = now
     }
     const shares = shared.map((ref) => ({ ref, ...known.get(byRef.get(ref)!)! }))
     return {
-      ...last!.brand,
+      ...now.brand,
       shares: new Map(shares.map(({ ref, picture }) => [ref, picture])),
-      files: [...last!.iconFiles, ...shares.map(({ file }) => file)]
+      files: [...now.iconFiles, ...shares.map(({ file }) => file)]
     }
   }
 }
 
-/** Draws a page again only when what it is drawn from has changed. Pages that are gone are forgotten at the next start. */
+/**
+ * Draws a page again only when what it is drawn from has changed. Pages that are gone stay remembered until the preview
+ * is started again.
+ */
 function rememberPages(): NonNullable<Memory['drawPage']> {
   const drawn = new Map<string, { from: readonly unknown[]; files: OutputFile[] }>()
   return ({ language, id, path }, { view, assets }, { renderPage }) => {

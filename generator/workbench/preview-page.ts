@@ -1,9 +1,10 @@
 /**
  * The preview's part in the browser: puts what an edit changed into the page that is open.
- * It stands apart because it runs beside the page and is never a part of it: the server adds it to what it sends, the site knows nothing of it.
+ * The preview's server adds it to the pages that it sends; the built site never has it.
  */
 import type { News } from './preview-server.ts'
 
+// The server puts this script into every page, and `.report` into those that are reports.
 const own = document.querySelector<HTMLScriptElement>('script[data-preview]')!
 /** Whether the page is a report itself, in whose place the site has to come back. */
 const isReport = own.dataset.preview === 'report'
@@ -15,7 +16,7 @@ const connect = (): void => {
   if (events !== undefined || document.visibilityState === 'hidden') return
   const opened = new EventSource(`/.preview/events?${new URLSearchParams({ path: location.pathname, version })}`)
   events = opened
-  opened.addEventListener('message', ({ data }) => show(JSON.parse(data as string) as News))
+  opened.addEventListener('message', ({ data }: MessageEvent<string>) => show(JSON.parse(data)))
   opened.addEventListener('error', () => {
     disconnect()
     setTimeout(connect, 500)
@@ -88,7 +89,10 @@ function sheetOf(css: string): CSSStyleSheet {
 
 type Step = () => void
 
-/** Changes the page as the server's page has changed. False when only loading it again would do; then nothing was changed. */
+/**
+ * Changes the open page as the server's page has changed. False when the page has to be loaded again; then nothing
+ * was changed.
+ */
 function change(before: Document, after: Document): boolean {
   const scripts = (page: Document): string =>
     [...page.querySelectorAll('script[src]')].map((script) => script.outerHTML).join('\n')
@@ -115,16 +119,16 @@ function element(before: Element, after: Element, live: Element, plan: Plan): bo
   // The policy of a page counts from its beginning; that of the next page counts there.
   if (after.localName === 'meta' && after.hasAttribute('http-equiv')) return true
   if (isStyle(after)) {
-    plan.steps.push(() => restyle(live as HTMLStyleElement, after.textContent))
+    plan.steps.push(() => restyle(live, after.textContent))
     return true
   }
   return attributes(before, after, live, plan) && children(before, after, live, plan)
 }
 
 /** By the interface, which policies allow: they let no style but the page's own stand in it. */
-function restyle(style: HTMLStyleElement, css: string): void {
+function restyle(style: Element, css: string): void {
   document.adoptedStyleSheets = [sheetOf(css)]
-  if (style.sheet !== null) style.sheet.disabled = true
+  if (style instanceof HTMLStyleElement && style.sheet !== null) style.sheet.disabled = true
 }
 
 function attributes(before: Element, after: Element, live: Element, { steps, isAlone }: Plan): boolean {
@@ -140,6 +144,7 @@ function attributes(before: Element, after: Element, live: Element, { steps, isA
 }
 
 function children(before: Element, after: Element, live: Element, plan: Plan): boolean {
+  // Of two lists that are walked together both have as many nodes, or the shorter one is walked.
   const [from, to] = [[...before.childNodes], [...after.childNodes]]
   const there = [...live.childNodes].filter(
     (node) => !(node instanceof HTMLElement && node.dataset.preview !== undefined)
@@ -167,7 +172,8 @@ const isLike = (one: Node, other: Node): boolean =>
   one.nodeType === other.nodeType && (one.nodeName === other.nodeName || (isStyle(one) && isStyle(other)))
 
 function pair(before: Node, after: Node, live: Node, plan: Plan): boolean {
-  if (before instanceof Element) return element(before, after as Element, live as Element, plan)
+  if (before instanceof Element && after instanceof Element && live instanceof Element)
+    return element(before, after, live, plan)
   if (before.nodeValue !== after.nodeValue) plan.steps.push(() => (live.nodeValue = after.nodeValue))
   return true
 }

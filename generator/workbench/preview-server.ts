@@ -1,6 +1,6 @@
 /**
  * The preview: serves the site from memory, watches its folders, and tells the open pages what an edit has changed.
- * It stands apart because all of it is the preview's alone: what it adds to a page it adds on the way to the browser.
+ * What the preview adds to a page is added here, on the way to the browser.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -117,6 +117,14 @@ export async function startPreview({
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isAllowed(request)) {
+      response.writeHead(403).end()
+      return
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
     const url = urlOf(request)
     const path = url === undefined ? undefined : pathOf(url)
     if (url === undefined || path === undefined) {
@@ -125,7 +133,7 @@ export async function startPreview({
     }
     if (path === '/.preview/events') return welcome(url, response)
     if (path === '/.preview/page.js') {
-      send(response, { status: 200, type: types['.js']!, body: await script() })
+      send(response, { status: 200, type: scriptType, body: await script() })
       return
     }
     const file = site === undefined ? undefined : await fileAt(site, path).catch(() => undefined)
@@ -134,7 +142,7 @@ export async function startPreview({
       return
     }
     const page = await shownAt(path)
-    send(response, { status: page.status, type: types['.html']!, body: withScript(page) })
+    send(response, { status: page.status, type: htmlType, body: withScript(page) })
   }
 
   /** A page has opened, or has come back to the front. */
@@ -278,6 +286,13 @@ async function listenNear(server: ReturnType<typeof createServer>, port: number,
   }
 }
 
+/**
+ * Whether a request is meant for this server. A page of somebody else's could have its own name lead to this machine, and read
+ * what the owner has not published yet: its requests name another host.
+ */
+const isAllowed = ({ headers: { host = '' } }: IncomingMessage): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
+
 /** Undefined for what is no address: `//`, say. */
 function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined
@@ -295,8 +310,8 @@ function pathOf({ pathname }: URL): string | undefined {
 /** The file for an address, as hosts find it. */
 async function fileAt(site: ShownSite, path: string): Promise<OutputFile | undefined> {
   const name = path.replace(/^\/+|\/+$/g, '')
-  // No host serves them.
-  if (name.split('/').some((part) => part.startsWith('.'))) return undefined
+  // No host serves others that are hidden.
+  if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) return undefined
   for (const candidate of name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]) {
     const file = await site.read(candidate)
     if (file !== undefined) return file
@@ -314,14 +329,16 @@ const textOf = (file: OutputFile): string =>
 
 const hashOf = (contents: string | Uint8Array): string => sha256(contents).slice(0, 16)
 
+const htmlType = 'text/html; charset=utf-8'
+const scriptType = 'text/javascript; charset=utf-8'
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
+  '.html': htmlType,
   '.ico': 'image/x-icon',
   '.ics': 'text/calendar; charset=utf-8',
   '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': scriptType,
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -396,7 +413,11 @@ function scriptFor(cache: string): () => Promise<string> {
   return () => (made ??= make())
 }
 
-/** Listens on this machine only. @returns the address without a final slash. @throws the system's error for a port that is taken */
+/**
+ * Listens on this machine only.
+ * @returns the address without a final slash
+ * @throws the system's error for a port that is taken
+ */
 export async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

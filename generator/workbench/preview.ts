@@ -1,6 +1,6 @@
 /**
- * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and remembered by
- * what it was made from.
+ * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and
+ * remembered by what it was made from.
  */
 import { statSync } from 'node:fs'
 import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/availability.ts'
@@ -69,7 +69,10 @@ export function openPreview({
   const memory = mapMemory(cache)
   let lastTaken: { key: string; taken: Promise<Bookings> } | undefined
 
-  /** The bookings. Other people's servers are asked at the first need, and again when the owner changes what is asked. */
+  /**
+   * The bookings. Other people's servers are asked when they are first needed, and again when the owner changes what
+   * is asked.
+   */
   const bookingsFor = ({ model, calendars }: Content, today: Day): (() => Promise<Bookings>) => {
     const window = windowOf(model, today)
     const key = JSON.stringify([
@@ -126,7 +129,7 @@ function shownSite(site: Site, { today, bookings }: { today: Day; bookings: () =
   const { model, table, draw, hashed } = site
   const routes = new Map(table.routes.map((route) => [route.path, route]))
   const units = new Map(unitsIn(model).map((unit) => [unit.path, unit]))
-  const fixed = new Map(hashed.map((file) => [file.path, file]))
+  const fixed = new Map([...hashed, ...site.statics].map((file) => [file.path, file]))
   const workerNames = workerPaths(table).map((path) => path.slice(1))
   const others = once<void, Map<string, OutputFile>>(
     () => new Map([...site.unlisted(), ...site.forMachines()].map((file) => [file.path, file]))

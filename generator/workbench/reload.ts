@@ -1,7 +1,7 @@
 /**
  * The part of the program that draws, loaded again when somebody edits a template or a style.
- * It stands apart because a running process keeps the modules that it has loaded: edited ones come through Vite's module runner,
- * which gives them up again, and of the client files only those are bundled that an edit can reach.
+ * Node keeps every module that it has loaded, so edited ones are loaded with Vite's module runner, which can forget
+ * them. Of the client files only those are bundled again that an edit can reach.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,10 @@ import type { Drawing } from '../site/site.ts'
 type Modules = Omit<Drawing, 'bundle'>
 
 export type Templates = {
-  /** @throws what is wrong with a template; the next call tries again. @param edited files since the last call, below the folder of the project, or folders with all that is in them */
+  /**
+   * @param edited files since the last call, relative to the project; a folder stands for all that is in it
+   * @throws what is wrong with a template; the next call tries again
+   */
   load: (edited: readonly string[]) => Promise<Drawing>
   /** Loads what the first edit would otherwise wait for. */
   warm: () => Promise<void>
@@ -22,9 +25,6 @@ export type Templates = {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** The modules that know templates. */
-const entries = ['generator/pages/render.tsx', 'generator/pages/manifest.ts', 'generator/assets/brand.ts']
 
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
@@ -55,9 +55,12 @@ export function openTemplates(cache: string): Templates {
     if (edited.some(isFolder)) moduleGraph.invalidateAll()
     for (const file of edited) moduleGraph.onFileChange(join(root, file))
     runner.clearCache()
-    const modules: Partial<Modules>[] = []
-    for (const entry of entries) modules.push(await runner.import<Partial<Modules>>(join(root, entry)))
-    return Object.assign({}, ...modules) as Modules
+    const load = <Module>(path: string): Promise<Module> => runner.import<Module>(join(root, 'generator', path))
+    return {
+      ...(await load<typeof import('../pages/render.tsx')>('pages/render.tsx')),
+      ...(await load<typeof import('../pages/manifest.ts')>('pages/manifest.ts')),
+      ...(await load<typeof import('../assets/brand.ts')>('assets/brand.ts'))
+    }
   }
 
   return {

@@ -1,7 +1,8 @@
 /**
  * What happens in the folders of the project while somebody works in them, in batches: one save is many events.
- * It stands apart because editors save in many ways, into the file or by a rename, and with files of their own beside it. Each folder is
- * watched by itself: what watches single files, as recursive watching on Linux does, loses the file that a rename puts in its place.
+ * Editors save in many ways: into the file or by a rename, and with files of their own beside it. So each folder is
+ * watched by itself: a watcher of single files, such as recursive watching on Linux, loses a file that a rename
+ * replaces.
  */
 import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'

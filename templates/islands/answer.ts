@@ -1,6 +1,6 @@
 /**
- * What a server answers about availability: asked for once, trusted in nothing, and made into one of the states of the page.
- * Specification, sections 3, 4 and 8.
+ * What a server answers about availability: asked for once, trusted in nothing, and made into one of the states of the
+ * page. Specification, sections 3, 4 and 8.
  */
 import { isDay, type Day } from '../../generator/stay/day.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
@@ -46,8 +46,8 @@ export async function askAvailability(address: string, cache: RequestCache = 'de
 }
 
 /**
- * As the link of the page asks that has the answer fetched ahead: otherwise the browser asks again. On the site itself that link has
- * no `crossorigin`, since WebKit never takes an answer of the own host that was asked for with it.
+ * As the link of the page asks that has the answer fetched ahead: otherwise the browser asks again. On the site itself
+ * that link has no `crossorigin`, since WebKit never takes an answer of the own host that was asked for with it.
  */
 const askedAs = (address: string): RequestInit => (isOnSite(address) ? { mode: 'no-cors', credentials: 'include' } : {})
 

@@ -33,7 +33,10 @@ export function BillLines({ words, write, quote }: BillProps) {
 
 type NotesProps = BillProps & { stay: Stay; facts: CalendarFacts; priced: number | undefined }
 
-/** What the total does not have: the tax where the answer says nothing of it, guests without a price, what is on request. */
+/**
+ * What the total does not have: the tax where the answer says nothing of it, guests without a price, what is on
+ * request.
+ */
 export function BillNotes({ words, write, quote, stay, facts, priced }: NotesProps) {
   const taxes = quote.hasTax ? [] : taxedNights(stay, facts.touristTax)
   return (

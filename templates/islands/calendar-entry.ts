@@ -10,8 +10,9 @@ import { comeTo, whenWanted } from './wanted.ts'
 const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
 if (island !== null && common !== null) {
-  const { shared, words } = JSON.parse(common.textContent) as CommonProps
-  void start(island, { facts: { ...shared, ...JSON.parse(island.dataset.calendar ?? '') } as CalendarFacts, words })
+  const { shared, words }: CommonProps = JSON.parse(common.textContent)
+  const facts: CalendarFacts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') }
+  void start(island, { facts, words })
 }
 
 async function start(

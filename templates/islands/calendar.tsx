@@ -112,7 +112,10 @@ function useArrivals(): number {
   return count
 }
 
-/** How many months ahead the calendar goes at most, so that one absurd date in an answer does not make thousands of them. */
+/**
+ * How many months ahead the calendar goes at most, so that one absurd date in an answer does not make thousands of
+ * them.
+ */
 const horizon = 36
 
 function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown }) {
@@ -156,7 +159,8 @@ function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown
       : undefined
 
   const earliest = monthOf(today)
-  // The day after the last night has no entry, and can still be the departure: its month is there while a pick can reach it.
+  // The day after the last night has no entry, and can still be the departure: its month is there while a pick can
+  // reach it.
   const end = addDays(last, 1)
   const reachesEnd =
     pick !== undefined && isStayPossible(pick.arrival, end, nights) && (stay === undefined || stay.departure === end)
@@ -183,7 +187,8 @@ function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown
     })
     focusDay()
   }
-  // A day can go with its month, at midnight or with the pick that opened the month: the focus goes to the one in its place.
+  // A day can go with its month, at midnight or with the pick that opened the month: the focus goes to the one in its
+  // place.
   useLayoutEffect(() => {
     if (held.current?.isConnected === false) focusDay()
   })

@@ -1,4 +1,6 @@
-/** The months of an answer as in a timetable: a tab for each, with what its nights cost and how many of them are free. */
+/**
+ * The months of an answer as in a timetable: a tab for each, with what its nights cost and how many of them are free.
+ */
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day, type Month } from '../../generator/stay/day.ts'
@@ -70,10 +72,10 @@ export function MonthTabs({ words, write, offer, today, latest, shown, panel, on
 /** Prices are in cents, absent where no night is free. `known` are the nights from today on that the answer has. */
 type MonthFacts = { month: Month; free: number; known: number; least: number | undefined; most: number | undefined }
 
-/** The months from today's to the latest one that has a night. */
+/** The months from today's on; in the latest there can be a departure and no night. */
 function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthFacts[] {
   const facts: MonthFacts[] = []
-  for (let month = monthOf(today); month <= latest && month <= monthOf(last); month = addMonths(month, 1)) {
+  for (let month = monthOf(today); month <= latest; month = addMonths(month, 1)) {
     const from = firstDay(month) < today ? today : firstDay(month)
     const next = firstDay(addMonths(month, 1))
     const until = next > last ? addDays(last, 1) : next

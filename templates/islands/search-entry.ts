@@ -4,7 +4,10 @@ import { comeTo, keepClicks, whenWanted } from './wanted.ts'
 
 const island = document.querySelector<HTMLElement>('[data-search]')
 const facts = document.querySelector('[data-search] + script')
-if (island !== null && facts !== null) void start(island, JSON.parse(facts.textContent) as SearchProps)
+if (island !== null && facts !== null) {
+  const props: SearchProps = JSON.parse(facts.textContent)
+  void start(island, props)
+}
 
 async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   const clickAgain = keepClicks(element)

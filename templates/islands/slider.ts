@@ -12,6 +12,7 @@ const view = window.visualViewport
 view?.addEventListener('resize', () => document.documentElement.toggleAttribute('data-zoomed', view.scale > 1))
 
 function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorElement[]): void {
+  // The markup has all of these parts, and the caller at least one thumbnail.
   const part = (selector: string): HTMLElement => slider.querySelector<HTMLElement>(selector)!
   const [figure, counter, status, caption] = [
     part('figure'),
@@ -77,6 +78,7 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
   // Asked of the document, since a click beside the buttons takes the focus out of the dialog.
   document.addEventListener('keydown', (event) => {
     if (!slider.open || event.ctrlKey || event.metaKey || event.altKey) return
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `indexOf` takes buttons only; others are not found
     const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const leaves = place === -1 || place === (event.shiftKey ? 0 : buttons.length - 1)
     if (event.key === 'Tab' && leaves) (event.shiftKey ? buttons.at(-1) : buttons[0])?.focus()
@@ -107,8 +109,9 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
 
 type Photo = { element: Element; alt: string }
 
-/** The photo of a thumbnail, at the size of the screen. */
+/** The photo of a thumbnail, at the size of the screen: in every thumbnail is a picture with its size. */
 function photoOf(thumbnail: HTMLAnchorElement): Photo {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a clone is of the kind of its original
   const element = thumbnail.firstElementChild!.cloneNode(true) as Element
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img')!
   // As the markup has them: a photo that has not arrived yet has no size of its own.

@@ -22,6 +22,7 @@ const maximumLines = 200
 type Fields = Readonly<Record<string, unknown>>
 
 export const fieldsOf = (value: unknown): Fields =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every object can be asked for any key
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** An amount of money in cents; undefined for what is none. */

@@ -1,4 +1,6 @@
-/** Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make. */
+/**
+ * Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make.
+ */
 import type { SharedFacts } from '../../generator/stay/calendar.ts'
 import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/stay/day.ts'
 import { moneyFormat } from '../../generator/stay/money.ts'
@@ -72,14 +74,17 @@ export const calendarWords = [
 
 export type CalendarWords = Record<(typeof calendarWords)[number], string>
 
-/** The words alone, in the order of their names: the names are in the script already, and each page has to fit one round trip. */
+/**
+ * The words alone, in the order of their names: the names are in the script already, and each page has to fit one round
+ * trip.
+ */
 export type WordList = readonly string[]
 
 export const listWords = (words: CalendarWords): WordList => calendarWords.map((name) => words[name])
 
 /** The same words by their names. */
 export const namedWords = (list: WordList): CalendarWords =>
-  // The entries of an object lose which names there are.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
   Object.fromEntries(calendarWords.map((name, place) => [name, list[place] ?? ''])) as CalendarWords
 
 /** What a screen reader is told of a day beside its date. `price` is in cents, absent where the day is unavailable. */

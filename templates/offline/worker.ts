@@ -25,7 +25,10 @@ const cacheName = `${scope} ${version}`
 /** Who has asked for less data gets the words, and the pictures while there is a signal. */
 const savesData = self.location.search === '?words'
 
-/** For every file of the guide the one that is kept: a picture in another size than the phone asks for is better than none. */
+/**
+ * For every file of the guide the one that is kept: a picture in another size than the phone asks for is better than
+ * none.
+ */
 const keptFor = new Map([
   ...files.map((path) => [path, path] as const),
   ...pictures.flatMap((sizes) => sizes.map((path) => [path, sizes[0] ?? path] as const))
@@ -56,7 +59,10 @@ self.addEventListener('fetch', (event) => {
   else if (file !== undefined) event.respondWith(answerFile(file, event))
 })
 
-/** All or nothing: when one request fails the guide from before stays, and the next visit goes on where this one stopped. */
+/**
+ * All or nothing: when one request fails the guide from before stays, and the next visit goes on where this one
+ * stopped.
+ */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(cacheName)
   const waiting = [...pages, ...files, ...(savesData ? [] : pictures.flatMap(([first]) => first ?? []))].values()
@@ -93,7 +99,10 @@ async function answerFile(kept: string, { request }: FetchEvent): Promise<Respon
   return fresh?.ok === true ? fresh : found
 }
 
-/** What the network answers, unless it does not, or takes too long to the last byte: a page that stops half-way helps nobody. */
+/**
+ * What the network answers, unless it does not, or takes too long to the last byte: a page that stops half-way helps
+ * nobody.
+ */
 function askSoon(request: Request): Promise<Response | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
   const whole = fetch(request).then(async (response) => {
@@ -106,7 +115,9 @@ function askSoon(request: Request): Promise<Response | undefined> {
 /** To open the cache would make it again after a guide has left. */
 const recall = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName, ignoreVary: true })
 
-/** A guide that the site no longer has goes from the phone too; one page of it, or a slip of the server, is no reason. */
+/**
+ * A guide that the site no longer has goes from the phone too; one page of it, or a slip of the server, is no reason.
+ */
 async function leaveWithGuide(): Promise<void> {
   if (!isGone(await fetch(self.location.href, { cache: 'no-store' }))) return
   await forget(() => true)

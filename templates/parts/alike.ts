@@ -6,7 +6,10 @@ type Drawn = { markup?: string; with: WeakMap<object, Drawn> }
 
 const drawn: Drawn = { with: new WeakMap() }
 
-/** The inside of an element. @param from what all of it is drawn from, objects and components: the very same ones give the same markup */
+/**
+ * The inside of an element.
+ * @param from what all of it is drawn from, objects and components: the very same ones give the same markup
+ */
 export function alike(from: readonly object[], draw: () => ReactNode): { __html: string } {
   return alikeText(from, () => renderToString(draw()))
 }

@@ -1,4 +1,7 @@
-/** The photo slider, closed and empty: its script fills it from the thumbnails, which without a script lead to the photos. */
+/**
+ * The photo slider, closed and empty: its script fills it from the thumbnails, which without a script lead to the
+ * photos.
+ */
 import type { Shell } from '../../generator/pages/views/shell.ts'
 import { alike } from './alike.ts'
 import { Icon } from './icon.tsx'

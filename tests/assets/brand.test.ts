@@ -30,6 +30,7 @@ const paperPixel = [1, 3, 5].map((start) => Number.parseInt(paper.light.slice(st
 
 const red: Pixel = [200, 20, 20]
 const blue: Pixel = [20, 20, 200]
+const cssOf = (pixel: Pixel): string => `rgb(${pixel.join()})`
 
 /** A drawing with an empty ground around its mark, which fills the middle half. */
 const markSvg =
@@ -39,8 +40,8 @@ const markSvg =
 const halvesSvg = (width: number, height: number): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
-    `<path fill="rgb(${red})" d="M0 0H${width}V${height / 2}H0Z"/>`,
-    `<path fill="rgb(${blue})" d="M0 ${height / 2}H${width}V${height}H0Z"/></svg>`
+    `<path fill="${cssOf(red)}" d="M0 0H${width}V${height / 2}H0Z"/>`,
+    `<path fill="${cssOf(blue)}" d="M0 ${height / 2}H${width}V${height}H0Z"/></svg>`
   ].join('')
 
 async function photo(name: string, bytes: string | Uint8Array): Promise<PhotoFile> {
@@ -180,7 +181,7 @@ describe('share pictures', () => {
   })
 
   test('what does not fit is cut off, never squeezed', async () => {
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500"><path fill="rgb(${red})" d="M0 0H500V500H0Z"/><circle cx="250" cy="250" r="100" fill="rgb(${blue})"/></svg>`
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500"><path fill="${cssOf(red)}" d="M0 0H500V500H0Z"/><circle cx="250" cy="250" r="100" fill="${cssOf(blue)}"/></svg>`
     const brand = await draw([await photo('mark.svg', markSvg), await photo('disc.svg', drawing)], ['disc'])
     for (const [x, y] of [
       [600, 90],

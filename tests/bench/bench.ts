@@ -1,6 +1,7 @@
 /**
- * Builds houses of several sizes and prints how long it takes and how much memory, beside the floor and a mere copy of the result, each
- * in a process of its own, in turn, so that a busy machine slows all of them alike. Sizes as arguments; 28, 500 and 5000 units otherwise.
+ * Builds houses of several sizes and prints how long it takes and how much memory, beside the floor and a mere copy of
+ * the result, each in a process of its own, in turn, so that a busy machine slows all of them alike. Sizes as
+ * arguments; 28, 500 and 5000 units otherwise.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,8 +19,9 @@ const work = mkdtempSync(join(tmpdir(), 'bench-'))
 const compiled = join(root, '.cache/bench')
 
 /**
- * Runs a script in plain Node; milliseconds, and megabytes at its largest. Each run writes to a folder of its own, and all go at the end:
- * ext4 is ten times as slow for minutes after thousands of files were removed, and a disk that still writes slows whoever comes next.
+ * Runs a script in plain Node; milliseconds, and megabytes at its largest. Each run writes to a folder of its own, and
+ * all go at the end: ext4 is ten times as slow for minutes after thousands of files were removed, and a disk that still
+ * writes slows whoever comes next.
  */
 function run(script: string, ...args: string[]): Run & { output: string } {
   const usage = join(work, 'usage.json')

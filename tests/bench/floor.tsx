@@ -1,6 +1,7 @@
 /**
- * What the benchmark measures against: the pages themselves and nothing else. YAML parsed, validated by the same schemas, rendered by
- * the same templates, written; one thread, and none of the checks, photos, client files, answers and host files of a build.
+ * What the benchmark measures against: the pages themselves and nothing else. YAML parsed, validated by the same
+ * schemas, rendered by the same templates, written; one thread, and none of the checks, photos, client files, answers
+ * and host files of a build.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

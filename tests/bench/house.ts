@@ -59,28 +59,30 @@ const words: Readonly<Record<string, readonly string[]>> = {
   ]
 }
 
-/** Fills a folder with a house of that many rooms: two pages each, and home and the list in both languages beside them. */
+/**
+ * Fills a folder with a house of that many rooms: two pages each, and home and the list in both languages beside them.
+ */
 export function writeHouse(folder: string, units: number, seed = 1): void {
   const random = randomFrom(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
   const patterns = readdirSync(join(shipped, 'rooms'))
     .toSorted()
-    .map((file) => read<Unit>(`rooms/${file}`))
-  const { home, rooms, notFound } = read<Model['pages']>('pages.yaml')
+    .map((file) => read(`rooms/${file}`) as Unit)
+  const { home, rooms, notFound } = read('pages.yaml') as Model['pages']
   const { subject } = rooms!.unit.chat
-  const { numbers, subjects } = read<Model['phones']>('phones.yaml')
+  const { numbers, subjects } = read('phones.yaml') as Model['phones']
   const number = subjects[subject]!
   const used = patterns.flatMap(({ services }) => services.map(({ id }) => id))
   const only = <Value>(values: Record<string, Value>, names: readonly string[]) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
-  const site = read<Model['site']>('site.yaml')
+  const site = read('site.yaml') as Model['site']
   const top = {
     // The answers come from elsewhere: years of nights would weigh more than all that a page is made of.
     site: { ...site, api: { base: 'https://answers.example' } },
     phones: { numbers: only(numbers, [number]), subjects: { [subject]: number }, swap: [] },
-    services: only(read<Model['services']>('services.yaml'), used),
-    rules: only(read<Model['rules']>('rules.yaml'), rooms!.unit.rules),
-    translations: read<Model['translations']>('translations.yaml'),
+    services: only(read('services.yaml') as Model['services'], used),
+    rules: only(read('rules.yaml') as Model['rules'], rooms!.unit.rules),
+    translations: read('translations.yaml'),
     pages: {
       menu: ['home', 'rooms'],
       home: { ...home, posters: home.posters.filter(({ page }) => page === 'rooms') },
@@ -122,8 +124,8 @@ function reworded<Value>(value: Value, say: (language: string, count: number) =>
   ) as Value
 }
 
-function read<Value>(file: string): Value {
-  return parse(readFileSync(join(shipped, file), 'utf8'), { logLevel: 'silent' }) as Value
+function read(file: string): unknown {
+  return parse(readFileSync(join(shipped, file), 'utf8'), { logLevel: 'silent' })
 }
 
 function write(path: string, value: unknown): void {

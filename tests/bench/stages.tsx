@@ -1,6 +1,7 @@
 /**
- * The stages of a build, one after the other, each with its time in milliseconds; and what the floor is given ready-made.
- * Apart from a real build each stage is complete before the next begins: there pages are written as they are rendered.
+ * The stages of a build, one after the other, each with its time in milliseconds; and what the floor is given
+ * ready-made. Apart from a real build each stage is complete before the next begins: there pages are written as they
+ * are rendered.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

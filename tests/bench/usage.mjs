@@ -9,7 +9,10 @@ process.once('exit', () => {
   )
 })
 
-/** Kilobytes. What the system says of a process counts its parent's too, from before it began; Linux also has the process's own. */
+/**
+ * Kilobytes. What the system says of a process counts its parent's too, from before it began; Linux also has the
+ * process's own.
+ */
 function peak() {
   try {
     return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))[1])

@@ -10,6 +10,7 @@ import { hideAddresses } from '../../generator/diagnostics/wording.ts'
 import { feedLimits, readFeeds } from '../../generator/bookings/feeds.ts'
 import type { CalendarFile } from '../../generator/content/read.ts'
 import type { House } from '../../generator/content/model.ts'
+import { mergeStays, nightCount } from '../../generator/stay/stay.ts'
 
 const calendar = (...events: [from: string, to: string][]): string =>
   [
@@ -25,6 +26,8 @@ const calendar = (...events: [from: string, to: string][]): string =>
     ''
   ].join('\r\n')
 
+/** As `calendar` is given it. */
+const stayOf = ([from, to]: [string, string]) => stay(from.replace(/^../, '$&-'), to.replace(/^../, '$&-'))
 const stay = (from: string, to: string) => ({ arrival: `2027-${from}`, departure: `2027-${to}` })
 
 let answer: RequestListener
@@ -55,6 +58,9 @@ type Options = {
   network?: boolean
   limits?: typeof feedLimits
   until?: string
+  believe?: string[]
+  acceptKept?: boolean
+  keptDays?: number
 }
 
 let cache: string
@@ -76,6 +82,7 @@ async function bookings(
     network = true,
     limits = feedLimits,
     until = '2028-11-01',
+    keptDays,
     ...rest
   }: Options = {}
 ) {
@@ -84,12 +91,12 @@ async function bookings(
     pages: { rooms: { api: 'bnbs', unit: { extras: [] } } },
     rooms: [{ slug: 'grecale', name: 'Grecale', guests: { min: 2, max: 2 } }],
     apartments: [],
-    bookings: { rooms: { grecale: feeds } }
+    bookings: { rooms: { grecale: feeds }, ...(keptDays === undefined ? {} : { keptDays }) }
   }
   const { taken, diagnostics } = await readFeeds(
     house,
     { files, env, data, cache },
-    { from: '2027-05-01', until, now: rest.now ?? now, network, limits }
+    { now, ...rest, from: '2027-05-01', until, network, limits }
   )
   const facts = diagnostics.map(({ code, severity, at, args }) => ({ ...args, at, severity, diagnostic: code }))
   return {
@@ -210,13 +217,29 @@ describe('a calendar that cannot be read', () => {
     [
       'a redirection to a file',
       (_, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
-      { reason: 'unreachable' }
+      { reason: 'redirect-scheme' }
     ],
+    [
+      'a redirection to nowhere',
+      (_, response) => response.writeHead(302, { Location: 'http://' }).end(),
+      { reason: 'redirect-scheme' }
+    ],
+    ['a redirection that does not say to where', gives('', 302), { reason: 'status', status: 302 }],
     [
       'a redirection in a circle',
       (request, response) => response.writeHead(302, { Location: request.url }).end(),
-      { reason: 'unreachable' }
-    ]
+      { reason: 'redirect-loop' }
+    ],
+    [
+      'a redirection to an address with a password',
+      (_, response) => response.writeHead(302, { Location: '//user:secret@127.0.0.1/' }).end(),
+      { reason: 'credentials' }
+    ],
+    ...['gzip', 'deflate', 'br'].map((packing): [string, RequestListener, object] => [
+      `what is not packed as it says: ${packing}`,
+      (_, response) => response.writeHead(200, { 'Content-Encoding': packing }).end(calendar(['0803', '0806'])),
+      { reason: 'unpackable' }
+    ])
   ])('%s', async (_, answers, facts) => {
     answer = answers
     const found = await bookings([{ name: 'Airbnb', url: `${address}/ical/secret` }], { limits: tight })
@@ -242,7 +265,9 @@ describe('a calendar that cannot be read', () => {
     ['a variable that is blank', { name: 'A', env: 'BLANK' }, { reason: 'env-unset', variable: 'BLANK' }],
     ['a variable that holds no address', { name: 'A', env: 'NONSENSE' }, { reason: 'address-invalid' }],
     ['a variable that holds the address of a file', { name: 'A', env: 'PASSWD' }, { reason: 'address-invalid' }],
-    ['a host that is not there', { name: 'A', url: 'http://nowhere.invalid/secret' }, { reason: 'unreachable' }],
+    ['a host that is not there', { name: 'A', url: 'http://nowhere.invalid/secret' }, { reason: 'host-unknown' }],
+    ['an address with a password', { name: 'A', env: 'PASSWORD' }, { reason: 'credentials' }],
+    ['an address with a name', { name: 'A', url: 'https://user@127.0.0.1/secret' }, { reason: 'credentials' }],
     ['webcal, which is https', { name: 'A', url: 'webcal://127.0.0.1:1/secret' }, { reason: 'unreachable' }],
     [
       'a file that is not there, with one of a like name',
@@ -254,9 +279,80 @@ describe('a calendar that cannot be read', () => {
     const files = [fileWith(calendar()), { name: 'gone.ics', path: join(folder, 'gone.ics') }]
     const found = await bookings([feed], {
       files,
-      env: { BLANK: ' ', NONSENSE: 'secret', PASSWD: 'file:///etc/passwd' }
+      env: {
+        BLANK: ' ',
+        NONSENSE: 'secret',
+        PASSWD: 'file:///etc/passwd',
+        PASSWORD: 'https://user:k3ePqui3T@127.0.0.1/'
+      }
     })
     expect(found).toMatchObject({ stays: [], allKnown: false, facts: [{ diagnostic: 'feed-unreadable', ...facts }] })
+  })
+
+  test('a server that speaks no TLS where it should', async () => {
+    answer = gives(calendar())
+    const url = address.replace('http:', 'https:')
+    const found = await bookings([{ name: 'A', url }])
+    expect(found.facts).toMatchObject([{ reason: 'tls', code: expect.stringContaining('SSL') as string }])
+  })
+
+  describe('sent on to a machine in the private network', () => {
+    const places: Record<string, string[]> = {
+      localhost: ['203.0.113.5', '2001:db8::5'],
+      'intranet.example': ['10.0.0.7'],
+      'half.example': ['203.0.113.5', 'fd00::7']
+    }
+    const limits = { ...tight, addressesOf: async (host: string): Promise<string[]> => places[host] ?? [] }
+    const asPublic = (): string => address.replace('127.0.0.1', 'localhost')
+
+    test.each([
+      '127.0.0.1:{port}',
+      '2130706433:{port}',
+      '0x7f.1:{port}',
+      '0.0.0.0:{port}',
+      '[::1]:{port}',
+      '[::]:{port}',
+      '[::ffff:127.0.0.1]:{port}',
+      '[fe80::1]',
+      '10.1.2.3',
+      '172.31.255.255',
+      '192.168.1.1',
+      '169.254.169.254',
+      'intranet.example',
+      'half.example'
+    ])('%s', async (host) => {
+      const asked: (string | undefined)[] = []
+      const to = `http://${host.replace('{port}', new URL(address).port)}/inside`
+      answer = (request, response) => {
+        asked.push(request.url)
+        if (request.url === '/twice') response.writeHead(302, { Location: '/once' }).end()
+        else if (request.url === '/once') response.writeHead(307, { Location: to }).end()
+        else response.end(calendar())
+      }
+      const { facts } = await bookings([{ name: 'A', url: `${asPublic()}/twice` }], { limits })
+      expect(facts).toMatchObject([{ reason: 'redirect-private' }])
+      expect(asked).toEqual(['/twice', '/once'])
+    })
+
+    test('is as the owner wants it, where he has written such an address himself', async () => {
+      answer = (request, response) => {
+        if (request.url === '/new') response.end(calendar(['0803', '0806']))
+        else response.writeHead(302, { Location: `${address}/new` }).end()
+      }
+      const { facts } = await bookings([{ name: 'A', url: `${address}/old` }], { limits })
+      expect(facts).toEqual([])
+    })
+
+    test('a public one is followed to another', async () => {
+      answer = (request, response) => {
+        if (request.url === '/new') response.end(calendar(['0803', '0806']))
+        else response.writeHead(302, { Location: `${asPublic()}/new` }).end()
+      }
+      expect(await bookings([{ name: 'A', url: `${asPublic()}/old` }], { limits })).toMatchObject({
+        stays: [stay('08-03', '08-06')],
+        facts: []
+      })
+    })
   })
 
   test('takes away nothing that other calendars say', async () => {
@@ -377,6 +473,165 @@ describe('what a calendar last said', () => {
   })
 })
 
+describe('a calendar that loses nearly all of its nights at once', () => {
+  const feeds = [{ name: 'Airbnb', env: 'GRECALE_URL' }]
+  const read = (options: Options = {}) =>
+    bookings(feeds, { env: { GRECALE_URL: `${address}/ical/secret` }, ...options })
+  const hour = 3_600_000
+  const many: [string, string][] = [
+    ['0803', '0806'],
+    ['0810', '0814'],
+    ['0901', '0904'],
+    ['1001', '1004']
+  ]
+  const stays = many.map(stayOf)
+  const moved: [string, string][] = [
+    ['0802', '0805'],
+    ['0809', '0813'],
+    ['0831', '0903'],
+    ['0930', '1003']
+  ]
+
+  test.each<[what: string, before: [string, string][], after: [string, string][], lost: number]>([
+    ['one that is empty', many, [], 13],
+    ['one that had a single booking, and is empty', [['0803', '0806']], [], 3],
+    ['one that keeps a night of many', many, [['0803', '0804']], 12],
+    ['one of another unit', many, [['1101', '1110']], 13],
+    ['one whose stays are moved by a day, as by the clocks of another zone', many, moved, 4]
+  ])('%s: the nights stay taken, the new ones count, and it is told once', async (_, before, after, lost) => {
+    answer = gives(calendar(...before))
+    const { stays: taken = [] } = await read()
+    answer = gives(calendar(...after))
+    const added = after.map(stayOf)
+    const both = mergeStays([...taken, ...added])
+    const nights = taken.reduce((sum, each) => sum + nightCount(each), 0)
+    expect(await read({ now: now + hour })).toMatchObject({
+      stays: both,
+      allKnown: true,
+      read: now + hour,
+      facts: [{ diagnostic: 'feed-doubtful', severity: 'warning', unit: 'rooms/grecale', name: 'Airbnb', nights, lost }]
+    })
+    expect(await read({ now: now + 2 * hour - 1 })).toMatchObject({ stays: both, facts: [] })
+    expect(await read({ now: now + 2 * hour })).toMatchObject({ stays: added, facts: [] })
+  })
+
+  test.each<[what: string, after: [string, string][]]>([
+    ['a booking is cancelled', many.slice(1)],
+    ['half of them are', many.slice(2)],
+    ['one is moved', [['0804', '0807'], ...many.slice(1)]]
+  ])('is believed at once where %s', async (_, after) => {
+    answer = gives(calendar(...many))
+    await read()
+    answer = gives(calendar(...after))
+    const { stays: taken, facts } = await read()
+    expect(facts).toEqual([])
+    expect(taken).toHaveLength(after.length)
+  })
+
+  test('days that are over are none that it loses', async () => {
+    answer = gives(calendar(['0420', '0430']))
+    await read()
+    answer = gives(calendar())
+    expect(await read()).toMatchObject({ stays: [], facts: [] })
+  })
+
+  test('a calendar that comes back is believed, and so is what it then loses', async () => {
+    answer = gives(calendar(...many))
+    await read()
+    answer = gives(calendar())
+    await read({ now: now + hour })
+    answer = gives(calendar(...many.slice(1)))
+    expect(await read({ now: now + 1.5 * hour })).toMatchObject({ stays: stays.slice(1), facts: [] })
+    answer = gives(calendar())
+    expect(await read({ now: now + 4 * hour })).toMatchObject({ stays: stays.slice(1), facts: [{ lost: 10 }] })
+  })
+
+  test('a reading that fails agrees with nothing', async () => {
+    answer = gives(calendar(...many))
+    await read()
+    answer = gives(calendar())
+    await read({ now: now + hour })
+    answer = gives('', 500)
+    expect(await read({ now: now + 3 * hour })).toMatchObject({
+      stays,
+      facts: [{ diagnostic: 'feed-unreadable', kept: '2027-05-01 at 11:30' }]
+    })
+  })
+
+  test('readings that disagree with one another begin the hour anew, and free nothing', async () => {
+    answer = gives(calendar(...many))
+    await read()
+    answer = gives(calendar(...moved))
+    await read({ now: now + hour })
+    answer = gives(calendar())
+    const all = mergeStays([...stays, ...moved.map(stayOf)])
+    expect(await read({ now: now + 3 * hour })).toMatchObject({ stays: all, facts: [] })
+    expect(await read({ now: now + 3.9 * hour })).toMatchObject({ stays: all, facts: [] })
+    expect(await read({ now: now + 4 * hour })).toMatchObject({ stays: [], facts: [] })
+  })
+
+  test('a clock that was set back makes the hour no shorter', async () => {
+    answer = gives(calendar(...many))
+    await read({ now: now + 8 * hour })
+    answer = gives(calendar())
+    await read({ now: now + 9 * hour })
+    await read({ now })
+    expect(await read({ now: now + hour - 1 })).toMatchObject({ stays })
+    expect(await read({ now: now + hour })).toMatchObject({ stays: [] })
+  })
+
+  test('the owner has it believed, for a unit', async () => {
+    answer = gives(calendar(...many))
+    await read()
+    answer = gives(calendar())
+    expect(await read({ believe: ['rooms/scirocco'] })).toMatchObject({ stays, facts: [{ lost: 13 }] })
+    expect(await read({ believe: ['rooms/grecale'] })).toMatchObject({ stays: [], facts: [] })
+  })
+})
+
+describe('the age of what a calendar last said', () => {
+  const feeds = [{ name: 'Airbnb', env: 'GRECALE_URL' }]
+  const read = (options: Options = {}) =>
+    bookings(feeds, { env: { GRECALE_URL: `${address}/ical/secret` }, ...options })
+  const day = 24 * 3_600_000
+  const taken = { stays: [stay('08-03', '08-06')], read: now }
+
+  test('is told where it is more than a day', async () => {
+    answer = gives(calendar(['0803', '0806']))
+    await read()
+    answer = gives('', 503)
+    const [soon] = (await read({ now: now + day })).messages
+    expect(soon).toContain('was last read, on 2027-05-01 at 10:30, stay taken.')
+    const late = await read({ now: now + 3 * day })
+    expect(late).toMatchObject({ ...taken, allKnown: true })
+    expect(late.messages[0]).toContain('on 2027-05-01 at 10:30, 3 days ago, stay taken; what was booked since then')
+  })
+
+  test('may be no more than the owner allows: then nobody knows its nights', async () => {
+    answer = gives(calendar(['0803', '0806']))
+    await read({ keptDays: 2 })
+    answer = gives('', 503)
+    expect(await read({ keptDays: 2, now: now + 2 * day })).toMatchObject({ ...taken, allKnown: true })
+    const late = await read({ keptDays: 2, now: now + 2 * day + 1, acceptKept: true })
+    expect(late).toMatchObject({ ...taken, allKnown: false, facts: [{ severity: 'error', isTooOld: true }] })
+    expect(late.messages[0]).toContain('2 days ago, which is longer ago than "keptDays" allows')
+    answer = gives(calendar(['0803', '0806']))
+    expect(await read({ keptDays: 2, now: now + 3 * day })).toMatchObject({ allKnown: true, facts: [] })
+  })
+
+  test('is no error for those who accept what is kept, and one where nothing is', async () => {
+    answer = gives('', 503)
+    expect((await read({ acceptKept: true })).facts).toMatchObject([{ severity: 'error', kept: undefined }])
+    answer = gives(calendar(['0803', '0806']))
+    await read()
+    answer = gives('', 503)
+    expect((await read({ acceptKept: true })).facts).toMatchObject([
+      { diagnostic: 'feed-unreadable', severity: 'warning' }
+    ])
+    expect((await read()).facts).toMatchObject([{ severity: 'error' }])
+  })
+})
+
 describe('a cache that cannot be written', () => {
   test('takes nothing from what the calendars say today', async () => {
     writeFileSync(join(cache, 'availability'), 'a file where the folder should be')
@@ -421,9 +676,11 @@ test('no message shows an address or a guest', async () => {
     answer = gives(body)
     said.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
   }
+  answer = (_, response) => response.writeHead(302, { Location: `http://user:${secret}@127.0.0.1/` }).end()
+  said.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
   for (const url of [`http://nowhere.invalid/${secret}`, `https://user:${secret}@127.0.0.1/`, `http://[${secret}]/`])
     said.push(...(await bookings([{ name: 'A', env: 'V' }], { env: { V: url } })).messages)
-  expect(said).toHaveLength(7)
+  expect(said).toHaveLength(8)
   for (const message of said) {
     expect(message).not.toContain(secret)
     expect(message).not.toContain('Palmisano')

@@ -32,11 +32,12 @@ describe('exports as they are', () => {
   test.each<[file: string, ...stays: string[]]>([
     // One guest leaves on the day on which the next one arrives.
     ['booking.ics', '06-03/06-08', '07-31/08-01'],
-    // A guest who is there already, and the end of the booking window, which is nobody's booking and still cannot be booked.
+    // A guest who is there already, and the end of the booking window, which is nobody's booking and still cannot be
+    // booked.
     ['airbnb.ics', '05-01/05-10', '08-14/08-21', '2028-05-01/2028-11-01'],
     ['vrbo.ics', '06-12/06-24', '2028-02-29/2028-03-01'],
-    // Two days "free" by Google's default, a plumber who takes no night, a cancellation; a weekly course with one Friday left out,
-    // one moved and one cancelled.
+    // Two days "free" by Google's default, a plumber who takes no night, a cancellation; a weekly course with one
+    // Friday left out, one moved and one cancelled.
     [
       'google.ics',
       '07-03/07-06',
@@ -111,6 +112,21 @@ describe('one event', () => {
       '08-03/08-04'
     ],
     ['a whole day in times', ['DTSTART:20270803T000000', 'DTEND:20270803T235900'], '08-03/08-04'],
+    [
+      'from before morning, the night before and the one after may be meant',
+      ['DTSTART;TZID=Europe/Rome:20270803T020000', 'DTEND;TZID=Europe/Rome:20270803T100000'],
+      '08-02/08-04'
+    ],
+    ['the same, in UTC', ['DTSTART:20270803T010000Z', 'DTEND:20270803T080000Z'], '08-02/08-04'],
+    ['from midnight to noon', ['DTSTART:20270803T000000', 'DTEND:20270803T120000'], '08-02/08-04'],
+    ['from before morning to the evening', ['DTSTART:20270803T053000', 'DTEND:20270803T220000'], '08-02/08-04'],
+    ['a moment before morning', ['DTSTART:20270803T055959'], '08-02/08-04'],
+    ['a moment in the morning takes none', ['DTSTART:20270803T060000']],
+    [
+      'before morning on the next day, a departure',
+      ['DTSTART:20270803T150000', 'DTEND:20270804T040000'],
+      '08-03/08-04'
+    ],
     ['an evening', ['DTSTART:20270803T190000', 'DTEND:20270803T230000'], '08-03/08-04'],
     ['a last day that lasts into the evening', ['DTSTART:20270803T150000', 'DTEND:20270805T235959'], '08-03/08-06'],
     ['a date that ends with a time', ['DTSTART;VALUE=DATE:20270803', 'DTEND:20270806T100000'], '08-03/08-06'],
@@ -137,6 +153,27 @@ describe('one event', () => {
     [
       'a cancelled one whose end is in month 13',
       ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20271301']
+    ],
+    [
+      'a note with bare line breaks, one of its lines as if it were cancelled',
+      ['DTSTART;VALUE=DATE:20270803', 'DESCRIPTION:the other booking was', 'STATUS:CANCELLED', 'so we take this one'],
+      '08-03/08-04'
+    ],
+    [
+      'a note with a blank line',
+      ['DTSTART;VALUE=DATE:20270803', 'DESCRIPTION:the other booking:', '', 'STATUS:CANCELLED'],
+      '08-03/08-04'
+    ],
+    [
+      'a note with a line that looks like a property',
+      ['DTSTART;VALUE=DATE:20270803', 'DESCRIPTION:the other booking', 'STATUS:CANCELLED', 'Signora: arrives late'],
+      '08-03/08-04'
+    ],
+    ['two statuses', ['STATUS:CONFIRMED', 'DTSTART;VALUE=DATE:20270803', 'STATUS:CANCELLED'], '08-03/08-04'],
+    ['one status, twice', ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270803', 'status:cancelled']],
+    [
+      'a cancelled one with lines of other standards and of its own',
+      ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270803', 'COLOR:red', 'X-GUESTS:2', 'CONFERENCE;VALUE=URI:tel:1']
     ],
     ['a cancelled one on a day in words', ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:domani']],
     ['small letters', ['dtstart;value=date:20270803', 'status:confirmed'], '08-03/08-04'],
@@ -430,7 +467,45 @@ describe('several versions of one event', () => {
       [...version(10, 'STATUS:CANCELLED', ...august), ...version(9, ...august)]
     ],
     ['the first has no number', [...version(undefined, ...august), ...version(1, 'STATUS:CANCELLED')]],
-    ['the last has other days', [...version(1, ...august), ...version(2, ...september)], '09-03/09-06'],
+    [
+      'the last has some of the same nights',
+      [...version(1, ...august), ...version(2, 'DTSTART;VALUE=DATE:20270805', 'DTEND;VALUE=DATE:20270809')],
+      '08-05/08-09'
+    ],
+    [
+      'the last begins where the first ends: two bookings',
+      [...version(1, ...august), ...version(2, 'DTSTART;VALUE=DATE:20270806', 'DTEND;VALUE=DATE:20270809')],
+      '08-03/08-09'
+    ],
+    [
+      'bookings of one name, with numbers that rise',
+      [...version(1, ...august), ...version(2, ...september)],
+      '08-03/08-06',
+      '09-03/09-06'
+    ],
+    [
+      'one of them is cancelled',
+      [...version(1, ...august), ...version(2, ...september), ...version(3, 'STATUS:CANCELLED', ...september)],
+      '08-03/08-06'
+    ],
+    [
+      'left early, of days that are over',
+      [
+        ...version(1, 'DTSTART;VALUE=DATE:20270420', 'DTEND;VALUE=DATE:20270510'),
+        ...version(2, 'DTSTART;VALUE=DATE:20270420', 'DTEND;VALUE=DATE:20270425')
+      ]
+    ],
+    [
+      'series of other days',
+      [
+        ...version(1, ...august, 'RRULE:FREQ=WEEKLY;COUNT=2'),
+        ...version(2, 'DTSTART;VALUE=DATE:20270807', 'RRULE:FREQ=WEEKLY;COUNT=2')
+      ],
+      '08-03/08-06',
+      '08-07/08-08',
+      '08-10/08-13',
+      '08-14/08-15'
+    ],
     [
       'a cancelled one is taken up again',
       [...version(1, 'STATUS:CANCELLED', ...august), ...version(2, ...august)],
@@ -454,11 +529,7 @@ describe('several versions of one event', () => {
       '08-03/08-06',
       '09-03/09-06'
     ],
-    [
-      'what is no number counts for nothing',
-      [...event('SEQUENCE:new', ...august), ...version(1, ...september)],
-      '09-03/09-06'
-    ],
+    ['what is no number counts for nothing', [...event('SEQUENCE:new', ...august), ...version(1, 'STATUS:CANCELLED')]],
     [
       'each day of a series has its own',
       [
@@ -515,6 +586,19 @@ describe('calendars', () => {
         ...event('DTSTART;VALUE=DATE:20270803')
       ),
       ['08-03/08-04']
+    ],
+    [
+      'of free times, which would take all others',
+      calendar(
+        'BEGIN:VAVAILABILITY',
+        'DTSTART:20270801T000000Z',
+        'BEGIN:AVAILABLE',
+        'DTSTART:20270803T130000Z',
+        'DTEND:20270806T080000Z',
+        'END:AVAILABLE',
+        'END:VAVAILABILITY'
+      ),
+      'free-times'
     ],
     ['nothing', '', 'empty'],
     ['only white space', ' \r\n\uFEFF', 'empty'],

@@ -143,6 +143,15 @@ describe('what the parser’s own iterator gets wrong', () => {
       '2027-07-30'
     ])
   })
+  // Programs disagree whether the first of Monday, Wednesday and Friday is then the Wednesday or no day of this week.
+  test.each([
+    ['FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1', ['2027-06-16', '2027-06-21', '2027-06-28']],
+    ['FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=2', ['2027-06-16', '2027-06-18', '2027-06-23', '2027-06-30']],
+    ['FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=3', ['2027-06-18', '2027-06-25', '2027-07-02']],
+    ['FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1;COUNT=2', ['2027-06-16', '2027-06-21', '2027-06-28']]
+  ])('an event begins amid a week whose positions count: %s', (rule, found) => {
+    expect(daysOf(rule, '2027-06-15', '2027-07-04')).toEqual(found)
+  })
   test.each([
     ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', '2027-07-31', ['2027-06-25', '2027-07-30']],
     ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', '2027-07-29', ['2027-06-25']],

@@ -22,7 +22,10 @@ export type Watched = {
   close: () => Promise<void>
 }
 
-/** A page in a context of its own: nothing of one test reaches another. @param accepted complaints that a test brings about itself */
+/**
+ * A page in a context of its own: nothing of one test reaches another.
+ * @param accepted complaints that a test brings about itself
+ */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},

@@ -61,7 +61,8 @@ let asked: string[] = []
 let holdScripts: Promise<void> | undefined
 let rewrite: ((html: string) => string) | undefined
 
-// A real server before the built site: it counts what is really asked, and can answer as slowly and badly as servers do.
+// A real server before the built site: it counts what is really asked, and can answer as slowly and badly as servers
+// do.
 beforeAll(async () => {
   browser = await openBrowser()
   server = createServer(async (request, response) => {
@@ -140,7 +141,7 @@ const bookLinks = (page: Page) =>
 /** The days of the month that are picked. */
 const selected = (page: Page) =>
   page
-    .locator('[aria-selected="true"]')
+    .locator('td[aria-selected="true"]')
     .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).dataset.day?.slice(8))))
 /** Once the browser has drawn what the last touch brought about. */
 const settled = (page: Page) =>
@@ -185,15 +186,15 @@ describe('the five states', () => {
       expect(await calendar(page).getByRole('heading', { level: 2 }).allInnerTexts(), `${name}: its heading`).toEqual([
         path === room.it ? 'Disponibilità' : 'Availability'
       ])
-      expect(await violations(page), `${name}`).toEqual([])
+      expect(await violations(page), `${name}: no barriers`).toEqual([])
       expect(
         asked.filter((url) => url.startsWith('/api/')),
-        `${name}`
+        `${name}: one question`
       ).toEqual([api])
       // The browser itself reports an answer with a failing status.
       expect(
         complaints.filter((complaint) => !(name === 'error' && complaint.includes('503'))),
-        `${name}`
+        `${name}: no complaints`
       ).toEqual([])
       await close()
     }
@@ -453,15 +454,17 @@ describe('days', () => {
     for (const timezoneId of zones) {
       const { page, complaints, close } = await openUnit({ now, timezoneId, reply: list(days) })
       await shown(page)
-      expect(await page.locator('td[aria-current="date"]').getAttribute('data-day'), `${timezoneId}`).toBe(today)
-      expect(await page.locator('td.past').count(), `${timezoneId}`).toBe(Number(today.slice(8)) - 1)
+      expect(await page.locator('td[aria-current="date"]').getAttribute('data-day'), `${timezoneId}: today`).toBe(today)
+      expect(await page.locator('td.past').count(), `${timezoneId}: past days`).toBe(Number(today.slice(8)) - 1)
       const cells = await page
         .locator('tbody tr')
         .evaluateAll((rows) =>
           rows.map((row) => [...row.querySelectorAll('td')].map(({ dataset }) => dataset.day ?? ''))
         )
       const flat = cells.flat().filter((cell) => cell !== '')
-      expect(flat, `${timezoneId}`).toEqual(nights(flat[0]!, flat.at(-1)!).map(({ availableDate }) => availableDate))
+      expect(flat, `${timezoneId}: all days`).toEqual(
+        nights(flat[0]!, flat.at(-1)!).map(({ availableDate }) => availableDate)
+      )
       expect(
         cells.every((week) =>
           week.every((cell, place) => cell === '' || (new Date(cell).getUTCDay() + 6) % 7 === place)
@@ -473,7 +476,7 @@ describe('days', () => {
         await page
           .locator('td:has(.price-badge)')
           .evaluateAll((found) => found.map((cell) => (cell as HTMLElement).dataset.day)),
-        `${timezoneId}`
+        `${timezoneId}: days with a price`
       ).toEqual(days.map(({ availableDate }) => availableDate))
       expect(complaints).toEqual([])
       await close()
@@ -493,7 +496,7 @@ describe('days', () => {
     await page.clock.runFor(90_000)
     await page.waitForFunction(() => document.querySelector<HTMLElement>('td.today')?.dataset.day === '2026-06-06')
     expect(await day(page, '2026-06-05').getAttribute('aria-disabled'), 'it has passed').toBe('true')
-    expect(await page.locator('[aria-selected="true"]').count(), 'and is no arrival any more').toBe(0)
+    expect(await page.locator('td[aria-selected="true"]').count(), 'and is no arrival any more').toBe(0)
     await close()
   })
 
@@ -517,7 +520,7 @@ describe('days', () => {
     [
       room.it,
       'Giugno 2026',
-      'Prezzi a notte, dal 01 giu 2026 al 30 giu 2026',
+      'Prezzi a notte, 01 giu 2026 – 30 giu 2026',
       ['lunedì', 'lun'],
       'Disponibile, 95\u00a0€, venerdì 5 giugno 2026',
       'Non disponibile, giovedì 4 giugno 2026',
@@ -739,9 +742,9 @@ describe('months', () => {
     await drag(200, 190, -80)
     await drag(200, 170)
     expect(await heading(page)).toBe('Giugno 2026')
-    expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
+    expect(await page.locator('td[aria-selected="true"]').count()).toBe(0)
     await tap(day(page, '2026-06-15'))
-    await expect.poll(() => page.locator('[aria-selected="true"]').count()).toBe(1)
+    await expect.poll(() => page.locator('td[aria-selected="true"]').count()).toBe(1)
     expect(complaints).toEqual([])
     await close()
   })
@@ -798,6 +801,8 @@ describe('the keyboard', () => {
     expect(await page.locator('.calendar [role="grid"]').count()).toBe(1)
     await page.getByRole('button', { name: 'Mese successivo' }).focus()
     await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'the months').toBe('tab')
+    await page.keyboard.press('Tab')
     expect(await focusedDay(page), 'the one tab stop is today').toBe('2026-06-04')
     for (const [key, target] of [
       ['ArrowRight', '2026-06-05'],
@@ -846,16 +851,16 @@ describe('the keyboard', () => {
     expect(await page.locator('td.ahead').count(), 'the stay that this day would make').toBe(3)
     await page.keyboard.press('Space')
     expect((await status.innerText()).replace(/\s+/g, ' ')).toBe(
-      'Arrival 09 Jun 2026 Departure 11 Jun 2026 Total for 2 nights €190 Tourist tax not included: €2.50 per person, per night'
+      'Arrival 09 Jun 2026 Departure 11 Jun 2026 2 nights × €95 €190 Total for 2 nights €190 Tourist tax not included: €2.50 per person, per night'
     )
     expect(
       await page
-        .locator('[aria-selected="true"]')
+        .locator('td[aria-selected="true"]')
         .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.day))
     ).toEqual(['2026-06-09', '2026-06-10', '2026-06-11'])
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
+    expect(await page.locator('td[aria-selected="true"]').count()).toBe(0)
     expect(await status.innerText()).toContain('pick your arrival')
     expect(complaints).toEqual([])
     await close()
@@ -869,7 +874,7 @@ describe('a stay', () => {
     const { page, complaints, close } = await openUnit()
     await shown(page)
     const plain = await bookLinks(page)
-    expect(plain).toHaveLength(2)
+    expect(plain).toHaveLength(3)
     for (const link of plain) expect(link).toMatch(plainIt)
     await day(page, '2026-06-19').click()
     expect(await bookLinks(page), 'an arrival alone changes nothing').toEqual(plain)
@@ -878,11 +883,11 @@ describe('a stay', () => {
     expect(picked).toHaveLength(3)
     for (const link of picked)
       expect(link).toMatch(
-        /text=.*Grecale.* dal 19 giu 2026 al 22 giu 2026 \(notti: 3\)\. Il calendario indica in tutto 311,50 €, tassa/
+        /text=.*Grecale.*: arrivo 19 giu 2026, partenza 22 giu 2026 \(notti: 3\), per 2 adulti\. Il calendario indica in tutto 311,50 €, imposta/
       )
     expect(new Set(picked.map((link) => link.split('?')[0]))).toEqual(new Set([plain[0]!.split('?')[0]]))
     expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toContain(
-      'Totale per 3 notti 311,50 € Tassa di soggiorno esclusa: 2,50 € a persona, a notte'
+      'Totale per 3 notti 311,50 € Imposta di soggiorno esclusa: 2,50 € a persona, a notte'
     )
     await page.getByRole('button', { name: 'Cancella le date' }).click()
     expect(await bookLinks(page)).toEqual(plain)
@@ -901,7 +906,7 @@ describe('a stay', () => {
     expect(links).toHaveLength(2)
     for (const link of links)
       expect(link).toMatch(
-        /book apartment Uno .* from 10 Jun 2026 to 11 Jun 2026 \(nights: 1\)\. The calendar gives a total of €95, tourist tax and extras not included/
+        /book apartment Uno .* from 10 Jun 2026 to 11 Jun 2026 \(nights: 1\), for 2 adults\. The calendar gives a total of €95, tourist tax not included; extras on request/
       )
     expect(links[0]!.split('?')[0]).toBe(plain!.split('?')[0])
     expect(await page.locator('.stay').innerText()).toContain('Total for 1 night\n')

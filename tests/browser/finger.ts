@@ -1,4 +1,6 @@
-/** A finger on a page: touch as the screen sends it, from which the browser itself makes the clicks, hovers and scrolls. */
+/**
+ * A finger on a page: touch as the screen sends it, from which the browser itself makes the clicks, hovers and scrolls.
+ */
 import type { Locator, Page } from 'playwright-core'
 import type { Point } from './engines/tab.ts'
 
@@ -22,7 +24,10 @@ async function touch(page: Page, way: Point[], rest: number): Promise<void> {
   await session.detach()
 }
 
-/** Straight from one point to another. It rests before it leaves: a page that still rolls takes the next tap for a brake. */
+/**
+ * Straight from one point to another. It rests before it leaves: a page that still rolls takes the next tap for a
+ * brake.
+ */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const way = [0, 1, 2, 3, 4, 5].map((step) => ({
     x: from.x + ((to.x - from.x) * step) / 5,

@@ -161,11 +161,11 @@ describe('a photograph as the first picture', () => {
       ['--import', 'tsx', 'generator/cli.ts', 'build', '--data', data, '--out', out],
       { encoding: 'utf8' }
     )
-    expect(status, `${stderr}`).toBe(0)
+    expect({ status, stderr }).toMatchObject({ status: 0 })
     const { server, address } = await serve(out, 0)
     for (const colorScheme of schemes) {
       const { page, close } = await openPage(browser, { baseURL: address, colorScheme })
-      expect(await faint(page, '/', { title: 3, text: 4.5 }), `${colorScheme}`).toEqual([])
+      expect(await faint(page, '/', { title: 3, text: 4.5 }), `in ${colorScheme} colours`).toEqual([])
       await close()
     }
     server.close()

@@ -1,4 +1,6 @@
-/** A walk with the Tab key through a page of each sort: everything is reached, in order, and is seen to have the focus. */
+/**
+ * A walk with the Tab key through a page of each sort: everything is reached, in order, and is seen to have the focus.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, openPage, viewports } from './browser.ts'
@@ -20,7 +22,10 @@ function nameStops(): string[] {
     .map((element, index) => (element.dataset['stop'] = `${index} ${element.textContent.trim().slice(0, 40)}`))
 }
 
-/** What has the focus, and whether a ring is drawn around it or, for a link that covers its card, around the card. Runs in the page. */
+/**
+ * What has the focus, and whether a ring is drawn around it or, for a link that covers its card, around the card. Runs
+ * in the page.
+ */
 function focused(): { stop: string | undefined; ring: boolean } {
   const element = document.activeElement as HTMLElement | null
   let ring = false

@@ -1,4 +1,7 @@
-/** The guests' guide without a signal: a real worker in a real browser, and a server that goes away, hangs, fails and publishes. */
+/**
+ * The guests' guide without a signal: a real worker in a real browser, and a server that goes away, hangs, fails and
+ * publishes.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -124,7 +127,10 @@ const noSignal = /net::ERR_CONNECTION_REFUSED/
 const openGuest = (options: Parameters<typeof openPage>[1] = {}): Promise<Watched> =>
   openPage(browser, { baseURL: address, viewport: viewports.phone, ...options }, noSignal)
 
-/** Opens a page of the guide, and waits until the guide is on the phone. A page that loads in that moment is no worker's yet, the next one is. */
+/**
+ * Opens a page of the guide, and waits until the guide is on the phone. A page that loads in that moment is no worker's
+ * yet, the next one is.
+ */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const isKept = () =>
@@ -225,7 +231,7 @@ describe.each(Object.entries(guides))('the guide in %s, opened once', (language,
     )
     expect(registration).toEqual({ scope: `${address}${paths[0]}`, worker: `${address}${paths[0]}.worker.js` })
     expect(others).toEqual([])
-    const [[, contents = []] = []] = Object.entries(await kept(page))
+    const contents = Object.values(await kept(page))[0] ?? []
     expect(contents.filter((path) => !/^\/(assets|photos)\//.test(path))).toEqual(paths.toSorted())
     const other = paths === guides.it ? guides.en[1] : guides.it[1]
     for (const path of [
@@ -382,7 +388,8 @@ describe('a new publish', () => {
     await page.goto(guides.it[1])
     expect(await page.locator('main').innerText()).toContain(words)
     const paths = await nextKept(page, before)
-    // The pages are asked about, and of the pictures the one that is new. A browser may ask for what the page itself shows.
+    // The pages are asked about, and of the pictures the one that is new. A browser may ask for what the page itself
+    // shows.
     const fetched = new Set(asked.filter((path) => path.startsWith('/photos/')))
     expect([...fetched].filter((path) => !path.includes('scialmarino'))).toEqual([])
     expect(fetched.size).toBe(1)
@@ -531,7 +538,10 @@ test('a guide that the site no longer has goes from the phone, and nothing else 
   const { page, close } = await openGuest()
   await visit(page, guides.en[0])
   await visit(page, guides.it[0])
-  await page.evaluate(async () => void (await (await caches.open('of something else')).put('/x', new Response('x'))))
+  await page.evaluate(async () => {
+    const cache = await caches.open('of something else')
+    await cache.put('/x', new Response('x'))
+  })
   const without = join(scratch, 'without')
   cpSync(builtSite().folder, without, { recursive: true })
   rmSync(join(without, 'ospiti'), { recursive: true })
@@ -552,7 +562,7 @@ test('a guide that the site no longer has goes from the phone, and nothing else 
 describe('a browser that cannot keep anything', () => {
   test('on a site without https shows the page and says nothing', async () => {
     const plain = await chromium.launch({
-      executablePath: browserPath('chromium')!,
+      executablePath: browserPath('chromium'),
       args: ['--host-resolver-rules=MAP house.test 127.0.0.1']
     })
     const { page, complaints, close } = await openPage(plain, { baseURL: address.replace('localhost', 'house.test') })

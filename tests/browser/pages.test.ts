@@ -1,4 +1,7 @@
-/** Every page of the real site, and of the second house, in a real browser: accessibility, layout, quiet, stillness, size. */
+/**
+ * Every page of the real site, and of the second house, in a real browser: accessibility, layout, quiet, stillness,
+ * size.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -98,7 +101,10 @@ const widths = [320, 360, 390, 640, 768, 1280, 1920]
 /** In milliseconds: a ceiling for a loaded machine, not a measure. */
 const visitTimeout = 600_000
 
-/** What is wrong with the pages, by what was looked at. Each page is loaded once: most of the time of such a visit is the loading. */
+/**
+ * What is wrong with the pages, by what was looked at. Each page is loaded once: most of the time of such a visit is
+ * the loading.
+ */
 type Problems = { accessibility: string[]; layout: string[]; letters: string[]; noise: string[] }
 
 async function visitAll(folder: string, address: string): Promise<Problems> {
@@ -126,7 +132,8 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
       await page.goto(`${address}${path}`, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await page.evaluate(axeSource)
-      // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not emulated.
+      // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not
+      // emulated.
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
         await settle(page)

@@ -1,4 +1,7 @@
-/** Once for all browser tests: builds the real site into a temporary folder, by the command that the owner runs, and serves it. */
+/**
+ * Once for all browser tests: builds the real site into a temporary folder, by the command that the owner runs, and
+ * serves it.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

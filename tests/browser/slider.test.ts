@@ -95,7 +95,7 @@ describe('the photo slider', () => {
       ['End', count]
     ] as const) {
       await page.keyboard.press(key)
-      expect(await counter(page), `${key}`).toBe(`${place} / ${count}`)
+      expect(await counter(page), `after ${key}`).toBe(`${place} / ${count}`)
     }
     const buttons = await page
       .locator('.lightbox button')
@@ -110,7 +110,7 @@ describe('the photo slider', () => {
       ['Shift+Tab', 0]
     ] as const) {
       await page.keyboard.press(key)
-      expect(await focused(page), `${key}`).toBe(buttons[stop])
+      expect(await focused(page), `after ${key}`).toBe(buttons[stop])
     }
     await page.keyboard.press('Escape')
     expect(await shown(page)).toBeUndefined()

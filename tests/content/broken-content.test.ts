@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../generator/build.ts'
 import { fieldsOf } from '../../generator/content/shape.ts'
 import { cache, changedHouse, emptyFolder, findingsOf, houses, modelOf, type Change, type Finding } from '../content.ts'
-import { elementsIn, only, parsePage, textOf } from '../page.ts'
+import { contentOf, elementsIn, only, parsePage, textOf } from '../page.ts'
 
-// What owners do to their content without meaning to. Every case is the shipped content with one fault and one harmless edit
-// of another file: the fault is told once, at its place, and the site of before stands untouched.
+// What owners do to their content without meaning to. Every case is the shipped content with one fault and one harmless
+// edit of another file: the fault is told once, at its place, and the site of before stands untouched.
 
 const shipped = (file: string): string => readFileSync(join(houses.shipped, file), 'utf8')
 const harmless: Change = { file: 'services.yaml', from: 'it: Bollitore', to: 'it: Bollitore elettrico' }
@@ -154,9 +154,11 @@ const cases: Case[] = [
       file: 'phones.yaml',
       text: [
         'a: &a [x, x]',
-        ...[...'bcdefghij'].map(
-          (key, index) => `${key}: &${key} [${Array.from({ length: 9 }, () => `*${'abcdefghi'[index]}`).join(', ')}]`
-        )
+        ...'bcdefghij'
+          .split('')
+          .map(
+            (key, index) => `${key}: &${key} [${Array.from({ length: 9 }, () => `*${'abcdefghi'[index]}`).join(', ')}]`
+          )
       ]
         .join('\n')
         .replace('*a', '▸*a')
@@ -411,7 +413,7 @@ describe('what looks odd and is right', () => {
     for (const script of elementsIn(page, 'script').filter(
       ({ attributes }) => attributes['type'] === 'application/ld+json'
     ))
-      expect(() => JSON.parse(String(script.children[0])) as unknown).not.toThrow()
+      expect(() => JSON.parse(contentOf(script)) as unknown).not.toThrow()
   })
 })
 

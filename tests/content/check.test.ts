@@ -14,6 +14,35 @@ const errorsAfter = async (house: string, ...changes: Change[]) => {
   }
 }
 
+describe('a title for search results', () => {
+  const title = (en: string): Change => ({
+    file: 'rooms/enzian.yaml',
+    from: 'slug: enzian\n',
+    to: `slug: enzian\nsearchTitle: { de: Oberlärch, en: ▸"${en}", fr: Oberlärch }\n`
+  })
+
+  test.each([
+    ['is short and names the town', 'Enzian, a room in Oberlärch', []],
+    ['names the place as the language has it', 'Oberlärch in the Grisons', []],
+    ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
+    ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title-long']],
+    ['names no place', 'Enzian', ['search-title-placeless']]
+  ])('%s', async (_, en, codes) => {
+    const { errors, warnings, marks } = await errorsAfter(houses.second, title(en))
+    expect(errors).toEqual([])
+    expect(warnings.map(({ code, at }) => [code, at])).toEqual(codes.map((code) => [code, marks.at[0]]))
+  })
+
+  test('is looked at in the guide as well', async () => {
+    const { warnings, marks } = await errorsAfter(houses.second, {
+      file: 'guide.yaml',
+      from: '    slug:',
+      to: '    searchTitle: { de: ▸Wege, en: Oberlärch, fr: Oberlärch }\n    slug:'
+    })
+    expect(warnings).toMatchObject([{ code: 'search-title-placeless', at: marks.at[0], args: { town: 'Oberlärch' } }])
+  })
+})
+
 describe('a name that exists nowhere is told where it is written', () => {
   test.each<[kind: string, file: string, from: string, to: string, nearest: string | undefined]>([
     ['number', 'phones.yaml', 'fragen: haus', 'fragen: ▸hauss', 'haus'],

@@ -11,7 +11,8 @@ import { parseSources } from '../../generator/content/source.ts'
 import { viewsOf } from '../../generator/pages/view.ts'
 import { findingsOf, houses, picturesFor } from '../content.ts'
 
-// Whatever is typed into the files by mistake ends in findings or in a site: the program never throws, and never points outside a file.
+// Whatever is typed into the files by mistake ends in findings or in a site: the program never throws, and never points
+// outside a file.
 
 const data = readData(houses.second)
 const { files } = data

@@ -495,6 +495,20 @@ describe('numbers', () => {
   })
 })
 
+describe('a placeholder that holds nothing yet', () => {
+  test('is as good as not there where a block may be without it', () => {
+    expect(shape('rules.yaml', `pets:\n  name: ${name}\n  detail: !placeholder\n`).findings).toEqual([])
+  })
+
+  test.each([
+    ['the block needs it', 'pets:\n  name: ▸!placeholder\n'],
+    ['nothing marks it', `pets:\n  name: ${name}\n  ▸detail:\n`]
+  ])('is a mistake where %s', (_, marked) => {
+    const { findings, at } = shape('rules.yaml', marked)
+    expect(findings).toMatchObject([{ code: 'field-empty', at: at[0] }])
+  })
+})
+
 describe('single values of the site', () => {
   const cases: [field: string, rule: string, bad: string[], fine: string[]][] = [
     [

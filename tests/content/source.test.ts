@@ -59,7 +59,7 @@ describe('what cannot be read is one finding where the fault is', () => {
   const nine = (name: string): string => Array.from({ length: 9 }, () => name).join(', ')
   const bomb = [
     'a: &a [x, x]',
-    ...[...'bcdefghi'].map((name, index) => `${name}: &${name} [${nine(`*${'abcdefgh'[index]}`)}]`)
+    ...'bcdefghi'.split('').map((name, index) => `${name}: &${name} [${nine(`*${'abcdefgh'[index]}`)}]`)
   ].join('\n')
 
   test.each<[name: string, marked: string, code: string, args?: object]>([

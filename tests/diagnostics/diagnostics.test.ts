@@ -26,19 +26,42 @@ function setUp(code: Code) {
     writeFileSync(kept, 'a file where the folder should be')
     return { ...wanted, cache: unwritable, facts: { ...wanted.facts, folder: kept } }
   }
+  if (code === 'feed-doubtful') {
+    const event = `BEGIN:VEVENT\nDTSTART;VALUE=DATE:${inDays(10)}\nDTEND;VALUE=DATE:${inDays(13)}\nEND:VEVENT`
+    return { ...wanted, cache: emptyFolder(), before: `BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR\n` }
+  }
   return wanted
 }
 
-/** What is said of an example. A check keeps no bookings: what writes a site does. */
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+
+/**
+ * What is said of an example. A check keeps no bookings: what writes a site does.
+ * @param before what the calendar of the example said when it was read the last time
+ */
 async function diagnosticsOf(
   code: Code,
-  options: { data: string; cache: string; release: boolean }
+  { before, ...options }: { data: string; cache: string; release: boolean; before?: string }
 ): Promise<Pick<Checked, 'diagnostics' | 'texts'>> {
+  if (before !== undefined) {
+    const path = join(options.data, 'availability/arve.ics')
+    const now = readFileSync(path)
+    writeFileSync(path, before)
+    await readBookings(options)
+    writeFileSync(path, now)
+  }
   const { content, diagnostics, texts } = await check(options)
   if (code !== 'feed-unkept' || content === undefined) return { diagnostics, texts }
+  return { diagnostics: [...diagnostics, ...(await readBookings(options))], texts }
+}
+
+/** Reads the calendars as a command does that writes a site. */
+async function readBookings(options: { data: string; cache: string }): Promise<Checked['diagnostics']> {
+  const { content } = await check(options)
+  if (content === undefined) throw new Error('nothing to read')
   const sources = { ...options, files: content.calendars, env: {} }
-  const answers = await readAnswers(content.model, sources, { network: true })
-  return { diagnostics: [...diagnostics, ...answers.diagnostics], texts }
+  return (await readAnswers(content.model, sources, { network: true })).diagnostics
 }
 
 /** What docs/diagnostics.md says about a code. */
@@ -64,7 +87,7 @@ describe('every code comes from its example: alone, at its place, with the docum
     expect(documented(code)).toContain(`\`\`\`text\n${told.replace(options.cache, '.cache')}\n\`\`\``)
     // Whole sentences with all their facts, and nothing of the program's insides.
     const report = reportText(diagnostics, texts, 'data')
-    for (const line of report.split('\n').filter((text) => /^ {2}(?! *(\d+ )?\|)/.test(text)))
+    for (const line of report.split('\n').filter((text) => /^ {2}(?! *(?:\d+ [+|]|\|))/.test(text)))
       expect(line).toMatch(/^ {2}(?:[A-Z"][^]*[.…]|[A-Z][a-z ]+: \S+:\d+:\d+)$/)
     expect(report).not.toMatch(/undefined|null|NaN|\[object|\n\s+at /)
   })

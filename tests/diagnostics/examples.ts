@@ -17,7 +17,7 @@ export function exampleHouse(files: Readonly<Record<string, ExampleFile>>): {
     return text === undefined ? [] : [{ file, ...takeMarks(file, text) }]
   })
   const changes = Object.entries(files).map(([file, contents]) => {
-    if (contents === 'gone') return { file, gone: true } as const
+    if (typeof contents !== 'string' && 'gone' in contents) return { file, gone: true } as const
     const text = texts.find((each) => each.file === file)?.text ?? ''
     if (typeof contents === 'string' || 'whole' in contents) return { file, text }
     if ('linkTo' in contents) return { file, linkTo: contents.linkTo }
@@ -34,7 +34,6 @@ export function exampleHouse(files: Readonly<Record<string, ExampleFile>>): {
 
 /** The whole text of a file of an example, with its marks. */
 function textOf(file: string, contents: ExampleFile): string | undefined {
-  if (contents === 'gone') return undefined
   if (typeof contents !== 'string')
     return 'whole' in contents ? contents.whole : 'inLatin1' in contents ? contents.inLatin1 : undefined
   const path = join(house, file)

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite } from '../content.ts'
 import { elementsIn, only, textOf, withClass, type Element } from '../page.ts'
 
-// What the specification says of the house, each fact on its page in both languages. The sections are those of the specification.
+// What the specification says of the house, each fact on its page in both languages. The sections are those of the
+// specification.
 
 let site: BuiltSite
 beforeAll(async () => {
@@ -49,8 +50,8 @@ const everyRoom: [Facts, Facts] = [
     /cuffia/,
     /Documento\s+con foto/,
     /Richieste speciali/,
-    /secondo disponibilità, con possibile supplemento/,
-    /orario di arrivo/,
+    /Secondo disponibilità, con possibile supplemento/,
+    /in anticipo a che ora arrivate/,
     /Prima delle 15:00 non/,
     '2,50 €',
     /a persona, a notte/,
@@ -67,9 +68,9 @@ const everyRoom: [Facts, Facts] = [
     /mini ?bar/i,
     /hairdryer/i,
     'Air conditioning',
-    'Internal parking',
+    'Private parking on site',
     'WiFi',
-    'Balcony with view',
+    'Balcony with a view',
     'Smart TV',
     'Daily cleaning',
     'Italian breakfast',
@@ -81,11 +82,11 @@ const everyRoom: [Facts, Facts] = [
     '09:30–12:30',
     '16:30–19:30',
     /swim cap/,
-    /photo ID/,
+    /Photo ID/,
     /Special requests/,
-    /subject to availability, possibly with a surcharge/,
+    /Subject to availability, possibly with a surcharge/,
     /arrival time in advance/,
-    /Earlier check-in is not possible/,
+    /Check-in before 15:00 is not possible/,
     '€2.50',
     /per person, per night/,
     'Book now',
@@ -132,15 +133,15 @@ const everyApartment: [Facts, Facts] = [
     /ground floor/,
     /(?:own|private) entrance|entrance (?:of (?:its|your) own|is your)/i,
     /veranda/i,
-    'Air conditioning (paid)',
-    'Internal parking',
+    'Air conditioning (extra charge)',
+    'Private parking on site',
     'WiFi',
     'Coffee machine',
     'Veranda',
     'TV',
-    'Linen and towels (paid)',
+    'Linen and towels (extra charge)',
     'Kitchen',
-    'Laundromat (paid)',
+    'Laundry (extra charge)',
     /Linen, not included: €5 per person, per stay/,
     /Towels, not included: €5 per person, per stay/,
     /Air conditioning on request, not included: €5 per day/,
@@ -153,7 +154,7 @@ const everyApartment: [Facts, Facts] = [
     '€2.50',
     'Book now',
     'Know before you go',
-    'paid service'
+    /extra charge$/m
   ]
 ]
 const fourOrMore: [Facts, Facts] = [
@@ -198,7 +199,7 @@ const units: [path: string, it: Facts, en: Facts][] = [
   [
     '/appartamenti/uno',
     [/trilocale/i, '55 m²', /2 camere|due camere/i, ...fourOrMore[0]],
-    [/three-room/i, '55 m²', /2 bedrooms|two bedrooms/i, ...fourOrMore[1]]
+    [/three rooms/i, '55 m²', /2 bedrooms|two bedrooms/i, ...fourOrMore[1]]
   ],
   ['/appartamenti/due', [/monolocale/i, '34 m²', '2 ospiti'], [/studio/i, '34 m²', '2 guests']],
   ['/appartamenti/tre', [/monolocale/i, '35 m²', '2 ospiti'], [/studio/i, '35 m²', '2 guests']],
@@ -213,7 +214,7 @@ const units: [path: string, it: Facts, en: Facts][] = [
     '/appartamenti/sette',
     [/trilocale/i, '60 m²', /2 camere|due camere/i, /1500 m dal mare e dal centro/, ...fourOrMore[0]],
     [
-      /three-room/i,
+      /three rooms/i,
       '60 m²',
       /2 bedrooms|two bedrooms/i,
       /1,500 m from (?:both )?the sea and (?:from )?the (?:town )?centre/,
@@ -243,7 +244,7 @@ const pages: [path: string, it: Facts, en: Facts][] = [
       /aperto nel 2010/,
       /(due|2) ettari/,
       /costruita nel 2024/,
-      /ventiquattro ore su ventiquattro|24 h/,
+      /24 ore su 24/,
       /recintato/,
       /pietra lavica/,
       /circa 1500 m/,
@@ -297,6 +298,12 @@ const pages: [path: string, it: Facts, en: Facts][] = [
       '47 €',
       '75 €',
       '150 €',
+      '16,50 € al litro',
+      '15,67 € al litro',
+      '15 € al litro',
+      'Perossidi',
+      'Cere',
+      /Assorbimento nell’ultravioletto/,
       'spedizione esclusa',
       'Acquista',
       /Spediamo in Italia e all’estero/,
@@ -315,6 +322,12 @@ const pages: [path: string, it: Facts, en: Facts][] = [
       '€47',
       '€75',
       '€150',
+      '€16.50 per litre',
+      '€15.67 per litre',
+      '€15 per litre',
+      'Peroxides',
+      'Waxes',
+      /Ultraviolet absorption/,
       'shipping excluded',
       'Buy',
       /We ship within Italy and abroad/,
@@ -568,7 +581,7 @@ describe.each(['', '/len=en'])('counts under "%s"', (prefix) => {
     for (const card of elementsIn(main(`${prefix}/appartamenti`), 'article')) {
       const services = elementsIn(withClass(card, 'services')[0]!, 'li').map(textOf)
       expect(services).toHaveLength(9)
-      expect(services.filter((service) => /\((a pagamento|paid)\)$/.test(service))).toHaveLength(3)
+      expect(services.filter((service) => /\((a pagamento|extra charge)\)$/.test(service))).toHaveLength(3)
     }
   })
 
@@ -599,7 +612,7 @@ describe.each(['', '/len=en'])('counts under "%s"', (prefix) => {
 
 describe('footers', () => {
   const footer = (path: string): Element => elementsIn(site.page(path).root, 'footer').at(-1)!
-  const hrefs = (element: Element) => elementsIn(element, 'a').map(({ attributes }) => attributes['href'])
+  const hrefs = (element: Element) => elementsIn(element, 'a').map(({ attributes }) => attributes['href']!)
   const mainPages = ['/', '/bnbs', '/appartamenti', '/vdv', '/olio', '/disponibilita', '/guida', '/contatti']
 
   test.each(['/', '/bnbs', '/vdv', '/olio', '/guida', '/guida/spiagge', '/contatti'])(
@@ -646,6 +659,23 @@ describe('footers', () => {
         expect([path, sign]).toEqual([path, expect.stringContaining(wanted)])
     }
   })
+})
+
+// Search results show about 60 characters. The oil may not be named after a place: only a protected origin may.
+test('the title of every page that search engines list fits into a result and names the town', () => {
+  const titles = site.pages.flatMap(({ path, root }) => {
+    // Old addresses lead elsewhere at once.
+    const isListed = !elementsIn(root, 'meta').some(
+      ({ attributes }) => attributes['content'] === 'noindex' || attributes['http-equiv']?.toLowerCase() === 'refresh'
+    )
+    return isListed ? [{ path, title: textOf(only(root, 'title')) }] : []
+  })
+  expect(titles.length).toBeGreaterThan(40)
+  expect(titles.filter(({ title }) => title.length > 60)).toEqual([])
+  expect(titles.filter(({ title }) => !title.includes('Vieste')).map(({ path }) => path)).toEqual([
+    '/len=en/olio',
+    '/olio'
+  ])
 })
 
 // Section 2: the oil page is reached from home, and leads home.

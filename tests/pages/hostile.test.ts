@@ -5,11 +5,12 @@ import { planRoutes } from '../../generator/pages/routes.ts'
 import type { Field } from '../../generator/content/fields.ts'
 import { parseSources } from '../../generator/content/source.ts'
 import { findingsAfter, houses, modelOf } from '../content.ts'
-import { elementsIn, parsePage, type Element } from '../page.ts'
+import { contentOf, elementsIn, parsePage, type Element } from '../page.ts'
 import { render, withFields } from '../rendered.ts'
 
 // The site once with a harmless sign in the place of each text, and once with something dangerous before the sign.
-// Both must be the same page, but for the texts themselves: nothing of a text may become an element, an attribute or a script.
+// Both must be the same page, but for the texts themselves: nothing of a text may become an element, an attribute or a
+// script.
 
 const dangers = {
   markup: '<script>alert(1)</script><img src=x onerror=alert(1)><svg/onload=alert(1)>',
@@ -27,7 +28,10 @@ const inMessage = (danger: string): string => danger.replace(/[{}]/g, '')
 const isText = ({ value, meta }: Field): boolean =>
   typeof value === 'string' && meta.refers === undefined && (meta.rule === 'filled' || meta.rule === 'variables')
 
-/** Long texts are shown otherwise: the name of the house on the home page, the subtitle of a unit in its title. All are long here, with or without danger. */
+/**
+ * Long texts are shown otherwise: the name of the house on the home page, the subtitle of a unit in its title. All are
+ * long here, with or without danger.
+ */
 const long = 'x'.repeat(70)
 const isName = ({ at }: Field): boolean => at.file === 'site.yaml' && at.path.join() === 'name'
 
@@ -49,7 +53,9 @@ function withTexts(model: Model, danger: string): { model: Model; texts: Map<str
   return { model: copy, texts }
 }
 
-/** A page as values: elements with their attributes and texts, and what is written in them in other languages than HTML. */
+/**
+ * A page as values: elements with their attributes and texts, and what is written in them in other languages than HTML.
+ */
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 
 function valueOf({ name, attributes, children }: Element): Value {
@@ -117,10 +123,11 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
           expect(address ?? '/').toMatch(/^(\/|#|https:\/\/|\.\/)/)
         expect(Object.keys(attributes).filter((name) => /^on|^srcdoc$/.test(name))).toEqual([])
       }
-      for (const { attributes, children } of elementsIn(page, 'script')) {
+      for (const script of elementsIn(page, 'script')) {
+        const { attributes } = script
         const [type, text] = attributes['src'] === undefined ? [/^application\/(ld\+)?json$/, /./] : [/^module$/, /^$/]
         expect(attributes['type']).toMatch(type)
-        expect(children.join('')).toMatch(text)
+        expect(contentOf(script)).toMatch(text)
       }
     }
   })

@@ -12,7 +12,8 @@ const rules: RuleConfig = {
   'attr-case': 'off',
   // The photo slider has a header and a footer of its own. Closed it is not there; open, nothing else is within reach.
   'unique-landmark': 'off',
-  // The title of a unit says what the unit is, and ends with the name of the house: the end is what a narrow result cuts.
+  // The title of a unit says what the unit is, and ends with the name of the house: the end is what a narrow result
+  // cuts.
   'long-title': 'off',
   // Hashes of files are for those that others serve.
   'require-sri': ['error', { target: 'crossorigin' }]

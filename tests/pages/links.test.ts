@@ -27,7 +27,10 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   })
   const all = (): Page[] => [...site.pages, ...site.unlisted]
 
-  /** The page that answers an address, as hosts find it: the file itself, the file with .html, or the index of the folder. */
+  /**
+   * The page that answers an address, as hosts find it: the file itself, the file with .html, or the index of the
+   * folder.
+   */
   const answers = (path: string): string | undefined => {
     const name = decodeURIComponent(path.replace(/^\/|\/$/g, ''))
     return [name, `${name}.html`, `${name}/index.html`, name === '' ? 'index.html' : ''].find((file) =>

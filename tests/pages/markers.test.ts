@@ -83,7 +83,10 @@ function readable(page: Element): string[] {
 
 test.each(Object.entries(houses))('the templates add no word to those of the %s house', (_, house) => {
   const { model } = unreadable(modelOf(house))
-  // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a sign have letters.
+  // The price of a litre is computed: only nothing divided by 7 has no other figures.
+  for (const product of model.oil?.sizes.products ?? []) product.price = 0
+  // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a
+  // sign have letters.
   const addresses = planRoutes(model).table.routes.map(({ path }) => `${new URL(model.site.host).host}${path}`)
   const found = render(model).flatMap(({ path, html }) =>
     readable(parsePage(html)).flatMap((text) =>
@@ -99,7 +102,7 @@ test('every word of the data that is shown is shown in its language only', () =>
   for (const { path, language, html } of render(model)) {
     if (language === '') continue
     const page = only(parsePage(html), 'html')
-    const foreign = [...textOf(inLanguage(page, language))].flatMap((sign) => {
+    const foreign = Array.from(textOf(inLanguage(page, language))).flatMap((sign) => {
       const last = fields.get(sign)?.at.path.at(-1)
       return last !== undefined && last !== language && codes.includes(String(last))
         ? [`${path}: ${fields.get(sign)!.at.path.join('.')}`]
@@ -123,9 +126,10 @@ test('every text of the data is somewhere on the site, once the data gives occas
   const { extras } = model.pages.apartments!.unit
   extras.push({ ...extras[0]!, charge: { id: 'seven', each: 'stay', due: 'included' } })
   for (const { analysis } of model.oil!.claims.items) if (analysis !== undefined) analysis.measured = analysis.minimum
-  const all = render(model)
-    .map(({ html }) => html)
-    .join('')
+  for (const rule of Object.values(model.rules)) rule.times ??= ['07:07-07:07']
+  const untitled = structuredClone(model)
+  for (const section of Object.values(untitled.guide!.sections)) section.searchTitle = undefined
+  const all = [...render(model), ...render(untitled)].map(({ html }) => html).join('')
   const unused = [...fields].flatMap(([sign, { at }]) =>
     all.includes(sign) || all.includes(encodeURIComponent(sign)) ? [] : [`${at.file} ${at.path.join('.')}`]
   )

@@ -520,8 +520,10 @@ describe('changes of the content', () => {
   })
 
   test('a page is shared with its own photo, described in its language', async () => {
-    const { at } = await metadataAfter([{ file: 'pages.yaml', from: '  share: oil/hero\n', to: '  share: oil/mill\n' }])
-    expect(at('/olio').share!.src).toMatch(/\/photos\/share\/oil\/mill\.jpg$/)
+    const { at } = await metadataAfter([
+      { file: 'pages.yaml', from: '  share: oil/hero\n', to: '  share: oil/grove\n' }
+    ])
+    expect(at('/olio').share!.src).toMatch(/\/photos\/share\/oil\/grove\.jpg$/)
     const { cover } = localize(shipped().model.rooms[0]!, 'en')
     expect(at('/len=en/bnbs/grecale').share).toMatchObject({
       alt: cover!.alt,

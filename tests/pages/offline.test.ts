@@ -1,4 +1,7 @@
-/** What a phone keeps of the guests' guide, and the placard that says so; what the worker does with it is tried in tests/browser. */
+/**
+ * What a phone keeps of the guests' guide, and the placard that says so; what the worker does with it is tried in
+ * tests/browser.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -205,7 +208,7 @@ describe('the shipped site', () => {
         const links = elementsIn(root, 'link').flatMap(({ attributes: { rel, href } }) =>
           rel === 'preload' || rel === 'stylesheet' ? [href] : []
         )
-        return [...sources, ...links].filter((address) => address !== undefined && address !== '')
+        return [...sources, ...links].filter((address) => address !== undefined).filter((address) => address !== '')
       })
       expect(loaded.length).toBeGreaterThan(60)
       expect([...new Set(loaded)].toSorted()).toEqual(kept.toSorted())
@@ -331,7 +334,7 @@ describe('the placard', () => {
   test('speaks every language, each part marked', () => {
     const page = only(parsePage(html), 'html')
     expect(page.attributes['lang']).toBe('it')
-    expect(textOf(only(page, 'h1'))).toBe('La guida di Vieste nel vostro telefono')
+    expect(textOf(only(page, 'h1'))).toBe('La guida di Vieste sul vostro telefono')
     const english = elementsIn(page, 'p')
       .filter(({ attributes }) => attributes['lang'] === 'en')
       .map(textOf)

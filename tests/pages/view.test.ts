@@ -225,29 +225,38 @@ describe('the shell', () => {
     ])
   })
 
-  test('titles name the house once', () => {
-    for (const [{ site }, { table, titleOf }] of [
-      [shipped, shippedSite],
-      [second, secondSite]
-    ] as const) {
-      for (const route of table.routes) expect(titleOf(route).split(site.name)).toHaveLength(2)
-    }
+  test('the title of a unit is the one that its file has for search results', () => {
+    const searchTitle = asText({ de: 'Enzian in Oberlärch', en: 'Enzian, Oberlärch', fr: 'Enzian à Oberlärch' })
+    const titled = changed(second, ({ rooms }) =>
+      Object.assign(
+        rooms.find(({ slug }) => slug === 'enzian')!,
+        { searchTitle }
+      )
+    )
+    expect(viewIn(titled, 'rooms/enzian', 'fr').shell.title).toBe('Enzian à Oberlärch')
+    expect(viewIn(second, 'rooms/enzian', 'fr').shell.title).toContain('Haus Murmelruh')
+  })
+
+  test('so is that of a section of a guide', () => {
+    const searchTitle = asText({ de: 'Wege um Oberlärch', en: 'Walks in Oberlärch', fr: 'Sentiers d’Oberlärch' })
+    const titled = changed(second, ({ guide }) => Object.assign(guide!.sections['wege']!, { searchTitle }))
+    expect(viewIn(titled, 'guide/wege', 'en').shell.title).toBe('Walks in Oberlärch')
+  })
+
+  test('titles made of other fields name the house once', () => {
+    for (const route of secondSite.table.routes)
+      expect(secondSite.titleOf(route).split(second.site.name)).toHaveLength(2)
   })
 
   test('the title of a unit says of it what there is room for', () => {
-    for (const [{ site, rooms, apartments }, { table, titleOf }] of [
-      [shipped, shippedSite],
-      [second, secondSite]
-    ] as const) {
-      for (const route of table.routes) {
-        if (route.kind !== 'unit') continue
-        const { name, subtitle, type } = [...rooms, ...apartments].find((unit) => unit === route.unit)!
-        const title = titleOf(route)
-        expect(title).toContain(`${name} – `)
-        expect(title).toContain(site.name)
-        expect([subtitle, type].some((text) => title.includes(localize(text, route.language)))).toBe(true)
-        expect(title.length).toBeLessThanOrEqual(70)
-      }
+    for (const route of secondSite.table.routes) {
+      if (route.kind !== 'unit') continue
+      const { name, subtitle, type } = route.unit
+      const title = secondSite.titleOf(route)
+      expect(title).toContain(`${name} – `)
+      expect(title).toContain(second.site.name)
+      expect([subtitle, type].some((text) => title.includes(localize(text, route.language)))).toBe(true)
+      expect(title.length).toBeLessThanOrEqual(70)
     }
   })
 
@@ -347,7 +356,42 @@ describe('guides', () => {
   })
 })
 
+describe('the timetable of a unit', () => {
+  const rulesOf = (model: Model): string[] =>
+    pageIn(model, ['rooms/grecale', 'en'], 'unit').rules.map(({ name }) => name)
+
+  test('leaves out the questions that the house has not answered', () => {
+    expect(rulesOf(shipped)).toEqual([
+      'Check-in',
+      'Check-out',
+      'Breakfast',
+      'Swimming pool',
+      'Identity document',
+      'Special requests'
+    ])
+  })
+
+  test('has them once they are answered', () => {
+    const answered = changed(shipped, ({ rules }) => {
+      rules['pets']!.detail = asText({ it: 'Benvenuti', en: 'Welcome' })
+    })
+    expect(rulesOf(answered).at(-1)).toBe('Pets')
+  })
+})
+
 describe('the oil', () => {
+  test('says what a litre costs, rounded to the cent', () => {
+    const perLitre = (language: string): string[] =>
+      pageIn(shipped, ['oil', language], 'oil').sizes.products.map((product) => product.perLitre)
+    expect(perLitre('it')).toEqual([
+      '16,50\u00A0€ al litro',
+      '15,67\u00A0€ al litro',
+      '15\u00A0€ al litro',
+      '15\u00A0€ al litro'
+    ])
+    expect(perLitre('en')).toEqual(['€16.50 per litre', '€15.67 per litre', '€15 per litre', '€15 per litre'])
+  })
+
   const claims = (measured: number | undefined) =>
     pageIn(
       changed(shipped, ({ oil }) => {

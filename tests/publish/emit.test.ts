@@ -5,6 +5,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -39,8 +40,8 @@ type Command = {
 }
 type Outcome = { done?: unknown; reason?: string; path?: string; facts?: object; steps: string[] }
 
-// Every file but one differs between the three, each has one of its own, and folders come and go. The first two share a file, and two
-// files of the second are twins.
+// Every file but one differs between the three, each has one of its own, and folders come and go. The first two share a
+// file, and two files of the second are twins.
 const V1: Tree = { 'index.html': 'one '.repeat(300), 'old/deep/a.txt': 'one', '404.html': '1', 'same.txt': 'same' }
 const V2: Tree = {
   'index.html': 'two '.repeat(300),
@@ -78,7 +79,7 @@ beforeEach(() => {
 function newOut(from?: string): string {
   const parent = join(base, String((count += 1)))
   if (from === undefined) mkdirSync(parent)
-  else cpSync(dirname(from), parent, { recursive: true, preserveTimestamps: true })
+  else cpSync(dirname(from), parent, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
   return join(parent, 'dist')
 }
 
@@ -134,14 +135,12 @@ async function stepsOf(command: Command): Promise<string[]> {
 }
 
 /** Where a command does its first step under the lock. */
-const worksFrom = (steps: readonly string[]): number => steps.indexOf('renameSync') + 1
+const worksFrom = (steps: readonly string[]): number => steps.findIndex(isRename) + 1
 
-/** The renames of a build that ends well: the lock, the old output, the new one, the old one again, the lock again. */
-const renamesIn = (steps: readonly string[]): number[] =>
-  steps.flatMap((name, step) => (name === 'renameSync' ? [step] : []))
+const isRename = (name: string): boolean => name.startsWith('renameSync')
 /** The step that puts the new output in its place: the hole is before it. */
-const swapIn = (steps: readonly string[]): number => renamesIn(steps).at(-3) ?? -1
-const releaseIn = (steps: readonly string[]): number => renamesIn(steps).at(-1) ?? -1
+const swapIn = (steps: readonly string[]): number => steps.indexOf('renameSync next')
+const releaseIn = (steps: readonly string[]): number => steps.findLastIndex(isRename)
 
 const lockOf = (place: string): string => join(dirname(place), '.dist.lock')
 
@@ -230,7 +229,7 @@ describe('the output', () => {
       { path: 'len=en/a.bin', contents: new Uint8Array([0, 255]) },
       { path: 'photo.jpg', from: photo }
     ])
-    expect(summary).toEqual({ files: 3, bytes: 11 })
+    expect(summary).toEqual({ files: 3, bytes: 11, kept: [] })
     expect(readFileSync(join(out, 'it/camere/index.html'), 'utf8')).toBe('città')
     expect([...readFileSync(join(out, 'len=en/a.bin'))]).toEqual([0, 255])
     expect([...readFileSync(join(out, 'photo.jpg'))]).toEqual([0xff, 0xd8, 0])
@@ -262,7 +261,7 @@ describe('the output', () => {
       // Not the one directly before it, as it has to be.
       { path: 'c.html', contents: 'città', same: 'a.html' }
     ])
-    expect(summary).toEqual({ files: 5, bytes: 6 + 6 + 11 + 11 + 6 })
+    expect(summary).toEqual({ files: 5, bytes: 6 + 6 + 11 + 11 + 6, kept: [] })
     expect(read(out)).toEqual({
       'a.html': 'città',
       'a/index.html': 'città',
@@ -310,7 +309,7 @@ describe('the output', () => {
         { path: 'a/ours', contents: 'ours' }
       ]
     })
-    expect(summary).toEqual({ files: 2, bytes: 10 })
+    expect(summary).toEqual({ files: 2, bytes: 10, kept: [] })
     expect(read(out)).toEqual({ 'a/theirs': 'theirs', 'a/ours': 'ours' })
     const twice = [
       { path: 'a', written: 1 },
@@ -341,6 +340,90 @@ describe('the output', () => {
       }),
       { numRuns: 100 }
     )
+  })
+})
+
+describe('files that the program has not written', () => {
+  test('stay where they are, build after build, and are named', async () => {
+    await emit(out, filesOf(V1))
+    mkdirSync(join(out, '.well-known'))
+    writeFileSync(join(out, '.well-known/proof.txt'), 'ours')
+    writeFileSync(join(out, 'old/note.txt'), 'ours')
+    symlinkSync('note.txt', join(out, 'old/link.txt'))
+    const kept = ['.well-known/proof.txt', 'old/link.txt', 'old/note.txt']
+    for (const tree of [V2, V3, V1])
+      expect(await emit(out, filesOf(tree))).toMatchObject({ files: Object.keys(tree).length, kept })
+    expect(read(out)).toEqual({ ...V1, '.well-known/proof.txt': 'ours', 'old/note.txt': 'ours' })
+    expect(readFileSync(join(out, 'old/link.txt'), 'utf8')).toBe('ours')
+    expect(litter(out)).toEqual([])
+  })
+
+  test('give way to one that a build writes under their name', async () => {
+    await emit(out, filesOf(V1))
+    writeFileSync(join(out, 'new.html'), 'ours')
+    expect(await emit(out, filesOf(V2))).toMatchObject({ kept: [] })
+    expect(read(out)).toEqual(V2)
+  })
+
+  test('are not those that a refresh has written', async () => {
+    await emit(out, filesOf(V1))
+    await replaceFiles(out, [{ path: 'api/a/index.json', contents: 'newest' }])
+    expect(await emit(out, filesOf(V2))).toMatchObject({ kept: [] })
+    expect(read(out)).toEqual(V2)
+  })
+
+  test('where nobody knows which they are, the folder is replaced whole, as its mark says', async () => {
+    await emit(out, filesOf(V1))
+    writeFileSync(join(dirname(out), '.dist.generated'), 'the mark of an earlier version')
+    writeFileSync(join(out, 'note.txt'), 'whose?')
+    expect(await emit(out, filesOf(V2))).toMatchObject({ kept: [] })
+    expect(read(out)).toEqual(V2)
+  })
+})
+
+describe('an output that is a link', () => {
+  const homes = (): string[] => readdirSync(dirname(out)).filter((name) => name.startsWith('.dist.site-'))
+
+  test('is made of a folder, stays a link, and keeps one site beside the one that stands', async () => {
+    await emit(out, filesOf(V1))
+    await emit(out, filesOf(V2), { linked: true })
+    expect(lstatSync(out).isSymbolicLink()).toBe(true)
+    expect(read(out)).toEqual(V2)
+    for (const tree of [V3, V1, V2]) {
+      const before = realpathSync(out)
+      await emit(out, filesOf(tree))
+      expect(read(out)).toEqual(tree)
+      expect(existsSync(join(before, 'index.html'))).toBe(true)
+      expect(homes()).toHaveLength(2)
+    }
+    await replaceFiles(out, [{ path: 'api/a/index.json', contents: 'newest' }])
+    expect(read(out)).toEqual({ ...V2, 'api/a/index.json': 'newest' })
+  })
+
+  test('is there at every moment, killed at every step', async () => {
+    await emit(out, filesOf(V1), { linked: true })
+    const command = { files: filesOf(V2) }
+    const steps = await stepsOf({ out: newOut(out), ...command })
+    await forEachOf(killsAt(steps), async (fault) => {
+      const place = newOut(out)
+      expect(await runApart({ out: place, ...command, fault })).toBeUndefined()
+      expect([V1, V2]).toContainEqual(read(place))
+      recover(place)
+      expect([V1, V2]).toContainEqual(read(place))
+      await emit(place, filesOf(V3))
+      await emit(place, filesOf(V3))
+      expect(read(place)).toEqual(V3)
+      expect(litter(place).filter((name) => !name.startsWith('.dist.site-'))).toEqual([])
+      expect(litter(place)).toHaveLength(2)
+    })
+  })
+
+  test('that somebody else has made is left alone', async () => {
+    const elsewhere = join(dirname(out), 'elsewhere')
+    mkdirSync(elsewhere)
+    symlinkSync('elsewhere', out)
+    expect(await refusalOf(() => emit(out, filesOf(V1), { linked: true }))).toMatchObject({ reason: 'not-a-folder' })
+    expect(readdirSync(elsewhere)).toEqual([])
   })
 })
 
@@ -485,7 +568,9 @@ describe('killed at every step', () => {
   test('a build leaves the old output or the new one', async () => {
     await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    expect(steps.filter((name) => name === 'renameSync')).toHaveLength(5)
+    // The lock, the mark for the files of both, the old output, the new one, its mark, the old one again, the lock
+    // again.
+    expect(steps.filter(isRename)).toHaveLength(7)
     const seen = new Set<unknown>()
     await forEachOf(killsAt(steps), async (fault) => {
       const place = newOut(out)
@@ -555,8 +640,8 @@ describe('a disk that refuses', () => {
     )
     expect(steps).toContain('linkSync')
     for (const [step, place] of places.entries()) {
-      // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's. What cannot have a second
-      // name is written.
+      // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's. What
+      // cannot have a second name is written.
       const isDone = step >= swapped || steps[step] === 'linkSync'
       const stands = isDone ? V2 : V1
       expect(outcomes[step]).toMatchObject(
@@ -816,9 +901,11 @@ describe('answers that are refreshed', () => {
   describe.skipIf(process.getuid?.() !== 0)('by a user who may write in the site and not beside it', () => {
     const nobody = 65_534
     const give = (place: string): void => {
-      mkdirSync(join(place, 'api'), { recursive: true })
-      for (const folder of ['', 'api']) chownSync(join(place, folder), nobody, nobody)
+      mkdirSync(join(place, 'api/a'), { recursive: true })
+      for (const folder of ['', 'api', 'api/a']) chownSync(join(place, folder), nobody, nobody)
     }
+    /** As a build writes it, which has answers of its own. */
+    const offering = (tree: Tree): OutputFile[] => filesOf({ ...tree, 'api/a/index.json': 'older' })
 
     test('are written', async () => {
       await emit(out, filesOf(V1))
@@ -829,7 +916,7 @@ describe('answers that are refreshed', () => {
     })
 
     test('are written anew where a build has taken the place of what they were written to', async () => {
-      await emit(out, filesOf(V1))
+      await emit(out, offering(V1))
       const place = newOut(out)
       give(place)
       const outcome = await runApart({ out: place, answers }, nobody)
@@ -837,7 +924,7 @@ describe('answers that are refreshed', () => {
         const other = newOut(out)
         give(other)
         const asleep = await fallAsleep(other, step, { answers, uid: nobody })
-        await emit(other, filesOf(V2))
+        await emit(other, offering(V2))
         give(other)
         expect(await asleep.wake()).toHaveProperty('done')
         expect({ step: outcome?.steps[step], tree: read(other) }).toEqual({

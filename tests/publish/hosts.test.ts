@@ -56,7 +56,10 @@ function rulesOf(text: string): Rule[] {
   return rules
 }
 
-/** Which rules a host applies to an address: Cloudflare to the letter, Netlify with `/x/*` meaning `/x` and `/x` meaning `/x/` too. */
+/**
+ * Which rules a host applies to an address: Cloudflare to the letter, Netlify with `/x/*` meaning `/x` and `/x` meaning
+ * `/x/` too.
+ */
 const hosts = {
   cloudflare: (rule: string, address: string) => new RegExp(`^${quoted(rule).replace('\\*', '.*')}$`).test(address),
   netlify: (rule: string, address: string) =>
@@ -315,4 +318,16 @@ test('a site without https is named with its scheme where the server would fetch
   expect(filesOf(model).text('Caddyfile')).toContain(
     '{$SITE_ADDRESS:http://house.example:8080} {\n\troot * {$SITE_FOLDER:/var/www/house.example}'
   )
+})
+
+test('a house of many units has no more rules than Cloudflare reads', () => {
+  const [first] = shipped.rooms
+  const rooms = Array.from({ length: 150 }, (_, index) => ({ ...first!, slug: `room-${index}`, name: `Room ${index}` }))
+  const model = { ...shipped, rooms }
+  const policies = contentSecurityPolicies([], model.site)
+  const headers = hostFiles(model, planRoutes(model).table, policies).find(({ path }) => path === '_headers')
+  const rules = rulesOf(headers !== undefined && 'contents' in headers ? String(headers.contents) : '')
+  expect(rules.length).toBeLessThanOrEqual(100)
+  const ofAnswers = rules.filter(({ headers: own }) => own.some(([name]) => name === 'Content-Type'))
+  expect(ofAnswers.map(({ address }) => address)).toEqual(['/api/bnbs/:unit/', '/api/apartments/:unit/'])
 })

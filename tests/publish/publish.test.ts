@@ -1,4 +1,7 @@
-/** The workflow that publishes with GitHub Actions, as far as it can be tried without GitHub: what is published when, and with which calendars. */
+/**
+ * The workflow that publishes with GitHub Actions, as far as it can be tried without GitHub: what is published when,
+ * and with which calendars.
+ */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

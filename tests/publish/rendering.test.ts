@@ -48,7 +48,7 @@ function siteWith(thread?: string): Record<string, string> {
   const files = readdirSync(target.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map(({ parentPath, name }) => join(parentPath, name))
   return Object.fromEntries(
-    paths.map((path) => [path.slice(target.folder.length + 1), readFileSync(path, 'utf8')]).toSorted()
+    paths.toSorted().map((path) => [path.slice(target.folder.length + 1), readFileSync(path, 'utf8')])
   )
 }
 

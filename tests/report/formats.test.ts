@@ -310,7 +310,10 @@ describe('colour', () => {
   })
 })
 
-/** The program in a folder of its own. `before` is code that runs first, for what no test can bring about on every machine. */
+/**
+ * The program in a folder of its own. `before` is code that runs first, for what no test can bring about on every
+ * machine.
+ */
 function run(folder: string, args: readonly string[], env: Record<string, string> = {}, before = '') {
   const { NODE_ENV: _, GITHUB_ACTIONS: __, FORCE_COLOR: ___, NO_COLOR: ____, ...inherited } = process.env
   return spawnSync(

@@ -14,7 +14,7 @@ const sourcesOf = (house: string): Source[] => parseSources(readData(house).file
 
 /** What an editor says of a value: the paths at which it underlines. */
 function underlined(schema: string, value: unknown): string[] {
-  const validate = new Ajv({ allErrors: true, strict: true, strictRequired: false }).compile(
+  const validate = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true }).compile(
     JSON.parse(schema) as object
   )
   return validate(value)
@@ -118,7 +118,7 @@ test('every field says what it is for', () => {
     if (schema instanceof z.ZodArray) visit(schema.element as z.ZodType, `${path}.…`)
     if (schema instanceof z.ZodRecord) visit(schema.valueType as z.ZodType, `${path}.…`)
     if (!(schema instanceof z.ZodObject)) return
-    for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    for (const [key, field] of Object.entries(schema.shape)) {
       const inner = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
       const description = field.meta()?.description ?? inner.meta()?.description
       if (description === undefined || description.trim() === '') silent.push(`${path}.${key}`)

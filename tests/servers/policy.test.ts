@@ -1,4 +1,7 @@
-/** The content security policy, where it counts: in the bytes of every page, and in a real Chromium on a real server that sends it. */
+/**
+ * The content security policy, where it counts: in the bytes of every page, and in a real Chromium on a real server
+ * that sends it.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'

@@ -1,6 +1,6 @@
 /**
- * Real web servers on the built site: each started as docs/hosting.md says, on a free port of this machine, and stopped after.
- * Requests go out as they are written: a client that tidies addresses would never send `/../`.
+ * Real web servers on the built site: each started as docs/hosting.md says, on a free port of this machine, and stopped
+ * after. Requests go out as they are written: a client that tidies addresses would never send `/../`.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import {

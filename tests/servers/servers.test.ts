@@ -1,4 +1,6 @@
-/** The same folder on the real nginx, Caddy and Apache, each set up as docs/hosting.md says: all give the same answers. */
+/**
+ * The same folder on the real nginx, Caddy and Apache, each set up as docs/hosting.md says: all give the same answers.
+ */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

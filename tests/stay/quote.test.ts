@@ -132,8 +132,8 @@ test('the tax is that of each night, also in a season that passes the end of the
 })
 
 /**
- * The same total, found another way: day by day with the clock of the system, one coin of one guest after another, and nothing
- * of the program.
+ * The same total, found another way: day by day with the clock of the system, one coin of one guest after another, and
+ * nothing of the program.
  */
 function oracle(arrival: Date, nights: number, party: Party, offer: Offer): number {
   const name = (date: Date): string =>

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, request as send, type RequestOptions } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
@@ -585,16 +585,22 @@ test('an edit is shown that comes while the content is read for the first time',
   await live.close()
 })
 
-test('a request for what is no address is refused, and no mistake of the program', async () => {
+test('a request for what is no address, for another host, or to write is refused', async () => {
   const errors: unknown[] = []
   const { folder } = changedHouse(houses.second, [])
   const onError = (cause: unknown): void => void errors.push(cause)
   const live = await startPreview({ cache, today, data: folder, port: 0, shown: 'data', now: () => now, onError })
-  const statusOf = (path: string): Promise<number | undefined> =>
+  const statusOf = (options: RequestOptions): Promise<number | undefined> =>
     new Promise((done) => {
-      get({ port: new URL(live.address).port, path }, ({ statusCode }) => done(statusCode))
+      send({ port: new URL(live.address).port, ...options }, (response) => {
+        response.resume()
+        done(response.statusCode)
+      }).end()
     })
-  expect(await Promise.all(['//', '//[', '/%', '/'].map(statusOf))).toEqual([400, 400, 400, 200])
+  expect(await Promise.all(['//', '//[', '/%', '/'].map((path) => statusOf({ path })))).toEqual([400, 400, 400, 200])
+  const hosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'localhost:3000', '[::1]:3000']
+  expect(await Promise.all(hosts.map((host) => statusOf({ headers: { host } })))).toEqual([403, 403, 403, 200, 200])
+  expect(await Promise.all(['POST', 'PUT', 'DELETE'].map((method) => statusOf({ method })))).toEqual([405, 405, 405])
   expect(errors).toEqual([])
   await live.close()
 })

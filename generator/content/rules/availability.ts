@@ -35,7 +35,7 @@ function checkAddresses({ pages, rooms, apartments }: House): Diagnostic[] {
     : []
 }
 
-/** The new names of units: where one unit alone has no prices, and one name alone that has them is no unit's, the slug was changed. */
+/** The new slugs of units: one unit without prices, and prices for one unknown slug, mean that the slug was changed. */
 function renamedIn(house: House): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>()
   for (const collection of collections) {

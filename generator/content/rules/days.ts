@@ -31,7 +31,8 @@ export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: M
   for (let day = Date.UTC(2024, 0, 1) / 86_400_000; day < Date.UTC(2025, 0, 1) / 86_400_000; day++) {
     const name = dayOfNumber(day).slice(5)
     const does = holds(name)
-    if (does && isOpen) found.at(-1)!.to = name
+    const open = isOpen ? found.at(-1) : undefined
+    if (does && open !== undefined) open.to = name
     else if (does) found.push({ from: name, to: name })
     isOpen = does
   }

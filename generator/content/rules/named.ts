@@ -3,7 +3,10 @@ import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import { collections } from '../model.ts'
 
-/** `units` are those that there are, with the names of lists where these can stand for their units; `renamed` the new slugs by old name. */
+/**
+ * `units` are those that there are, with the names of lists where these can stand for their units; `renamed` the new
+ * slugs by old name.
+ */
 type Known = { units: readonly string[]; renamed: ReadonlyMap<string, string> }
 
 /** The names that no unit has. @param at the line that has them under "units" */

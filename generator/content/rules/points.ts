@@ -34,10 +34,11 @@ export function checkPoints(fields: readonly Field[]): Diagnostic[] {
 
 type Point = ReturnType<typeof parseCoordinates>
 
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
 /** Kilometres as the crow flies. */
 function distance(one: Point, two: Point): number {
-  const [a, b, turn] = [one.latitude, two.latitude, two.longitude - one.longitude].map(
-    (degrees) => (degrees * Math.PI) / 180
-  ) as [number, number, number]
+  const [a, b] = [radians(one.latitude), radians(two.latitude)]
+  const turn = radians(two.longitude - one.longitude)
   return 6371 * Math.acos(Math.min(1, Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(turn)))
 }

@@ -11,16 +11,15 @@ import { hasAllPages } from './parts.ts'
 type Kind = Exclude<ReferenceKind, 'photo'>
 
 /** `names` is undefined where the names that there are cannot be told. */
-type Known = { names: readonly string[] | undefined; at: (name: string) => Place; mustBeUsed: boolean }
+type Known = { kind: Kind; names: readonly string[] | undefined; at: (name: string) => Place; mustBeUsed: boolean }
 
 /** @param targets the ids of the pages that links can reach */
 export function checkReferences(sketch: Sketch, fields: readonly Field[], targets: readonly string[]): Diagnostic[] {
   const { isShaped, isWhole, mentions } = sketch
   const uses = usesIn(sketch, fields)
-  return Object.entries(knownNames(sketch, targets)).flatMap(([key, { names, at, mustBeUsed }]) => {
-    const kind = key as Kind
+  return Object.values(knownNames(sketch, targets)).flatMap(({ kind, names, at, mustBeUsed }) => {
     if (names === undefined) return []
-    const used = uses.get(kind) ?? new Map<string, Field[]>()
+    const used = uses.get(kind) ?? new Map<string, Fields>()
     const unused = mustBeUsed && isWhole ? names.filter((name) => !used.has(name) && !mentions(name)) : []
     const unknown = [...used]
       .filter(([name]) => !names.includes(name))
@@ -38,33 +37,41 @@ export function checkReferences(sketch: Sketch, fields: readonly Field[], target
 
 function knownNames(sketch: Sketch, targets: readonly string[]): Record<Kind, Known> {
   const { languages, lostLanguages, namesIn } = sketch
-  const inBlock = (file: string, ...path: string[]): Known => ({
+  const inBlock = (kind: Kind, file: string, ...path: string[]): Known => ({
+    kind,
     names: namesIn(file, ...path),
     at: (name) => ({ file, path: [...path, name], part: 'key' }),
     mustBeUsed: true
   })
   return {
-    language: { ...inBlock('site.yaml', 'languages'), names: [...languages, ...lostLanguages], mustBeUsed: false },
-    number: inBlock('phones.yaml', 'numbers'),
-    page: { ...inBlock('pages.yaml'), names: hasAllPages(sketch) ? targets : undefined, mustBeUsed: false },
-    rule: inBlock('rules.yaml'),
+    language: {
+      ...inBlock('language', 'site.yaml', 'languages'),
+      names: [...languages, ...lostLanguages],
+      mustBeUsed: false
+    },
+    number: inBlock('number', 'phones.yaml', 'numbers'),
+    page: { ...inBlock('page', 'pages.yaml'), names: hasAllPages(sketch) ? targets : undefined, mustBeUsed: false },
+    rule: inBlock('rule', 'rules.yaml'),
     // Without a guide none of its sections can be there: `checkParts` says so once.
-    section: inBlock('guide.yaml', 'sections'),
-    service: inBlock('services.yaml'),
-    subject: inBlock('phones.yaml', 'subjects')
+    section: inBlock('section', 'guide.yaml', 'sections'),
+    service: inBlock('service', 'services.yaml'),
+    subject: inBlock('subject', 'phones.yaml', 'subjects')
   }
 }
 
+/** One at least. */
+type Fields = [Field, ...Field[]]
+
 /** The places of each name, by what it stands for. */
-function usesIn(sketch: Sketch, fields: readonly Field[]): Map<Kind, Map<string, Field[]>> {
+function usesIn(sketch: Sketch, fields: readonly Field[]): Map<Kind, Map<string, Fields>> {
   const hidden = hiddenTargets(sketch)
-  const uses = new Map<Kind, Map<string, Field[]>>()
+  const uses = new Map<Kind, Map<string, Fields>>()
   for (const field of fields) {
     const kind = field.meta.refers
     const name = String(field.value)
     if (kind === undefined || kind === 'photo') continue
     if (kind === 'page' && hidden.some((part) => name.startsWith(`${part}/`))) continue
-    const ofKind = uses.get(kind) ?? new Map<string, Field[]>()
+    const ofKind = uses.get(kind) ?? new Map<string, Fields>()
     uses.set(kind, ofKind)
     // Thousands of units can name one service.
     const places = ofKind.get(name)
@@ -76,10 +83,10 @@ function usesIn(sketch: Sketch, fields: readonly Field[]): Map<Kind, Map<string,
 
 /** @param defined a name that nothing uses and that is spelt almost alike */
 function unknownName(
-  { name, places, defined }: { name: string; places: readonly Field[]; defined: string | undefined },
+  { name, places, defined }: { name: string; places: Readonly<Fields>; defined: string | undefined },
   { kind, names, at }: { kind: Kind; names: readonly string[]; at: Known['at'] }
 ): Diagnostic {
-  const [first, ...others] = places as [Field, ...Field[]]
+  const [first, ...others] = places
   // What has no rule of its own names one of the pages themselves.
   const choice = kind === 'page' && first.meta.rule === undefined ? names.filter((each) => !each.includes('/')) : names
   const facts = { kind, found: name, nearest: nearestOf(name, choice), known: choice, uses: places.length }

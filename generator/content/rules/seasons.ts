@@ -52,7 +52,8 @@ export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
 type Unmatched = ArgsOf['season-unmatched'] & { at: Place; also: Place[] }
 
 /**
- * The seasons for which no unit has a price, and the names of none for which every unit has one: said once, not once for each unit.
+ * The seasons for which no unit has a price, and the names of none for which every unit has one: said once, not once
+ * for each unit.
  * @param units the paths of their prices
  */
 export function unmatchedSeasons(prices: Prices, units: readonly (readonly [Collection, string])[]): Unmatched[] {

@@ -1,4 +1,6 @@
-/** The rules of a stay: each line is for units that there are, asks for something, and leaves stays that are possible. */
+/**
+ * The rules of a stay: each line is for units that there are, asks for something, and leaves stays that are possible.
+ */
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import { addDays, isDay, type Day } from '../../stay/day.ts'
@@ -51,7 +53,10 @@ function checkLine(
   ]
 }
 
-/** Days on which the fewest nights are more than the most: nobody could book them. Said once, for the first unit that has such days. */
+/**
+ * Days on which the fewest nights are more than the most: nobody could book them. Said once, for the first unit that
+ * has such days.
+ */
 function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diagnostic[] {
   for (const unit of units) {
     const own = rules.filter((rule) => isFor(rule.units, unit))

@@ -19,6 +19,7 @@ export function checkVariables(fields: readonly Field[]): Diagnostic[] {
     }))
     const names = [...new Set(written.flatMap((text) => text.names))]
     return names.flatMap((variable) => {
+      // The variable is one of theirs.
       const other = written.find((text) => text.names.includes(variable))!
       const without = written.filter((text) => !text.names.includes(variable))
       return without.map(({ at, language }) =>

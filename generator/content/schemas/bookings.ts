@@ -12,4 +12,14 @@ const feed = z.strictObject({
     'The environment variable that holds the address'
   ).optional()
 })
-export const bookingsSchema = () => z.strictObject(perUnit(z.array(feed).meta(say('The calendars with its bookings'))))
+
+export const bookingsSchema = () =>
+  z.strictObject({
+    keptDays: z
+      .int()
+      .min(1)
+      .max(365)
+      .optional()
+      .meta(say('For how many days the last reading of a calendar stands in for it; for ever where none are named')),
+    ...perUnit(z.array(feed).meta(say('The calendars with its bookings')))
+  })

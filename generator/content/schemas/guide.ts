@@ -17,6 +17,7 @@ export const guideSchema = ({ text, photo, chat }: Texts) =>
             .meta(say('What its entries are, for search engines; places where there is none')),
           label: text('The name in menus'),
           heading: text('The heading'),
+          searchTitle: text('The title in search results, at most 60 characters with the town in them').optional(),
           description: text('One or two sentences for search results'),
           tone,
           card: photo.meta(say('The picture of its card')),

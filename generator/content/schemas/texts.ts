@@ -7,10 +7,10 @@ import { anyText, bounded, icon, pageId, path, photoRef, reference, say, tone, v
 /** What the schemas of files are made of, for the given language codes. Every text asks for exactly these. */
 export function textsFor(languages: readonly string[]) {
   const inLanguages = (each: z.ZodType<string, string>, description: string): TextSchema =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod takes what `overwrite` gives for the type before
     z
       .strictObject(Object.fromEntries(languages.map((language) => [language, each])))
       .overwrite(asText)
-      // zod takes an overwritten value to be of the same type as before.
       .meta({ description, isText: true } satisfies Meta) as z.ZodType as TextSchema
 
   /** A text that a visitor reads. */

@@ -27,6 +27,7 @@ export const translationsSchema = ({ text, message }: Texts) =>
     guest: message('One guest', 'count'),
     guests: message('Several guests', 'count'),
     litres: message('A size', 'litres'),
+    perLitre: message('The price of one litre, below the price of a size', 'amount'),
     beforeYouGo: text('The heading of the house rules'),
     prices: text('The heading of the price panel'),
     outOfTen: text('After a rating'),

@@ -24,6 +24,7 @@ export const unitSchema = ({ text, photo }: Texts) =>
         max: z.int().min(1).max(99).meta(say('The most'))
       })
       .meta(say('How many people')),
+    searchTitle: text('The title in search results, at most 60 characters with the town in them').optional(),
     summary: text('One or two sentences for search results'),
     services: z
       .array(

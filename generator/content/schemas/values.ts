@@ -7,8 +7,8 @@ import { pageIds, themes, type Collection } from '../names.ts'
 
 /**
  * What a schema says of itself beside its shape: `description` for editors, the rule that a wrong value breaks,
- * the names that may stand in braces, what the value refers to, so that `check` can follow it, whether it is the same in every language,
- * and whether it is a text with one line for each of them.
+ * the names that may stand in braces, what the value refers to, so that `check` can follow it, whether it is the same
+ * in every language, and whether it is a text with one line for each of them.
  */
 export type Meta = {
   description?: string
@@ -17,6 +17,11 @@ export type Meta = {
   refers?: ReferenceKind
   isSole?: boolean
   isText?: true
+}
+
+// What `meta` of a schema takes and gives: https://zod.dev/metadata
+declare module 'zod' {
+  interface GlobalMeta extends Meta {}
 }
 
 const tones = ['sea', 'terra', 'olive', 'gold', 'night', ...themes] as const
@@ -43,14 +48,14 @@ export const line = (description: string) => seen.meta({ description, rule: 'fil
 const word = bounded.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const identifier = (description: string) => word.meta({ description, rule: 'identifier' } satisfies Meta)
 /**
- * The name of a part of a page, which ends its address: #pool. Those that every page has itself are left out: its main part, and the
- * drawings of icons and flags.
+ * The name of a part of a page, which ends its address: #pool. Those that every page has itself are left out: its main
+ * part, and the drawings of icons and flags.
  */
 export const anchor = (description: string) =>
   bounded.regex(/^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/).meta({ description, rule: 'anchor' } satisfies Meta)
 export const reference = (refers: ReferenceKind, description: string) =>
   word.meta({ description, rule: 'identifier', refers } satisfies Meta)
-// The pages are files of the same names, and few systems have names of more than 255 letters. `routes` has a limit for the whole.
+// Pages are files of these names, and few systems take names of over 255 letters. `routes` limits the whole path.
 export const slug = (description: string) => word.max(80).meta({ description, rule: 'slug' } satisfies Meta)
 export const path = (description: string) =>
   sole
@@ -58,7 +63,7 @@ export const path = (description: string) =>
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
     .meta({ description, rule: 'path' } satisfies Meta)
 
-/** A scheme, a host with real names or four numbers, perhaps a port, and nothing that a browser would leave out or change. */
+/** A scheme, a host of proper names or four numbers, perhaps a port, and nothing that a browser would change. */
 const isSiteAddress = (value: string): boolean =>
   URL.canParse(value) &&
   new URL(value).origin === value &&

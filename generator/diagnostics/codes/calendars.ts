@@ -1,14 +1,17 @@
 /** What can be wrong with the calendars that bookings come from. */
 import { entry, facts } from '../entry.ts'
 import { systemSentences } from '../system.ts'
-import { list } from '../wording.ts'
+import { ageWords, count, list } from '../wording.ts'
 
 /** Why a calendar could not be read. Nothing in it is secret. */
 export type FeedCause =
   | CalendarCause
   | { reason: 'env-unset'; variable: string }
   | { reason: 'file-missing'; file: string; nearest: string | undefined }
-  | { reason: 'address-invalid' }
+  | { reason: 'address-invalid' | 'credentials' }
+  | { reason: 'redirect-loop' | 'redirect-scheme' | 'redirect-private' }
+  | { reason: 'unpackable' }
+  | { reason: 'host-unknown' | 'tls'; code: string }
   | { reason: 'unreachable'; code: string | undefined }
   | { reason: 'status'; status: number }
   | { reason: 'timeout'; seconds: number }
@@ -16,7 +19,7 @@ export type FeedCause =
 
 /** Why a text says nothing about nights. */
 export type CalendarCause = {
-  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'malformed'
+  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'free-times' | 'malformed'
 }
 
 type Feed<R extends FeedCause['reason']> = FeedCause & { reason: R; isFile: boolean }
@@ -46,6 +49,30 @@ const causes: {
         : `there is a file of a similar name: ${nearest}.`
   },
   'address-invalid': { why: () => 'its address is not one that a browser could open', help: again },
+  credentials: {
+    why: () => 'its address has a name and a password in it, which no calendar is asked with',
+    help: () => 'use the address that the booking site gives for its export: it needs neither.'
+  },
+  'host-unknown': {
+    why: ({ code }) => `there is no server of the name in its address (${code})`,
+    help: () => 'look whether this machine is online; if it is, copy the address again from the booking site.'
+  },
+  tls: {
+    why: ({ code }) => `no protected connection to its server is possible (${code})`,
+    help: () =>
+      'open its address in a browser. If that warns as well, the booking site has to mend it; if not, look whether ' +
+      'the clock and the certificates of this machine are up to date.'
+  },
+  'redirect-loop': { why: () => 'its server sends on from one address to the next, without an end', help: again },
+  'redirect-scheme': {
+    why: () => 'its server sends on to an address that is not protected, or not on the web',
+    help: again
+  },
+  'redirect-private': {
+    why: () => 'its server sends on to a machine in the private network where this command runs',
+    help: again
+  },
+  unpackable: { why: () => 'what its server sends is packed, and cannot be unpacked', help: () => wait },
   unreachable: {
     why: ({ code }) => `its server does not answer${code === undefined ? '' : ` (${code})`}`,
     help: () => 'look whether this machine is online; if it is, wait, or copy the address again from the booking site.'
@@ -67,6 +94,10 @@ const causes: {
   repetition: {
     why: () => 'it has an event that repeats within a day, or too often to count',
     help: () => 'look for that event where the calendar is kept, and enter it as single days.'
+  },
+  'free-times': {
+    why: () => 'it tells when the unit is free (VAVAILABILITY), and not when it is taken',
+    help: () => 'let the program that keeps it export the bookings as events, and name that calendar instead.'
   },
   malformed: { why: () => 'it has lines that are not as calendars have them', help: again }
 }
@@ -122,18 +153,12 @@ export const calendars = {
     }
   }),
   'feed-unreadable': entry({
-    facts: facts<FeedCause & { unit: string; name: string; isFile: boolean; kept: string | undefined }>(),
-    severity: 'error',
+    facts: facts<FeedCause & KeptFacts & { unit: string; name: string; isFile: boolean }>(),
+    severity: 'either',
     meaning: 'A calendar with bookings cannot be read; its last state stands in for it.',
     remedy: 'Do what the message says, or wait if its server has trouble of its own.',
-    sentence: (feed) => {
-      const { unit, name, kept } = feed
-      const nights =
-        kept === undefined
-          ? `It was never read before, so "${unit}" is offered on no night until it can be.`
-          : `The nights that it took when it was last read, on ${kept}, stay taken.`
-      return `The calendar "${name}" of "${unit}" cannot be read: ${whyOf(feed)}. ${nights}`
-    },
+    sentence: (feed) =>
+      `The calendar "${feed.name}" of "${feed.unit}" cannot be read: ${whyOf(feed)}. ${nightsOf(feed)}`,
     help: helpOf,
     also: undefined,
     example: {
@@ -143,7 +168,50 @@ export const calendars = {
       },
       facts: { reason: 'web-page', unit: 'rooms/arve', name: 'Booking.com', isFile: true, kept: undefined }
     }
+  }),
+  'feed-doubtful': entry({
+    facts: facts<{ unit: string; name: string; isFile: boolean; nights: number; lost: number }>(),
+    severity: 'warning',
+    meaning: 'A calendar takes nearly none of the nights any more that it took before. They stay taken for now.',
+    remedy:
+      'Look whether the bookings are gone on the booking site as well. If so, wait for the next reading, at least an ' +
+      'hour later, or have the calendar believed at once.',
+    sentence: ({ unit, name, nights, lost }) =>
+      `The calendar "${name}" of "${unit}" took ${count(nights, 'night')} to come, and ` +
+      `${lost === nights ? 'none of them' : `${lost} of them no longer`}, all at once. ` +
+      'That is more often a fault than true, so these nights stay taken until a reading at least an hour later ' +
+      'says the same.',
+    help: ({ unit, isFile }) =>
+      `look at the bookings ${isFile ? 'where the file comes from' : 'on the booking site'}. If they are gone there ` +
+      `as well, wait; or run npm run availability -- --believe ${unit} once, which frees their nights now.`,
+    also: undefined,
+    example: {
+      files: {
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n      file: arve.ics',
+        'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
+      },
+      facts: { unit: 'rooms/arve', name: 'Booking.com', isFile: true, nights: 3, lost: 3 }
+    }
   })
+}
+
+/** The last good reading of a calendar: when, how many milliseconds ago, and whether the owner finds that too old. */
+type KeptFacts = { kept: string | undefined; age?: number | undefined; isTooOld?: boolean | undefined }
+
+const dayMs = 86_400_000
+
+function nightsOf({ unit, kept, age = 0, isTooOld = false }: KeptFacts & { unit: string }): string {
+  if (kept === undefined) return `It was never read before, so "${unit}" is offered on no night until it can be.`
+  if (isTooOld)
+    return (
+      `It was last read on ${kept}, ${ageWords(age)}, which is longer ago than "keptDays" allows. ` +
+      `So "${unit}" is offered on no night until it can be read.`
+    )
+  if (age <= dayMs) return `The nights that it took when it was last read, on ${kept}, stay taken.`
+  return (
+    `The nights that it took when it was last read, on ${kept}, ${ageWords(age)}, stay taken; ` +
+    'what was booked since then is not known, and can be offered a second time.'
+  )
 }
 
 function whyOf<R extends FeedCause['reason']>(feed: Feed<R>): string {

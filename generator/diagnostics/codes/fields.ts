@@ -29,7 +29,7 @@ export const fields = {
           return `${here}: it belongs to "${place.parent}".`
         case 'headless':
           return `${here}: the line "${place.parent}:" is missing above it.`
-        case undefined:
+        default:
           return known.length === 0 ? `"${key}" is not a field that can stand anywhere.` : `${here}.`
       }
     },
@@ -41,7 +41,7 @@ export const fields = {
           return `indent it, with all that belongs to it, below "${place.parent}:".`
         case 'headless':
           return `write "${place.parent}:" on a line of its own above it.`
-        case undefined:
+        default:
           if (known.length === 0) return 'give it another name, or delete it.'
           return nearest === undefined ? `the fields here are ${list(known)}.` : `write "${nearest}".`
       }

@@ -24,7 +24,7 @@ export const files = {
     sentence: ({ file }) => `The file ${file} is missing.`,
     help: 'put it back, or copy it from the guesthouse that the project came with.',
     also: undefined,
-    example: { files: { 'rules.yaml': 'gone' }, facts: { file: 'rules.yaml' } }
+    example: { files: { 'rules.yaml': { gone: true } }, facts: { file: 'rules.yaml' } }
   }),
   'file-unknown': entry({
     facts: facts<{ nearest: string | undefined }>(),
@@ -83,5 +83,31 @@ export const files = {
     help: ({ dangling }) => (dangling ? 'put the file itself here, or delete the link.' : 'put the file itself here.'),
     also: undefined,
     example: { files: { 'photos/more': { linkTo: '..' } }, facts: { dangling: false } }
+  }),
+  'static-taken': entry({
+    facts: facts<{ path: string; by: string }>(),
+    severity: 'error',
+    meaning: 'A file in the folder static/ would stand where the site has a file or folder of its own.',
+    remedy: 'Give it another name, or delete it.',
+    sentence: ({ path, by }) =>
+      path === by
+        ? `The site has a file "${path}" of its own.`
+        : `The site cannot have both this file, "${path}", and its own "${by}".`,
+    help: 'give this file another name, or delete it: the site writes its own.',
+    also: undefined,
+    example: {
+      files: { 'static/robots.txt': { whole: 'User-agent: *\n' } },
+      facts: { path: 'robots.txt', by: 'robots.txt' }
+    }
+  }),
+  'static-name': entry({
+    facts: facts<{ name: string }>(),
+    severity: 'error',
+    meaning: 'A file in the folder static/ has a name that some computers cannot have for a file.',
+    remedy: 'Use other letters.',
+    sentence: ({ name }) => `Some computers cannot have a file called "${name}".`,
+    help: 'use letters, figures, hyphens and dots in its name, and let it end with none of the dots.',
+    also: undefined,
+    example: { files: { 'static/what?.txt': { whole: 'Nothing\n' } }, facts: { name: 'what?.txt' } }
   })
 }

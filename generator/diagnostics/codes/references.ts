@@ -89,7 +89,7 @@ export const references = {
     help: ({ page, file }) => `add ${file}, or take "${page}" out of pages.yaml.`,
     also: undefined,
     example: {
-      files: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': 'gone' },
+      files: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': { gone: true } },
       facts: { page: 'guide', file: 'guide.yaml' }
     }
   }),

@@ -142,6 +142,48 @@ export const texts = {
       facts: { key: 'name', found: '“Enzian”' }
     }
   }),
+  'search-title-long': entry({
+    facts: facts<{ length: number; limit: number }>(),
+    severity: 'warning',
+    meaning: 'The title of a page is longer than search results show.',
+    remedy: 'Shorten it, with what matters most at its beginning.',
+    sentence: ({ length, limit }) =>
+      `This title has ${length} characters, and search results show about ${limit} of them.`,
+    help: 'shorten it, with what matters most at its beginning.',
+    also: undefined,
+    example: {
+      files: {
+        'rooms/enzian.yaml': [
+          'searchTitle:',
+          '  de: "Enzian: Zimmer mit Talblick in Oberlärch"',
+          '  en: ▸"Enzian: a quiet room with a view of the whole valley, in Oberlärch"',
+          '  fr: "Enzian : chambre avec vue à Oberlärch"'
+        ].join('\n')
+      },
+      facts: { length: 66, limit: 60 }
+    }
+  }),
+  'search-title-placeless': entry({
+    facts: facts<{ title: string; town: string }>(),
+    severity: 'warning',
+    meaning: 'The title of a page for search results does not say where the house is.',
+    remedy: 'Name the town in it: people look for a room in a place.',
+    sentence: ({ title }) =>
+      `The title "${cut(title)}" does not name the town, and people look for a room or a beach in a place.`,
+    help: ({ town }) => `write "${town}" into it.`,
+    also: undefined,
+    example: {
+      files: {
+        'rooms/enzian.yaml': [
+          'searchTitle:',
+          '  de: "Enzian: Zimmer mit Talblick in Oberlärch"',
+          '  en: ▸"Enzian: a room with a view"',
+          '  fr: "Enzian : chambre avec vue à Oberlärch"'
+        ].join('\n')
+      },
+      facts: { title: 'Enzian: a room with a view', town: 'Oberlärch' }
+    }
+  }),
   'variable-missing': entry({
     facts: facts<{ key: string; variable: string; language: string; other: string }>(),
     severity: 'error',

@@ -1,6 +1,7 @@
 /** The overview of all units: a search over them, and the way to the calendar of each. */
 import { collections, type Collection } from '../../content/model.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar.ts'
+import { present } from '../present.ts'
 import { areaText, guestsText, homeStrip, type Strip } from './parts.ts'
 import { inWords, type Scope } from './scope.ts'
 import { cardOf, type UnitCard } from './unit-card.ts'
@@ -17,7 +18,7 @@ export type AvailabilityView = {
 }
 
 export function availabilityOf(scope: Scope): AvailabilityView {
-  const { heading, text, banner } = scope.pages.availability!
+  const { heading, text, banner } = present(scope.pages, 'availability')
   const groups = collections.flatMap((collection) => {
     const page = scope.pages[collection]
     if (page === undefined) return []

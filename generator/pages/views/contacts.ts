@@ -1,6 +1,7 @@
 /** The page with the address and the chats. */
 import { homeStrip, townLine, type Strip } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
+import { present } from '../present.ts'
 
 export type ContactsView = {
   kind: 'contacts'
@@ -12,7 +13,7 @@ export type ContactsView = {
 }
 
 export function contactsOf(scope: Scope): ContactsView {
-  const { heading, text, banner, cards } = scope.pages.contacts!
+  const { heading, text, banner, cards } = present(scope.pages, 'contacts')
   const { name, address } = scope.model.site
   return {
     kind: 'contacts',

@@ -5,6 +5,7 @@ import { offlineLink, type OfflineLink } from '../offline.ts'
 import { homeStrip, labelOf, posterOf, type Link, type Poster, type Strip } from './parts.ts'
 import { inWords, type Photo, type Scope } from './scope.ts'
 import { inTab, type Head } from './shell.ts'
+import { present, sectionIn } from '../present.ts'
 
 export type GuideView = {
   kind: 'guide'
@@ -37,18 +38,18 @@ export type GuideSectionView = {
 }
 
 export function guideHead(guide: GuideName, scope: Scope): Head {
-  const { title, description } = scope.pages[guide]!
+  const { title, description } = present(scope.pages, guide)
   return { title: inTab(title, scope), description, footer: guide }
 }
 
 export function guideSectionHead(guide: GuideName, section: string, scope: Scope): Head {
-  const { label, description } = inWords(scope.model.guide!.sections[section]!, scope.language.code)
-  const title = fill(scope.words.sectionTitle, { section: label, guide: scope.pages[guide]!.label })
-  return { title: inTab(title, scope), description, footer: guide }
+  const { label, searchTitle, description } = inWords(sectionIn(scope.model, section), scope.language.code)
+  const made = fill(scope.words.sectionTitle, { section: label, guide: present(scope.pages, guide).label })
+  return { title: searchTitle ?? inTab(made, scope), description, footer: guide }
 }
 
 export function guideOf(guide: GuideName, scope: Scope): GuideView {
-  const { heading, text, banner, sections, promo } = scope.pages[guide]!
+  const { heading, text, banner, sections, promo } = present(scope.pages, guide)
   return {
     kind: 'guide',
     strip: homeStrip(banner, scope),
@@ -61,8 +62,8 @@ export function guideOf(guide: GuideName, scope: Scope): GuideView {
 }
 
 export function guideSectionOf(guide: GuideName, name: string, scope: Scope): GuideSectionView {
-  const { banner: guideBanner, bannerLeadsTo, back, promo } = scope.pages[guide]!
-  const { heading, banner, entries } = inWords(scope.model.guide!.sections[name]!, scope.language.code)
+  const { banner: guideBanner, bannerLeadsTo, back, promo } = present(scope.pages, guide)
+  const { heading, banner, entries } = inWords(sectionIn(scope.model, name), scope.language.code)
   return {
     kind: 'guide-section',
     strip: {
@@ -100,6 +101,6 @@ const offlineOf = (guide: GuideName, { language, table }: Scope): OfflineLink | 
   offlineLink(guide, language.code, table)
 
 function sectionPoster(guide: GuideName, name: string, scope: Scope): Poster {
-  const { tone, label, card } = inWords(scope.model.guide!.sections[name]!, scope.language.code)
+  const { tone, label, card } = inWords(sectionIn(scope.model, name), scope.language.code)
   return { href: scope.href(`${guide}/${name}`), tone, title: label, photo: scope.photo(card) }
 }

@@ -6,7 +6,10 @@ import { posterOf, type Poster } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
 import type { Head } from './shell.ts'
 
-/** What words on a picture stand on: the light sky of a drawing, a dark one, or paper, since a photograph can be anything. */
+/**
+ * What words on a picture stand on: the light sky of a drawing, a dark one, or paper, since a photograph can be
+ * anything.
+ */
 export type Ground = 'light' | 'dark' | 'paper'
 
 export type HomeView = {

@@ -2,17 +2,18 @@
 import type { Link } from './parts.ts'
 import type { Scope, Spoken } from './scope.ts'
 import type { Shell, ShellMaker } from './shell.ts'
+import { present } from '../present.ts'
 
 export type NotFoundView = { shell: Shell; parts: (Spoken & { title: string; text: string; home: Link })[] }
 
 /** @param scopes of all languages, the main one first */
 export function notFoundOf(scopes: readonly Scope[], shellFor: ShellMaker): NotFoundView {
-  const [first] = scopes
+  const main = present(scopes, 0)
   const parts = scopes.map(({ language, pages, href }) => {
     const { title, text, button } = pages.notFound
-    const { code, dir } = first!.nameOf(language)
+    const { code, dir } = main.nameOf(language)
     return { code, dir, title, text, home: { href: href('home'), label: button } }
   })
-  const { title, text } = parts[0]!
+  const { title, text } = present(parts, 0)
   return { shell: shellFor({ title, description: text, footer: 'languages' }), parts }
 }

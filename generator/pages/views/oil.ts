@@ -3,6 +3,7 @@ import { fill } from '../../stay/words.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
 import type { Link } from './parts.ts'
 import { inWords, type Photo, type Scope } from './scope.ts'
+import { present } from '../present.ts'
 
 export type OilView = {
   kind: 'oil'
@@ -14,7 +15,7 @@ export type OilView = {
   sizes: {
     heading: string
     note: string
-    products: { id: string; size: string; price: string; name: string; buy: string; photo: Photo }[]
+    products: { id: string; size: string; price: string; perLitre: string; name: string; buy: string; photo: Photo }[]
   }
   shipping: { icon: IconId; heading: string; text: string }
   claims: { heading: string; items: { title: string; text: string; condition: string }[] }
@@ -22,7 +23,7 @@ export type OilView = {
 
 export function oilOf(scope: Scope): OilView {
   const { hero, producer, properties, gallery, sizes, shipping, claims } = inWords(
-    scope.model.oil!,
+    present(scope.model, 'oil'),
     scope.language.code
   )
   return {
@@ -39,13 +40,15 @@ export function oilOf(scope: Scope): OilView {
         id: product.id,
         size: fill(scope.words.litres, { litres: scope.number(product.litres) }),
         price: scope.money(product.price),
+        perLitre: fill(scope.words.perLitre, { amount: scope.money(product.price / product.litres) }),
         name: product.name,
         buy: scope.chat(sizes.chat.subject, fill(sizes.chat.message, { product: product.name })),
         photo: scope.photo(product)
       }))
     },
     shipping,
-    // A claim that the regulation ties to a measurement is only made once the measurement is there (Reg. (EU) 432/2012).
+    // A claim that the regulation ties to a measurement is only made once the measurement is there (Reg. (EU)
+    // 432/2012).
     claims: {
       heading: claims.heading,
       items: claims.items.filter(

@@ -1,5 +1,5 @@
 /** What the views of several kinds of page share: links, posters, strips, and facts in words. */
-import type { Model, PageId, Collection, Unit } from '../../content/model.ts'
+import { pageIds, type Model, type Unit } from '../../content/model.ts'
 import type { Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
@@ -13,12 +13,15 @@ export type Poster = { href: string; tone: Tone; title: string; text?: string | 
 /** The strip at the top of a page, which leads back. */
 export type Strip = { href: string; label: string; photo: Photo; unit?: string }
 
-/** The name of a page in menus. */
-export function labelOf(id: string, scope: Scope): string {
-  const [top, rest] = id.split('/') as [PageId, string | undefined]
-  if (rest === undefined) return scope.pages[top]!.label
-  if (top === 'guide' || top === 'guests') return inWords(scope.model.guide!.sections[rest]!.label, scope.language.code)
-  return scope.model[top as Collection].find(({ slug }) => slug === rest)!.name
+/** The name of a page in menus. @throws Error for an id that no page has, as `href` does */
+export function labelOf(id: string, { pages, table, model, language }: Scope): string {
+  const page = pageIds.find((each) => each === id)
+  if (page !== undefined && pages[page] !== undefined) return pages[page].label
+  const [route] = table.alternates(id)
+  if (route?.kind === 'unit') return route.unit.name
+  const section = route?.kind === 'guide-section' ? model.guide?.sections[route.section] : undefined
+  if (section === undefined) throw new Error(`No page "${id}"`)
+  return inWords(section.label, language.code)
 }
 
 export function posterOf(

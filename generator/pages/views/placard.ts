@@ -3,6 +3,7 @@ import type { Picture } from '../../assets/images.ts'
 import { qrCode, type QrCode } from '../qr.ts'
 import type { LanguageName, Scope } from './scope.ts'
 import { inTab, type Shell, type ShellMaker } from './shell.ts'
+import { present } from '../present.ts'
 
 export type PlacardView = {
   shell: Shell
@@ -22,16 +23,16 @@ export type PlacardView = {
 
 /** @param scopes of all languages, the main one first */
 export function placardOf(scopes: readonly Scope[], shellFor: ShellMaker): PlacardView | undefined {
-  const [first] = scopes
-  const { table, model, pages } = first!
+  const main = present(scopes, 0)
+  const { table, model, pages } = main
   const { guests } = pages
   if (table.placard === undefined || guests?.placard === undefined) return undefined
   const parts = scopes.map((scope) => {
-    const { hint, title, text, code: label } = scope.pages.guests!.placard!
+    const { hint, title, text, code: label } = present(present(scope.pages, 'guests'), 'placard')
     const href = scope.href('guests')
     const address = `${model.site.host}${href}`
     return {
-      language: first!.nameOf(scope.language),
+      language: main.nameOf(scope.language),
       hint,
       title,
       text,
@@ -40,7 +41,7 @@ export function placardOf(scopes: readonly Scope[], shellFor: ShellMaker): Placa
       address: address.replace(/^https?:\/\//, '')
     }
   })
-  const { title, text } = parts[0]!
-  const shell = shellFor({ title: inTab(title, first!), description: text })
-  return { shell, path: table.placard, photo: first!.picture(guests.placard.photo), place: shell.sign.place, parts }
+  const { title, text } = present(parts, 0)
+  const shell = shellFor({ title: inTab(title, main), description: text })
+  return { shell, path: table.placard, photo: main.picture(guests.placard.photo), place: shell.sign.place, parts }
 }

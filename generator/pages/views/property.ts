@@ -1,6 +1,7 @@
 /** The page of the house and its grounds. */
 import { posterOf, type Poster } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
+import { present } from '../present.ts'
 
 export type PropertyView = {
   kind: 'property'
@@ -18,7 +19,7 @@ export type PropertyView = {
 }
 
 export function propertyOf(scope: Scope): PropertyView {
-  const { heading, subtitle, sections, promo } = scope.pages.property!
+  const { heading, subtitle, sections, promo } = present(scope.pages, 'property')
   return {
     kind: 'property',
     heading,

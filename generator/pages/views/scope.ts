@@ -8,6 +8,7 @@ import type { FlagId, IconId } from '../../../templates/parts/icons.ts'
 import { once } from '../once.ts'
 import { phoneFor } from '../phone.ts'
 import type { RouteTable } from '../routes.ts'
+import { present } from '../present.ts'
 
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
 export type Content = { model: Model; table: RouteTable; pictures: ReadonlyMap<string, Picture>; months: MonthNames }
@@ -81,8 +82,8 @@ export function makeScope(language: Language, content: Content): Scope {
     chat: (subject, message) =>
       `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`,
     service: {
-      free: once((id) => ({ ...inWords(model.services[id]!, code), paid: false })),
-      paid: once((id) => ({ ...inWords(model.services[id]!, code), paid: true }))
+      free: once((id) => ({ ...inWords(present(model.services, id), code), paid: false })),
+      paid: once((id) => ({ ...inWords(present(model.services, id), code), paid: true }))
     }
   }
 }

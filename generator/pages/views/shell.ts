@@ -6,6 +6,7 @@ import { once } from '../once.ts'
 import type { Route } from '../routes.ts'
 import { labelOf, type Link } from './parts.ts'
 import { inWords, type LanguageName, type Scope, type Spoken } from './scope.ts'
+import { present } from '../present.ts'
 
 export type LanguageLink = LanguageName & { href: string; current: boolean }
 
@@ -58,7 +59,7 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
   const footerOf = ({ footer }: Head): Footer => {
     if (footer === undefined) return menu()
     if (footer === 'languages') return inLanguages()
-    return scope.pages[footer]!.footer === 'menu' ? menu() : guideFooter(footer, scope)
+    return present(scope.pages, footer).footer === 'menu' ? menu() : guideFooter(footer, scope)
   }
   const { model, language, words, pages, table } = scope
   const { name } = model.site
@@ -118,7 +119,7 @@ const menuLinks = (scope: Scope): Link[] =>
   scope.pages.menu.map((id) => ({ href: scope.href(id), label: labelOf(id, scope) }))
 
 function guideFooter(guide: GuideName, scope: Scope): Footer {
-  const page = scope.pages[guide]!
+  const page = present(scope.pages, guide)
   const own = [guide, ...page.sections.map((section) => `${guide}/${section}`)].map((id) => ({
     href: scope.href(id),
     label: labelOf(id, scope)

@@ -2,6 +2,7 @@
 import type { Collection, Theme, Unit } from '../../content/model.ts'
 import { areaText, countText, guestsText, servicesOf } from './parts.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
+import { present } from '../present.ts'
 
 export type UnitCard = {
   slug: string
@@ -21,7 +22,7 @@ export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCa
   const { slug, name, theme, number, wide, area, guests, bathrooms, services } = unit
   // A list has a card of every unit: of each only what the card shows is put into words.
   const { bearing, subtitle, beds, photo } = inWords(
-    { bearing: unit.bearing, subtitle: unit.subtitle, beds: unit.beds, photo: unit.cover ?? unit.photos[0]! },
+    { bearing: unit.bearing, subtitle: unit.subtitle, beds: unit.beds, photo: unit.cover ?? present(unit.photos, 0) },
     scope.language.code
   )
   return {

@@ -11,6 +11,7 @@ import { once } from '../once.ts'
 import { areaText, countText, guestsText, searchMap, servicesOf, townLine, type Link, type Strip } from './parts.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
 import { inTab, type Head } from './shell.ts'
+import { present } from '../present.ts'
 
 export type Rule = {
   name: string
@@ -44,14 +45,14 @@ export type UnitView = {
 
 export function unitHead(unit: Unit, scope: Scope): Head {
   const { name, theme } = unit
-  const { subtitle, type, beds, summary } = inWords(
-    { subtitle: unit.subtitle, type: unit.type, beds: unit.beds, summary: unit.summary },
+  const { searchTitle, subtitle, type, beds, summary } = inWords(
+    { searchTitle: unit.searchTitle, subtitle: unit.subtitle, type: unit.type, beds: unit.beds, summary: unit.summary },
     scope.language.code
   )
   const full = inTab(`${name} – ${subtitle}`, scope)
   // Search results cut longer ones.
-  const title = full.length <= 70 ? full : inTab(`${name} – ${type}, ${beds}`, scope)
-  return { title, description: summary, theme, footer: 'languages' }
+  const made = full.length <= 70 ? full : inTab(`${name} – ${type}, ${beds}`, scope)
+  return { title: searchTitle ?? made, description: summary, theme, footer: 'languages' }
 }
 
 /** What the pages of all units of a collection have in common. */
@@ -65,7 +66,9 @@ type Alike = {
   bookInPrices: boolean
   rules: Rule[]
   rating: Pick<UnitView['prices'], 'rating' | 'ratingText'>
-  /** The lines of the prices; the same for all units whose price is for so many guests, but for what is only for some. */
+  /**
+   * The lines of the prices; the same for all units whose price is for so many guests, but for what is only for some.
+   */
   lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
   calendar: SharedFacts
   api: (slug: string) => string
@@ -119,7 +122,7 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
 export function alikeOf(collection: Collection, scope: Scope): Alike {
   const { words, model, language } = scope
   const { site } = model
-  const { unit: shared, label, api, banner } = scope.pages[collection]!
+  const { unit: shared, label, api, banner } = present(scope.pages, collection)
   const { subject, message, stay } = shared.chat
   // The same lines are the same object.
   const linesForAll = once((pricedFor?: number) => priceLines(pricedFor, shared, { extras: shared.extras, scope }))
@@ -133,7 +136,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
     lead: shared.lead,
     book: (unit) => scope.chat(subject, fill(message, { unit })),
     bookInPrices: shared.bookInPrices,
-    rules: shared.rules.map((id) => ruleOf(id, scope)),
+    rules: shared.rules.map((id) => ruleOf(id, scope)).filter(isAnswered),
     rating: { rating: scope.number(shared.rating.value), ratingText: shared.rating.text },
     lines: ({ slug, pricedFor }) => {
       const extras = shared.extras.filter(({ charge }) => charge?.only?.includes(slug) !== false)
@@ -206,8 +209,12 @@ function taxTexts({ words, model, money, day }: Scope): string[] {
   ]
 }
 
+/** A question of guests that the house has not answered yet is no line of the timetable. */
+const isAnswered = ({ times, detail, note }: Rule): boolean =>
+  times.length > 0 || detail !== undefined || note !== undefined
+
 function ruleOf(id: string, scope: Scope): Rule {
-  const { name, period, times, detail, note } = inWords(scope.model.rules[id]!, scope.language.code)
+  const { name, period, times, detail, note } = inWords(present(scope.model.rules, id), scope.language.code)
   return {
     name,
     times: (times ?? []).map((hours) => hours.replace('-', '–')),

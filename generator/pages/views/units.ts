@@ -5,6 +5,7 @@ import { homeStrip, type Strip } from './parts.ts'
 import type { Scope } from './scope.ts'
 import { inTab, type Head } from './shell.ts'
 import { cardOf, type UnitCard } from './unit-card.ts'
+import { present } from '../present.ts'
 
 export type UnitsView = {
   kind: 'units'
@@ -18,12 +19,12 @@ export type UnitsView = {
 }
 
 export function unitsHead(collection: Collection, scope: Scope): Head {
-  const { title, description } = scope.pages[collection]!
+  const { title, description } = present(scope.pages, collection)
   return { title: inTab(title, scope), description }
 }
 
 export function unitsOf(collection: Collection, scope: Scope): UnitsView {
-  const { heading, subtitle, layout, included, banner } = scope.pages[collection]!
+  const { heading, subtitle, layout, included, banner } = present(scope.pages, collection)
   const cards = scope.model[collection].map((unit) => cardOf(collection, unit, scope))
   return {
     kind: 'units',

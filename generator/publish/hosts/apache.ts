@@ -4,7 +4,10 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const apache: Host = { path: '.htaccess', contents: htaccessFile }
 
-/** Works with `AllowOverride FileInfo Indexes`. Without mod_rewrite pages answer too, after Apache's own redirect to a final slash. */
+/**
+ * Works with `AllowOverride FileInfo Indexes`. Without mod_rewrite pages answer too, after Apache's own redirect to a
+ * final slash.
+ */
 function htaccessFile(plan: Plan): string {
   const { name, aliases, answers, policies } = plan
   const under = (folder: string): string => `%{REQUEST_URI} =~ m#^${folder}#`

@@ -4,7 +4,10 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const caddy: Host = { path: 'Caddyfile', contents: caddyFile }
 
-/** A whole site block, since Caddy brings the certificate itself. Inside `route` the lines stand in the order in which they work. */
+/**
+ * A whole site block, since Caddy brings the certificate itself. Inside `route` the lines stand in the order in which
+ * they work.
+ */
 function caddyFile(plan: Plan): string {
   const { name, address, policies } = plan
   const hidden = `(^|/)\\.|^/(${plan.hidden.map(quoted).join('|')})$|^/404(\\.html)?$`

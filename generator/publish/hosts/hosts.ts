@@ -29,8 +29,11 @@ const hosts: readonly Host[] = [
   assetsIgnore
 ]
 
+/** The paths of all files for hosts, whether a site needs them or not. */
+export const hostPaths: readonly string[] = hosts.map(({ path }) => path)
+
 /** Servers hide names that begin with a dot anyway. */
-const hidden = hosts.map(({ path }) => path).filter((path) => !path.startsWith('.'))
+const hidden = hostPaths.filter((path) => !path.startsWith('.'))
 
 export function hostFiles(model: Model, table: RouteTable, policies: Policies): OutputFile[] {
   const plan = planOf({ model, table, policies }, hidden)

@@ -5,9 +5,9 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 export const headers: Host = { path: '_headers', contents: headersFile }
 
 /**
- * For Netlify and Cloudflare. Where two rules give one header, Cloudflare joins the values and Netlify does not say what it
- * does, so no address gets two values of one header: the policy of a page stands with the pages, not with `/*`.
- * Cloudflare reads 100 rules; a policy keeps well below the 2,000 characters of its lines.
+ * For Netlify and Cloudflare. Where two rules give one header, Cloudflare joins the values and Netlify does not say what
+ * it does, so no address gets two values of one header: the policy of a page stands with the pages, not with `/*`.
+ * A policy keeps well below the 2,000 characters that Cloudflare reads of a line.
  */
 function headersFile(plan: Plan): string {
   const { answers, policies } = plan
@@ -17,7 +17,7 @@ function headersFile(plan: Plan): string {
     ['Content-Security-Policy', policies.page],
     ['Cache-Control', caching.page]
   ]
-  return [
+  const rules = [
     rule('/*', [...securityHeaders, ['Strict-Transport-Security', transportSecurity]]),
     ...topsOf(plan).flatMap((top) => (top === '/' ? [rule(top, page)] : [rule(top, page), rule(`${top}/*`, page)])),
     rule('/assets/*', [['Cache-Control', caching.hashed]]),
@@ -28,11 +28,19 @@ function headersFile(plan: Plan): string {
     rule('/api/*', [
       ['Cache-Control', caching.answer],
       ['X-Robots-Tag', unlisted]
-    ]),
-    // One by one: a rule for all of them would make JSON of the not-found page too.
-    ...answers.map((answer) => rule(answer, [['Content-Type', json]]))
-  ].join('\n')
+    ])
+  ]
+  // One by one: a rule for all of them would make JSON of the not-found page too. Many share a rule all the same, one a list of
+  // units, as there would be too many of them.
+  const addresses = rules.length + answers.length <= mostRules ? answers : [...new Set(answers.map(anyUnit))]
+  return [...rules, ...addresses.map((answer) => rule(answer, [['Content-Type', json]]))].join('\n')
 }
+
+/** Cloudflare reads no more. */
+const mostRules = 100
+
+/** `/api/rooms/blue/` as both hosts write any room: `/api/rooms/:unit/`. */
+const anyUnit = (answer: string): string => answer.replace(/[^/]+\/$/, ':unit/')
 
 /** The addresses below which there are only pages: the root, a language with a prefix in each of its forms, or a first word. */
 function topsOf({ pages, prefixes, escapes }: Plan): string[] {
@@ -47,8 +55,9 @@ function topsOf({ pages, prefixes, escapes }: Plan): string[] {
 export const redirects: Host = { path: '_redirects', contents: redirectsFile }
 
 /**
- * For Netlify and Cloudflare. Without Netlify's `!`, which alone would put a redirect before the page of an alias: Cloudflare
- * refuses it, as a Worker even the whole upload. Netlify therefore serves that page, which leads on by itself.
+ * For Netlify and Cloudflare. Without Netlify's `!`, which alone would put a redirect before the page of an alias:
+ * Cloudflare refuses it, as a Worker even the whole upload. Netlify therefore serves that page, which leads on by
+ * itself.
  */
 function redirectsFile(plan: Plan): string {
   const { aliases, escapes } = plan

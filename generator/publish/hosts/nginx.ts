@@ -6,7 +6,8 @@ export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
 
 /**
  * The inside of a `server` block, so that ports, certificates and the folder stay the server's.
- * nginx forgets inherited headers in every block that adds one: they stand here once, and blocks only choose their values.
+ * nginx forgets inherited headers in every block that adds one: they stand here once, and blocks only choose their
+ * values.
  */
 function nginxFile(plan: Plan): string {
   const { name, policies } = plan

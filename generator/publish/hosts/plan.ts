@@ -1,11 +1,15 @@
-/** What every host has to be told, before it is written in the host's own format; and the formats' common small change. */
+/**
+ * What every host has to be told, before it is written in the host's own format; and the formats' common small change.
+ */
 import { unitsIn } from '../../content/units.ts'
 import type { Model } from '../../content/model.ts'
 import { workerPaths } from '../../pages/offline.ts'
 import type { RouteTable } from '../../pages/routes.ts'
 import type { Policies } from '../security.ts'
 
-/** Addresses as they stand in links: root-absolute, `=` literal. No slug or prefix has a character that needs escaping. */
+/**
+ * Addresses as they stand in links: root-absolute, `=` literal. No slug or prefix has a character that needs escaping.
+ */
 export type Plan = {
   /** The name of the host alone: it names the site in the files of the servers. */
   name: string
@@ -58,7 +62,10 @@ export function planOf(
 
 export type Header = readonly [name: string, value: string]
 
-/** Pages are asked for again each time, and cost a few bytes when nothing changed; a file with a hash in its name never changes. */
+/**
+ * Pages are asked for again each time, and cost a few bytes when nothing changed; a file with a hash in its name never
+ * changes.
+ */
 export const caching = {
   page: 'no-cache',
   hashed: 'public, max-age=31536000, immutable',

@@ -26,7 +26,9 @@ export const engines: Record<EngineName, { open: (opening: Opening) => Promise<T
   safari16: { open: openSafari16, can: ['offline'] }
 }
 
-/** The engines of this machine that can do a thing: in CI all of them, since one that is missing fails the run before. */
+/**
+ * The engines of this machine that can do a thing: in CI all of them, since one that is missing fails the run before.
+ */
 export const enginesThatCan = (...needed: Ability[]): EngineName[] => {
   const missing = missingBrowsers()
   return (Object.keys(engines) as EngineName[]).filter(

@@ -70,7 +70,9 @@ const preferences = ({ scheme, port }: { scheme: Opening['scheme']; port: number
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('')
 
-/** As the device view of the developer tools does it: the window keeps its size, the element of the page gets another. */
+/**
+ * As the device view of the developer tools does it: the window keeps its size, the element of the page gets another.
+ */
 const sizePage = `const [width, height, done] = arguments
   const { style } = gBrowser.selectedBrowser
   style.setProperty('width', width + 'px', 'important')

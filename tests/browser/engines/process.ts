@@ -1,4 +1,7 @@
-/** Programs that an engine needs beside the tests: started with a folder of their own for what they keep, and stopped whole. */
+/**
+ * Programs that an engine needs beside the tests: started with a folder of their own for what they keep, and stopped
+ * whole.
+ */
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

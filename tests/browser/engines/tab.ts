@@ -42,7 +42,9 @@ export type Tab = {
   /** A mouse that goes to a point, and presses its main button there. */
   click: (at: Point) => Promise<void>
   press: (key: Key) => Promise<void>
-  /** What the browser itself has said on its console since the last call; nothing where an engine keeps that to itself. */
+  /**
+   * What the browser itself has said on its console since the last call; nothing where an engine keeps that to itself.
+   */
   takeMessages: () => Promise<string[]>
   close: () => Promise<void>
 }

@@ -142,9 +142,11 @@ describe.for(enginesThatCan())('%s', (name) => {
       (selector: string) => document.querySelector<HTMLElement>(selector)?.focus(),
       monthButton('Next')
     )
-    await tab.press('Tab')
     const focused = (): Promise<string | undefined> =>
       tab.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['day'])
+    // The months are a stop of their own.
+    await tab.press('Tab')
+    await tab.press('Tab')
     expect(days).toContain(await focused())
     await tab.press('PageDown')
     await tab.press('Home')

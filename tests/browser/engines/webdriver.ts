@@ -19,7 +19,10 @@ export const commands = {
   ReleaseActions: ['DELETE', 'actions']
 } as const
 
-/** Sends a command, and gives the value of its answer. What one driver knows besides, others do not look at. @throws Error with the words of the driver */
+/**
+ * Sends a command, and gives the value of its answer. What one driver knows besides, others do not look at.
+ * @throws Error with the words of the driver
+ */
 export type Send = (command: keyof typeof commands, parameters?: object) => Promise<unknown>
 
 /** The private characters by which WebDriver names keys. */
@@ -51,7 +54,10 @@ const move = ({ x, y }: Point, duration = 0) => ({
   origin: 'viewport'
 })
 
-/** All of a tab that is the same wherever WebDriver is spoken. @param fingers the kinds of pointer that stand for a finger */
+/**
+ * All of a tab that is the same wherever WebDriver is spoken.
+ * @param fingers the kinds of pointer that stand for a finger
+ */
 export function webDriverTab(
   send: Send,
   fingers: { tap: Pointer; swipe: Pointer }

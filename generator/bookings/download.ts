@@ -1,0 +1,130 @@
+/**
+ * Fetches a calendar from its address. Whoever knows the address can read the calendar, so neither it nor anything that
+ * a server says of itself is in what this module answers.
+ */
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+import { valueAt } from '../content/fields.ts'
+import type { FeedCause } from '../diagnostics/codes/calendars.ts'
+
+export type Limits = {
+  seconds: number
+  megabytes: number
+  /** The numeric addresses of a host; none where nobody knows it. */
+  addressesOf?: (host: string) => Promise<readonly string[]>
+}
+
+/** Real ones need one or two. */
+const mostRedirects = 10
+
+/** Follows redirects, but not from the network to machines that only this one can reach. */
+export async function download(address: string, limits: Limits): Promise<string | FeedCause> {
+  const { seconds, addressesOf = systemAddresses } = limits
+  const first = urlOf(address.replace(/^webcal:\/\//i, 'https://'))
+  if (first === undefined) return { reason: 'address-invalid' }
+  let url = first
+  const begun = performance.now()
+  const signal = AbortSignal.timeout(seconds * 1000)
+  try {
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      if (url.username !== '' || url.password !== '') return { reason: 'credentials' }
+      const answer = await ask(url, signal, limits)
+      if (typeof answer === 'string' || 'reason' in answer) return answer
+      const next = urlOf(answer.to, url)
+      if (next === undefined || (url.protocol === 'https:' && next.protocol !== 'https:'))
+        return { reason: 'redirect-scheme' }
+      if (
+        (await inTime(isPrivate(next, addressesOf), signal)) &&
+        !(await inTime(isPrivate(first, addressesOf), signal))
+      )
+        return { reason: 'redirect-private' }
+      url = next
+    }
+    return { reason: 'redirect-loop' }
+  } catch (cause) {
+    return signal.aborted ? { reason: 'timeout', seconds } : causeOf(codeIn(cause), performance.now() - begun)
+  }
+}
+
+/** Throws when the signal comes first: the system lets nobody call a question for a name off. */
+async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      const stop = (): void => reject(new Error('too late'))
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
+    })
+  ])
+}
+
+/** Undefined for what is no address on the web. */
+function urlOf(address: string, from?: URL): URL | undefined {
+  if (!URL.canParse(address, from)) return undefined
+  const url = new URL(address, from)
+  return /^https?:$/.test(url.protocol) ? url : undefined
+}
+
+/** The text, or where it is instead. Throws where there is no answer. */
+async function ask(url: URL, signal: AbortSignal, { megabytes }: Limits): Promise<string | FeedCause | { to: string }> {
+  const response = await fetch(url, {
+    signal,
+    redirect: 'manual',
+    headers: { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' }
+  })
+  const { status, headers } = response
+  const to = headers.get('location')
+  if (!response.ok) {
+    await response.body?.cancel()
+    return [301, 302, 303, 307, 308].includes(status) && to !== null ? { to } : { reason: 'status', status }
+  }
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    // Leaving the loop ends the download.
+    if (bytes > megabytes * 1_000_000) return { reason: 'too-large', megabytes }
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/** Only the code: the message may hold the address. `fetch` has it in what caused its error. */
+function codeIn(thrown: unknown): string | undefined {
+  const found = valueAt(thrown, ['cause', 'code']) ?? valueAt(thrown, ['code'])
+  return typeof found === 'string' ? found : undefined
+}
+
+/** @param elapsed milliseconds since the first question */
+function causeOf(code: string | undefined, elapsed: number): FeedCause {
+  if (code === undefined) return { reason: 'unreachable', code }
+  if (/^(ENOTFOUND|EAI_[A-Z]+|ENODATA)$/.test(code)) return { reason: 'host-unknown', code }
+  // Node gives up by itself where nobody answers at all.
+  if (/TIMEOUT|TIMEDOUT/.test(code)) return { reason: 'timeout', seconds: Math.max(1, Math.floor(elapsed / 1000)) }
+  if (/^Z_|^ERR__|^ERR_BROTLI|^ERR_.*DECOMPRESS/.test(code)) return { reason: 'unpackable' }
+  if (/CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH/.test(code))
+    return { reason: 'tls', code }
+  return { reason: 'unreachable', code }
+}
+
+// IANA's registries of special-purpose addresses, as far as nobody on the internet can have one.
+const privateAddresses = new BlockList()
+for (const network of [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
+  '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4 ::/127 fc00::/7 fe80::/10 fec0::/10 ff00::/8'
+].flatMap((networks) => networks.split(' '))) {
+  const [net = '', prefix] = network.split('/')
+  privateAddresses.addSubnet(net, Number(prefix), isIP(net) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Whether a host is this machine, or one that the internet does not reach. One that nobody knows is neither. */
+async function isPrivate({ hostname }: URL, addressesOf: NonNullable<Limits['addressesOf']>): Promise<boolean> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) === 0 ? await addressesOf(host) : [host]
+  return addresses.some((address) => privateAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'))
+}
+
+async function systemAddresses(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  return found.map(({ address }) => address)
+}

@@ -1,0 +1,69 @@
+/** What is different between two texts, line by line, as people read it. */
+
+/** A line of a difference: it goes, it comes, it stays beside one that does, or it says where the next ones are. */
+export type DiffLine = { kind: 'removed' | 'added' | 'same' | 'place'; text: string }
+
+/** Lines shown before and after those that change. */
+const around = 2
+
+/** The changed lines with some of those around them, in the form of `diff -u`. Equal texts have none. */
+export function diffLines(before: string, after: string): DiffLine[] {
+  const [old, made] = [before.split('\n'), after.split('\n')]
+  const runs = changedRuns(old, made)
+  const lines: DiffLine[] = []
+  for (const [index, run] of runs.entries()) {
+    const last = runs[index - 1]
+    const next = runs[index + 1]
+    const from = Math.max(last?.oldEnd ?? 0, run.oldStart - around)
+    const to = Math.min(next?.oldStart ?? old.length, run.oldEnd + around)
+    const isJoined = last !== undefined && last.oldEnd + around >= from
+    if (!isJoined) lines.push({ kind: 'place', text: `@@ line ${run.oldStart + 1} @@` })
+    const shownUntil = isJoined ? Math.min(last.oldEnd + around, run.oldStart) : from
+    const same = (text: string): DiffLine => ({ kind: 'same', text })
+    lines.push(
+      ...old.slice(shownUntil, run.oldStart).map(same),
+      ...old.slice(run.oldStart, run.oldEnd).map((text): DiffLine => ({ kind: 'removed', text })),
+      ...made.slice(run.newStart, run.newEnd).map((text): DiffLine => ({ kind: 'added', text })),
+      ...old
+        .slice(run.oldEnd, to)
+        .filter((text, at) => text !== '' || run.oldEnd + at < old.length - 1)
+        .map(same)
+    )
+  }
+  return lines
+}
+
+type Run = { oldStart: number; oldEnd: number; newStart: number; newEnd: number }
+
+/** The runs of lines that differ. After one, both texts go on where the next equal lines are nearest. */
+function changedRuns(old: readonly string[], made: readonly string[]): Run[] {
+  const runs: Run[] = []
+  let [a, b] = [0, 0]
+  while (a < old.length || b < made.length) {
+    if (a < old.length && b < made.length && old[a] === made[b]) {
+      a += 1
+      b += 1
+      continue
+    }
+    const [oldEnd, newEnd] = nextEqual(old, made, a, b)
+    runs.push({ oldStart: a, oldEnd, newStart: b, newEnd })
+    ;[a, b] = [oldEnd, newEnd]
+  }
+  return runs
+}
+
+function nextEqual(old: readonly string[], made: readonly string[], a: number, b: number): [number, number] {
+  for (let skipped = 1; skipped < old.length - a + made.length - b; skipped++)
+    for (let more = 0; more <= skipped; more++)
+      for (const [one, two] of [
+        [a + skipped - more, b + more],
+        [a + more, b + skipped - more]
+      ] as const)
+        if (one < old.length && two < made.length && old[one] === made[two] && isFollowed(old, made, one, two))
+          return [one, two]
+  return [old.length, made.length]
+}
+
+/** An empty line is equal to every other one, and says nothing alone. */
+const isFollowed = (old: readonly string[], made: readonly string[], one: number, two: number): boolean =>
+  old[one] !== '' || one + 1 >= old.length || old[one + 1] === made[two + 1]

@@ -1,0 +1,259 @@
+/**
+ * Exact edits of a YAML text: what an edit names is changed, and not one other byte. Each way to write the change is
+ * read back by the reader of the content, and taken only if exactly what was wanted came of it; so no rule of YAML is
+ * repeated here, and where no way is right the edit is refused.
+ */
+import { isScalar, type Node } from 'yaml'
+import { parseSources, type Source } from '../content/source.ts'
+import { placeholderTag } from '../content/values.ts'
+import { containerAt, entryIndex, type Container, type Entry } from './entries.ts'
+import { edited, isSame, treeOf, type Edit, type Tree, type Unfit } from './tree.ts'
+import { fieldIn, fieldInBrackets, handOf, itemIn, itemInBrackets, writings, type Hand, type Spot } from './writings.ts'
+
+export type { Edit } from './tree.ts'
+
+/**
+ * Why an edit was not made: the text is not certain to say what it seems to, nothing (or something already) stands at
+ * the path, or no way to write it says what is wanted and nothing else.
+ */
+export type Refusal = 'unreadable' | Unfit | 'unwritable'
+
+export type Edited = { text: string } | { refusal: Refusal }
+
+/** A part of a text that gives way to another. Offsets in UTF-16 units. */
+export type Splice = { range: readonly [start: number, end: number]; text: string }
+
+/** The text after one edit. What is so already changes nothing. */
+export function editText(text: string, edit: Edit): Edited {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const before = readBack(text.slice(mark.length))
+  if (before === undefined) return { refusal: 'unreadable' }
+  const wanted = edited(before.tree, edit)
+  if (typeof wanted === 'string') return { refusal: wanted }
+  if (isSame(wanted, before.tree)) return { text }
+  const tried = new Set<string>()
+  for (const splices of candidates(before.source, edit)) {
+    const candidate = spliced(before.source.text, splices)
+    if (tried.has(candidate)) continue
+    tried.add(candidate)
+    const after = readBack(candidate)
+    if (after !== undefined && isSame(after.tree, wanted) && !hasMore(after.found, before.found))
+      return { text: mark + candidate }
+  }
+  return { refusal: 'unwritable' }
+}
+
+/** The text after several edits, each made where the one before has left it; all of them, or none. */
+export function editTextAll(text: string, edits: readonly Edit[]): Edited {
+  let result: Edited = { text }
+  for (const edit of edits) {
+    if ('refusal' in result) return result
+    result = editText(result.text, edit)
+  }
+  return result
+}
+
+/** A text with parts of it replaced, none of which overlap. */
+export function spliced(text: string, splices: readonly Splice[]): string {
+  return splices
+    .toSorted((a, b) => b.range[0] - a.range[0])
+    .reduce((rest, { range: [start, end], text: given }) => rest.slice(0, start) + given + rest.slice(end), text)
+}
+
+/** The one splice that makes one text of another, as small as it can be. */
+export function spliceBetween(before: string, after: string): Splice {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let same = 0
+  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same += 1
+  return { range: [start, before.length - same], text: after.slice(start, after.length - same) }
+}
+
+type Read = { source: Source; tree: Tree; found: ReadonlyMap<string, number> }
+
+/** What a text says, and how often each diagnostic is told of its writing; undefined where it is not certain. */
+function readBack(text: string): Read | undefined {
+  const { sources, diagnostics } = parseSources([{ file: '', bytes: new TextEncoder().encode(text) }])
+  const [source] = sources
+  if (source === undefined || source.dropped !== undefined || source.repeated !== undefined || source.text !== text)
+    return undefined
+  const found = new Map<string, number>()
+  for (const { code } of diagnostics) found.set(code, (found.get(code) ?? 0) + 1)
+  return { source, tree: treeOf(source.value, source.placeholders), found }
+}
+
+const hasMore = (after: Read['found'], before: Read['found']): boolean =>
+  [...after].some(([code, count]) => count > (before.get(code) ?? 0))
+
+/** A place in a text: the container around it, and the entry itself where there is one. */
+type Place = { text: string; hand: Hand; container: Container; index: number; around: Container | undefined }
+
+/** The ways to write an edit, the likeliest first. */
+function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
+  const { text } = source
+  const above = edit.path.slice(0, -1)
+  const container = containerAt(source.document(), text, above)
+  const step = edit.path.at(-1)
+  if (container === undefined || step === undefined) return
+  const around = above.length === 0 ? undefined : containerAt(source.document(), text, above.slice(0, -1))
+  const index = entryIndex(container, text, step)
+  const place: Place = { text, hand: handOf(text), container, index, around }
+  if (edit.does === 'insert') yield* insertions(place, edit, step)
+  const entry = container.entries[index]
+  if (entry === undefined) return
+  switch (edit.does) {
+    case 'set':
+      yield* settings(place, entry, edit.value)
+      break
+    case 'confirm':
+      yield* confirmations(text, entry)
+      break
+    case 'remove':
+      yield* removals(place, entry, above.at(-1))
+      break
+    case 'move':
+      yield moved(place, edit.to)
+      break
+    case 'rename':
+      if (entry.key === undefined) return
+      for (const key of writings(edit.to, null, place.hand, { column: 0, isFlow: true }))
+        yield [{ range: entry.key, text: key }]
+  }
+}
+
+/** Another value in the place of one: on the line of its key, or where the value began until now. */
+function* settings({ text, hand, container, index }: Place, entry: Entry, value: unknown): Generator<Splice[]> {
+  const { own, valueStart, valueEnd } = entry
+  const { isFlow, isList, column, entries } = container
+  const start = Math.max(valueStart, entry.value?.range?.[0] ?? valueStart)
+  const gap = text.slice(valueStart, start)
+  const isBlock = typeof value === 'object' && value !== null
+  // An entry of a list becomes a block as the one beside it is one.
+  const beside = (entries[index - 1] ?? entries[index + 1])?.value ?? null
+  const like = isBlock && isList && isScalar(entry.value) ? beside : entry.value
+  const isBare = valueStart === (isFlow ? own : own + 1)
+  if (isBlock && isList && !isFlow && isBare)
+    yield [{ range: [own, valueEnd], text: itemIn(value, like, hand, column) }]
+  const spot: Spot = { column, isFlow, lines: foldedLines(entry.value, text.slice(start, valueEnd)) }
+  for (const written of writings(value, like, hand, spot)) {
+    if (/^\r?\n/.test(written)) {
+      yield [{ range: [valueStart, valueEnd], text: written }]
+      continue
+    }
+    const isInLine = !gap.includes('\n') && (gap !== '' || (isFlow && isList && isBare))
+    if (isInLine) yield [{ range: [start, valueEnd], text: written }]
+    yield [{ range: [valueStart, valueEnd], text: written === '' ? '' : ` ${written}` }]
+  }
+}
+
+function foldedLines(node: Node | null, written: string): string[] {
+  if (!isScalar(node) || node.type !== 'BLOCK_FOLDED') return []
+  return written
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** Without the tag, or, where that was all there was, with a text of no letters. */
+function* confirmations(text: string, { own, valueStart }: Entry): Generator<Splice[]> {
+  const at = text.lastIndexOf(placeholderTag, valueStart)
+  if (at < own) return
+  const end = at + placeholderTag.length
+  const space = /^[ \t]*/.exec(text.slice(end))![0].length
+  const isLast = /^(?:\r?\n|$)/.test(text.slice(end + space))
+  const before = /[ \t]*$/.exec(text.slice(0, at))![0].length
+  yield [{ range: isLast ? [at - before, end + space] : [at, end + space], text: '' }]
+  yield [{ range: [at, end], text: '""' }]
+}
+
+function* insertions(place: Place, edit: Edit & { does: 'insert' }, step: string | number): Generator<Splice[]> {
+  const { text, hand, container } = place
+  const { isFlow, isList, column, entries } = container
+  const at = isList ? Number(step) : Math.min(edit.at ?? entries.length, entries.length)
+  const before = entries[at - 1]
+  const after = entries[at]
+  const like = (before ?? after)?.value ?? null
+  if (!isFlow) {
+    const written = isList
+      ? itemIn(edit.value, like, hand, column)
+      : fieldIn(String(step), edit.value, like, { hand, column })
+    const indent = hand.lineEnd + ' '.repeat(column)
+    if (before !== undefined) yield [{ range: [before.end, before.end], text: indent + written }]
+    else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + indent }]
+    return
+  }
+  if (entries.length === 0) yield* firstEntry(place, edit.value, isList ? undefined : String(step))
+  const written = isList
+    ? itemInBrackets(edit.value, like, hand)
+    : fieldInBrackets(String(step), edit.value, like, hand)
+  const [first, second] = entries
+  const between =
+    first === undefined || second === undefined ? ', ' : text.slice(first.end, second.start).replace(/#.*/g, '')
+  if (before !== undefined) yield [{ range: [before.end, before.end], text: between + written }]
+  else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + between }]
+}
+
+/** Into empty brackets: on lines below, if these stand behind a key, or within. */
+function* firstEntry(
+  { text, hand, container, around }: Place,
+  value: unknown,
+  key: string | undefined
+): Generator<Splice[]> {
+  const range = [container.start, container.end] as const
+  if (around?.isFlow === false) {
+    const { lineEnd } = hand
+    const column = around.column + 2
+    const written = key === undefined ? itemIn(value, null, hand, column) : fieldIn(key, value, null, { hand, column })
+    const line = /\r?\n|$/.exec(text.slice(container.end))!.index + container.end
+    const space = /[ \t]*$/.exec(text.slice(0, container.start))![0].length
+    yield [
+      { range: [container.start - space, container.end], text: '' },
+      { range: [line, line], text: lineEnd + ' '.repeat(column) + written }
+    ]
+  }
+  yield [
+    {
+      range,
+      text:
+        key === undefined ? `[${itemInBrackets(value, null, hand)}]` : `{ ${fieldInBrackets(key, value, null, hand)} }`
+    }
+  ]
+}
+
+function* removals(place: Place, entry: Entry, step: string | number | undefined): Generator<Splice[]> {
+  const { text, container, index, around } = place
+  const { entries, isFlow, isList } = container
+  const next = entries[index + 1]
+  const before = entries[index - 1]
+  if (next === undefined && before === undefined) {
+    // What is left of the last one is a block or a list without entries.
+    const owner = step === undefined ? undefined : around?.entries[entryIndex(around, text, step)]
+    const empty = isList ? '[]' : '{}'
+    if (isFlow) yield [{ range: [container.start, container.end], text: empty }]
+    else if (owner !== undefined) yield [{ range: [owner.valueStart, owner.end], text: ` ${empty}` }]
+    return
+  }
+  if (isFlow) {
+    yield [{ range: next === undefined ? [before!.end, entry.end] : [entry.start, next.start], text: '' }]
+    return
+  }
+  const line = text.lastIndexOf('\n', entry.start - 1) + 1
+  if (text.slice(line, entry.start).trim() !== '') {
+    // It stands behind a dash, and the next one takes its place.
+    if (next !== undefined) yield [{ range: [entry.start, next.start], text: '' }]
+    return
+  }
+  const lineEnd = /^[ \t]*\r?\n/.exec(text.slice(entry.end))
+  yield lineEnd === null
+    ? [{ range: [text.slice(0, entry.start).trimEnd().length, text.length], text: '' }]
+    : [{ range: [line, entry.end + lineEnd[0].length], text: '' }]
+}
+
+/** The entries change places; what stands between them stays where it is. */
+function moved({ text, container: { entries }, index }: Place, to: number): Splice[] {
+  const texts = entries.map(({ start, end }) => text.slice(start, end))
+  const order = texts.toSpliced(index, 1).toSpliced(to, 0, texts[index]!)
+  return entries.map(({ start, end }, slot) => ({ range: [start, end], text: order[slot]! }))
+}

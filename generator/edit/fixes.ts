@@ -1,0 +1,376 @@
+/**
+ * The one certain mending of what a diagnostic tells, as splices of the files. What only the owner can decide has none:
+ * which of two names, what a text says, what something costs.
+ */
+import { z } from 'zod'
+import { invisibleIn, withoutInvisible } from '../content/characters.ts'
+import { unwrap, valueAt } from '../content/fields.ts'
+import { locate } from '../content/places.ts'
+import { schemasFor, type Schemas } from '../content/model.ts'
+import { languagesOf, schemaNameOf } from '../content/shape.ts'
+import type { Source } from '../content/source.ts'
+import { placeholderTag } from '../content/values.ts'
+import type { Code } from '../diagnostics/codes.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { mended } from '../diagnostics/rules.ts'
+import { surelyMeant } from '../diagnostics/spelling.ts'
+import { containerAt, entryIndex } from './entries.ts'
+import { editTextAll, spliceBetween, spliced, type Edit, type Splice } from './edit.ts'
+import { lineAt, mendedLines, movedLines, withoutTabs } from './lines.ts'
+import { onlyBetter, onlyRight, type Content } from './trials.ts'
+
+export type { Content } from './trials.ts'
+
+/** What is to be done in one file. */
+export type Fix = { file: string; splice: Splice }
+
+/** A diagnostic with the file in which it stands. */
+type Found<C extends Code> = Stood & { diagnostic: Extract<Diagnostic, { code: C }> }
+type Stood = {
+  diagnostic: Pick<Diagnostic, 'at' | 'also'>
+  file: string
+  text: string
+  source: Source | undefined
+  content: Content
+}
+
+/** A file with exact edits to be made in it, or with the text that it is to have. */
+type Change = { file: string; edits: readonly Edit[] } | { file: string; text: string }
+type Maker<C extends Code> = (found: Found<C>) => readonly Change[] | undefined
+
+/** What mends a diagnostic, in each of the files that it concerns; undefined where that is not certain. */
+export function fixOf(diagnostic: Diagnostic, content: Content): Fix[] | undefined {
+  const { code, at } = diagnostic
+  const text = content.texts.get(at.file)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a code with its own facts is one of the union
+  const make = makers[code] as Maker<Code> | undefined
+  if (make === undefined || text === undefined) return undefined
+  const source = content.sources.find(({ file }) => file === at.file)
+  const changes = make({ diagnostic, file: at.file, text, source, content })
+  if (changes === undefined) return undefined
+  const fixes = changes.flatMap((change): Fix[] => {
+    const before = content.texts.get(change.file)
+    const after = before === undefined ? undefined : 'text' in change ? change.text : editedText(before, change.edits)
+    return before === undefined || after === undefined || after === before
+      ? []
+      : [{ file: change.file, splice: spliceBetween(before, after) }]
+  })
+  return fixes.length === changes.length && fixes.length > 0 ? fixes : undefined
+}
+
+function editedText(text: string, edits: readonly Edit[]): string | undefined {
+  const result = editTextAll(text, edits)
+  return 'text' in result ? result.text : undefined
+}
+
+/** Another value, or another key, in a place and in all others that have a part in it. */
+function written(places: readonly Place[], word: string): Change[] | undefined {
+  const inFile = new Map<string, Edit[]>()
+  for (const place of places) {
+    if (!('path' in place)) return undefined
+    const { file, path, part } = place
+    const edit: Edit = part === 'key' ? { does: 'rename', path, to: word } : { does: 'set', path, value: word }
+    inFile.set(file, [...(inFile.get(file) ?? []), edit])
+  }
+  return [...inFile].map(([file, edits]) => ({ file, edits }))
+}
+
+const setAt = ({ file, ...at }: Place, value: unknown): Change[] | undefined =>
+  'path' in at ? [{ file, edits: [{ does: 'set', path: at.path, value }] }] : undefined
+
+const textOf = (file: string, text: string | undefined): Change[] | undefined =>
+  text === undefined ? undefined : [{ file, text }]
+
+/** The value as it is written gives way to other signs. */
+function rewritten({ diagnostic: { at }, file, text, source }: Stood, signs: string): Change[] | undefined {
+  if (source === undefined || !('path' in at)) return undefined
+  return textOf(file, spliced(text, [{ range: locate(source, at.path), text: signs }]))
+}
+
+/** Each code has a line here, so that nobody forgets to ask. */
+const makers: { readonly [C in Code]: Maker<C> | undefined } = {
+  'character-invisible': withoutUnseen,
+  'key-unknown': keyMeant,
+  'field-missing': (found) =>
+    found.diagnostic.args.isAbove === true ? moved(found, found.diagnostic.args.key) : undefined,
+  'number-notation': (found) => {
+    const plain = plainNumber(found.diagnostic.args.written)
+    return plain === undefined ? undefined : rewritten(found, plain)
+  },
+  'photo-missing': photoMeant,
+  'placeholder-quoted': placeholderOutside,
+  'quotes-doubtful': ({ diagnostic: { at, args } }) => {
+    const inner = /^[“”„‟«»‘’]\s*(.+?)\s*[“”‟«»‘’]$/.exec(args.found)?.[1] ?? /^([^"]+)"$/.exec(args.found)?.[1]
+    return inner === undefined ? undefined : setAt(at, inner)
+  },
+  'quotes-missing': ({ diagnostic: { at, args } }) => setAt(at, args.written),
+  'reference-unknown': nameMeant,
+  'rule-broken': asRuled,
+  'type-wrong': ofType,
+  'unit-unknown': unitMeant,
+  'value-unknown': ({ diagnostic: { at, args } }) => {
+    const meant = surelyMeant(args.found, args.allowed)
+    return meant === undefined ? undefined : setAt(at, meant)
+  },
+  'yaml-documents': tried,
+  'yaml-key-duplicate': onceOnly,
+  'yaml-quote-open': tried,
+  'yaml-syntax': (found) =>
+    found.diagnostic.args.reason === 'line-ends'
+      ? textOf(found.file, found.text.replace(/\r(?!\n)/g, '\n'))
+      : tried(found),
+  'yaml-tab': ({ file, text, content }) =>
+    textOf(
+      file,
+      onlyRight(
+        file,
+        [2, 4, 8].map((spaces) => withoutTabs(text, spaces)),
+        content
+      )
+    ),
+  'yaml-tag-unknown': tagMeant,
+
+  // What follows is for the owner to decide, to write or to bring.
+  'coordinates-far': undefined,
+  'data-missing': undefined,
+  'day-impossible': undefined,
+  'duplicate-value': undefined,
+  'encoding-invalid': undefined,
+  'entry-twice': undefined,
+  'feed-source': undefined,
+  'feed-doubtful': undefined,
+  'feed-unkept': undefined,
+  'feed-unread': undefined,
+  'feed-unreadable': undefined,
+  'field-empty': undefined,
+  'file-empty': undefined,
+  'file-missing': undefined,
+  'file-unknown': undefined,
+  'language-missing': undefined,
+  'language-prefix-clash': undefined,
+  'language-root-missing': undefined,
+  'language-unknown': undefined,
+  'link-outside': undefined,
+  'list-empty': undefined,
+  'name-too-long': undefined,
+  'number-range': undefined,
+  'part-missing': undefined,
+  'part-without-page': undefined,
+  'period-mixed': undefined,
+  'phone-swap': undefined,
+  'photo-night-inside': undefined,
+  'photo-problem': undefined,
+  'photo-twice': undefined,
+  'photo-unused': undefined,
+  'placeholder-left': undefined,
+  'range-reversed': undefined,
+  'reference-unused': undefined,
+  'route-clash': undefined,
+  'route-reserved': undefined,
+  'season-gap': undefined,
+  'search-title-long': undefined,
+  'search-title-placeless': undefined,
+  'season-overlap': undefined,
+  'season-unmatched': undefined,
+  'static-name': undefined,
+  'static-taken': undefined,
+  'stay-impossible': undefined,
+  'stay-rule-empty': undefined,
+  'tax-overlap': undefined,
+  'text-cut': undefined,
+  'text-too-long': undefined,
+  'translation-empty': undefined,
+  'translation-missing': undefined,
+  'variable-missing': undefined,
+  'yaml-alias-excess': undefined,
+  'yaml-depth': undefined
+}
+
+/** A whole run of them, since one alone is told of several; a line end among them parts two words. */
+function withoutUnseen({ diagnostic: { at }, file, text, source }: Found<'character-invisible'>): Change[] | undefined {
+  if ('path' in at) {
+    const value = valueAt(source?.value, at.path)
+    return typeof value === 'string' ? setAt(at, withoutInvisible(value)) : undefined
+  }
+  const [start] = at.range
+  let end = start
+  for (const { found, at: offset } of invisibleIn(text.slice(start))) {
+    if (start + offset > end) break
+    end += found.length
+  }
+  const isBetween = /\S/.test(text[start - 1] ?? ' ') && /\S/.test(text[end] ?? ' ')
+  const parts = /[\u0085\u2028\u2029\u2800\u3164\uFFA0]/.test(text.slice(start, end)) && isBetween
+  return textOf(file, text.slice(0, start) + (parts ? ' ' : '') + text.slice(end))
+}
+
+function keyMeant(found: Found<'key-unknown'>): Change[] | undefined {
+  const { at, args } = found.diagnostic
+  if (args.place !== undefined) return moved(found, args.place.is === 'headless' ? args.place.parent : undefined)
+  const path = 'path' in at ? at.path : []
+  const block = valueAt(found.source?.value, path.slice(0, -1))
+  const absent = args.known.filter((key) => !Object.hasOwn(block ?? {}, key))
+  const meant = args.nearest === undefined ? undefined : surelyMeant(args.key, absent)
+  return meant === undefined ? undefined : written([at], meant)
+}
+
+/** The lines of the entries that stand in the wrong block, or that have lost the line above them. */
+function moved(
+  { diagnostic: { at, also }, file, text, source, content }: Stood,
+  parent: string | undefined
+): Change[] | undefined {
+  if (source === undefined) return undefined
+  const entries = [at, ...also].flatMap((place) => {
+    if (!('path' in place)) return []
+    const container = containerAt(source.document(), text, place.path.slice(0, -1))
+    const index = container === undefined ? -1 : entryIndex(container, text, place.path.at(-1) ?? '')
+    const entry = container?.entries[index]
+    return container === undefined || container.isFlow || entry === undefined ? [] : [{ ...entry, container, index }]
+  })
+  const [first] = entries
+  if (first === undefined) return undefined
+  const { container, index } = first
+  // Where the line above them is lost, all that stands below the first one is without it.
+  const followers = parent === undefined ? [] : container.entries.slice(index).map(({ end }) => end)
+  const ends = [...entries.map(({ end }) => end), ...followers].toSorted((a, b) => a - b)
+  const candidates = [...new Set(ends)].flatMap((end) => [...movedLines(text, { start: first.start, end }, parent)])
+  return textOf(file, onlyBetter(file, candidates, content))
+}
+
+/** A number in plain figures, where it is certain which one is meant. */
+function plainNumber(signs: string): string | undefined {
+  if (/^\d+e\d$/i.test(signs)) return String(Number(signs))
+  const plain = signs
+    .replace(/^\+/, '')
+    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/^(-?)(?=\.)/, '$10')
+    .replace(/\.$/, '')
+  return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? plain : undefined
+}
+
+/** The mark stands before the quotation mark, so that the value is still a placeholder. */
+function placeholderOutside({
+  diagnostic: { at },
+  file,
+  text,
+  source
+}: Found<'placeholder-quoted'>): Change[] | undefined {
+  if (source === undefined || !('path' in at)) return undefined
+  const [start, end] = locate(source, at.path)
+  const inner = /^(["'])\s*!placeholder\s+([^]*)$/.exec(text.slice(start, end))
+  if (inner === null) return undefined
+  return textOf(file, spliced(text, [{ range: [start, end], text: `${placeholderTag} ${inner[1]}${inner[2]}` }]))
+}
+
+/** A value with other signs that says the same: only what nobody reads as anything else. */
+function asRuled({ diagnostic: { at, args } }: Found<'rule-broken'>): Change[] | undefined {
+  const { rule, found } = args
+  // The slug of a unit is its name in other files as well.
+  if (schemaNameOf(at.file) === 'unit' && 'path' in at && at.path.length === 1 && rule === 'slug') return undefined
+  const meant = mended(rule, found)?.replace(/^"(.*)"$/, '$1')
+  if (meant === undefined || meant === found) return undefined
+  // An accent that is left out makes another word, and a path that is left out another place.
+  if (/^(?:slug|identifier|anchor)$/.test(rule) && !/^[A-Za-z0-9 _.-]+$/.test(found)) return undefined
+  if (rule === 'site-address' && found.toLowerCase().replace(/\/+$|:443$/g, '') !== meant) return undefined
+  return written([at], meant)
+}
+
+/** The signs of amounts and measures, beside which a number is the value. */
+const measures = /^(?:€|eur|euro|m²|m2|mq|qm|sqm|l|cl|ml|km|m|cm|%)$/i
+
+function ofType(found: Found<'type-wrong'>): Change[] | undefined {
+  const { at, args } = found.diagnostic
+  const value = 'path' in at ? valueAt(found.source?.value, at.path) : undefined
+  const [signs, ...others] = args.mended ?? []
+  if (signs === undefined || others.length > 0 || signs.includes('…')) return undefined
+  if (signs.startsWith('- ')) return setAt(at, [value])
+  const field = /^\{ ([\w-]+): .* \}$/.exec(signs)?.[1]
+  if (field !== undefined) return setAt(at, { [field]: value })
+  if (signs === 'true' || signs === 'false') return rewritten(found, signs)
+  const rest = String(value).replace('.', ',').replace(signs.replace('.', ','), '').trim()
+  if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || (rest !== '' && !measures.test(rest))) return undefined
+  return rewritten(found, signs)
+}
+
+/**
+ * Of two photos with names that are nearly alike, one may not have been taken yet: nothing else names the one meant.
+ */
+function photoMeant({ diagnostic: { at, args }, content }: Found<'photo-missing'>): Change[] | undefined {
+  const { photo, nearest } = args
+  if (nearest === undefined || surelyMeant(photo, [nearest]) === undefined) return undefined
+  const isNamed = new RegExp(`(?<![\\w/-])${nearest.replace(/[^\w/-]/g, '.')}(?![\\w/-])`)
+  const isSpelling = photo.toLowerCase().replace(/[ _-]/g, '') === nearest.toLowerCase().replace(/[ _-]/g, '')
+  if (!isSpelling && [...content.texts.values()].some((text) => isNamed.test(text))) return undefined
+  return written([at], nearest)
+}
+
+/** Where nobody else uses the name that is there, that one may be the misspelt one. */
+function nameMeant({ diagnostic: { at, also, args }, content }: Found<'reference-unknown'>): Change[] | undefined {
+  const meant = args.defined === undefined ? surelyMeant(args.found, args.known) : undefined
+  if (meant === undefined) return undefined
+  const word = new RegExp(`(?<![\\w/-])${meant.replace(/[^\w/-]/g, '.')}(?![\\w/-])`, 'g')
+  const named = [...content.texts.values()].reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0)
+  if (args.kind !== 'page' && named < 2) return undefined
+  return written([at, ...also], meant)
+}
+
+function unitMeant({ diagnostic: { at, args }, content }: Found<'unit-unknown'>): Change[] | undefined {
+  if (args.nearest === undefined) return undefined
+  const slugs = content.sources.flatMap(({ file, value }) => {
+    const slug = schemaNameOf(file) === 'unit' ? valueAt(value, ['slug']) : undefined
+    return typeof slug === 'string' ? [`${file.split('/')[0]}/${slug}`] : []
+  })
+  const [folder] = 'path' in at ? at.path : []
+  const isWhole = args.nearest.includes('/')
+  const names = isWhole ? slugs : slugs.flatMap((slug) => (slug.startsWith(`${folder}/`) ? [slug.split('/')[1]!] : []))
+  return surelyMeant(args.unit, names) === args.nearest ? written([at], args.nearest) : undefined
+}
+
+/** A tag is most often a text that begins with an exclamation mark, and sometimes a misspelt placeholder. */
+function tagMeant(found: Found<'yaml-tag-unknown'>): Change[] | undefined {
+  const { at, args } = found.diagnostic
+  if (!('range' in at) || surelyMeant(args.tag, [placeholderTag]) === undefined) return undefined
+  return textOf(found.file, spliced(found.text, [{ range: at.range, text: placeholderTag }]))
+}
+
+/** The line that stands there a second time, if it says the same or nothing. */
+function onceOnly({ diagnostic: { at, also, args }, file, text }: Found<'yaml-key-duplicate'>): Change[] | undefined {
+  const [first] = also
+  if (args.following > 0 || first === undefined || !('range' in at) || !('range' in first)) return undefined
+  const [one, two] = [lineAt(text, first.range[0]), lineAt(text, at.range[0])]
+  const isEmpty = /^\s*[\w-]+:\s*$/
+  const next = (end: number): string => lineAt(text, Math.min(text.length, end + 1)).text
+  const indent = /^ */.exec(two.text)![0].length
+  const isWhole = ({ end }: typeof one): boolean =>
+    (/^ */.exec(next(end))![0].length ?? 0) <= indent && !/^\s*- /.test(next(end))
+  if (!isWhole(one) || !isWhole(two) || one.start === two.start) return undefined
+  const spare =
+    one.text.trim() === two.text.trim() || isEmpty.test(two.text) ? two : isEmpty.test(one.text) ? one : undefined
+  if (spare === undefined) return undefined
+  const end = spare.end + (/^\r?\n/.exec(text.slice(spare.end))?.[0].length ?? 0)
+  return textOf(file, text.slice(0, spare.start) + text.slice(end))
+}
+
+function tried({ diagnostic: { at }, file, text, source, content }: Stood): Change[] | undefined {
+  const offset = 'range' in at ? at.range[0] : source === undefined ? undefined : locate(source, at.path, at.part)[0]
+  const name = schemaNameOf(file)
+  if (offset === undefined || name === undefined) return undefined
+  const keys = keysOf(name, languagesOf(content.sources))
+  return textOf(file, onlyRight(file, mendedLines(text, offset, keys), content))
+}
+
+/** All names of fields that a file can have. */
+function keysOf(name: keyof Schemas, languages: readonly string[]): ReadonlySet<string> {
+  const keys = new Set<string>()
+  const walk = (given: z.core.$ZodType): void => {
+    const schema = unwrap(given)
+    if (schema instanceof z.ZodArray) walk(schema.element)
+    if (schema instanceof z.ZodRecord) walk(schema.valueType)
+    if (!(schema instanceof z.ZodObject)) return
+    for (const [key, inner] of Object.entries(schema.shape)) {
+      keys.add(key)
+      walk(inner)
+    }
+  }
+  walk(schemasFor(languages)[name])
+  return keys
+}

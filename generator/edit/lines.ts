@@ -1,0 +1,135 @@
+/** The ways to mend a line that cannot be read, or that stands in the wrong place. */
+import { spliced } from './edit.ts'
+
+type Line = { start: number; end: number; text: string }
+
+/**
+ * Texts in which a line near an offset is written as it may have been meant.
+ * @param keys the names that fields can have
+ */
+export function* mendedLines(text: string, offset: number, keys: ReadonlySet<string>): Generator<string> {
+  const isKey = (word: string): boolean => keys.has(word)
+  const here = lineAt(text, offset)
+  const above = here.start === 0 ? undefined : lineAt(text, here.start - 1)
+  if (!/[\p{L}\p{N}]/u.test(here.text)) {
+    // The mark of another document, or a sign that was typed by mistake.
+    yield spliced(text, [
+      { range: [here.start, Math.min(text.length, here.end + lineEndAt(text, here.end))], text: '' }
+    ])
+    return
+  }
+  for (const line of [here, ...(above === undefined ? [] : [above])])
+    for (const written of waysToWrite(line.text, lineEndOf(text), isKey))
+      yield spliced(text, [{ range: [line.start, line.end], text: written }])
+  for (const column of columnsAround(text, here)) yield shifted(text, [here], column)
+  const column = indentOf(here.text)
+  for (const key of keys)
+    for (const own of [column - 2, column].filter((at) => at >= 0)) {
+      const named = `${' '.repeat(own)}${key}:${lineEndOf(text)}`
+      yield spliced(text, [{ range: [here.start, here.start], text: named }])
+    }
+}
+
+/** Texts in which lines stand in other columns, or below a line with a name. */
+export function* movedLines(
+  text: string,
+  { start, end }: { start: number; end: number },
+  parent: string | undefined
+): Generator<string> {
+  const lines: Line[] = []
+  for (let at = start; at < end;) {
+    const line = lineAt(text, at)
+    lines.push(line)
+    at = line.end + Math.max(1, lineEndAt(text, line.end))
+  }
+  const [first] = lines
+  if (first === undefined) return
+  const column = indentOf(first.text)
+  if (parent !== undefined) {
+    for (const own of [column, column - 2].filter((at) => at >= 0)) {
+      const named = `${' '.repeat(own)}${parent}:${lineEndOf(text)}`
+      yield spliced(shifted(text, lines, own + 2), [{ range: [first.start, first.start], text: named }])
+    }
+    return
+  }
+  for (const other of columnsAround(text, first)) if (other !== column) yield shifted(text, lines, other)
+}
+
+/** Of each line that is indented with tabs, as many spaces as are meant by each of them. */
+export function withoutTabs(text: string, spaces: number): string {
+  return text.replace(
+    /^([ ]*)(\t[ \t]*)/gm,
+    (_, before: string, tabs: string) => before + tabs.replaceAll('\t', ' '.repeat(spaces))
+  )
+}
+
+/** A line in which something is quoted, closed or parted that was not. */
+function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
+  const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? []
+  const glued = /^(\s*(?:- +)?)([\w-]+):(\S.*)$/.exec(line)
+  if (glued !== null && isKey(glued[2]!)) yield `${glued[1]}${glued[2]}: ${glued[3]}`
+  if (value === '') return
+  const indent = ' '.repeat(indentOf(line))
+  if (!head.includes('- ')) yield `${indent}- ${line.slice(indent.length)}`
+  // Two fields, of which the second has lost its line.
+  const second = [...value.matchAll(/ +(?=([\w-]+):(?:\s|$))/g)].filter(({ 1: word }) => isKey(word!))
+  for (const { index, 0: blank } of second)
+    yield head + value.slice(0, index) + lineEnd + indent + value.slice(index + blank.length)
+  const words = [...value.matchAll(/(?:^|[\s,{])([\w-]+):(?=\s|$)/g)].map(([, word]) => word!)
+  const [mark] = value
+  if (!words.some(isKey)) {
+    if (!/["'!]/.test(mark!)) yield head + JSON.stringify(value)
+    yield* quotedAgain(head, value)
+  }
+  if (mark === '"' || mark === "'") yield head + value + mark
+  const closing: Readonly<Record<string, string>> = { '{': ' }', '[': ']' }
+  if (closing[mark!] !== undefined) yield head + value + closing[mark!]
+  const parted = value.replace(/(\S) +(?=[\w-]+: )/g, (pair, before: string) =>
+    /[,{]/.test(before) ? pair : `${before}, `
+  )
+  if (mark === '{') yield head + parted
+}
+
+/** A text in quotation marks that has such marks, or signs that mean something else, within. */
+function* quotedAgain(head: string, value: string): Generator<string> {
+  const [, mark, inner = ''] = /^(["'])(.*)\1$/.exec(value) ?? []
+  if (mark === '"') yield head + JSON.stringify(inner.replaceAll('\\"', '"'))
+  if (mark === "'") yield `${head}'${inner.replaceAll("''", "'").replaceAll("'", "''")}'`
+}
+
+/** The lines with their first one in another column. */
+function shifted(text: string, lines: readonly Line[], column: number): string {
+  const by = column - indentOf(lines[0]?.text ?? '')
+  return spliced(
+    text,
+    lines
+      .filter((line) => line.text.trim() !== '')
+      .map(({ start, text: own }) => ({
+        range: [start, start + indentOf(own)],
+        text: ' '.repeat(Math.max(0, indentOf(own) + by))
+      }))
+  )
+}
+
+/** The columns in which the lines around begin, and what is one step further in. */
+function columnsAround(text: string, line: Line): number[] {
+  const before = text.slice(0, line.start).split('\n').slice(-12)
+  const after = text.slice(line.end).split('\n').slice(1, 3)
+  const columns = [...before, ...after]
+    .filter((each) => each.trim() !== '' && !each.trim().startsWith('#'))
+    .flatMap((each) => [indentOf(each), indentOf(each) + 2])
+  return [...new Set(columns)]
+}
+
+const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
+
+const indentOf = (line: string): number => /^ */.exec(line)![0].length
+
+export function lineAt(text: string, offset: number): Line {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const end = /\r?\n|$/.exec(text.slice(offset))!.index + offset
+  return { start, end, text: text.slice(start, end) }
+}
+
+const lineEndAt = (text: string, offset: number): number =>
+  /^\r?\n/.exec(text.slice(offset, offset + 2))?.[0].length ?? 0

@@ -1,0 +1,130 @@
+/**
+ * All certain mendings of a house, one round after the other, since one can bring another to light. Each counts only if
+ * its diagnostic is gone afterwards, and nothing else is wrong where it was made.
+ */
+import { locate } from '../content/places.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { spliced, type Splice } from './edit.ts'
+import { fixOf, type Content, type Fix } from './fixes.ts'
+
+/** What is wrong with the house when some of its files have other texts than on the disk. */
+type Look<Looked> = (texts: ReadonlyMap<string, string>) => Promise<Looked>
+type Told = { diagnostics: readonly Diagnostic[]; texts: Content }
+
+export type Mended<Looked> = {
+  /** The house as it is then. */
+  left: Looked
+  /** The files that change. */
+  files: readonly { file: string; before: string; after: string }[]
+  /** How many mistakes are mended. */
+  count: number
+  /** The diagnostics that the house has as it is now, and what mends each of those that can be mended at once. */
+  fixes: ReadonlyMap<Diagnostic, readonly Fix[]>
+}
+
+type Step = { diagnostic: Diagnostic; fixes: readonly Fix[] }
+
+/** More than a house ever needs: each round mends something, or gives up something for good. */
+const mostLooks = 60
+
+/** @param first what is wrong with the house as it is now */
+export async function mend<Looked extends Told>(first: Looked, look: Look<Looked>): Promise<Mended<Looked>> {
+  let now = first
+  let changed: ReadonlyMap<string, string> = new Map()
+  let known: ReadonlyMap<Diagnostic, readonly Fix[]> | undefined
+  const given = new Set<string>()
+  let count = 0
+  for (let looks = 0; looks < mostLooks; looks++) {
+    const steps = stepsFor(now, given)
+    if (steps.length === 0) break
+    const texts = withSteps(now.texts.texts, changed, steps)
+    const next = await look(texts)
+    const failed = steps.filter((step) => hasFailed(step, steps, now, next))
+    for (const step of failed) given.add(nameOf(step.diagnostic, now.texts))
+    if (failed.length > 0) continue
+    count += steps.length
+    known ??= new Map(steps.map(({ diagnostic, fixes }) => [diagnostic, fixes]))
+    now = next
+    changed = texts
+  }
+  const files = [...changed].map(([file, after]) => ({ file, before: first.texts.texts.get(file) ?? '', after }))
+  return { left: now, files, count, fixes: known ?? new Map() }
+}
+
+/** What can be done at once: of mendings of the same place the first one. */
+function stepsFor({ diagnostics, texts }: Told, given: ReadonlySet<string>): Step[] {
+  const taken = new Map<string, Splice[]>()
+  return diagnostics.flatMap((diagnostic) => {
+    if (given.has(nameOf(diagnostic, texts))) return []
+    const fixes = fixOf(diagnostic, texts)
+    if (fixes === undefined || fixes.some(({ file, splice }) => taken.get(file)?.some((other) => touch(splice, other))))
+      return []
+    for (const { file, splice } of fixes) taken.set(file, [...(taken.get(file) ?? []), splice])
+    return [{ diagnostic, fixes }]
+  })
+}
+
+const touch = ({ range: [start, end] }: Splice, { range: [from, to] }: Splice): boolean => start <= to && from <= end
+
+/** The texts that differ from the disk, with the splices made in them. */
+function withSteps(
+  texts: ReadonlyMap<string, string>,
+  changed: ReadonlyMap<string, string>,
+  steps: readonly Step[]
+): Map<string, string> {
+  const after = new Map(changed)
+  const all = steps.flatMap(({ fixes }) => fixes)
+  for (const file of new Set(all.map((fix) => fix.file)))
+    after.set(
+      file,
+      spliced(
+        texts.get(file) ?? '',
+        all.filter((fix) => fix.file === file).map(({ splice }) => splice)
+      )
+    )
+  return after
+}
+
+/** What is told, and where: the same in every run, and of two equal ones told apart by their places. */
+const nameOf = (diagnostic: Diagnostic, content: Content): string =>
+  JSON.stringify([diagnostic.code, diagnostic.at.file, startOf(diagnostic.at, content), diagnostic.args])
+
+/** Whether a diagnostic is still told, or another one where it was mended, or the file cannot be read any more. */
+function hasFailed({ diagnostic, fixes }: Step, steps: readonly Step[], before: Told, after: Told): boolean {
+  const same = ({ code, at, args }: Diagnostic): string => JSON.stringify([code, at.file, args])
+  const count = ({ diagnostics }: Told, wanted: string): number =>
+    diagnostics.filter((each) => same(each) === wanted).length
+  const wanted = same(diagnostic)
+  const mendings = steps.filter((step) => same(step.diagnostic) === wanted).length
+  if (count(after, wanted) > count(before, wanted) - mendings) return true
+  const old = new Set(before.diagnostics.map(same))
+  return fixes.some(({ file, splice }) => {
+    const isRead = ({ texts }: Told): boolean => texts.sources.some((source) => source.file === file)
+    if (isRead(before) && !isRead(after)) return true
+    const spans = linesOf(file, splice, steps, after)
+    return after.diagnostics.some((each) => {
+      if (each.at.file !== file || old.has(same(each))) return false
+      const start = startOf(each.at, after.texts)
+      return start >= spans[0] && start <= spans[1]
+    })
+  })
+}
+
+/** Where the lines are, in the text afterwards, that a splice has changed. */
+function linesOf(file: string, splice: Splice, steps: readonly Step[], after: Told): [start: number, end: number] {
+  const text = after.texts.texts.get(file) ?? ''
+  const above = steps
+    .flatMap(({ fixes }) => fixes)
+    .filter((fix) => fix.file === file && fix.splice.range[0] < splice.range[0])
+    .reduce((sum, fix) => sum + fix.splice.text.length - (fix.splice.range[1] - fix.splice.range[0]), 0)
+  const start = splice.range[0] + above
+  const end = start + splice.text.length
+  const lineEnd = text.indexOf('\n', end)
+  return [text.lastIndexOf('\n', start - 1) + 1, lineEnd < 0 ? text.length : lineEnd]
+}
+
+function startOf(place: Place, content: Content): number {
+  if ('range' in place) return place.range[0]
+  const source = content.sources.find(({ file }) => file === place.file)
+  return source === undefined ? 0 : locate(source, place.path, place.part)[0]
+}

@@ -1,0 +1,96 @@
+/**
+ * Mendings that are tried: of all ways to mend a line, the one after which least is wrong with the file by its schema.
+ * Where there are several, and they do not say the same, nobody can be certain.
+ */
+import { isEqual, valueAt } from '../content/fields.ts'
+import { schemasFor } from '../content/model.ts'
+import { languagesOf, schemaNameOf } from '../content/shape.ts'
+import { locate } from '../content/places.ts'
+import { issuesOf } from '../content/wrong-values.ts'
+import { parseSources, type Source } from '../content/source.ts'
+import { readValues } from '../content/values.ts'
+import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
+import { spliceBetween, type Splice } from './edit.ts'
+import { isSame, treeOf } from './tree.ts'
+
+/** The content as far as it was read: the texts of all files, and the sources of those that could be parsed. */
+export type Content = { texts: ReadonlyMap<string, string>; sources: readonly Source[] }
+
+type Issue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
+
+/** A file by itself, and what is wrong with it by its schema. */
+type Read = { source: Source; issues: readonly Issue[] }
+
+/** Undefined where it is not certain what a file says, or what is in it cannot be judged. */
+function readAlone(file: string, text: string, content: Content): Read | undefined {
+  // A hundred candidates are tried for one line, and the other reader takes many times as long.
+  if (readValues(text) === undefined) return undefined
+  const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
+  const name = schemaNameOf(file)
+  const [source] = sources
+  if (source === undefined || name === undefined || hasErrors(diagnostics)) return undefined
+  const languages = languagesOf([source, ...content.sources.filter((other) => other.file !== file)])
+  if (languages.length === 0) return undefined
+  const { error } = schemasFor(languages)[name].safeParse(source.value, { jitless: true })
+  const issues = (error === undefined ? [] : issuesOf(error)).flatMap((issue): Issue[] => {
+    const { path } = issue
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
+    const kind = valueAt(source.value, path) === undefined ? 'missing' : 'other'
+    return [{ name: JSON.stringify([...path, issue.code]), path, kind }]
+  })
+  return { source, issues }
+}
+
+/**
+ * The candidate after which a file that cannot be read has the fewest issues, and none where it was mended; undefined
+ * where several of them do not say the same.
+ */
+export function onlyRight(file: string, candidates: Iterable<string>, content: Content): string | undefined {
+  const text = content.texts.get(file) ?? ''
+  const right: { text: string; read: Read }[] = []
+  for (const candidate of new Set(candidates)) {
+    const read = readAlone(file, candidate, content)
+    if (read !== undefined && isMendedAt(read, spliceBetween(text, candidate))) right.push({ text: candidate, read })
+  }
+  const fewest = Math.min(...right.map(({ read }) => read.issues.length))
+  const [first, ...others] = right.filter(({ read }) => read.issues.length === fewest)
+  return others.every(({ read }) => isSame(whole(read.source), whole(first!.read.source))) ? first?.text : undefined
+}
+
+/**
+ * Whether the issues that are left are somewhere else: not in the field of the first column in which a splice was made,
+ * nor one that it swallowed.
+ */
+function isMendedAt({ source, issues }: Read, { range: [start], text: given }: Splice): boolean {
+  const { text } = source
+  const starts = [...text.matchAll(/^[^\s#]/gm)].map(({ index }) => index)
+  const from = starts.findLast((at) => at <= start) ?? 0
+  const end = starts.find((at) => at > start + given.length) ?? text.length
+  return issues.every(({ path, kind }) => {
+    const above = path.slice(0, -1)
+    const isMisspelt = issues.some((other) => other.kind === 'unknown' && isEqual(other.path.slice(0, -1), above))
+    if (kind === 'missing' && (!isMisspelt || above.length === 0)) return isMisspelt
+    const [at] = locate(source, path)
+    return at < from || at >= end
+  })
+}
+
+/** The candidate after which less is wrong with the file than before, and nothing that was not wrong before. */
+export function onlyBetter(file: string, candidates: Iterable<string>, content: Content): string | undefined {
+  const old = content.texts.get(file) ?? ''
+  const before = readAlone(file, old, content)
+  if (before === undefined) return undefined
+  const known = new Set(before.issues.map(({ name }) => name))
+  const better: { text: string; source: Source }[] = []
+  for (const text of new Set(candidates)) {
+    const read = readAlone(file, text, content)
+    if (read === undefined || read.issues.length >= known.size) continue
+    const isNew = read.issues.some(({ name }) => !known.has(name))
+    if (!isNew && isMendedAt(read, spliceBetween(old, text))) better.push({ text, source: read.source })
+  }
+  const [first, ...others] = better
+  return others.every(({ source }) => isSame(whole(source), whole(first!.source))) ? first?.text : undefined
+}
+
+const whole = ({ value, placeholders }: Source): ReturnType<typeof treeOf> => treeOf(value, placeholders)

@@ -1,0 +1,45 @@
+/** The command `check --fix`: what has one certain mending is mended, in all files or in none. */
+import { readFileSync, realpathSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { check, type Options } from './build.ts'
+import { decode } from './content/characters.ts'
+import { mend, type Mended } from './edit/mend.ts'
+import { ChangedMeanwhile, writeAllWhole } from './files/write.ts'
+import type { Checked } from './site/folder.ts'
+
+export type MendedHouse = Mended<Checked> & {
+  /**
+   * Writes the files that change. Throws `ChangedMeanwhile`, or the system's error, and then each file is as it was.
+   */
+  write: () => void
+}
+
+/** Mends what was checked, in memory. */
+export async function mendHouse(checked: Checked, options: Options): Promise<MendedHouse> {
+  const paths = new Map<string, string>()
+  const root = checked.texts.texts.size === 0 ? '' : realpathSync(options.data)
+  const mended = await mend(checked, (texts) =>
+    check({
+      ...options,
+      bytesOf: (path) => {
+        const file = relative(root, path).split(sep).join('/').normalize('NFC')
+        paths.set(file, path)
+        const text = texts.get(file)
+        return text === undefined ? readFileSync(path) : new TextEncoder().encode(text)
+      }
+    })
+  )
+  const write = (): void =>
+    writeAllWhole(
+      mended.files.map(({ file, before, after }) => {
+        const path = paths.get(file)
+        const bytes = path === undefined ? undefined : readFileSync(path)
+        if (path === undefined || bytes === undefined || decode(bytes).text !== before) throw new ChangedMeanwhile(file)
+        return { path, contents: (bytes[0] === 0xef ? byteOrderMark : '') + after }
+      })
+    )
+  return { ...mended, write }
+}
+
+/** Some editors begin a file with it, and `decode` leaves it out. */
+const byteOrderMark = '\uFEFF'

@@ -1,0 +1,25 @@
+/** What mends a diagnostic, in the words of SARIF 2.1.0 (section 3.55): programs that show a finding can offer it. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { hideAddresses } from '../diagnostics/wording.ts'
+import type { Fix } from '../edit/fixes.ts'
+import { positionAt, type Texts } from './report.ts'
+
+/** What mends single diagnostics. */
+export type Fixes = ReadonlyMap<Diagnostic, readonly Fix[]>
+
+/** The fixes of a diagnostic: one, or none. @param uriOf gives the address of a file of the data folder */
+export function sarifFixes(fixes: readonly Fix[] | undefined, { texts }: Texts, uriOf: (file: string) => string) {
+  // Whoever may see a finding may not see the address of a calendar.
+  if (fixes === undefined || fixes.some(({ file, splice }) => hideAddresses(file, splice.text) !== splice.text))
+    return []
+  const changes = fixes.map(({ file, splice: { range, text } }) => {
+    const before = texts.get(file) ?? ''
+    const [start, end] = [positionAt(before, range[0]), positionAt(before, range[1])]
+    const region = { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column }
+    return {
+      artifactLocation: { uri: uriOf(file) },
+      replacements: [{ deletedRegion: region, insertedContent: { text } }]
+    }
+  })
+  return [{ description: { text: 'npm run check -- --fix does this.' }, artifactChanges: changes }]
+}

@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, openPage, type Watched } from './browser.ts'
+import { tap } from './finger.ts'
+
+// From the first tap to the written message with the whole price, as a guest does it on a unit's page.
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true } as const
+const path = { it: '/appartamenti/uno', en: '/len=en/appartamenti/uno' } as const
+const now = '2026-11-20T09:00:00Z'
+
+/** From today to the end of next August: 90 a night, 120 in July and 175 in August. */
+function nights(...taken: string[]) {
+  const found: { availableDate: string; available: boolean; price: number }[] = []
+  for (let time = Date.UTC(2026, 10, 20); time <= Date.UTC(2027, 7, 31); time += 86_400_000) {
+    const day = new Date(time).toISOString().slice(0, 10)
+    const price = day.startsWith('2027-08') ? 175 : day.startsWith('2027-07') ? 120 : 90
+    found.push({ availableDate: day, available: !taken.includes(day), price })
+  }
+  return found
+}
+
+const terms = {
+  rules: [],
+  discounts: [{ nights: 7, percent: 10 }],
+  charges: [
+    { id: 'linen', amount: 5, each: 'person', due: 'obligatory' },
+    { id: 'towels', amount: 5, each: 'person', due: 'included' },
+    { id: 'air-conditioning', amount: 5, each: 'night', due: 'on-request' }
+  ],
+  tax: { amount: 2.5, nights: 5, childrenBelow: 12 },
+  guests: { most: 6, priced: 4 }
+}
+
+type Options = Parameters<typeof openPage>[1] & {
+  stay?: object
+  daysAlone?: boolean
+  taken?: string[]
+  status?: number
+}
+
+async function openUnit({
+  stay = terms,
+  daysAlone = false,
+  taken = [],
+  status = 200,
+  ...options
+}: Options = {}): Promise<Watched> {
+  const opened = await openPage(browser, options, /503/)
+  await opened.page.clock.setFixedTime(new Date(now))
+  await opened.page.route('**/api/**', (route) =>
+    route.fulfill({ status, json: [{ availability: nights(...taken), ...(daysAlone ? {} : { stay }) }] })
+  )
+  return opened
+}
+
+async function openCalendar(address: string, options: Options = {}): Promise<Watched> {
+  const opened = await openUnit(options)
+  await opened.page.goto(address)
+  await opened.page.locator('.calendar table').first().waitFor()
+  return opened
+}
+
+const day = (page: Page, date: string) => page.locator(`td[data-day="${date}"]`)
+const tab = (page: Page, month: string) => page.getByRole('tab', { name: new RegExp(`^${month}`) })
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const status = async (page: Page): Promise<string> => plain(await page.locator('.stay [role="status"]').innerText())
+const messages = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[data-book]')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text') ?? '')
+    )
+
+describe('by touch', () => {
+  test('a family’s week in August: a month, two days and a child away, with every line of the total and the same in the message', async () => {
+    const { page, complaints, close } = await openCalendar(path.it, phone)
+    await tap(tab(page, 'Agosto 2027'))
+    await tap(day(page, '2027-08-09'))
+    await tap(day(page, '2027-08-16'))
+    await tap(page.getByRole('button', { name: 'Bambini sotto i 12 anni: uno in più' }))
+    // 7 × 175 − 10 % + 3 × 5 + 2 × 5 × 2.50
+    expect(await status(page)).toBe(
+      plain(`Arrivo 09 ago 2027 Partenza 16 ago 2027 7 notti × 175 € 1225 €
+        Sconto soggiorni lunghi, 10% -122,50 € Biancheria 3 ospiti × 5 € 15 € Asciugamani compreso nel prezzo
+        Tassa di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
+        Su richiesta, a parte: Aria condizionata su richiesta 35 € (7 notti × 5 €)`)
+    )
+    const sent = await messages(page)
+    expect(sent.length).toBeGreaterThan(1)
+    expect(new Set(sent).size, 'every Book now asks for the same').toBe(1)
+    expect(sent[0]).toMatch(
+      /Uno .* dal 09 ago 2027 al 16 ago 2027 \(notti: 7\), per 2 adulti e 1 bambino\. .* in tutto 1142,50 €, tassa di soggiorno compresa/
+    )
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { axe: run } = window as unknown as {
+        axe: { run: (context: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+      const found = await run.run({ include: ['.calendar'] })
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    })
+    expect(violations).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a bar with stay, total and button is in view from the calendar to its end, and covers nothing there', async () => {
+    const { page, close } = await openCalendar(path.en, phone)
+    const bar = page.locator('.pay')
+    await page.locator('.calendar').evaluate((calendar) => calendar.scrollIntoView())
+    const bottom = async (): Promise<number> =>
+      Math.round(await bar.evaluate((box) => box.getBoundingClientRect().bottom))
+    expect(await bottom(), 'before any day is picked').toBe(664)
+    await tap(tab(page, 'December 2026'))
+    await tap(day(page, '2026-12-10'))
+    await tap(day(page, '2026-12-12'))
+    expect(plain(await bar.innerText())).toBe('10–12 Dec, 2 nights €200 Book now : Uno')
+    await page.locator('.calendar').evaluate((calendar) => calendar.scrollIntoView())
+    expect(await bottom()).toBe(664)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const ends = await page.evaluate(() => {
+      const edge = (selector: string, side: 'top' | 'bottom') =>
+        document.querySelector(selector)!.getBoundingClientRect()[side]
+      return {
+        over: edge('.stay', 'bottom') <= edge('.pay', 'top'),
+        under: edge('.pay', 'bottom') <= edge('footer', 'top')
+      }
+    })
+    expect(ends).toEqual({ over: true, under: true })
+    await close()
+  })
+
+  test('a taken day says so, and a departure beyond one says why it is an arrival now', async () => {
+    const { page, close } = await openCalendar(path.it, { ...phone, taken: ['2026-12-12'] })
+    await tap(tab(page, 'Dicembre 2026'))
+    await tap(day(page, '2026-12-12'))
+    expect(await status(page)).toMatch(/^La notte del 12 dic 2026 non è libera\. Per sapere il totale/)
+    await tap(day(page, '2026-12-10'))
+    await tap(day(page, '2026-12-15'))
+    expect(await status(page)).toMatch(
+      /^La notte del 12 dic 2026 non è libera\. Nuovo arrivo: 15 dic 2026\. Arrivo 15 dic 2026 Ora scegliete/
+    )
+    await tap(day(page, '2026-12-16'))
+    expect(await status(page)).toMatch(/^Arrivo 15 dic 2026 Partenza 16 dic 2026/)
+    await close()
+  })
+
+  test('days that the rules forbid say so in their name and when they are tapped', async () => {
+    const rules = [{ minimum: 3, arrival: [6] }]
+    const { page, close } = await openCalendar(path.en, { ...phone, stay: { ...terms, rules } })
+    await tap(tab(page, 'December 2026'))
+    // 11 December 2026 is a Friday.
+    const said = 'No arrival on 11 Dec 2026, only on Saturday.'
+    expect(plain(await day(page, '2026-12-11').innerText())).toContain(said)
+    await tap(day(page, '2026-12-11'))
+    expect(await status(page)).toMatch(new RegExp(`^${said}`))
+    await tap(day(page, '2026-12-12'))
+    await tap(day(page, '2026-12-14'))
+    expect(await status(page)).toMatch(/^A stay from 12 Dec 2026 has at least 3 nights\. Arrival 12 Dec 2026/)
+    await tap(day(page, '2026-12-15'))
+    expect(await status(page)).toMatch(/^Arrival 12 Dec 2026 Departure 15 Dec 2026/)
+    await close()
+  })
+
+  test('no more guests than there is room for, and guests without a price are told of', async () => {
+    const { page, close } = await openCalendar(path.en, phone)
+    await tap(tab(page, 'December 2026'))
+    await tap(day(page, '2026-12-10'))
+    await tap(day(page, '2026-12-11'))
+    const more = page.getByRole('button', { name: 'Adults: one more' })
+    for (let taps = 0; taps < 6; taps++) await tap(more)
+    expect(await page.locator('output').allInnerTexts()).toEqual(['6', '0'])
+    expect(await more.getAttribute('aria-disabled')).toBe('true')
+    expect(await status(page)).toContain('Prices are for 4 guests: ask by chat what the others pay.')
+    await close()
+  })
+
+  test('Dates and prices beside Book now leads to the calendar', async () => {
+    const { page, close } = await openCalendar(path.en, phone)
+    await tap(page.getByRole('link', { name: 'Dates and prices' }).first())
+    await expect
+      .poll(() => page.locator('#availability').evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeLessThan(100)
+    await close()
+  })
+})
+
+describe('by keyboard', () => {
+  test('the months are one stop of the Tab key, with arrows, Home and End; each says its prices and free nights', async () => {
+    const { page, close } = await openCalendar(path.en, { taken: ['2027-08-01', '2027-08-02'] })
+    expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1)
+    await page.locator('[role="tab"][tabindex="0"]').focus()
+    const focused = () => page.evaluate(() => document.activeElement?.querySelector('.visually-hidden')?.textContent)
+    expect(await focused()).toBe('November 2026: 11 of 11 nights free, from €90 to €90')
+    await page.keyboard.press('End')
+    expect(await focused()).toBe('August 2027: 29 of 31 nights free, from €175 to €175')
+    expect(await day(page, '2027-08-20').count()).toBe(1)
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused()).toMatch(/^July 2027/)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused(), 'round the end').toMatch(/^August 2027/)
+    expect(await page.locator('[role="tab"][aria-selected="true"]').count()).toBe(1)
+    await close()
+  })
+
+  test('the guests are changed with Tab and Enter, and the total with them', async () => {
+    const { page, close } = await openCalendar(path.en)
+    await day(page, '2026-11-24').click()
+    await day(page, '2026-11-25').click()
+    const more = page.getByRole('button', { name: 'Children under 12: one more' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    expect(await status(page)).toContain('Linen 3 guests × €5 €15')
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    await close()
+  })
+})
+
+describe('an answer', () => {
+  const pickNight = async (page: Page): Promise<void> => {
+    await day(page, '2026-11-24').click()
+    await day(page, '2026-11-26').click()
+  }
+
+  test('of a server that knows days alone has the nights as its total, and the tax as a note', async () => {
+    const { page, close } = await openCalendar(path.en, { daysAlone: true })
+    await pickNight(page)
+    expect(await status(page)).toMatch(/2 nights × €90 €180 Total for 2 nights €180 Tourist tax not included: €2\.50/)
+    expect((await messages(page))[0]).toContain('gives a total of €180, tourist tax not included')
+    await close()
+  })
+
+  test.each([
+    ['two hours ago', '2026-11-20T07:00:00Z', 'Bookings read on 20 Nov 2026 at 08:00'],
+    [
+      'more than a day ago',
+      '2026-11-19T08:59:00Z',
+      'Bookings read on 19 Nov 2026 at 09:59, more than a day ago: ask us by chat whether the nights are still free.'
+    ]
+  ])('whose calendars were read %s says so in the time of the house', async (_, read, text) => {
+    const { page, close } = await openCalendar(path.en, { stay: { ...terms, read }, timezoneId: 'America/New_York' })
+    expect(plain(await page.locator('.fresh').innerText())).toBe(text)
+    await close()
+  })
+
+  test('without calendars says nothing of their reading', async () => {
+    const { page, close } = await openCalendar(path.en)
+    expect(await page.locator('.fresh').count()).toBe(0)
+    await close()
+  })
+
+  test('that fails has the ticket below its text', async () => {
+    const { page, close } = await openUnit({ ...phone, status: 503 })
+    await page.goto(path.it)
+    await page.getByText('Error: 503').waitFor()
+    const box = page.locator('[data-calendar]')
+    const book = box.getByRole('link', { name: 'Prenota ora' })
+    expect(await book.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
+    expect((await box.boundingBox())!.height).toBeLessThan(320)
+    await close()
+  })
+})

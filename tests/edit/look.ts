@@ -1,0 +1,41 @@
+/** A house in memory: what is wrong with it where some of its files have other texts. Its photos are all there. */
+import { checkSketch } from '../../generator/content/check.ts'
+import { readData } from '../../generator/content/read.ts'
+import { photoDiagnostics } from '../../generator/content/rules/photos.ts'
+import { shapeModel } from '../../generator/content/shape.ts'
+import { parseSources, type Source } from '../../generator/content/source.ts'
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
+import { checkRoutes, planRoutes, targetsOf } from '../../generator/pages/routes.ts'
+
+export type Looked = {
+  diagnostics: Diagnostic[]
+  texts: { texts: ReadonlyMap<string, string>; sources: readonly Source[] }
+}
+
+type House = { originals: ReadonlyMap<string, string>; look: (texts: ReadonlyMap<string, string>) => Looked }
+
+export function houseInMemory(folder: string): House {
+  const data = readData(folder)
+  const originals = new Map(data.files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
+  const look = (texts: ReadonlyMap<string, string>): Looked => {
+    const files = [...originals].map(([file, text]) => ({
+      file,
+      bytes: new TextEncoder().encode(texts.get(file) ?? text)
+    }))
+    const { sources, texts: all, diagnostics: unreadable } = parseSources(files)
+    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, data.names)
+    const plan = model === undefined ? undefined : planRoutes(model)
+    const diagnostics = [
+      ...unreadable,
+      ...misshapen,
+      ...checkSketch(sketch, { ...data, targets: targetsOf(sketch.model) }),
+      ...photoDiagnostics(sketch, { inspected: [], problems: [] }),
+      ...(plan?.diagnostics ?? checkRoutes(sketch.model))
+    ]
+    return { diagnostics, texts: { texts: all, sources } }
+  }
+  return { originals, look }
+}
+
+export const errorsIn = ({ diagnostics }: Looked): Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity === 'error')

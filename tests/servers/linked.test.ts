@@ -1,0 +1,86 @@
+/** An output that is a link, as docs/hosting.md recommends for a server of one's own: builds that no visitor notices. */
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { emit } from '../../generator/publish/emit.ts'
+import type { OutputFile } from '../../generator/files/output.ts'
+import { repetitions } from '../deep.ts'
+import { startServer } from './server.ts'
+
+const parent = mkdtempSync(join(realpathSync(tmpdir()), 'linked-'))
+chmodSync(parent, 0o755)
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+/** The shipped site, each page with the number of its build in it. */
+const site: { path: string; contents: Buffer }[] = readdirSync(inject('site').folder, {
+  recursive: true,
+  withFileTypes: true
+})
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({ path: path.slice(inject('site').folder.length + 1), contents: readFileSync(path) }))
+const builtAs = (build: number): OutputFile[] =>
+  site.map(({ path, contents }) => ({
+    path,
+    contents: path.endsWith('.html') ? Buffer.concat([contents, Buffer.from(`<!-- ${build} -->`)]) : contents
+  }))
+
+/** Visitors in a process of their own, so that they come while a build is at work; what they saw, once the input ends. */
+function visitors(address: string): {
+  child: ChildProcessByStdio<Writable, Readable, null>
+  seen: Promise<{ wrong: string[]; count: number }>
+} {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', visiting, address], {
+    stdio: ['pipe', 'pipe', 'inherit']
+  })
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  const seen = once(child, 'close').then(() => JSON.parse(text.replace('visiting\n', '')))
+  return { child, seen }
+}
+
+const visiting = `
+  import { Agent, get } from 'node:http'
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  const paths = ['/', '/bnbs', '/bnbs/grecale', '/olio', '/len=en', '/len=en/bnbs']
+  const wrong = []
+  let [count, isDone] = [0, false]
+  process.stdin.on('end', () => (isDone = true)).resume()
+  const ask = (path) => new Promise((done, fail) =>
+    get(process.argv[1] + path, { agent }, (response) => {
+      let body = ''
+      response.setEncoding('latin1').on('data', (chunk) => (body += chunk))
+      response.on('end', () => done({ status: response.statusCode, body })).on('error', fail)
+    }).on('error', fail))
+  const visit = async () => {
+    for (; !isDone; count += 1) {
+      const path = paths[count % paths.length]
+      const { status, body } = await ask(path)
+      if (status !== 200 || !/<!-- \\d+ -->$/.test(body)) wrong.push(path + ' ' + status)
+    }
+  }
+  console.log('visiting')
+  await Promise.all([visit(), visit(), visit(), visit()])
+  console.log(JSON.stringify({ wrong, count }))
+  process.exit()`
+
+describe.each(['nginx', 'caddy', 'apache'] as const)('%s', (name) => {
+  test('answers every request while the site is built again and again', async () => {
+    const folder = join(parent, name, 'dist')
+    await emit(folder, builtAs(0), { linked: true })
+    chmodSync(join(parent, name), 0o755)
+    const server = await startServer(name, folder)
+    const { child, seen } = visitors(server.address)
+    await once(child.stdout, 'data')
+    for (let build = 1; build <= repetitions({ quick: 6, deep: 200 }); build += 1) await emit(folder, builtAs(build))
+    child.stdin.end()
+    const { wrong, count } = await seen
+    await server.stop()
+    expect(wrong).toEqual([])
+    expect(count).toBeGreaterThan(50)
+  })
+})
