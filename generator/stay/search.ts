@@ -35,6 +35,8 @@ export type Search = {
 const farthest = 14
 /** How many days after the wished arrival a unit is looked at for its next stay. */
 const farthestNext = 183
+/** Stays of free nights that are tried: where the rules refuse so many of them, they refuse the season. */
+const mostTried = 60
 /** Suggestions of a kind: more than that nobody compares. */
 const mostSuggested = 3
 
@@ -95,12 +97,15 @@ function firstStay(
   { nights, from, isPossible }: { nights: number; from: Day; isPossible: (stay: Stay) => boolean }
 ): Stay | undefined {
   let run = 0
+  let tried = 0
   for (const night of daysBetween(from, addDays(from, farthestNext + nights))) {
     run = free.has(night) ? run + 1 : 0
     if (run < nights) continue
     const departure = addDays(night, 1)
     const stay = { arrival: addDays(departure, -nights), departure }
     if (isPossible(stay)) return stay
+    tried += 1
+    if (tried === mostTried) return undefined
   }
   return undefined
 }
