@@ -16,6 +16,7 @@ import type { Show } from './workbench/preview-server.ts'
 process.env.NODE_ENV = 'production'
 
 const { refusalIn } = await import('./files/cache.ts')
+const { codeOf } = await import('./files/lock.ts')
 const { ChangedMeanwhile } = await import('./files/write.ts')
 const { error } = await import('./diagnostics/diagnostic.ts')
 const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
@@ -489,7 +490,8 @@ function exitOf(cause: unknown): number {
     return toolExit
   }
   if (isOfSystem(cause)) {
-    const { syscall, code = '', path, port } = cause
+    const { syscall, path, port } = cause
+    const code = codeOf(cause) ?? ''
     // Whoever read the output has closed it, as `head` does: there is nobody left to tell.
     if (code === 'EPIPE') return toolExit
     if (syscall === 'listen') {

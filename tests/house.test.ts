@@ -37,7 +37,7 @@ const effects = [
   /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
   /^generator\/publish\/(emit|error|guard|places|render-thread|rendering|replace|swap|thread|writer)\.ts$/,
-  /^generator\/site\/(folder|statics)\.ts$/,
+  /^generator\/site\/(folder|house|statics)\.ts$/,
   /^generator\/workbench\//
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))

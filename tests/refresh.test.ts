@@ -229,6 +229,19 @@ describe('bookings that come while a build is under way', () => {
 })
 
 describe('the command alone', () => {
+  test('writes the JSON of an answer before its twin, and mends one that died between the two', async () => {
+    const { folder } = changedHouse(houses.second, withCalendar)
+    const out = emptySite()
+    await refresh({ data: folder, out, cache, today, now })
+    const [json, html] = ['json', 'html'].map((end) => join(out, `api/kammern/arve/index.${end}`))
+    const after = readFileSync(json!, 'utf8')
+    expect(statSync(json!).ctimeMs).toBeLessThanOrEqual(statSync(html!).ctimeMs)
+    writeFileSync(html!, after.replace('"available":false', '"available":true'))
+    const { written } = await refresh({ data: folder, out, cache, today, now })
+    expect(written).toMatchObject({ changed: 1 })
+    expect(readFileSync(html!, 'utf8')).toBe(after)
+  })
+
   test('changes the answers of the unit whose bookings or prices changed, and no other file', async () => {
     const { folder } = changedHouse(houses.second, withCalendar)
     const out = emptySite()

@@ -140,6 +140,22 @@ export function systemSentences(code: string, path: string | undefined): string 
         `${it} cannot be used: a file stands where a folder should be, or a folder where a file should. ` +
         'Move it away, then start again.'
       )
+    case 'EIO':
+    case 'EREMOTEIO':
+      return `${it} cannot be read or written: the disk answers with a fault. Look whether the disk is all right, then start again.`
+    case 'ESTALE':
+    case 'ENXIO':
+    case 'ENODEV':
+      return `${it} is on a disk that is no longer there. Look whether it is connected, then start again.`
+    case 'EFBIG':
+      return `${it} would be larger than the disk or your user is allowed. Move the project to another disk.`
+    case 'EBUSY':
+    case 'ETXTBSY':
+      return `${it} is in use by another program. Close that, then start again.`
+    case 'ENAMETOOLONG':
+      return `${it} has a name that is too long for this disk. Move the project to a folder with a shorter path.`
+    case 'ELOOP':
+      return `${it} is a link that leads in a circle. Remove it, then start again.`
     case 'EMFILE':
     case 'ENFILE':
       return 'Too many files are open on this computer. Close some programs, then start again.'

@@ -55,7 +55,7 @@ function editFor(
       return { does: 'insert', path: inside, value: blank, at: placeOf(schema, value, inside) }
     }
     case 'list-empty': {
-      const form = own instanceof z.ZodArray ? formOf(own.element as z.ZodType) : undefined
+      const form = own instanceof z.ZodArray ? formOf(elementOf(own)) : undefined
       return form === undefined ? undefined : { does: 'insert', path: [...path, 0], value: form }
     }
     case 'field-empty':
@@ -69,19 +69,24 @@ function editFor(
   }
 }
 
+/** Of what a list is one. */
+function elementOf({ element }: z.ZodArray): z.ZodType | undefined {
+  return element instanceof z.ZodType ? element : undefined
+}
+
 /** A value with all that it needs, and nothing that it can do without. */
 function formOf(given: z.ZodType | undefined): unknown {
   const schema = unwrap(given)
   if (schema instanceof z.ZodArray) {
-    const each = formOf(schema.element as z.ZodType)
+    const each = formOf(elementOf(schema))
     return each === undefined ? undefined : [each]
   }
   // Names that only the owner knows.
   if (schema === undefined || schema instanceof z.ZodRecord) return undefined
   if (!(schema instanceof z.ZodObject)) return blank
-  const fields = Object.entries(schema.shape)
+  const fields = Object.entries<z.ZodType>(schema.shape)
     .filter(([, field]) => !(field instanceof z.ZodOptional))
-    .map(([key, field]) => [key, formOf(field as z.ZodType)] as const)
+    .map(([key, field]) => [key, formOf(field)] as const)
   return fields.some(([, form]) => form === undefined) ? undefined : Object.fromEntries(fields)
 }
 
@@ -90,6 +95,6 @@ function placeOf(schema: z.ZodType, value: unknown, path: Path): number {
   const above = path.slice(0, -1)
   const known = knownKeys(unwrap(schemaAt(schema, above)))
   const before = known.slice(0, known.indexOf(String(path.at(-1))))
-  const present = Object.keys((valueAt(value, above) ?? {}) as object)
+  const present = Object.keys(valueAt(value, above) ?? {})
   return present.findLastIndex((key) => before.includes(key)) + 1
 }

@@ -27,7 +27,7 @@ import {
   utimesSync,
   writeFileSync
 } from 'node:fs'
-import { hostname } from 'node:os'
+import { constants, hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -204,7 +204,12 @@ export function isRunning(pid: number): boolean {
 
 /** The system's code; undefined for anything that is not an error of the system. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined
+  const code = String(error.code)
+  if (/^E[A-Z]/.test(code) || !('errno' in error)) return code
+  // Node has a number and no name for some, such as a quota that is used up.
+  const number = -Number(error.errno)
+  return Object.entries(constants.errno).find(([, each]) => each === number)?.[0] ?? code
 }
 
 /** Takes the dead out of the lock, and gives the holder that lives. */

@@ -1,23 +1,18 @@
 /**
- * The first half of the pipeline: a data folder as checked content, or what is wrong with it. `check` asks for no more,
- * `availability` for the part that prices and bookings depend on; `site` makes files of it.
+ * The first half of the pipeline: a data folder as checked content, or what is wrong with it. `check` asks for no more;
+ * `site` makes files of it.
  */
-import { statSync } from 'node:fs'
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
 import { checkSketch, isChecked } from '../content/check.ts'
-import { fieldsIn, walkThrough } from '../content/fields.ts'
-import { schemasFor, type House, type Model } from '../content/model.ts'
-import { dataMissing, readData, type CalendarFile, type Data, type StaticFile } from '../content/read.ts'
-import { checkAvailability } from '../content/rules/availability.ts'
-import { checkDays } from '../content/rules/days.ts'
+import type { Model } from '../content/model.ts'
+import { readData, type CalendarFile, type Data, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
-import { pricesFile } from '../content/rules/seasons.ts'
-import { staysFile } from '../content/rules/stays.ts'
-import { concernsHouse, shapeHouse, shapeModel, sketchedFields, type Shaping } from '../content/shape.ts'
+import { shapeModel, sketchedFields, type Shaping } from '../content/shape.ts'
 import { placeholdersIn, type parseSources } from '../content/source.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../pages/routes.ts'
 import type { Texts } from '../report/report.ts'
+import { isFolder, nothingIn } from './house.ts'
 import { checkStatics, ownPaths } from './statics.ts'
 
 /**
@@ -91,44 +86,4 @@ export async function readContent(
   const nights = nightsIn(sketch, inspected)
   const { calendars, statics } = read
   return { ...checked, content: { model, table: plan.table, photos: inspected, nights, calendars, statics } }
-}
-
-/** Reads and validates what the availability of the units depends on, and nothing else. */
-export function readHouse(
-  data: string,
-  { parse }: Pick<ReadMemory, 'parse'>
-): { house: House | undefined; calendars: CalendarFile[]; diagnostics: Diagnostic[]; texts: Texts } {
-  if (!isFolder(data)) return { house: undefined, calendars: [], ...nothingIn(data) }
-  const read = readData(data)
-  const { sources, texts, diagnostics: unreadable } = parse(read.files.filter(({ file }) => concernsHouse(file)))
-  const { house, diagnostics: misshapen } = shapeHouse(sources, read.names)
-  const diagnostics = [
-    ...read.diagnostics.filter(({ at }) => concernsHouse(at.file) || at.file.startsWith('availability/')),
-    ...unreadable,
-    ...misshapen,
-    ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
-    ...daysIn(house)
-  ]
-  return {
-    house: hasErrors(diagnostics) ? undefined : house,
-    calendars: read.calendars,
-    diagnostics,
-    texts: { texts, sources }
-  }
-}
-
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-
-const nothingIn = (data: string): { diagnostics: Diagnostic[]; texts: Texts } => ({
-  diagnostics: [dataMissing(data)],
-  texts: { texts: new Map(), sources: [] }
-})
-
-/** Days of the prices and of the rules of a stay that no year has. */
-function daysIn({ prices, stays }: Partial<House> = {}): Diagnostic[] {
-  const schemas = schemasFor([])
-  return [
-    ...(prices === undefined ? [] : fieldsIn(pricesFile, prices, walkThrough(schemas.prices, isChecked))),
-    ...(stays === undefined ? [] : fieldsIn(staysFile, stays, walkThrough(schemas.stays, isChecked)))
-  ].flatMap((field) => checkDays([field]))
 }

@@ -534,7 +534,13 @@ describe('why the site could not be written', () => {
     'ENFILE',
     'ENOMEM',
     'EIO',
-    'ELOOP'
+    'EREMOTEIO',
+    'ESTALE',
+    'EFBIG',
+    'EBUSY',
+    'ENAMETOOLONG',
+    'ELOOP',
+    'unknown'
   ])('the system says %s', (code) => {
     for (const path of ['/home/me/x', undefined])
       expect(systemSentences(code, path)).toMatch(/^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/)
