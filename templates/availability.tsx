@@ -1,16 +1,27 @@
 /** The overview of all units, each leading to its calendar. */
+import { createElement } from 'react'
 import type { AvailabilityView } from '../generator/pages/views/availability.ts'
+import type { Shell } from '../generator/pages/views/shell.ts'
+import type { SearchFacts } from '../generator/stay/calendar.ts'
+import { searchWords, type SearchWords } from './islands/search-writing.ts'
+import type { SearchProps } from './islands/rooms.ts'
+import { Search } from './islands/search.tsx'
+import { alike, alikeText } from './parts/alike.ts'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
+import { inlineJson } from './parts/json.ts'
 import { Strip } from './parts/strip.tsx'
 import { Title } from './parts/title.tsx'
 
-export function AvailabilityPage({ page: { strip, heading, text, groups } }: { page: AvailabilityView }) {
+type Props = { page: AvailabilityView; shell: Shell }
+
+export function AvailabilityPage({ page: { strip, heading, text, search, groups }, shell: { words } }: Props) {
   return (
     <>
       <Strip strip={strip} />
       <main id="main" className="wrap avail">
         <Title heading={heading} text={text} />
+        {search !== undefined && <SearchIsland facts={search} words={words} />}
         {groups.map((group) => (
           <section key={group.collection} aria-labelledby={group.collection}>
             <h2 id={group.collection}>{group.heading}</h2>
@@ -25,6 +36,32 @@ export function AvailabilityPage({ page: { strip, heading, text, groups } }: { p
     </>
   )
 }
+
+/** The search as it is before a guest has dates, and what its script makes the rest from. Drawn alone, as every island is. */
+function SearchIsland({ facts, words }: { facts: SearchFacts; words: Shell['words'] }) {
+  const props: SearchProps = { facts, words: searchWordsIn(words) }
+  const first = alike([facts, words], () => createElement(Search, props))
+  const json = alikeText([inlineJson, facts, words], () => inlineJson(props))
+  return (
+    <>
+      <div data-search="" dangerouslySetInnerHTML={first} />
+      <script type="application/json" dangerouslySetInnerHTML={json} />
+      {/* Without scripts there are the cards alone: the styles then take the form away. */}
+      <noscript>
+        <i />
+      </noscript>
+      {/* The drawings that the search needs once it has found something. */}
+      <template>
+        <Icon id="chat" />
+        <Icon id="leaf" />
+      </template>
+    </>
+  )
+}
+
+const searchWordsIn = (words: Shell['words']): SearchWords =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
+  Object.fromEntries(searchWords.map((name) => [name, words[name]])) as SearchWords
 
 type Cards = { cards: AvailabilityView['groups'][number]['cards'] }
 

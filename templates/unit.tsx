@@ -12,6 +12,7 @@ import { inlineJson } from './parts/json.ts'
 import { CoinKey, Services } from './parts/services.tsx'
 import { Slider } from './parts/slider.tsx'
 import { Strip } from './parts/strip.tsx'
+import { calendarAnchor } from '../generator/stay/calendar.ts'
 import { fill } from '../generator/stay/words.ts'
 
 type Props = {
@@ -48,8 +49,8 @@ export function UnitPage({ page, shell: { words } }: Props) {
           <Services services={page.services} words={words} tiles />
           {page.services.some(({ paid }) => paid) && <CoinKey label={words.paidService} />}
         </section>
-        <section className="calendar" aria-labelledby="availability">
-          <h2 id="availability">{words.availability}</h2>
+        <section className="calendar" aria-labelledby={calendarAnchor}>
+          <h2 id={calendarAnchor}>{words.availability}</h2>
           <CalendarIsland calendar={page.calendar} words={words} />
           <noscript>
             <div className="state">

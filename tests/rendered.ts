@@ -27,10 +27,11 @@ export function withFields(model: Model, replace: (field: Field) => unknown): Mo
 }
 
 export const assets = {
-  styles: { site: '', unit: '', guide: '', placard: '' },
+  styles: { site: '', unit: '', guide: '', availability: '', placard: '' },
   fonts: [],
   calendar: '/calendar.js',
   slider: '/slider.js',
+  search: '/search.js',
   offline: '/offline.js',
   policy: "default-src 'none'"
 }

@@ -6,6 +6,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { entryAt } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { loadMonthNames, type MonthNames } from './months.ts'
@@ -13,15 +14,17 @@ import { loadMonthNames, type MonthNames } from './months.ts'
 /** What the build knows and the content does not. */
 export type Assets = {
   /**
-   * The stylesheets, minified: of the pages of units, of those of guides, of the placard and of all others. They go inline,
-   * so that the first screen needs one request.
+   * The stylesheets, minified, by the pages that they are for; `site` is for all others. They go inline, so that the
+   * first screen needs one request.
    */
-  styles: { site: string; unit: string; guide: string; placard: string }
+  styles: { site: string; unit: string; guide: string; availability: string; placard: string }
   /** Addresses of the fonts that the first screen shows. */
   fonts: readonly string[]
   /** Addresses of the scripts of a unit page. */
   calendar: string
   slider: string
+  /** The address of the script of the page that searches all units. */
+  search: string
   /** The address of the script that has the guests' guide kept. */
   offline: string
   /** What the page may load: for hosts that send no headers. */
@@ -40,7 +43,7 @@ type ClientFile = { path: string; contents: Uint8Array }
 export type Styles = Pick<Bundled, 'styles' | 'fonts'> & { files: ClientFile[] }
 
 /** The scripts. `modules` are the files of the project that they are made from: only an edit of one changes them. */
-export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'offline'> & {
+export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'search' | 'offline'> & {
   files: ClientFile[]
   worker: string
   modules: string[]
@@ -54,10 +57,12 @@ const styleInputs = {
   site: 'templates/styles/site.css',
   unit: 'templates/styles/unit-site.css',
   guide: 'templates/styles/guide-site.css',
+  availability: 'templates/styles/availability-site.css',
   placard: 'templates/styles/placard-site.css'
 }
 const scriptInputs = {
-  calendar: 'templates/islands/calendar-entry.tsx',
+  calendar: 'templates/islands/calendar-entry.ts',
+  search: 'templates/islands/search-entry.ts',
   slider: 'templates/islands/slider.ts',
   offline: 'templates/offline/register.ts',
   worker: 'templates/offline/worker.ts'
@@ -82,10 +87,15 @@ export async function bundleParts(cacheDir: string): Promise<Parts> {
 
 export function joinParts({
   styles: { styles, fonts, files: fontFiles },
-  scripts: { calendar, slider, offline, worker, files },
+  scripts: { calendar, slider, search, offline, worker, files },
   months
 }: Parts): Bundle {
-  return { assets: { styles, fonts, calendar, slider, offline }, files: [...fontFiles, ...files], worker, months }
+  return {
+    assets: { styles, fonts, calendar, slider, search, offline },
+    files: [...fontFiles, ...files],
+    worker,
+    months
+  }
 }
 
 export async function bundleStyles(): Promise<Styles> {
@@ -102,7 +112,13 @@ export async function bundleStyles(): Promise<Styles> {
       : []
   )
   return {
-    styles: { site: style('site'), unit: style('unit'), guide: style('guide'), placard: style('placard') },
+    styles: {
+      site: style('site'),
+      unit: style('unit'),
+      guide: style('guide'),
+      availability: style('availability'),
+      placard: style('placard')
+    },
     fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
     files
   }
@@ -126,6 +142,7 @@ export async function bundleScripts(): Promise<Scripts> {
   return {
     calendar: `/${chunk('calendar').fileName}`,
     slider: `/${chunk('slider').fileName}`,
+    search: `/${chunk('search').fileName}`,
     offline: `/${chunk('offline').fileName}`,
     worker: worker.code.trim(),
     files: chunks
@@ -141,6 +158,9 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
     configFile: false,
     root,
     logLevel: 'silent',
+    plugins: [plainImports],
+    // React looks for the developer tools of the browser with this: 0.3 KB that no guest needs.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
       write: false,
       // Fonts stay files of their own: inline they would be fetched again with every page.
@@ -155,6 +175,13 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
     }
   })
   return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
+}
+
+/** No script has styles of its own: an import is all that there is to do where one is imported later, without Vite's helper. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined)
 }
 
 /** Changes with every byte that scripts and styles are made of, and with every version of the tools. */

@@ -65,7 +65,7 @@ function drawn(view: Drawable, assets: Assets): Drawn {
 }
 
 function styleOf({ kind }: PageView): keyof Assets['styles'] {
-  if (kind === 'unit') return 'unit'
+  if (kind === 'unit' || kind === 'availability') return kind
   return kind === 'guide' || kind === 'guide-section' ? 'guide' : 'site'
 }
 
@@ -110,7 +110,7 @@ function pageOf(page: PageView, shell: Shell): ReactNode {
     case 'oil':
       return <OilPage page={page} shell={shell} />
     case 'availability':
-      return <AvailabilityPage page={page} />
+      return <AvailabilityPage page={page} shell={shell} />
     case 'contacts':
       return <ContactsPage page={page} />
     case 'guide':
@@ -128,6 +128,8 @@ function headOf(page: PageView, assets: Assets): ReactNode {
   switch (page.kind) {
     case 'unit':
       return <UnitHead api={page.calendar.own.api} assets={assets} />
+    case 'availability':
+      return <script type="module" src={assets.search} />
     case 'guide':
     case 'guide-section':
       return page.offline === undefined ? undefined : <OfflineHead offline={page.offline} assets={assets} />

@@ -1,4 +1,4 @@
-/** What the calendar of a unit has to know, as it goes into the page as JSON. */
+/** What the calendar of a unit and the search over all of them have to know, as it goes into the page as JSON. */
 import type { Tax } from './offer.ts'
 
 export type CalendarFacts = OwnFacts & SharedFacts
@@ -23,4 +23,29 @@ export type SharedFacts = {
   charges: Readonly<Record<string, string>>
   /** Book now with dates: the address up to the message, and the message to be filled in. */
   stay: { chat: string; message: string }
+}
+
+/** The part of a unit's page that the calendar is in: the end of its address. */
+export const calendarAnchor = 'availability'
+
+/** What the search over all units has to know. */
+export type SearchFacts = {
+  house: Omit<SharedFacts, 'charges' | 'stay'>
+  /** What the units of a list share, by its name. */
+  lists: Readonly<Record<string, Pick<SharedFacts, 'charges' | 'stay'>>>
+  units: readonly SearchUnit[]
+}
+export type SearchUnit = OwnFacts & {
+  id: string
+  list: string
+  /** The address of its page. */
+  href: string
+  /** What it is, in a few words. */
+  short: string
+  theme: string
+  /** On its door. */
+  number?: string | undefined
+  /** How many guests it has room for, and how many its price is for, where its answer does not say so. */
+  most: number
+  priced?: number | undefined
 }

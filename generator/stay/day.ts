@@ -16,7 +16,12 @@ export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 
 
 export const dayOfNumber = (number: number): Day => new Date(number * dayMs).toISOString().slice(0, 10)
 
-export const addDays = (day: Day, count: number): Day => dayOfNumber(dayNumber(day) + count)
+/** Within the days that every month has it goes without a Date: a search over all units takes a third of the time. */
+export function addDays(day: Day, count: number): Day {
+  const date = Number(day.slice(8)) + count
+  if (date >= 1 && date <= 28) return `${day.slice(0, 8)}${date < 10 ? '0' : ''}${date}`
+  return dayOfNumber(dayNumber(day) + count)
+}
 
 /** Whether there is such a day: 2027-02-29 has the shape of one. */
 export const isDay = (text: string): boolean =>

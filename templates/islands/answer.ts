@@ -14,6 +14,8 @@ export type Answer =
   | { kind: 'bare' }
   | ({ kind: 'shown' } & Offer)
 
+export type Unshown = Exclude<Answer, { kind: 'shown' }>
+
 /** Two years of days are about 60 KB; more than this is no answer for a phone. */
 const maximumBytes = 2_000_000
 /** In milliseconds, from the request to the last byte. */
@@ -103,4 +105,20 @@ function readDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> |
     if (day > last) last = day
   }
   return known.size === 0 ? undefined : { nights, last }
+}
+
+/** English in every language: section 8 of the specification. */
+export function stateText(answer: Unshown | undefined): string {
+  switch (answer?.kind) {
+    case undefined:
+      return 'Loading...'
+    case 'failed':
+      return `Error: ${answer.message}`
+    case 'empty':
+      return 'No data available'
+    case 'bare':
+      return 'No availability data'
+    default:
+      return answer satisfies never
+  }
 }

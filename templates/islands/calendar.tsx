@@ -34,21 +34,22 @@ import type { Offer, Party } from '../../generator/stay/offer.ts'
 import { isStay, openUse, pickDay, type Pick } from '../../generator/stay/pick.ts'
 import { arrivalRefusal, refusal } from '../../generator/stay/refusal.ts'
 import { isStayPossible } from '../../generator/stay/stay.ts'
+import { readWish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import type { Answer } from './answer.ts'
+import { useWishInAddress } from './address.ts'
+import { stateText, type Answer, type Unshown } from './answer.ts'
 import { Fresh, useIsOld } from './fresh.tsx'
 import { MonthTabs } from './month-tabs.tsx'
 import { Ticket } from './ticket.tsx'
 import { writingFor, type CalendarWords, type WordList, type Writing } from './writing.ts'
 
-type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
+export type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
 /** What is the same for all units of a list. */
 export type CommonProps = { shared: SharedFacts; words: WordList }
 
 type Shown = Extract<Answer, { kind: 'shown' }>
-type Unshown = Exclude<Answer, Shown>
 
 /** The first state, which is all that the server draws: it depends on no unit and on no day. */
 export function Unanswered({ words }: { words: CalendarWords }) {
@@ -68,8 +69,9 @@ export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promi
       isLast = false
     }
   }, [asked])
+  const arrivals = useArrivals()
   return answer?.kind === 'shown' ? (
-    <Months facts={facts} words={words} answer={answer} />
+    <Months key={arrivals} facts={facts} words={words} answer={answer} />
   ) : (
     <Waiting answer={answer} words={words} facts={facts} />
   )
@@ -97,20 +99,17 @@ function Waiting({ answer, words, facts }: WaitingProps) {
   )
 }
 
-/** English in every language: section 8 of the specification. */
-function stateText(answer: Unshown | undefined): string {
-  switch (answer?.kind) {
-    case undefined:
-      return 'Loading...'
-    case 'failed':
-      return `Error: ${answer.message}`
-    case 'empty':
-      return 'No data available'
-    case 'bare':
-      return 'No availability data'
-    default:
-      return answer satisfies never
-  }
+/** How often the address has got other dates since the page was opened. */
+function useArrivals(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const look = (): void => {
+      if (readWish(location.hash) !== undefined) setCount((before) => before + 1)
+    }
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  return count
 }
 
 /**
@@ -124,12 +123,22 @@ function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown
   const write = useMemo(() => writingFor(facts, words), [facts, words])
   const today = useToday(facts.timeZone)
   const hasRoom = useHasRoom()
-  const [month, setMonth] = useState(monthOf(today))
-  const [cursor, setCursor] = useState(today)
+  const [wish] = useState(() => readWish(location.hash))
+  const wished = typeof wish === 'object' ? wish : undefined
+  const [month, setMonth] = useState(monthOf(wished?.arrival ?? today))
+  const [cursor, setCursor] = useState(wished?.arrival ?? today)
   const [aim, setAim] = useState<Day>()
-  const [picked, setPicked] = useState<Pick>()
-  const [party, setParty] = useState<Party>(() => ({ adults: Math.min(2, offer.guests.most ?? 2), children: 0 }))
-  const [said, setSaid] = useState<string>()
+  const [picked, setPicked] = useState<Pick | undefined>(wished)
+  const [party, setParty] = useState<Party>(
+    () => wished ?? { adults: Math.min(2, offer.guests.most ?? 2), children: 0 }
+  )
+  const [said, setSaid] = useState(() =>
+    wish === 'malformed'
+      ? words.wishMalformed
+      : wished !== undefined && wished.arrival < today
+        ? write.refusal({ reason: 'past' }, wished)
+        : undefined
+  )
   const isOld = useIsOld(read)
   const panel = useId()
   const grids = useRef<HTMLDivElement>(null)
@@ -143,6 +152,7 @@ function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown
   const stay = isStay(pick) ? pick : undefined
   // What was possible can have been taken since, in a newer answer, or be for fewer guests.
   const refused = stay === undefined ? undefined : refusal(stay, offer, bounds)
+  useWishInAddress(stay === undefined ? undefined : { ...stay, ...party }, pick !== undefined || said === undefined)
   const ahead =
     pick !== undefined && aim !== undefined && openUse(aim, pick, bounds) === 'departure'
       ? { arrival: pick.arrival, departure: aim }

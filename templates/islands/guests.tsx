@@ -1,5 +1,4 @@
 /** How many adults and children come: two rows of a number between two buttons. */
-import { useId } from 'react'
 import { guestCount, type Offer, type Party } from '../../generator/stay/offer.ts'
 import { fill } from '../../generator/stay/words.ts'
 import type { CalendarWords } from './writing.ts'
@@ -7,7 +6,12 @@ import type { CalendarWords } from './writing.ts'
 /** More than any unit has room for: where the answer does not say how many guests there is room for. */
 const mostGuests = 20
 
-type GuestsProps = { words: CalendarWords; offer: Offer; party: Party; onChange: (party: Party) => void }
+type GuestsProps = {
+  words: CalendarWords
+  offer: Pick<Offer, 'guests' | 'tax'>
+  party: Party
+  onChange: (party: Party) => void
+}
 
 export function Guests({ words, offer: { guests, tax }, party, onChange }: GuestsProps) {
   const room = (guests.most ?? mostGuests) - guestCount(party)
@@ -16,6 +20,7 @@ export function Guests({ words, offer: { guests, tax }, party, onChange }: Guest
   const stepper = (who: string, kind: keyof Party, least: number) => (
     <Stepper
       {...{ words, who, least }}
+      id={`guests-${kind}`}
       value={party[kind]}
       most={party[kind] + room}
       onChange={(value) => onChange({ ...party, [kind]: value })}
@@ -31,6 +36,7 @@ export function Guests({ words, offer: { guests, tax }, party, onChange }: Guest
 }
 
 type StepperProps = {
+  id: string
   words: CalendarWords
   who: string
   value: number
@@ -39,8 +45,7 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-function Stepper({ words, who, value, least, most, onChange }: StepperProps) {
-  const id = useId()
+function Stepper({ id, words, who, value, least, most, onChange }: StepperProps) {
   const button = (step: 1 | -1) => {
     const isEnd = step === 1 ? value >= most : value <= least
     return (

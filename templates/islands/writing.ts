@@ -68,7 +68,8 @@ export const calendarWords = [
   'monthFree',
   'monthTaken',
   'readAt',
-  'readLongAgo'
+  'readLongAgo',
+  'wishMalformed'
 ] as const
 
 export type CalendarWords = Record<(typeof calendarWords)[number], string>

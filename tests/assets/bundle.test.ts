@@ -34,6 +34,9 @@ function freshCache(): string {
   return cache
 }
 
+/** As in the 14 KB of a page, which are 14,336 bytes. */
+const kilobyte = 1024
+
 const brotli = (text: string): number => brotliCompressSync(Buffer.from(text, 'latin1')).byteLength
 
 describe('the client files', () => {
@@ -43,12 +46,23 @@ describe('the client files', () => {
     result = bundle(cache)
   })
   const script = (address: string): string => result.files.find(({ path }) => `/${path}` === address)?.text ?? ''
+  /** The addresses of a script and of all that it imports at once; of all that it ever imports, where that is asked for. */
+  function loadedBy(address: string, isEver: boolean, known = new Set([address])): Set<string> {
+    const imports = isEver ? /(?:\bfrom|\bimport\()["'`]\.\/([^"'`]+)/g : /\bfrom["'`]\.\/([^"'`]+)/g
+    for (const [, name] of script(address).matchAll(imports)) {
+      const imported = `/assets/${name}`
+      if (!known.has(imported)) loadedBy(imported, isEver, known.add(imported))
+    }
+    return known
+  }
+  const weightOf = (addresses: Iterable<string>): number =>
+    [...new Set(addresses)].reduce((sum, address) => sum + brotli(script(address)), 0)
+  const isReact = (address: string): boolean => script(address).includes('react.dev/errors/')
 
   test('all scripts of a unit page stay within 70 KB, the slider’s within 2 KB', () => {
     const { calendar, slider } = result.assets
-    for (const address of [calendar, slider])
-      expect(script(address), 'nothing that it would have to wait for').not.toMatch(/\bimport\s*[("{']/)
-    expect(brotli(script(calendar)) + brotli(script(slider))).toBeLessThan(70_000)
+    expect(weightOf([...loadedBy(calendar, true), slider])).toBeLessThan(70 * kilobyte)
+    expect(script(slider), 'nothing that it would have to wait for').not.toMatch(/\bimport\s*[("{']/)
     expect(brotli(script(slider))).toBeLessThan(2000)
     expect(brotli(script(slider))).toBeGreaterThan(500)
   })
@@ -62,15 +76,35 @@ describe('the client files', () => {
     expect(result.files.filter(({ text }) => text.includes(result.worker))).toEqual([])
   })
 
-  test('React is its production build, and comes once', () => {
-    const calendar = script(result.assets.calendar)
-    expect(calendar).toContain('react.dev/errors/')
-    expect(calendar).not.toContain('act(...)')
-    expect(script(result.assets.slider)).not.toContain('react')
+  test('all scripts of the page that searches stay within 72 KB', () => {
+    const weight = weightOf(loadedBy(result.assets.search, true))
+    expect(weight).toBeLessThan(72 * kilobyte)
+    expect(weight, 'what was counted').toBeGreaterThan(50_000)
+  })
+
+  test('until an island is wanted, its page does without React and without its code', () => {
+    const { calendar, search } = result.assets
+    for (const address of [calendar, search]) {
+      const first = loadedBy(address, false)
+      expect([...first].filter(isReact)).toEqual([])
+      expect(weightOf(first)).toBeLessThan(5000)
+      expect(weightOf(first), 'what was counted').toBeGreaterThan(500)
+    }
+  })
+
+  test('React is its production build, and is the same file for both islands', () => {
+    const { calendar, search, slider } = result.assets
+    const react = result.files.map(({ path }) => `/${path}`).filter(isReact)
+    expect(react).toHaveLength(1)
+    expect(script(react[0]!)).not.toContain('act(...)')
+    for (const address of [calendar, search]) expect([...loadedBy(address, true)].filter(isReact)).toEqual(react)
+    expect(script(slider)).not.toContain('react')
   })
 
   test('no icon travels in a script: they are in the page', () => {
-    expect(script(result.assets.calendar)).not.toMatch(/viewBox:|currentColor/)
+    const scripts = result.files.filter(({ path }) => path.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.filter(({ text }) => /viewBox:"0|fill="currentColor"/.test(text))).toEqual([])
   })
 
   test('the stylesheets have no syntax that Safari 16.0 does not read: nesting, ranges or negations of media', () => {

@@ -119,7 +119,7 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
   }
 }
 
-function alikeOf(collection: Collection, scope: Scope): Alike {
+export function alikeOf(collection: Collection, scope: Scope): Alike {
   const { words, model, language } = scope
   const { site } = model
   const { unit: shared, label, api, banner } = present(scope.pages, collection)

@@ -1,0 +1,200 @@
+/**
+ * The search over all units: which are free for a wish, why the others are not and when they next are, and what comes near it
+ * where nothing is free. Every suggestion has its whole total.
+ */
+import { addDays, daysBetween, type Day } from './day.ts'
+import { guestCount, type Offer, type Party } from './offer.ts'
+import { quote, type Quote } from './quote.ts'
+import { refusal, type Refusal } from './refusal.ts'
+import { nightCount, type Stay } from './stay.ts'
+import type { Wish } from './wish.ts'
+
+/** A unit whose answer is there. Its offer says how many guests it has room for. */
+export type Candidate = { id: string; offer: Offer }
+
+/** A stay in one unit, with what it costs. */
+export type Part = { id: string; stay: Stay; party: Party; quote: Quote }
+
+/** `next` is the first stay of the half year after the wished one, of as many nights, or of the fewest that the house takes. */
+export type Refused = { id: string; refused: Refusal; next: Stay | undefined }
+
+export type Search = {
+  /** The cheapest first, of equal ones in the order of the house. */
+  free: Part[]
+  /** In the order of the house. */
+  taken: Refused[]
+  /** Other dates for as many nights, the nearest first, each with the units that are free then: only where none is free. */
+  nearest: Part[][]
+  /** One unit, then another: only where none is free. */
+  moves: [Part, Part][]
+  /** Two units side by side, with the guests divided among them: only where none is free. */
+  pairs: [Part, Part][]
+}
+
+/** How many days before and after the wished ones other dates are looked for. */
+const farthest = 14
+/** How many days after the wished arrival a unit is looked at for its next stay. */
+const farthestNext = 183
+/** Stays of free nights that are tried: where the rules refuse so many of them, they refuse the season. */
+const mostTried = 60
+/** Suggestions of a kind: more than that nobody compares. */
+const mostSuggested = 3
+
+/** @param today the first day that can be an arrival */
+export function search(wish: Wish, candidates: readonly Candidate[], today: Day): Search {
+  const asked = { wish, candidates, today }
+  const free: Part[] = []
+  const taken: Refused[] = []
+  for (const candidate of candidates) {
+    const refused = refusal(wish, candidate.offer, { today, party: wish })
+    if (refused === undefined) free.push(partOf(candidate, wish, wish))
+    else taken.push({ id: candidate.id, refused, next: nextStay(candidate.offer, refused, asked) })
+  }
+  // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+  free.sort(byTotal)
+  return free.length > 0
+    ? { free, taken, nearest: [], moves: [], pairs: [] }
+    : { free, taken, nearest: nearestDates(asked), moves: movesFor(asked), pairs: pairsFor(asked) }
+}
+
+type Asked = { wish: Wish; candidates: readonly Candidate[]; today: Day }
+
+const partOf = ({ id, offer }: Candidate, { arrival, departure }: Stay, { adults, children }: Party): Part => {
+  const stay = { arrival, departure }
+  const party = { adults, children }
+  return { id, stay, party, quote: quote(stay, party, offer) }
+}
+
+const byTotal = (a: Part, b: Part): number => a.quote.total - b.quote.total
+
+const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.quote.total, 0)
+
+/** When a unit next takes as many guests for as many nights; for too few nights, how long they would have to stay. */
+function nextStay(offer: Offer, refused: Refusal, { wish, today }: Asked): Stay | undefined {
+  const isPossible = (stay: Stay): boolean => refusal(stay, offer, { today, party: wish }) === undefined
+  const { arrival } = wish
+  switch (refused.reason) {
+    case 'guests':
+    case 'too-long':
+      return undefined
+    case 'too-short': {
+      const { minimum } = refused
+      // A week more than the fewest nights has every day of departure in it.
+      for (let nights = minimum; nights < minimum + 7; nights += 1) {
+        const stay = { arrival, departure: addDays(arrival, nights) }
+        if (isPossible(stay)) return stay
+      }
+      return undefined
+    }
+    default:
+      return firstStay(offer, { nights: nightCount(wish), from: arrival > today ? arrival : today, isPossible })
+  }
+}
+
+/** The first stay of so many free nights that begins on a day or after it. */
+function firstStay(
+  { nights: free }: Offer,
+  { nights, from, isPossible }: { nights: number; from: Day; isPossible: (stay: Stay) => boolean }
+): Stay | undefined {
+  let run = 0
+  let tried = 0
+  for (const night of daysBetween(from, addDays(from, farthestNext + nights))) {
+    run = free.has(night) ? run + 1 : 0
+    if (run < nights) continue
+    const departure = addDays(night, 1)
+    const stay = { arrival: addDays(departure, -nights), departure }
+    if (isPossible(stay)) return stay
+    tried += 1
+    if (tried === mostTried) return undefined
+  }
+  return undefined
+}
+
+function nearestDates({ wish, candidates, today }: Asked): Part[][] {
+  const found: Part[][] = []
+  for (let distance = 1; distance <= farthest && found.length < mostSuggested; distance += 1) {
+    // Those who have time before it may have it after it: the later dates come second, so that a pair stands in order.
+    for (const days of [-distance, distance]) {
+      const stay = { arrival: addDays(wish.arrival, days), departure: addDays(wish.departure, days) }
+      const parts = candidates
+        .filter(({ offer }) => refusal(stay, offer, { today, party: wish }) === undefined)
+        .map((candidate) => partOf(candidate, stay, wish))
+      // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+      if (parts.length > 0 && found.length < mostSuggested) found.push(parts.sort(byTotal))
+    }
+  }
+  return found
+}
+
+/** From each unit as late as possible into another one; those that move latest come first, of equal ones the cheapest. */
+function movesFor({ wish, candidates, today }: Asked): [Part, Part][] {
+  const nights = daysBetween(wish.arrival, wish.departure)
+  const isPossible = (stay: Stay, { offer }: Candidate): boolean =>
+    refusal(stay, offer, { today, party: wish }) === undefined
+  const spans = candidates.map((candidate) => {
+    const { nights: free } = candidate.offer
+    const taken = nights.findIndex((night) => !free.has(night))
+    const lastTaken = nights.findLastIndex((night) => !free.has(night))
+    // With rules the whole stay can be free and not possible; one of the nights is then left to another unit.
+    return { candidate, until: taken < 0 ? nights.length - 1 : taken, from: Math.max(1, lastTaken + 1) }
+  })
+  const moves = spans.flatMap(({ candidate: first, until }): [Part, Part][] => {
+    for (let count = until; count >= 1; count -= 1) {
+      const day = addDays(wish.arrival, count)
+      const [before, after] = [
+        { arrival: wish.arrival, departure: day },
+        { arrival: day, departure: wish.departure }
+      ]
+      const seconds = spans.filter(
+        ({ candidate, from }) => candidate !== first && from <= count && isPossible(after, candidate)
+      )
+      if (seconds.length === 0 || !isPossible(before, first)) continue
+      const parts = seconds.map(({ candidate }) => partOf(candidate, after, wish))
+      const cheapest = parts.reduce((best, part) => (byTotal(part, best) < 0 ? part : best))
+      return [[partOf(first, before, wish), cheapest]]
+    }
+    return []
+  })
+  const movesLater = (a: [Part, Part], b: [Part, Part]): number =>
+    nightCount(b[0].stay) - nightCount(a[0].stay) || totalOf(a) - totalOf(b)
+  // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+  return moves.sort(movesLater).slice(0, mostSuggested)
+}
+
+/** The cheapest first. In each unit there is an adult. */
+function pairsFor({ wish, candidates, today }: Asked): [Part, Part][] {
+  const pairs = candidates.flatMap((first, place) =>
+    candidates.slice(place + 1).flatMap((second): [Part, Part][] => {
+      const parties = divided(wish, first.offer.guests.most, second.offer.guests.most)
+      if (parties === undefined) return []
+      const units = [
+        { unit: first, party: parties[0] },
+        { unit: second, party: parties[1] }
+      ] as const
+      if (units.some(({ unit, party }) => refusal(wish, unit.offer, { today, party }) !== undefined)) return []
+      return [[partOf(first, wish, parties[0]), partOf(second, wish, parties[1])]]
+    })
+  )
+  // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+  return pairs.sort((a, b) => totalOf(a) - totalOf(b)).slice(0, mostSuggested)
+}
+
+/** The guests in two halves as even as the two units allow, an adult in each; undefined where they have no room or no adult. */
+export function divided(
+  party: Party,
+  firstMost = Number.POSITIVE_INFINITY,
+  secondMost = Number.POSITIVE_INFINITY
+): [Party, Party] | undefined {
+  const guests = guestCount(party)
+  if (party.adults < 2 || guests > firstMost + secondMost) return undefined
+  const inFirst = clamp(Math.ceil(guests / 2), Math.max(1, guests - secondMost), Math.min(firstMost, guests - 1))
+  const adults = clamp(
+    Math.ceil(party.adults / 2),
+    Math.max(1, inFirst - party.children),
+    Math.min(party.adults - 1, inFirst)
+  )
+  const first = { adults, children: inFirst - adults }
+  return [first, { adults: party.adults - first.adults, children: party.children - first.children }]
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))

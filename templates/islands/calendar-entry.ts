@@ -1,0 +1,36 @@
+/**
+ * Brings the calendar of the page to life once somebody comes near it. It asks for the answer at once: the request waits neither
+ * for the reader nor for React.
+ */
+import type { CalendarFacts } from '../../generator/stay/calendar.ts'
+import { askAvailability } from './answer.ts'
+import type { CommonProps } from './calendar.tsx'
+import { comeTo, whenWanted } from './wanted.ts'
+
+const island = document.querySelector<HTMLElement>('[data-calendar]')
+const common = document.querySelector('[data-calendar] + script')
+if (island !== null && common !== null) {
+  const { shared, words }: CommonProps = JSON.parse(common.textContent)
+  const facts: CalendarFacts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') }
+  void start(island, { facts, words })
+}
+
+async function start(
+  element: HTMLElement,
+  props: { facts: CalendarFacts; words: CommonProps['words'] }
+): Promise<void> {
+  let asked = askAvailability(props.facts.api)
+  let draw = (): void => undefined
+  // A page that the browser has kept as it was left may have old prices, or a question that nobody answers any more.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    asked = askAvailability(props.facts.api, 'no-cache')
+    draw()
+  })
+  comeTo(element.parentElement ?? element)
+  await whenWanted(element)
+  // Both at once: the one imports the other.
+  const [{ hydrateCalendar }] = await Promise.all([import('./calendar-island.tsx'), import('./hydrate.ts')])
+  const redraw = hydrateCalendar(element, { ...props, asked })
+  draw = () => redraw(asked)
+}

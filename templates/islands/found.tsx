@@ -1,0 +1,254 @@
+/** What a search has found: the free units with their whole totals, what comes near where none is free, and why not the others. */
+import { useEffect, useState, type ReactNode } from 'react'
+import { dayNumber } from '../../generator/stay/day.ts'
+import { bookAddress } from '../../generator/stay/message.ts'
+import type { Part, Refused, Search } from '../../generator/stay/search.ts'
+import { nightCount, type Stay } from '../../generator/stay/stay.ts'
+import { wishText, type Wish } from '../../generator/stay/wish.ts'
+import { fill } from '../../generator/stay/words.ts'
+import { ChatButton } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { stateText, type Unshown } from './answer.ts'
+import type { Answers } from './answers.ts'
+import { BillLines, BillNotes } from './bill.tsx'
+
+import type { SearchWords } from './search-writing.ts'
+import type { Room } from './rooms.ts'
+
+type Props = {
+  wish: Wish
+  found: Search
+  rooms: readonly Room[]
+  answers: Answers
+  words: SearchWords
+  onPick: (stay: Stay) => void
+}
+
+export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
+  const { free, taken } = found
+  const silent = rooms.filter(({ offer }) => offer === undefined)
+  const waiting = rooms.filter(({ unit }) => answers.get(unit.api) === undefined)
+  const isPatient = usePatience(waiting.length > 0)
+  const of = (part: { id: string }): Room | undefined => rooms.find(({ unit }) => unit.id === part.id)
+  const [first] = rooms
+  const summary =
+    first === undefined || (waiting.length > 0 && isPatient)
+      ? words.searching
+      : first.write.summary({ free: free.length, all: rooms.length, silent: silent.length })
+  return (
+    <div className="found">
+      <p className="summary display" role="status">
+        {summary}
+      </p>
+      <ul className="free">
+        {free.map((part) => (
+          <Ticket key={part.id} {...{ part, words }} room={of(part)} />
+        ))}
+      </ul>
+      {waiting.length === 0 && free.length === 0 && <Near {...{ wish, found, rooms, words, onPick }} />}
+      <ul className="others">
+        {taken.map((refused) => (
+          <Other key={refused.id} {...{ wish, refused, words, onPick }} room={of(refused)} />
+        ))}
+        {silent.map(({ unit }) => (
+          <Silent key={unit.id} {...{ unit, words }} answer={answers.get(unit.api)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How long what is known already waits for the rest before it is said, in milliseconds. */
+const patience = 1500
+
+function usePatience(isWaiting: boolean): boolean {
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setPatient(false), patience)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isPatient
+}
+
+type TicketProps = {
+  part: Part
+  room: Room | undefined
+  /** Of one of two parts: whom it is for, or when. */
+  own?: string | undefined
+  words: SearchWords
+}
+
+/** A stay with its whole total, its lines behind a tap, and the chat that asks for it. */
+function Ticket({ part, room, own, words }: TicketProps) {
+  if (room === undefined) return null
+  const { unit, facts, write } = room
+  const { stay, party, quote } = part
+  const asked = { guests: write.guests(party), total: write.total(quote) }
+  return (
+    <li className={unit.theme}>
+      <Sign unit={unit} />
+      <div className="what">
+        <h3>{unit.unit}</h3>
+        {own !== undefined && (
+          <p>
+            <b>{own}</b>
+          </p>
+        )}
+        <p>{unit.short}</p>
+        <p className="note">{write.fits(quote.nights, room.offer?.guests.most ?? unit.most)}</p>
+      </div>
+      <p className="total display">{write.money(quote.total)}</p>
+      <details>
+        <summary>{asked.total}</summary>
+        <dl className="timetable">
+          <BillLines {...{ words, write, quote }} />
+        </dl>
+      </details>
+      <BillNotes {...{ words, write, quote, stay, facts }} priced={room.offer?.guests.priced} />
+      <div className="ways">
+        <ChatButton href={bookAddress(stay, asked, facts)} label={words.askChat} of={unit.unit} />
+        <a className="quiet" href={`${unit.href}#${wishText({ ...stay, ...party })}`}>
+          {fill(words.seeUnit, { unit: unit.unit })}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+/** The number on the door, or the leaf of the wind. */
+function Sign({ unit: { number } }: { unit: Room['unit'] }) {
+  return number === undefined ? (
+    <span className="needle">
+      <Icon id="leaf" className="" />
+    </span>
+  ) : (
+    <span className="tile" aria-hidden="true">
+      {number}
+    </span>
+  )
+}
+
+type OtherProps = {
+  wish: Wish
+  refused: Refused
+  room: Room | undefined
+  words: SearchWords
+  onPick: (stay: Stay) => void
+}
+
+/** A unit that is not free: why, and when it is. */
+function Other({ wish, refused: { refused, next }, room, words, onPick }: OtherProps) {
+  if (room === undefined) return null
+  const { unit, write } = room
+  return (
+    <li className={unit.theme}>
+      <h3>{unit.unit}</h3>
+      <p>{write.refusal(refused, wish)}</p>
+      {next !== undefined && (
+        <button type="button" className="quiet" onClick={() => onPick(next)}>
+          {fill(words.nextStay, { dates: write.dates(next) })}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** A unit of which nothing is known: one of the states of its calendar. */
+function Silent({
+  unit,
+  answer,
+  words
+}: {
+  unit: Room['unit']
+  answer: Unshown | undefined | { kind: 'shown' }
+  words: SearchWords
+}) {
+  if (answer?.kind === 'shown') return null
+  return (
+    <li className={unit.theme}>
+      <h3>{unit.unit}</h3>
+      <p lang="en">{stateText(answer)}</p>
+      <a className="quiet" href={unit.book} rel="noopener">
+        {words.askChat}
+        <span className="visually-hidden">: {unit.unit}</span>
+      </a>
+    </li>
+  )
+}
+
+type NearProps = Pick<Props, 'wish' | 'found' | 'rooms' | 'words' | 'onPick'>
+
+/** What comes near a wish for which nothing is free. */
+function Near({ wish, found: { nearest, moves, pairs }, rooms, words, onPick }: NearProps) {
+  const of = ({ id }: Part): Room | undefined => rooms.find(({ unit }) => unit.id === id)
+  const two = (heading: string, both: readonly (readonly [Part, Part])[], isSame: boolean): ReactNode =>
+    both.length > 0 && (
+      <section>
+        <h3>{heading}</h3>
+        <ol>
+          {both.map((parts, place) => (
+            <li key={place}>
+              <p className="display">
+                {fill(words.together, {
+                  total: of(parts[0])?.write.money(parts[0].quote.total + parts[1].quote.total) ?? ''
+                })}
+              </p>
+              <ul className="free">
+                {parts.map((part) => (
+                  <Ticket key={part.id} {...{ part, words }} room={of(part)} own={ownOf(part, of(part), isSame)} />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </section>
+    )
+  return (
+    <div className="near">
+      {nearest.length + moves.length + pairs.length === 0 && <p>{words.nothingNear}</p>}
+      {two(words.sideBySide, pairs, true)}
+      {two(words.twoPlaces, moves, false)}
+      {nearest.length > 0 && (
+        <section>
+          <h3>{words.nearestDates}</h3>
+          <ol className="dates">
+            {nearest.map((parts) => (
+              <Nearest key={parts[0]?.stay.arrival} {...{ parts, wish, of, onPick }} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const ownOf = ({ stay, party }: Part, room: Room | undefined, isSame: boolean): string | undefined =>
+  isSame ? room?.write.guests(party) : room?.write.dates(stay)
+
+type NearestProps = {
+  parts: readonly Part[]
+  wish: Wish
+  of: (part: Part) => Room | undefined
+  onPick: (stay: Stay) => void
+}
+
+/** Other dates, with the cheapest unit that is free then. */
+function Nearest({ parts, wish, of, onPick }: NearestProps) {
+  const [part] = parts
+  const room = part && of(part)
+  if (part === undefined || room === undefined) return null
+  const { write, unit } = room
+  return (
+    <li>
+      <button type="button" onClick={() => onPick(part.stay)}>
+        <b>{write.dates(part.stay)}</b>
+        <span>{write.distance(dayNumber(part.stay.arrival) - dayNumber(wish.arrival))}</span>
+        <span>
+          {unit.unit}, {write.nights(nightCount(part.stay))}
+        </span>
+        <b className="display">{write.money(part.quote.total)}</b>
+      </button>
+    </li>
+  )
+}

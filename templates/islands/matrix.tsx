@@ -1,0 +1,281 @@
+/**
+ * All units by days: a row a day, a column a unit, so that a phone and a desk have the same table. A pick of two days in a column is
+ * a search.
+ */
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  daysBetween,
+  firstDay,
+  lastDay,
+  monthOf,
+  weekday,
+  type Day,
+  type Month
+} from '../../generator/stay/day.ts'
+import type { Offer } from '../../generator/stay/offer.ts'
+import { isStayPossible, type Stay } from '../../generator/stay/stay.ts'
+import type { Wish } from '../../generator/stay/wish.ts'
+import { fill } from '../../generator/stay/words.ts'
+import type { SearchWords } from './search-writing.ts'
+import { MonthTabs } from './month-tabs.tsx'
+import type { Room } from './rooms.ts'
+
+type Props = {
+  rooms: readonly Room[]
+  words: SearchWords
+  wish: Wish | undefined
+  /** The units that are free for the wish. */
+  fitting: ReadonlySet<string>
+  /** Absent while nobody has asked for the table. */
+  today: Day | undefined
+  onOpen: () => void
+  onPick: (stay: Stay) => void
+}
+
+export function Matrix({ today, words, rooms, onOpen, ...rest }: Props) {
+  return (
+    <section className="matrix">
+      <h3>{words.allDays}</h3>
+      {today === undefined ? (
+        <button type="button" className="quiet" onClick={onOpen}>
+          {words.showAllDays}
+        </button>
+      ) : (
+        <Days {...{ today, words, rooms, ...rest }} />
+      )}
+    </section>
+  )
+}
+
+/** How many months ahead the table goes at most, so that one absurd date in an answer does not make thousands of them. */
+const horizon = 24
+
+/** A place in the table. */
+type Place = { unit: number; day: Day }
+
+function Days({ rooms, words, wish, fitting, today, onPick }: Omit<Props, 'onOpen'> & { today: Day }) {
+  const [wanted, setWanted] = useState<Month>()
+  const [cursor, setCursor] = useState<Place>({ unit: 0, day: today })
+  const [picked, setPicked] = useState<Place>()
+  const table = useRef<HTMLTableElement>(null)
+  const [first] = rooms
+  const best = useMemo(() => cheapest(rooms), [rooms])
+  const last = best?.last ?? today
+  const earliest = monthOf(today)
+  const latest = clamp(monthOf(last), earliest, addMonths(earliest, horizon))
+  const month = clamp(wanted ?? monthOf(wish?.arrival ?? today), earliest, latest)
+  const focused = { unit: Math.min(cursor.unit, rooms.length - 1), day: dayIn(month, cursor.day) }
+  // What was picked before midnight may have passed since.
+  const pick = picked !== undefined && picked.day < today ? undefined : picked
+
+  const show = (next: Month): void => {
+    setWanted(next)
+    setCursor({ ...cursor, day: dayIn(next, cursor.day) })
+  }
+  const moveTo = ({ unit, day }: Place): void => {
+    const shown = clamp(day, firstDay(earliest), lastDay(latest))
+    flushSync(() => {
+      setCursor({ unit: Math.max(0, Math.min(unit, rooms.length - 1)), day: shown })
+      setWanted(monthOf(shown))
+    })
+    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }
+  const choose = ({ unit, day }: Place): void => {
+    const nights = rooms[unit]?.offer?.nights
+    if (nights === undefined) return
+    if (pick?.unit === unit && isStayPossible(pick.day, day, nights)) {
+      setPicked(undefined)
+      setWanted(month)
+      onPick({ arrival: pick.day, departure: day })
+    } else if (pick?.unit === unit && pick.day === day) setPicked(undefined)
+    else if (day >= today && nights.has(day)) setPicked({ unit, day })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.metaKey) return
+    const target = placeAtKey(event, focused, { earliest, latest, units: rooms.length })
+    if (target !== undefined) moveTo(target)
+    else if (event.key === 'Enter' || event.key === ' ') choose(focused)
+    else if (event.key === 'Escape' && pick !== undefined) setPicked(undefined)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <p className="note" role="status">
+        {pick === undefined ? words.allDaysHint : `${rooms[pick.unit]?.unit.unit ?? ''}: ${words.pickDeparture}`}
+      </p>
+      {first !== undefined && best !== undefined && (
+        <MonthTabs
+          {...{ words, today, latest, panel: 'all-days', shown: month }}
+          write={first.write}
+          offer={best}
+          onShow={show}
+        />
+      )}
+      <div
+        id="all-days"
+        role="tabpanel"
+        aria-label={words.allDays}
+        className={rooms.length > 11 ? 'many' : rooms.length < 5 ? 'few' : undefined}
+      >
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA, on a real table
+          role="grid"
+          ref={table}
+          aria-multiselectable="true"
+          onKeyDown={onKeyDown}
+          onClick={({ target }) => {
+            const place = placeAt(target)
+            if (place !== undefined) choose(place)
+          }}
+          onFocus={({ target }) => {
+            const place = placeAt(target)
+            if (place !== undefined) setCursor(place)
+          }}
+        >
+          <caption className="visually-hidden">{rooms[0]?.write.months(month, month)}</caption>
+          <thead>
+            <tr>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner is no control */}
+              <td />
+              {rooms.map(({ unit }) => (
+                <th key={unit.id} scope="col" className={unit.theme}>
+                  <span>{unit.unit}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {daysBetween(firstDay(month), addDays(lastDay(month), 1)).map((day) => (
+              <Row
+                key={day}
+                {...{ day, rooms, words, wish, fitting, today, pick }}
+                focused={focused.day === day ? focused.unit : -1}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+type RowProps = {
+  day: Day
+  rooms: readonly Room[]
+  words: SearchWords
+  wish: Wish | undefined
+  fitting: ReadonlySet<string>
+  today: Day
+  pick: Place | undefined
+  /** The unit whose cell the Tab key reaches. */
+  focused: number
+}
+
+function Row({ day, rooms, words, wish, fitting, today, pick, focused }: RowProps) {
+  const isWished = wish !== undefined && day >= wish.arrival && day < wish.departure
+  const classes = [day < today && 'past', day === today && 'today', weekday(day) > 4 && 'weekend', isWished && 'wished']
+  const [first] = rooms
+  return (
+    <tr className={classes.filter(Boolean).join(' ') || undefined}>
+      <th scope="row" aria-current={day === today ? 'date' : undefined}>
+        <b>{Number(day.slice(8))}</b> {first?.write.weekdays[weekday(day)]?.short}
+      </th>
+      {rooms.map(({ unit, write, offer }, place) => {
+        const price = offer?.nights.get(day)
+        const isTheirs = isWished && fitting.has(unit.id)
+        const isPicked = pick?.unit === place && pick.day === day
+        const use =
+          pick?.unit === place && offer !== undefined && isStayPossible(pick.day, day, offer.nights)
+            ? 'departure'
+            : price !== undefined && day >= today
+              ? 'arrival'
+              : undefined
+        const states = [
+          unit.theme,
+          offer === undefined ? 'unknown' : price === undefined ? 'off' : 'on',
+          isPicked && 'arrival',
+          isTheirs && 'stay',
+          use === 'departure' && 'leave'
+        ]
+        const name = write.dayName(day, {
+          price,
+          isPast: day < today,
+          use,
+          end: isPicked ? 'arrival' : undefined
+        })
+        return (
+          <td
+            key={unit.id}
+            className={states.filter(Boolean).join(' ')}
+            data-day={day}
+            data-unit={place}
+            tabIndex={place === focused ? 0 : -1}
+            aria-label={fill(words.unitDay, { unit: unit.unit, day: offer === undefined ? write.fullDate(day) : name })}
+            aria-selected={isPicked || isTheirs || (use === undefined ? undefined : false)}
+            aria-disabled={use === undefined || undefined}
+          >
+            {price !== undefined && <span aria-hidden="true">{write.money(price)}</span>}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** The cheapest free unit of every night, for what a month has to offer; undefined before there is an answer. */
+function cheapest(rooms: readonly Room[]): Offer | undefined {
+  const offers = rooms.flatMap(({ offer }) => offer ?? [])
+  const [first] = offers
+  if (first === undefined) return undefined
+  const nights = new Map<Day, number>()
+  let { last } = first
+  for (const each of offers) {
+    if (each.last > last) last = each.last
+    for (const [day, price] of each.nights) nights.set(day, Math.min(price, nights.get(day) ?? price))
+  }
+  return { ...first, nights, last }
+}
+
+type Bounds = { earliest: Month; latest: Month; units: number }
+
+/** The place that a key leads to from another, as the grid pattern of WAI-ARIA has it; undefined for other keys. */
+function placeAtKey({ key, ctrlKey }: KeyboardEvent, { unit, day }: Place, bounds: Bounds): Place | undefined {
+  const inMonth = (count: number): Place => ({
+    unit,
+    day: dayIn(clamp(addMonths(monthOf(day), count), bounds.earliest, bounds.latest), day)
+  })
+  switch (key) {
+    case 'ArrowLeft':
+      return { unit: unit - 1, day }
+    case 'ArrowRight':
+      return { unit: unit + 1, day }
+    case 'ArrowUp':
+      return { unit, day: addDays(day, -1) }
+    case 'ArrowDown':
+      return { unit, day: addDays(day, 1) }
+    case 'Home':
+      return { unit: 0, day: ctrlKey ? firstDay(monthOf(day)) : day }
+    case 'End':
+      return { unit: bounds.units - 1, day: ctrlKey ? lastDay(monthOf(day)) : day }
+    case 'PageUp':
+      return inMonth(-1)
+    case 'PageDown':
+      return inMonth(1)
+    default:
+      return undefined
+  }
+}
+
+function placeAt(target: EventTarget): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-day]') : null
+  const { day, unit } = cell?.dataset ?? {}
+  return day === undefined || unit === undefined ? undefined : { unit: Number(unit), day }
+}
+
+const clamp = (text: string, from: string, to: string): string => (text < from ? from : text > to ? to : text)

@@ -1,0 +1,38 @@
+/** The units that are searched, each with all that it shares with others and what its answer offers. */
+import { useMemo } from 'react'
+import type { CalendarFacts, SearchFacts, SearchUnit } from '../../generator/stay/calendar.ts'
+import type { Offer } from '../../generator/stay/offer.ts'
+import type { Answers } from './answers.ts'
+import { searchWritingFor, type SearchWords, type SearchWriting } from './search-writing.ts'
+
+export type SearchProps = { facts: SearchFacts; words: SearchWords }
+
+/** A unit with all that its list and its house share with others, and what its answer offers. */
+export type Room = { unit: SearchUnit; facts: CalendarFacts; write: SearchWriting; offer: Offer | undefined }
+
+export function useRooms({ facts: { house, lists, units }, words }: SearchProps, answers: Answers): Room[] {
+  const writings = useMemo(
+    () =>
+      new Map(
+        Object.entries(lists).map(([list, shared]) => [list, searchWritingFor({ ...house, ...shared }, words)] as const)
+      ),
+    [house, lists, words]
+  )
+  return useMemo(
+    () =>
+      units.flatMap((unit) => {
+        const [shared, write] = [lists[unit.list], writings.get(unit.list)]
+        if (shared === undefined || write === undefined) return []
+        const answer = answers.get(unit.api)
+        const offer = answer?.kind === 'shown' ? offerOf(unit, answer) : undefined
+        return [{ unit, facts: { ...house, ...shared, ...unit }, write, offer }]
+      }),
+    [house, lists, units, writings, answers]
+  )
+}
+
+/** What the answer says of the guests counts, and the page where it says nothing. */
+const offerOf = ({ most, priced }: SearchUnit, offer: Offer): Offer => ({
+  ...offer,
+  guests: { most: offer.guests.most ?? most, priced: offer.guests.priced ?? priced }
+})

@@ -1,0 +1,20 @@
+/** Brings the search over all units to life once somebody comes near it. Nothing is asked for until a guest has dates. */
+import type { SearchProps } from './rooms.ts'
+import { comeTo, keepClicks, whenWanted } from './wanted.ts'
+
+const island = document.querySelector<HTMLElement>('[data-search]')
+const facts = document.querySelector('[data-search] + script')
+if (island !== null && facts !== null) {
+  const props: SearchProps = JSON.parse(facts.textContent)
+  void start(island, props)
+}
+
+async function start(element: HTMLElement, props: SearchProps): Promise<void> {
+  const clickAgain = keepClicks(element)
+  comeTo(element)
+  await whenWanted(element)
+  // Both at once: the one imports the other.
+  const [{ hydrateSearch }] = await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])
+  hydrateSearch(element, props)
+  clickAgain()
+}

@@ -1,0 +1,8 @@
+/** The search where its page has it. */
+import { hydrateRoot } from './hydrate.ts'
+import type { SearchProps } from './rooms.ts'
+import { Search } from './search.tsx'
+
+export function hydrateSearch(island: HTMLElement, props: SearchProps): void {
+  hydrateRoot(island, <Search {...props} />)
+}

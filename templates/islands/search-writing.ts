@@ -1,0 +1,65 @@
+/** What the search over all units says, in the page's language. */
+import type { SharedFacts } from '../../generator/stay/calendar.ts'
+import type { Day } from '../../generator/stay/day.ts'
+import type { Stay } from '../../generator/stay/stay.ts'
+import { fill } from '../../generator/stay/words.ts'
+import { calendarWords, writingFor } from './writing.ts'
+
+/** The interface words that the search takes along into the browser. */
+export const searchWords = [
+  ...calendarWords,
+  'searchHeading',
+  'pickDates',
+  'searching',
+  'freeOne',
+  'freeSeveral',
+  'freeNone',
+  'silentOne',
+  'silentSeveral',
+  'fits',
+  'askChat',
+  'seeUnit',
+  'dates',
+  'nextStay',
+  'nearestDates',
+  'twoPlaces',
+  'sideBySide',
+  'dayEarlier',
+  'daysEarlier',
+  'dayLater',
+  'daysLater',
+  'together',
+  'nothingNear',
+  'allDays',
+  'showAllDays',
+  'allDaysHint',
+  'unitDay'
+] as const
+
+export type SearchWords = Record<(typeof searchWords)[number], string>
+export type SearchWriting = ReturnType<typeof searchWritingFor>
+
+export function searchWritingFor(facts: SharedFacts, words: SearchWords) {
+  const write = writingFor(facts, words)
+  const fullDate = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeZone: 'UTC' })
+  return {
+    ...write,
+    fullDate: (day: Day): string => fullDate.format(new Date(day)),
+    dates: ({ arrival, departure }: Stay): string =>
+      fill(words.dates, { arrival: write.date(arrival), departure: write.date(departure) }),
+    fits: (nights: number, most: number): string =>
+      fill(words.fits, { nights: write.nights(nights), guests: write.guestCount(most) }),
+    /** How many units are free, and of how many nothing is known. */
+    summary({ free, all, silent }: { free: number; all: number; silent: number }): string {
+      const found = free === 0 ? words.freeNone : fill(free === 1 ? words.freeOne : words.freeSeveral, { free, all })
+      const unknown = fill(silent === 1 ? words.silentOne : words.silentSeveral, { count: silent })
+      return silent === 0 ? found : `${found}, ${unknown}`
+    },
+    /** 3 days later. @param days below 0 for earlier ones */
+    distance(days: number): string {
+      const count = Math.abs(days)
+      if (days < 0) return count === 1 ? words.dayEarlier : fill(words.daysEarlier, { count })
+      return count === 1 ? words.dayLater : fill(words.daysLater, { count })
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/**
+ * The search over all units: dates and guests, what is free for them, and all units day by day. On the server it is only the
+ * form, empty; all that depends on the day, the address or an answer is made in the browser.
+ */
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import type { SearchFacts } from '../../generator/stay/calendar.ts'
+import { addDays, dayNumber, isDay, todayIn, type Day } from '../../generator/stay/day.ts'
+import type { Party } from '../../generator/stay/offer.ts'
+import { search, type Candidate } from '../../generator/stay/search.ts'
+import type { Stay } from '../../generator/stay/stay.ts'
+import { mostGuests, mostNights, readWish, type Wish } from '../../generator/stay/wish.ts'
+import { fill } from '../../generator/stay/words.ts'
+import { useWishInAddress } from './address.ts'
+import { useAnswers } from './answers.ts'
+import { Found } from './found.tsx'
+import { Guests } from './guests.tsx'
+import { Matrix } from './matrix.tsx'
+import { useRooms, type SearchProps } from './rooms.ts'
+import type { SearchWords } from './search-writing.ts'
+
+/** What the form says. A day is as its field has it: empty while it is still to be picked. */
+type Fields = Party & { arrival: string; departure: string }
+
+export function Search({ facts, words }: SearchProps) {
+  const form = useRef<HTMLDivElement>(null)
+  const today = useToday(facts.house.timeZone)
+  const { fields, setFields, isRead, isMalformed } = useForm(facts, form)
+  const [isOpen, setOpen] = useState(false)
+  const wish = useMemo(() => wishOf(fields), [fields])
+  const isPast = wish !== undefined && today !== undefined && wish.arrival < today
+  const addresses = useMemo(() => facts.units.map(({ api }) => api), [facts])
+  const answers = useAnswers(addresses, isOpen || (wish !== undefined && !isPast))
+  const rooms = useRooms({ facts, words }, answers)
+  useWishInAddress(wish, isRead && !isMalformed)
+
+  const found = useMemo(() => {
+    if (wish === undefined || today === undefined || isPast) return undefined
+    const candidates = rooms.flatMap(({ unit, offer }): Candidate[] =>
+      offer === undefined ? [] : [{ id: unit.id, offer }]
+    )
+    return search(wish, candidates, today)
+  }, [wish, today, isPast, rooms])
+  const fitting = useMemo(() => new Set(found?.free.map(({ id: unit }) => unit)), [found])
+  const anyOffer = { guests: { most: mostGuests }, tax: facts.house.touristTax }
+  const pick = (stay: Stay): void => setFields({ ...fields, ...stay })
+  const hint = isMalformed
+    ? words.wishMalformed
+    : isPast
+      ? fill(words.passedDay, { date: rooms[0]?.write.date(wish.arrival) ?? '' })
+      : fields.arrival !== '' && wish === undefined
+        ? words.pickDeparture
+        : words.pickDates
+
+  return (
+    <section className="search" aria-labelledby="search">
+      <h2 id="search">{words.searchHeading}</h2>
+      <div className="form" role="search" aria-labelledby="search" ref={form}>
+        <Dates {...{ fields, words, today }} onChange={setFields} />
+        <Guests
+          {...{ words, offer: anyOffer, party: fields }}
+          onChange={(party) => setFields({ ...fields, ...party })}
+        />
+      </div>
+      {found !== undefined && wish !== undefined ? (
+        <Found {...{ wish, found, rooms, answers, words }} onPick={pick} />
+      ) : (
+        <p className="hint" role="status">
+          {hint}
+        </p>
+      )}
+      {wish !== undefined && (
+        <button type="button" className="quiet" onClick={() => setFields({ ...fields, arrival: '', departure: '' })}>
+          {words.clearDates}
+        </button>
+      )}
+      <Matrix
+        {...{ rooms, words, wish, fitting }}
+        today={isOpen || wish !== undefined ? today : undefined}
+        onOpen={() => setOpen(true)}
+        onPick={pick}
+      />
+    </section>
+  )
+}
+
+type DatesProps = { fields: Fields; words: SearchWords; today: Day | undefined; onChange: (fields: Fields) => void }
+
+function Dates({ fields, words, today, onChange }: DatesProps) {
+  const { arrival, departure } = fields
+  const field = (name: string, input: ReactNode): ReactNode => (
+    <label>
+      <span>{name}</span>
+      {input}
+    </label>
+  )
+  return (
+    <>
+      {field(
+        words.arrival,
+        <input
+          type="date"
+          autoComplete="off"
+          min={today}
+          value={arrival}
+          onChange={({ target }) => onChange({ ...fields, ...arrivalMoved(fields, target.value) })}
+        />
+      )}
+      {field(
+        words.departure,
+        <input
+          type="date"
+          autoComplete="off"
+          min={arrival === '' ? today : addDays(arrival, 1)}
+          max={arrival === '' ? undefined : addDays(arrival, mostNights)}
+          value={departure}
+          onChange={({ target }) => onChange({ ...fields, departure: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Another arrival keeps the number of nights, where there is one already and the departure would be before it. */
+function arrivalMoved({ arrival, departure }: Fields, next: string): Pick<Fields, 'arrival' | 'departure'> {
+  if (next === '' || departure === '' || next < departure) return { arrival: next, departure }
+  const nights = arrival === '' ? 0 : dayNumber(departure) - dayNumber(arrival)
+  return { arrival: next, departure: nights > 0 ? addDays(next, nights) : '' }
+}
+
+function wishOf({ arrival, departure, adults, children }: Fields): Wish | undefined {
+  if (!isDay(arrival) || !isDay(departure)) return undefined
+  const nights = dayNumber(departure) - dayNumber(arrival)
+  return nights >= 1 && nights <= mostNights ? { arrival, departure, adults, children } : undefined
+}
+
+/** Adults whom a form without a wish speaks of, in a house that has room for them. */
+const usualAdults = 2
+
+type Form = {
+  fields: Fields
+  /** Whether the address has been read: until then it is not written. */
+  isRead: boolean
+  isMalformed: boolean
+}
+
+/** What the form says. At first it is what the address of the page says, or what a guest wrote before the form lived. */
+function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>) {
+  const adults = Math.min(usualAdults, Math.max(...units.map(({ most }) => most)))
+  const [form, setForm] = useState<Form>({
+    fields: { arrival: '', departure: '', adults, children: 0 },
+    isRead: false,
+    isMalformed: false
+  })
+  useLayoutEffect(() => {
+    const read = (): void => {
+      const wish = readWish(location.hash)
+      setForm(({ fields }) => ({
+        fields: typeof wish === 'object' ? wish : fields,
+        isRead: true,
+        isMalformed: wish === 'malformed'
+      }))
+    }
+    const [arrival = '', departure = ''] = writtenDates(element.current)
+    // oxlint-disable-next-line react/set-state-in-effect -- the first state is that of the server, which knows of neither
+    setForm((before) => ({ ...before, fields: { ...before.fields, arrival, departure } }))
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [element])
+  return { ...form, setFields: (fields: Fields) => setForm({ fields, isRead: true, isMalformed: false }) }
+}
+
+const writtenDates = (form: HTMLElement | null): string[] =>
+  [...(form?.querySelectorAll<HTMLInputElement>('[type="date"]') ?? [])].map(({ value }) => value)
+
+/** The guesthouse's today, whatever the visitor's clock zone; undefined on the server. */
+function useToday(timeZone: string): Day | undefined {
+  return useSyncExternalStore(
+    onMinute,
+    () => todayIn(timeZone, Date.now()),
+    () => undefined
+  )
+}
+
+function onMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 20_000)
+  return () => clearInterval(timer)
+}

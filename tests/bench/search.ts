@@ -1,0 +1,58 @@
+/** Searches 11 units over 18 months, taken to several degrees, and prints how long a search takes, in milliseconds. */
+import { addDays, daysBetween, type Day } from '../../generator/stay/day.ts'
+import type { Offer, StayRule } from '../../generator/stay/offer.ts'
+import { search, type Candidate } from '../../generator/stay/search.ts'
+
+const today = '2026-11-20'
+const last = addDays(today, 547)
+const days = daysBetween(today, addDays(last, 1))
+const searches = 300
+
+/** The same numbers in every run. */
+let seed = 1
+function random(): number {
+  seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
+  return seed / 0x7fffffff
+}
+
+/** @param share the share of days on which a week begins that is taken */
+function offerWith(share: number, rules: readonly StayRule[], most: number): Offer {
+  const nights = new Map<Day, number>()
+  let taken = 0
+  for (const [place, day] of days.entries()) {
+    taken = taken > 0 ? taken - 1 : random() < share ? 7 : 0
+    if (taken === 0) nights.set(day, 9000 + place)
+  }
+  return {
+    nights,
+    last,
+    rules,
+    discounts: [{ nights: 7, percent: 5 }],
+    charges: [{ id: 'linen', amount: 500, each: 'person', due: 'obligatory', guests: 'all' }],
+    tax: { amount: 250, nights: 7 },
+    guests: { most, priced: 2 }
+  }
+}
+
+function measure(name: string, share: number, rules: readonly StayRule[]): void {
+  const candidates = Array.from({ length: 11 }, (_, place): Candidate => ({
+    id: `${place}`,
+    offer: offerWith(share, rules, 2 + (place % 3))
+  }))
+  const times = Array.from({ length: searches }, () => {
+    const arrival = addDays(today, Math.floor(random() * 400))
+    const departure = addDays(arrival, 1 + Math.floor(random() * 14))
+    const wish = { arrival, departure, adults: 2, children: Math.floor(random() * 6) }
+    const started = performance.now()
+    search(wish, candidates, today)
+    return performance.now() - started
+  }).toSorted((a, b) => a - b)
+  const [median = 0, most = 0] = [times[searches / 2], times[Math.floor(searches * 0.95)]]
+  console.log(`${name}: median ${median.toFixed(2)}, 95 of 100 within ${most.toFixed(2)}`)
+}
+
+measure('all free', 0, [])
+measure('a third taken', 0.06, [])
+measure('most taken', 0.3, [])
+measure('most taken, five nights at least', 0.3, [{ minimum: 5 }])
+measure('from Saturday to Saturday', 0.06, [{ arrival: [6], departure: [6] }])

@@ -1,0 +1,530 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
+import { tap } from './finger.ts'
+
+type Entry = { availableDate: string; available: boolean; price: number }
+/** What the server of the test does with the request for the answer of a unit. */
+type Reply = (response: ServerResponse) => void
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** 10:00 at the house. */
+const noon = '2026-11-20T09:00:00Z'
+
+const answer = (body: string, status = 200, type = 'application/json'): Reply => {
+  return (response) => {
+    response.writeHead(status, { 'Content-Type': type }).end(body)
+  }
+}
+const never: Reply = () => undefined
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+
+/** A year of nights at one price, but for those from one day to another, the last excluded. */
+function year(price: number, ...taken: [from: string, to: string][]): Reply {
+  return answer(JSON.stringify([{ availability: nightsAt(price, taken) }]))
+}
+
+function nightsAt(price: number, taken: readonly [from: string, to: string][]): Entry[] {
+  return Array.from({ length: 365 }, (_, index): Entry => {
+    const day = addDays('2026-11-20', index)
+    return { availableDate: day, available: !taken.some(([from, to]) => from <= day && day < to), price }
+  })
+}
+
+const rooms = ['grecale', 'scirocco', 'libeccio', 'maestrale'].map((name) => `/api/bnbs/${name}/`)
+const apartments = ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette'].map((name) => `/api/apartments/${name}/`)
+const units = [...rooms, ...apartments]
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let server: Server
+let origin: string
+const replies = new Map<string, Reply>()
+let asked: string[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = createServer(async (request, response) => {
+    const url = request.url ?? ''
+    asked.push(url)
+    const reply = replies.get(url)
+    if (reply !== undefined) return reply(response)
+    if (url.startsWith('/photos/'))
+      return answer('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>', 200, 'image/svg+xml')(response)
+    const page = await fetch(builtSite().address + url)
+    response.writeHead(page.status, { 'Content-Type': page.headers.get('content-type') ?? '' })
+    response.end(Buffer.from(await page.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  await browser?.close()
+  server?.closeAllConnections()
+  server?.close()
+})
+
+const overview = { it: '/disponibilita', en: '/len=en/disponibilita' } as const
+const week = '#2027-06-12_2027-06-19_2+1'
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true } as const
+
+type Options = BrowserContextOptions & { path?: string; replies?: Record<string, Reply>; accepted?: RegExp }
+
+/** Opens the page of the availability, where every unit is free at 100 euro but for those that have another answer. */
+async function openOverview({
+  path = overview.en,
+  replies: own = {},
+  accepted,
+  ...options
+}: Options = {}): Promise<Watched> {
+  for (const unit of units) replies.set(unit, year(100))
+  for (const [unit, reply] of Object.entries(own)) replies.set(unit, reply)
+  asked = []
+  const opened = await openPage(browser, { baseURL: origin, ...options }, accepted)
+  await opened.page.clock.setFixedTime(new Date(noon))
+  await opened.page.goto(path)
+  return opened
+}
+
+const lives = (page: Page) =>
+  page
+    .locator('.search button:has-text("+")')
+    .first()
+    .evaluate(
+      (button) =>
+        new Promise<void>((resolve) => {
+          const look = (): void =>
+            Object.keys(button).some((key) => key.startsWith('__reactProps'))
+              ? resolve()
+              : void requestAnimationFrame(look)
+          look()
+        })
+    )
+const summary = (page: Page) => page.locator('.summary')
+const free = (page: Page) => page.locator('.found > .free > li')
+const names = (page: Page) => free(page).locator('h3').allInnerTexts()
+const cell = (page: Page, day: string, unit: number) => page.locator(`td[data-day="${day}"][data-unit="${unit}"]`)
+const dates = (page: Page) =>
+  page
+    .locator('.form input[type="date"]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+/** The first and the last day that are picked in the calendar of a unit. */
+const pickedDays = (page: Page) =>
+  page
+    .locator('.calendar td[aria-selected="true"]')
+    .evaluateAll((cells) => [cells[0], cells.at(-1)].map((each) => (each as HTMLElement | undefined)?.dataset.day))
+const inView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top < innerHeight && bottom > 0
+  })
+const hash = (page: Page) => new URL(page.url()).hash
+const asks = (): string[] => asked.filter((url) => url.startsWith('/api/'))
+/** The text that a link to the chat sends. */
+const messageOf = async (page: Page, of: string): Promise<{ phone: string; text: string }> => {
+  const url = new URL((await page.locator('.ways a.btn', { hasText: of }).first().getAttribute('href')) ?? '')
+  return { phone: url.pathname, text: url.searchParams.get('text') ?? '' }
+}
+
+describe('the search', () => {
+  test('two adults and a child for a week in June: total and message in one screen of a phone, three values from the empty form', async () => {
+    const { page, complaints, close } = await openOverview({
+      ...phone,
+      replies: { '/api/bnbs/libeccio/': year(90), '/api/apartments/sette/': year(120) }
+    })
+    await lives(page)
+    expect(asks(), 'nothing is asked for before there are dates').toEqual([])
+    await page.getByLabel('Arrival').fill('2027-06-12')
+    await page.getByLabel('Departure').fill('2027-06-19')
+    await tap(page.getByRole('button', { name: 'Children: one more' }))
+    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+    expect(await names(page)).toEqual(['Libeccio', 'Uno', 'Sette'])
+    expect(await free(page).first().locator('.total').innerText()).toBe('€630')
+    expect(hash(page)).toBe(week)
+    expect(asks().toSorted()).toEqual(units.toSorted())
+
+    const { text } = await messageOf(page, 'Libeccio')
+    for (const part of ['Libeccio', '12 Jun 2027', '19 Jun 2027', '7', '630']) expect(text).toContain(part)
+    // From the arrival to the button that asks, all in one screen.
+    const [from, to] = await page.evaluate(() => [
+      document.querySelector('.form')!.getBoundingClientRect().top,
+      document.querySelector('.found .btn')!.getBoundingClientRect().bottom
+    ])
+    expect(to - from).toBeLessThan(phone.viewport.height)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('rooms and apartments have the numbers of their own language', async () => {
+    const numbers: Record<string, string[]> = {}
+    for (const [language, path] of Object.entries(overview)) {
+      const { page, close } = await openOverview({ path: `${path}#2027-06-12_2027-06-19_2` })
+      await expect.poll(() => free(page).count()).toBe(11)
+      numbers[language] = [(await messageOf(page, 'Grecale')).phone, (await messageOf(page, 'Due')).phone]
+      await close()
+    }
+    expect(numbers['en']).toEqual(numbers['it']?.toReversed())
+    expect(new Set(numbers['en']).size).toBe(2)
+  })
+
+  test('the lines of a total stand behind a tap', async () => {
+    const { page, close } = await openOverview({ path: overview.en + week })
+    const details = free(page).first().locator('details')
+    await details.waitFor()
+    expect(await details.locator('dl').isVisible()).toBe(false)
+    await details.locator('summary').click()
+    expect(await details.locator('dl').innerText()).toMatch(/7 nights × €100\s+€700/)
+    await close()
+  })
+
+  test('a unit that is not free says why and when it is, and leads there', async () => {
+    const { page, close } = await openOverview({
+      path: overview.en + week,
+      replies: { '/api/apartments/uno/': year(100, ['2027-06-18', '2027-06-25']) }
+    })
+    const uno = page.locator('.others li', { hasText: 'Uno' })
+    await uno.waitFor()
+    expect(await uno.innerText()).toContain('18 Jun 2027')
+    await uno.getByRole('button', { name: 'Free 25 Jun 2027 to 02 Jul 2027' }).click()
+    expect(await dates(page)).toEqual(['2027-06-25', '2027-07-02'])
+    expect(hash(page)).toBe('#2027-06-25_2027-07-02_2+1')
+    await expect.poll(() => names(page)).toContain('Uno')
+    await close()
+  })
+
+  test('where nothing is free it has the nearest dates and a stay with one move, each with its whole total', async () => {
+    const taken = Object.fromEntries(units.map((unit) => [unit, year(100, ['2027-06-01', '2027-06-30'])]))
+    const { page, complaints, close } = await openOverview({
+      path: overview.en + week,
+      replies: {
+        ...taken,
+        '/api/bnbs/libeccio/': year(100, ['2027-06-15', '2027-06-30']),
+        '/api/apartments/uno/': year(110, ['2027-06-01', '2027-06-15'])
+      }
+    })
+    await expect.poll(() => summary(page).innerText()).toBe('Nothing is free on these dates')
+    expect(await page.locator('.near section').first().innerText()).toMatch(
+      /€740 in all[^]*Libeccio[^]*12 Jun 2027 to 15 Jun 2027[^]*Uno[^]*15 Jun 2027 to 19 Jun 2027/
+    )
+    const nearest = page.locator('.dates button').first()
+    expect(await nearest.innerText()).toMatch(/15 Jun 2027 to 22 Jun 2027\s+3 days later[^]*Uno, 7 nights\s+€770/)
+    await nearest.click()
+    expect(await dates(page)).toEqual(['2027-06-15', '2027-06-22'])
+    await expect.poll(() => summary(page).innerText()).toBe('1 of 11 is free')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('more guests than one unit holds stay in two, side by side', async () => {
+    const { page, close } = await openOverview({ path: `${overview.en}#2027-06-12_2027-06-19_6+4` })
+    await page.locator('.near').waitFor()
+    expect(await page.locator('.near').innerText()).toMatch(
+      /Uno\s+3 adults and 2 children[^]*Sette\s+3 adults and 2 children/
+    )
+    await close()
+  })
+})
+
+describe('an address with dates', () => {
+  test('is kept on reload, in the other language, on the page of a unit and on the way back', async () => {
+    const { page, complaints, close } = await openOverview({ path: overview.it + week })
+    await expect.poll(() => summary(page).innerText()).toBe('3 liberi su 11')
+    await page.reload()
+    await expect.poll(() => summary(page).innerText()).toBe('3 liberi su 11')
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+    expect(new URL(page.url()).pathname + hash(page)).toBe(overview.en + week)
+    await page.getByRole('link', { name: 'See Libeccio' }).click()
+    await page.waitForURL(`**/bnbs/libeccio${week}`)
+    await expect.poll(() => pickedDays(page)).toEqual(['2027-06-12', '2027-06-19'])
+    await expect.poll(() => inView(page, '.calendar')).toBe(true)
+    await page.getByRole('link', { name: 'Italiano' }).first().click()
+    await page.waitForURL(`**/bnbs/libeccio${week}`)
+    await expect.poll(() => pickedDays(page)).toEqual(['2027-06-12', '2027-06-19'])
+    await page.locator('.foot').getByRole('link', { name: 'Disponibilità' }).click()
+    await expect.poll(() => summary(page).innerText()).toBe('3 liberi su 11')
+    for (let back = 0; back < 3; back += 1) await page.goBack()
+    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('the cards lead to the calendar of their unit, with the dates where there are any', async () => {
+    const { page, close } = await openOverview({ path: overview.en })
+    await lives(page)
+    const card = page.locator('.quarters a.cover').first()
+    expect(await card.getAttribute('href')).toMatch(/\/bnbs\/grecale#availability$/)
+    await page.evaluate((fragment) => (location.hash = fragment), week)
+    await expect.poll(() => card.getAttribute('href')).toMatch(/\/bnbs\/grecale#2027-06-12_2027-06-19_2\+1$/)
+    await page.getByRole('button', { name: 'Clear dates' }).click()
+    await expect.poll(() => card.getAttribute('href')).toMatch(/\/bnbs\/grecale#availability$/)
+    expect(hash(page)).toBe('')
+    await close()
+  })
+
+  test.each([
+    ['#2027-02-30_2027-03-03_2', 'The dates in this link cannot be read: pick them here.'],
+    ['#2026-06-12_2026-06-19_2', '12 Jun 2026 has passed.']
+  ])('%s says so in words, and asks for nothing', async (fragment, words) => {
+    const { page, complaints, close } = await openOverview({ path: overview.en + fragment })
+    await expect.poll(() => page.locator('.search .hint').innerText()).toBe(words)
+    expect(asks()).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['#2027-02-30_2027-03-03_2', 'The dates in this link cannot be read: pick them here.', []],
+    ['#2026-06-12_2026-06-19_2', '12 Jun 2026', []],
+    ['#2027-06-12_2027-06-19_2', '15 Jun 2027', ['2027-06-12', '2027-06-19']],
+    ['#2027-07-12_2027-07-19_6', '2 guests', ['2027-07-12', '2027-07-19']]
+  ])('%s on the page of a unit says so beside its calendar', async (fragment, words, picked) => {
+    const { page, complaints, close } = await openOverview({
+      path: `/len=en/bnbs/grecale${fragment}`,
+      replies: {
+        '/api/bnbs/grecale/': answer(
+          JSON.stringify([
+            { availability: nightsAt(100, [['2027-06-15', '2027-06-17']]), stay: { guests: { most: 2 } } }
+          ])
+        )
+      }
+    })
+    await expect.poll(() => page.locator('.calendar .said').allInnerTexts()).toEqual([expect.stringContaining(words)])
+    expect(await page.locator('.calendar td[aria-selected="true"]').first().count()).toBe(picked.length > 0 ? 1 : 0)
+    expect(hash(page), 'what cannot be booked can still be passed on').toBe(fragment)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('has what is picked in the calendar of a unit, and nothing once it is cleared', async () => {
+    const { page, complaints, close } = await openOverview({ path: '/len=en/bnbs/libeccio#availability' })
+    const day = (date: string) => page.locator(`.calendar td[data-day="${date}"]`)
+    await day('2026-11-24').click()
+    await day('2026-11-26').click()
+    await expect.poll(() => hash(page)).toBe('#2026-11-24_2026-11-26_2')
+    await page.getByRole('button', { name: 'Children: one more' }).click()
+    await expect.poll(() => hash(page)).toBe('#2026-11-24_2026-11-26_2+1')
+    await page.getByRole('button', { name: 'Clear dates' }).click()
+    await expect.poll(() => hash(page)).toBe('')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('that is the name of a part of the page asks for nothing', async () => {
+    const { page, close } = await openOverview({ path: `${overview.en}#rooms` })
+    await lives(page)
+    expect([asks(), hash(page)]).toEqual([[], '#rooms'])
+    await close()
+  })
+})
+
+describe('servers that do not answer as they should', () => {
+  test.each<[name: string, reply: Reply, state: string]>([
+    ['500', answer('', 500), 'Error: 500 Internal Server Error'],
+    ['HTML', answer('<!doctype html>', 200, 'text/html'), 'Error: The answer is not JSON'],
+    ['another JSON', answer('{"a":1}'), 'Error: The answer is not a list'],
+    ['an empty list', answer('[]'), 'No data available'],
+    ['a list without days', answer('[{}]'), 'No availability data']
+  ])('%s for one unit is its state, and all others work', async (_, reply, state) => {
+    const { page, complaints, close } = await openOverview({
+      path: overview.en + week,
+      replies: { '/api/apartments/uno/': reply },
+      accepted: /Failed to load resource/
+    })
+    await expect.poll(() => summary(page).innerText()).toBe('2 of 11 are free, 1 is not known yet')
+    const uno = page.locator('.others li', { hasText: 'Uno' })
+    expect(await uno.innerText()).toContain(state)
+    expect(await uno.getByRole('link').getAttribute('href')).toContain('https://wa.me/')
+    expect(await names(page)).toEqual(['Libeccio', 'Sette'])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('one that never answers keeps no other waiting, and counts once it does', async () => {
+    let late: ServerResponse | undefined
+    const { page, complaints, close } = await openOverview({
+      path: overview.en + week,
+      replies: { '/api/apartments/uno/': (response) => (late = response), '/api/bnbs/grecale/': never }
+    })
+    await expect.poll(() => names(page)).toEqual(['Libeccio', 'Sette'])
+    await expect.poll(() => summary(page).innerText()).toBe('2 of 11 are free, 2 are not known yet')
+    expect(await page.locator('.others li', { hasText: 'Uno' }).innerText()).toContain('Loading...')
+    year(100)(late!)
+    await expect.poll(() => names(page)).toEqual(['Libeccio', 'Uno', 'Sette'])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('all of them at once leave the chat of each unit, and the cards', async () => {
+    const { page, close } = await openOverview({
+      path: overview.en + week,
+      replies: Object.fromEntries(units.map((unit) => [unit, answer('', 503)])),
+      accepted: /Failed to load resource/
+    })
+    await expect.poll(() => page.locator('.others li').count()).toBe(11)
+    await expect.poll(() => page.locator('.others a[href^="https://wa.me/"]').count()).toBe(11)
+    expect(await page.locator('.quarters a.cover').count()).toBe(4)
+    await close()
+  })
+})
+
+describe('all units by days', () => {
+  const open = async (options: Options = {}): Promise<Watched> => {
+    const opened = await openOverview(options)
+    await lives(opened.page)
+    await opened.page.getByRole('button', { name: /free days/ }).click()
+    await expect.poll(() => opened.page.locator('td.on').count()).toBeGreaterThan(0)
+    return opened
+  }
+
+  test('fit 320 pixels without scrolling sideways, each cell large enough for a finger', async () => {
+    const { page, complaints, close } = await open({ viewport: { width: 320, height: 640 }, hasTouch: true })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const boxes = await page
+      .locator('tbody td')
+      .evaluateAll((cells) =>
+        cells.map((each) => each.getBoundingClientRect()).map(({ width, height }) => [width, height])
+      )
+    expect(boxes).toHaveLength(30 * 11)
+    expect(boxes.filter(([width = 0, height = 0]) => width < 24 || height < 24)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('have their prices in the cells where there is room', async () => {
+    const [narrow, wide] = [await open({ viewport: viewports.phone }), await open({ viewport: viewports.desktop })]
+    expect(await cell(narrow.page, '2026-11-25', 0).locator('span').isVisible()).toBe(false)
+    expect(await cell(wide.page, '2026-11-25', 0).locator('span').isVisible()).toBe(true)
+    await narrow.close()
+    await wide.close()
+  })
+
+  test('two taps in a column are a search', async () => {
+    const { page, complaints, close } = await open(phone)
+    await tap(cell(page, '2026-11-24', 2))
+    expect(await cell(page, '2026-11-24', 2).getAttribute('aria-selected')).toBe('true')
+    await tap(cell(page, '2026-11-27', 2))
+    await expect.poll(() => dates(page)).toEqual(['2026-11-24', '2026-11-27'])
+    expect(hash(page)).toBe('#2026-11-24_2026-11-27_2')
+    await expect.poll(() => summary(page).innerText()).toBe('11 of 11 are free')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('are walked by keyboard, with one stop of the Tab key', async () => {
+    const { page, complaints, close } = await open()
+    const focused = () =>
+      page.evaluate(() => {
+        const { day, unit } = (document.activeElement as HTMLElement).dataset
+        return `${day} ${unit}`
+      })
+    expect(await page.locator('[role="grid"] [tabindex="0"]').count()).toBe(1)
+    await cell(page, '2026-11-20', 0).focus()
+    for (const [key, place] of [
+      ['ArrowRight', '2026-11-20 1'],
+      ['ArrowDown', '2026-11-21 1'],
+      ['End', '2026-11-21 10'],
+      ['ArrowRight', '2026-11-21 10'],
+      ['Home', '2026-11-21 0'],
+      ['PageDown', '2026-12-21 0'],
+      ['PageUp', '2026-11-21 0'],
+      ['ArrowUp', '2026-11-20 0'],
+      ['ArrowDown', '2026-11-21 0']
+    ] as const) {
+      await page.keyboard.press(key)
+      expect([key, await focused()]).toEqual([key, place])
+    }
+    await page.keyboard.press('Enter')
+    expect(await cell(page, '2026-11-21', 0).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('td[aria-selected="true"]').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(() => dates(page)).toEqual(['2026-11-21', '2026-11-23'])
+    expect(await focused(), 'the focus stays where it was').toBe('2026-11-23 0')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a cell says its unit, its price or state, and its day', async () => {
+    const { page, close } = await open({ replies: { '/api/bnbs/grecale/': year(95, ['2026-11-25', '2026-11-26']) } })
+    expect(await cell(page, '2026-11-24', 0).getAttribute('aria-label')).toBe(
+      'Grecale: Available, €95, Tuesday, 24 November 2026'
+    )
+    expect(await cell(page, '2026-11-25', 0).getAttribute('aria-label')).toBe(
+      'Grecale: Unavailable, Wednesday, 25 November 2026'
+    )
+    await close()
+  })
+})
+
+test('without JavaScript the page is its cards, and no form that does nothing', async () => {
+  const { page, close } = await openOverview({ javaScriptEnabled: false })
+  expect(await page.locator('[data-search]').isVisible()).toBe(false)
+  expect(await page.locator('a.cover').count()).toBe(11)
+  await page.locator('a.cover').first().click()
+  expect(new URL(page.url()).hash).toBe('#availability')
+  expect(await page.locator('#availability').count()).toBe(1)
+  await close()
+})
+
+test('what the guest did before the script came counts', async () => {
+  const { page, close } = await openOverview({ path: '/contatti' })
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*search-island*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(overview.en)
+  await page.getByLabel('Arrival').fill('2027-06-12')
+  await page.getByLabel('Departure').fill('2027-06-19')
+  await page.getByRole('button', { name: 'Children: one more' }).click()
+  release()
+  await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+  await close()
+})
+
+test('the 11 answers of the house together stay within 12 KB', () => {
+  const bytes = units.map(
+    (unit) => brotliCompressSync(readFileSync(join(builtSite().folder, unit, 'index.json'))).byteLength
+  )
+  expect(bytes).toHaveLength(11)
+  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(12_000)
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing, before a search and after it: %s', async (colorScheme) => {
+  for (const [path, others] of [
+    [overview.it, 0],
+    [overview.en + week, 9],
+    [`${overview.en}#2027-06-12_2027-06-19_6+4`, 11]
+  ] as const) {
+    const { page, close } = await openOverview({
+      path,
+      colorScheme,
+      replies: { '/api/apartments/uno/': year(100, ['2027-06-01', '2027-06-14']), '/api/apartments/due/': answer('[]') }
+    })
+    await lives(page)
+    await expect.poll(() => page.locator('.others li').count()).toBe(others)
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { violations: found } = await (
+        window as unknown as {
+          axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+        }
+      ).axe.run()
+      return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)
+    })
+    expect(violations).toEqual([])
+    await close()
+  }
+})

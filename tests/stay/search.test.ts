@@ -1,0 +1,298 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, dayNumber, daysBetween, type Day } from '../../generator/stay/day.ts'
+import { guestCount, type Offer, type Party, type StayRule } from '../../generator/stay/offer.ts'
+import { quote } from '../../generator/stay/quote.ts'
+import { refusal, type Refusal } from '../../generator/stay/refusal.ts'
+import { divided, search, type Candidate, type Part } from '../../generator/stay/search.ts'
+import type { Stay } from '../../generator/stay/stay.ts'
+import type { Wish } from '../../generator/stay/wish.ts'
+
+const start = '2027-06-01'
+/** Days of the answers. */
+const length = 50
+
+/** A unit by its nights: a letter for each, `.` where it is taken, `a` for 10 euro, `b` for 20 and so on. */
+function unit(id: string, nights: string, { most = 2, rules = [] }: { most?: number; rules?: StayRule[] } = {}) {
+  const entries = nights
+    .split('')
+    .flatMap((sign, index): [Day, number][] =>
+      sign === '.' ? [] : [[addDays(start, index), (sign.charCodeAt(0) - 96) * 1000]]
+    )
+  const offer: Offer = {
+    nights: new Map(entries),
+    last: addDays(start, nights.length - 1),
+    rules,
+    discounts: [],
+    charges: [],
+    guests: { most }
+  }
+  return { id, offer } satisfies Candidate
+}
+
+const wishFor = (from: number, nights: number, party: Party = { adults: 2, children: 0 }): Wish => ({
+  arrival: addDays(start, from),
+  departure: addDays(start, from + nights),
+  ...party
+})
+
+const said = ({ id, stay, party, quote: { total } }: Part): string =>
+  `${id} ${stay.arrival.slice(8)}–${stay.departure.slice(8)} ${party.adults}+${party.children} ${total / 100}`
+
+describe('what is found', () => {
+  test('the free units, the cheapest first, and the others with the reason and the next time', () => {
+    const found = search(
+      wishFor(2, 3),
+      [
+        unit('dear', 'cccccccc'),
+        unit('taken', 'aaa.aaaa'),
+        unit('cheap', 'aaaaaaaa'),
+        unit('small', 'aaaaaaaa', { most: 1 })
+      ],
+      start
+    )
+    expect(found.free.map(said)).toEqual(['cheap 03–06 2+0 30', 'dear 03–06 2+0 90'])
+    expect(found.taken).toEqual([
+      {
+        id: 'taken',
+        refused: { reason: 'taken', night: '2027-06-04' },
+        next: { arrival: '2027-06-05', departure: '2027-06-08' }
+      },
+      { id: 'small', refused: { reason: 'guests', most: 1 }, next: undefined }
+    ])
+    expect([found.nearest, found.moves, found.pairs]).toEqual([[], [], []])
+  })
+
+  test('where nothing is free, the nearest dates for as many nights', () => {
+    const found = search(wishFor(3, 2), [unit('one', 'aa.....b'), unit('two', '.....aaa')], start)
+    expect(found.nearest.map((parts) => parts.map(said))).toEqual([
+      ['two 06–08 2+0 20'],
+      ['one 01–03 2+0 20'],
+      ['two 07–09 2+0 20']
+    ])
+  })
+
+  test('a stay in two units with one move, the first as long as it is free', () => {
+    const found = search(wishFor(0, 5), [unit('one', 'aaa..'), unit('two', '.bbbb'), unit('late', '...aa')], start)
+    expect(found.moves.map((parts) => parts.map(said))).toEqual([['one 01–04 2+0 30', 'late 04–06 2+0 20']])
+  })
+
+  test('two units side by side for more guests than one holds, an adult in each', () => {
+    const units = [unit('one', 'aaa'), unit('two', 'bbb', { most: 3 }), unit('three', 'ccc')]
+    const found = search(wishFor(0, 2, { adults: 2, children: 3 }), units, start)
+    expect(found.free).toEqual([])
+    expect(found.pairs.map((parts) => parts.map(said))).toEqual([
+      ['one 01–03 1+1 20', 'two 01–03 1+2 40'],
+      ['two 01–03 1+2 40', 'three 01–03 1+1 60']
+    ])
+    expect(search(wishFor(0, 2, { adults: 1, children: 4 }), units, start).pairs).toEqual([])
+  })
+
+  test('for fewer nights than the house takes, how long it would be', () => {
+    const units = [unit('one', 'aaaaaaaa', { rules: [{ minimum: 4 }] })]
+    expect(search(wishFor(1, 2), units, start).taken).toEqual([
+      {
+        id: 'one',
+        refused: { reason: 'too-short', minimum: 4 },
+        next: { arrival: '2027-06-02', departure: '2027-06-06' }
+      }
+    ])
+  })
+})
+
+describe('agrees with trying everything', () => {
+  const anyRule: fc.Arbitrary<StayRule> = fc.oneof(
+    fc.record({ minimum: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ maximum: fc.integer({ min: 2, max: 9 }) }),
+    fc.record({ arrival: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
+    fc.record({ departure: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
+    fc.record({ notice: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ minimum: fc.integer({ min: 2, max: 5 }), gaps: fc.boolean() })
+  )
+  const nightsWith = (taken: number) =>
+    fc
+      .array(
+        fc.oneof(
+          { weight: taken, arbitrary: fc.constant('.') },
+          { weight: 10, arbitrary: fc.constantFrom('a', 'b', 'c') }
+        ),
+        {
+          minLength: length,
+          maxLength: length
+        }
+      )
+      .map((signs) => signs.join(''))
+  /** Units that are hardly taken, and units that nearly are. */
+  const anyUnits: fc.Arbitrary<Candidate[]> = fc.constantFrom(0, 2, 10, 40).chain((taken) =>
+    fc
+      .array(
+        fc.record({
+          nights: nightsWith(taken),
+          most: fc.integer({ min: 1, max: 5 }),
+          rules: fc.oneof({ weight: 3, arbitrary: fc.constant<StayRule[]>([]) }, fc.array(anyRule, { maxLength: 3 }))
+        }),
+        { minLength: 1, maxLength: 5 }
+      )
+      .map((units) => units.map(({ nights, ...rest }, index) => unit(`u${index}`, nights, rest)))
+  )
+  const anyWish = fc
+    .tuple(
+      fc.integer({ min: 0, max: 35 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 0, max: 3 })
+    )
+    .map(([from, nights, adults, children]) => wishFor(from, nights, { adults, children }))
+  const anyToday = fc.integer({ min: 0, max: 10 }).map((days) => addDays(start, days))
+
+  const isPossible = (stay: Stay, { offer }: Candidate, { party, today }: { party: Party; today: Day }): boolean =>
+    refusal(stay, offer, { party, today }) === undefined
+  const costs = (stay: Stay, { offer }: Candidate, party: Party): number => quote(stay, party, offer).total
+  const everyDay = daysBetween(addDays(start, -20), addDays(start, length + 20))
+
+  function nextOf(each: Candidate, refused: Refusal, { wish, today }: { wish: Wish; today: Day }): Stay | undefined {
+    const nights = dayNumber(wish.departure) - dayNumber(wish.arrival)
+    const stays =
+      refused.reason === 'too-short'
+        ? Array.from({ length: 7 }, (_, more) => refused.minimum + more).map((count) => ({
+            arrival: wish.arrival,
+            departure: addDays(wish.arrival, count)
+          }))
+        : ['guests', 'too-long'].includes(refused.reason)
+          ? []
+          : everyDay
+              .filter((day) => day >= wish.arrival)
+              .map((day) => ({ arrival: day, departure: addDays(day, nights) }))
+    return stays.find((stay) => isPossible(stay, each, { party: wish, today }))
+  }
+
+  test('in what is free, what is not, and when it next is', () => {
+    fc.assert(
+      fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
+        const { free, taken } = search(wish, units, today)
+        const asked = { party: wish, today }
+        const expected = units
+          .filter((each) => isPossible(wish, each, asked))
+          .map((each) => ({ id: each.id, total: costs(wish, each, wish) }))
+        expect(free.map(({ id, quote: { total } }) => ({ id, total }))).toEqual(
+          expected.toSorted((a, b) => a.total - b.total)
+        )
+        expect(taken).toEqual(
+          units.flatMap((each) => {
+            const refused = refusal(wish, each.offer, asked)
+            return refused === undefined ? [] : [{ id: each.id, refused, next: nextOf(each, refused, { wish, today }) }]
+          })
+        )
+      })
+    )
+  })
+
+  test('in the nearest dates', () => {
+    fc.assert(
+      fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
+        const { free, nearest } = search(wish, units, today)
+        const offsets = Array.from({ length: 29 }, (_, index) => index - 14)
+        const dates = offsets
+          .filter((days) => days !== 0)
+          .toSorted((a, b) => Math.abs(a) - Math.abs(b) || a - b)
+          .map((days) => ({ arrival: addDays(wish.arrival, days), departure: addDays(wish.departure, days) }))
+          .filter((stay) => units.some((each) => isPossible(stay, each, { party: wish, today })))
+        expect(nearest.map(([part]) => part!.stay)).toEqual(free.length > 0 ? [] : dates.slice(0, 3))
+        for (const parts of nearest) {
+          const ids = units
+            .filter((each) => isPossible(parts[0]!.stay, each, { party: wish, today }))
+            .map(({ id }) => id)
+          expect(parts.map(({ id }) => id).toSorted()).toEqual(ids)
+          expect(parts.map(({ quote: { total } }) => total)).toEqual(
+            parts.map(({ quote: { total } }) => total).toSorted((a, b) => a - b)
+          )
+        }
+      })
+    )
+  })
+
+  test('in the moves', () => {
+    fc.assert(
+      fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
+        const { free, moves } = search(wish, units, today)
+        const asked = { party: wish, today }
+        const days = daysBetween(addDays(wish.arrival, 1), wish.departure)
+        const all = units.flatMap((first) => {
+          const ways = days.flatMap((day) =>
+            units
+              .filter((second) => second !== first)
+              .flatMap((second) => {
+                const [before, after] = [
+                  { arrival: wish.arrival, departure: day },
+                  { arrival: day, departure: wish.departure }
+                ]
+                return isPossible(before, first, asked) && isPossible(after, second, asked)
+                  ? [{ day, total: costs(before, first, wish) + costs(after, second, wish) }]
+                  : []
+              })
+          )
+          return ways.toSorted((a, b) => b.day.localeCompare(a.day) || a.total - b.total).slice(0, 1)
+        })
+        const best = all.toSorted((a, b) => b.day.localeCompare(a.day) || a.total - b.total).slice(0, 3)
+        expect(
+          moves.map(([before, after]) => ({ day: after.stay.arrival, total: before.quote.total + after.quote.total }))
+        ).toEqual(free.length > 0 ? [] : best)
+        for (const [before, after] of moves) expect(before.id).not.toBe(after.id)
+      })
+    )
+  })
+
+  test('in the units side by side', () => {
+    fc.assert(
+      fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
+        const { free, pairs } = search(wish, units, today)
+        const totals = units.flatMap((first, place) =>
+          units.slice(place + 1).flatMap((second) => {
+            const parties = divided(wish, first.offer.guests.most, second.offer.guests.most)
+            if (parties === undefined) return []
+            return isPossible(wish, first, { party: parties[0], today }) &&
+              isPossible(wish, second, { party: parties[1], today })
+              ? [costs(wish, first, parties[0]) + costs(wish, second, parties[1])]
+              : []
+          })
+        )
+        expect(pairs.map(([first, second]) => first.quote.total + second.quote.total)).toEqual(
+          free.length > 0 ? [] : totals.toSorted((a, b) => a - b).slice(0, 3)
+        )
+        for (const parts of pairs)
+          expect(parts.map(({ party }) => guestCount(party)).reduce((sum, count) => sum + count)).toBe(guestCount(wish))
+      })
+    )
+  })
+
+  test('in how guests are divided', () => {
+    const few = fc.integer({ min: 0, max: 6 })
+    fc.assert(
+      fc.property(
+        few,
+        few,
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 6 }),
+        (adults, children, one, two) => {
+          const ways = Array.from({ length: adults + 1 }, (_, inFirst) => inFirst).flatMap((adultsInFirst) =>
+            Array.from({ length: children + 1 }, (_, childrenInFirst): [Party, Party] => [
+              { adults: adultsInFirst, children: childrenInFirst },
+              { adults: adults - adultsInFirst, children: children - childrenInFirst }
+            ])
+          )
+          const good = ways.filter(
+            ([first, second]) =>
+              first.adults > 0 && second.adults > 0 && guestCount(first) <= one && guestCount(second) <= two
+          )
+          const found = divided({ adults, children }, one, two)
+          const uneven = ([first, second]: [Party, Party]): number => Math.abs(guestCount(first) - guestCount(second))
+          const best = Math.min(...good.map(uneven))
+          expect(found === undefined ? [] : good.filter((way) => isDeepStrictEqual(way, found)).map(uneven)).toEqual(
+            good.length === 0 ? [] : [best]
+          )
+        }
+      )
+    )
+  })
+})
