@@ -51,10 +51,12 @@ describe.for([
     async ([, viewport]) => {
       const { page, close } = await openPage(browser, { viewport, reducedMotion: 'reduce' })
       await page.goto(path)
-      // The grid of the calendar is a stop of its own, once it is there.
+      // The grid of the calendar is a stop of its own, once somebody has come near it.
+      await page.evaluate(() => document.querySelector('[data-calendar]')?.scrollIntoView())
       await page.waitForFunction(
         () => document.querySelector('[data-calendar]')?.querySelector('[tabindex="0"]') !== null
       )
+      await page.evaluate(() => scrollTo(0, 0))
       const stops = await page.evaluate(nameStops)
       const walked: string[] = []
       const unseen: string[] = []

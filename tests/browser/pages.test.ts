@@ -372,7 +372,7 @@ test('every page is at most 14 KB over the wire, so that the first screen takes 
   expect(heavy).toEqual([])
 })
 
-test('the pages of units load the calendar and the slider, those of the guest guide what keeps them offline, all others nothing', () => {
+test('the pages of units load the calendar and the slider, that of the availability the search, those of the guest guide what keeps them offline, all others nothing', () => {
   const { folder } = builtSite()
   const guestGuide = /^(\/len=en)?\/ospiti\/guida/
   const wrong = pathsOf(folder).filter((path) => {
@@ -380,7 +380,13 @@ test('the pages of units load the calendar and the slider, those of the guest gu
     const scripts = [
       ...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*src="\/assets\/([a-z]+)-/g)
     ].map(([, name]) => name)
-    const expected = html.includes('class="photos"') ? ['slider', 'calendar'] : guestGuide.test(path) ? ['offline'] : []
+    const expected = html.includes('class="photos"')
+      ? ['slider', 'calendar']
+      : html.includes('data-search')
+        ? ['search']
+        : guestGuide.test(path)
+          ? ['offline']
+          : []
     return scripts.join() !== expected.join()
   })
   expect(wrong).toEqual([])
