@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { changeHouse, houses } from '../change.ts'
 import { cache, emptyFolder } from '../content.ts'
 import { corpus } from './corpus.ts'
 import { judge } from './judge.ts'
+import { corpusHouse } from './mistake.ts'
 
 const folder = emptyFolder()
-changeHouse(houses.shipped, [], folder)
+changeHouse(corpusHouse, [], folder)
+changeHouse(join(houses.shipped, 'photos'), [], join(folder, 'photos'))
 
 describe.each(Object.entries(corpus))('%s', (_, mistakes) => {
   test.each(mistakes.map((mistake) => ({ ...mistake })))('$does', async (mistake) => {

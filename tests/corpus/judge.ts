@@ -5,8 +5,8 @@ import { check } from '../../generator/build.ts'
 import type { Checked } from '../../generator/site/folder.ts'
 import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { arrange, reportText } from '../../generator/report/report.ts'
-import { houses, makeChanges, type Marks } from '../change.ts'
-import type { Mistake } from './mistake.ts'
+import { makeChanges, type Marks } from '../change.ts'
+import { untouched, type Mistake } from './mistake.ts'
 
 export type Judged = {
   does: string
@@ -23,8 +23,8 @@ export type Judged = {
 
 /** @param folder a copy of the shipped house, which is as it was when this ends */
 export async function judge(mistake: Mistake, folder: string, cache: string): Promise<Judged> {
-  const marks = makeChanges(mistake.changes, folder)
   try {
+    const marks = makeChanges(mistake.changes, folder)
     return compare(mistake, marks, await check({ data: folder, cache }))
   } finally {
     for (const { file } of mistake.changes) restore(file, folder)
@@ -32,7 +32,7 @@ export async function judge(mistake: Mistake, folder: string, cache: string): Pr
 }
 
 function restore(file: string, folder: string): void {
-  const [shipped, copy] = [join(houses.shipped, file), join(folder, file)]
+  const [shipped, copy] = [untouched(file), join(folder, file)]
   rmSync(copy, { force: true })
   if (existsSync(shipped)) cpSync(shipped, copy)
 }

@@ -1,7 +1,7 @@
 import type { Code } from '../../generator/diagnostics/codes.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { houses, type Change } from '../change.ts'
+import { houses, root, type Change } from '../change.ts'
 
 /**
  * A mistake that an owner makes in the shipped house, and what the program is to say first: `▸` in a text marks the
@@ -37,5 +37,14 @@ export const swap = (
   more: More = {}
 ): Mistake => ({ does, changes, code, says: [says].flat(), ...more })
 
-/** A file of the shipped house. */
-export const shipped = (file: string): string => readFileSync(join(houses.shipped, file), 'utf8')
+/**
+ * The house in which the mistakes are made: the shipped one as it was once, so that an edit of the content is no edit of the
+ * corpus. Its photos are those of the shipped house.
+ */
+export const corpusHouse = join(root, 'tests/corpus/house')
+
+/** A file of that house as it was before the mistake, photos too. */
+export const untouched = (file: string): string => join(file.startsWith('photos/') ? houses.shipped : corpusHouse, file)
+
+/** Its text. */
+export const shipped = (file: string): string => readFileSync(untouched(file), 'utf8')
