@@ -29,7 +29,7 @@ const now = Date.parse('2027-05-01T08:30:00Z')
 
 /** The room Arve has its bookings in a file. */
 const withCalendar: Change[] = [
-  { file: bookings, text: 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics\n' },
+  { file: bookings, text: 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics\n  enzian: []\n' },
   { file: 'availability/arve.ics', text: readFileSync(join(root, 'tests/fixtures/feeds/booking.ics'), 'utf8') }
 ]
 
@@ -109,7 +109,7 @@ describe('the build', () => {
     const { written, diagnostics, texts } = await build({ data: broken, out, cache, today, now })
     expect(written).toBeDefined()
     expect(findingsOf(diagnostics, texts)).toMatchObject([
-      { code: 'feed-unreadable', severity: 'error', at: `${bookings}:3:13` }
+      { code: 'feed-unreadable', severity: 'error', at: `${bookings}:4:13` }
     ])
     expect(takenIn(out, 'arve')).toHaveLength(366)
     await build({ data: folder, out, cache, today, now })
@@ -154,7 +154,7 @@ describe('the build', () => {
 
 describe('bookings that come while a build is under way', () => {
   const fromServer: Change[] = [
-    { file: bookings, text: 'rooms:\n  arve:\n    - name: Booking.com\n      env: ARVE_URL\n' }
+    { file: bookings, text: 'rooms:\n  arve:\n    - name: Booking.com\n      env: ARVE_URL\n  enzian: []\n' }
   ]
   const calendar = (...nights: string[]): string =>
     [
@@ -266,7 +266,7 @@ describe('the command alone', () => {
       {
         code: 'feed-unreadable',
         severity: 'error',
-        at: `${bookings}:3:13`,
+        at: `${bookings}:4:13`,
         args: { reason: 'empty', kept: '2027-05-01 at 10:30' }
       }
     ])

@@ -88,6 +88,7 @@ function skeleton(key: string, schema: z.ZodType | undefined, indent: string): s
   const inner = unwrap(schema)
   if (inner instanceof z.ZodRecord) return undefined
   if (inner instanceof z.ZodArray) {
+    if (inner.safeParse([]).success) return [`${indent}${key}: []`]
     const entry = skeleton('', elementOf(inner), `${indent}    `)
     if (entry === undefined) return undefined
     const [head = '', ...rest] = entry.slice(1)

@@ -141,10 +141,9 @@ function listener(event: string, { kind, input, position, result }: State): void
 function settled(value: unknown, path: (string | number)[], placeholders: Path[]): unknown {
   if (!isBlock(value)) return value
   if (value instanceof Placeholder) {
-    // Nothing, where a text of no letters is meant.
-    if (value.value === null) throw doubt
     placeholders.push([...path])
-    return settled(value.value, path, placeholders)
+    // The mark alone is a text of no letters.
+    return value.value === null ? '' : settled(value.value, path, placeholders)
   }
   const isList = Array.isArray(value)
   for (const key of Object.keys(value)) {

@@ -4,7 +4,6 @@
  */
 import { sentencesOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
-import { pasteFor } from '../edit/paste.ts'
 import { locate } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 
@@ -112,7 +111,6 @@ export function reportText(
   paint: (part: Part, text: string) => string = (_, text) => text
 ): string {
   const inFile = new Map<string, Arranged[]>()
-  let pastes = 0
   for (const found of arrange(diagnostics, from)) {
     const own = inFile.get(found.spot.file)
     if (own === undefined) inFile.set(found.spot.file, [found])
@@ -137,7 +135,6 @@ export function reportText(
         ),
       ...(also.length > mostNotes ? [`  And ${also.length - mostNotes} more.`] : []),
       ...helpLines(help, String(spot.start.line).length, paint),
-      ...(help?.includes('\n') !== true && pastes++ < mostPastes ? pasted(diagnostic, from, paint) : []),
       ''
     ].join('\n')
   }
@@ -166,21 +163,6 @@ function helpLines(help: string | undefined, width: number, paint: (part: Part, 
     )
   ]
 }
-
-/** The lines to write where something is missing, as they are to stand there. */
-function pasted(diagnostic: Diagnostic, from: Texts, paint: (part: Part, text: string) => string): string[] {
-  const paste = pasteFor(diagnostic, from)
-  if (paste === undefined) return []
-  const last = String(paste.line + paste.lines.length - 1)
-  return paste.lines.map((text, index) => {
-    const number = String(paste.line + index).padStart(last.length)
-    const line = hideAddresses(diagnostic.at.file, text)
-    return paint('help', `  ${number} + ${visible(line.length > widest ? `${line.slice(0, widest)}…` : line)}`)
-  })
-}
-
-/** To write them takes some milliseconds each, and nobody reads more of them at once. */
-const mostPastes = 30
 
 /** Diagnostics of one file, and places of one: nobody reads more before the first ones are mended. Programs get all. */
 const mostTold = 100

@@ -100,13 +100,13 @@ const cases: Case[] = [
   ],
   [
     'the way to a place is a script',
-    { file: 'guide.yaml', from: 'coordinates: 41.87720, 16.17740', to: 'coordinates: ▸javascript:alert(1)' },
+    { file: 'guide.yaml', from: 'coordinates: 41.88940, 16.16380', to: 'coordinates: ▸javascript:alert(1)' },
     'rule-broken',
     { rule: 'coordinates' }
   ],
   [
     'a latitude of 141',
-    { file: 'guide.yaml', from: 'coordinates: 41.87720, 16.17740', to: 'coordinates: ▸141.87720, 16.17740' },
+    { file: 'guide.yaml', from: 'coordinates: 41.88940, 16.16380', to: 'coordinates: ▸141.88940, 16.16380' },
     'rule-broken',
     { rule: 'coordinates' }
   ],
@@ -233,8 +233,8 @@ const cases: Case[] = [
     'a photo is described in Italian only',
     {
       file: 'rooms/grecale.yaml',
-      from: '    alt:\n      it: Il balcone della camera Grecale sull’uliveto, al sorgere del sole\n      en: The Grecale balcony over the olive grove at sunrise\n',
-      to: '    ▸alt:\n      it: Il balcone\n'
+      from: '    alt:\n      it: Il letto matrimoniale della camera Grecale\n      en: The double bed of the Grecale room\n',
+      to: '    ▸alt:\n      it: Il letto\n'
     },
     'translation-missing',
     { language: 'en', key: 'alt' }

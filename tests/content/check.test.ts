@@ -505,7 +505,8 @@ describe('days and ranges', () => {
     // In winter many towns ask for no tax.
     [{ file: 'site.yaml', from: 'amount: 5.25 }', to: 'amount: 0 }' }, undefined],
     [{ file: 'site.yaml', from: 'amount: 5.25 }', to: 'amount: ▸-1 }' }, 'number-range'],
-    [{ file: 'site.yaml', from: '\n  amount: 3.80', to: '\n  amount: ▸0' }, 'number-range'],
+    [{ file: 'site.yaml', from: '\n  amount: 3.80', to: '\n  amount: 0' }, undefined],
+    [{ file: 'site.yaml', from: '\n  amount: 3.80', to: '\n  amount: ▸-1' }, 'number-range'],
     [{ file: 'rooms/arve.yaml', from: '{ min: 1, max: 2 }', to: '{ min: ▹3, max: ▸2 }' }, 'range-reversed'],
     [{ file: 'rooms/arve.yaml', from: '{ min: 1, max: 2 }', to: '{ min: 2, max: 2 }' }, undefined],
     [

@@ -55,6 +55,7 @@ describe('what is read quickly', () => {
     ['what begins with a hash in quotes', 'a: "b\n  #1 c"\n', { a: 'b #1 c' }],
     ['a note that is one', 'a: b # note\nc: 1 # note\n', { a: 'b', c: 1 }],
     ['a placeholder of two paragraphs', 'a: !placeholder one\n\n  two\n', { a: 'one\ntwo' }],
+    ['a placeholder with nothing behind it', 'a: !placeholder\nb: 1\n', { a: '', b: 1 }],
     ['a placeholder that looks like a mark', 'a: !placeholder ---\n', { a: '---' }],
     ['nothing', 'a:\nb: 1\n', { a: null, b: 1 }]
   ])('%s', (_, text, value) => {
@@ -102,7 +103,6 @@ describe('what is left to `yaml`', () => {
     'a: TRUE\n',
     'a: 12345678901234567890\n',
     'a: !placeholder 0884\n',
-    'a: !placeholder\n',
     'a: !placeholder\n  !placeholder\n  b\n',
     '__proto__: 1\n',
     'toString: 1\n',

@@ -24,6 +24,7 @@ function standIn({ value, meta }: Field, nextSign: () => string): unknown {
   switch (meta.rule) {
     case 'filled':
     case 'national-code':
+    case 'email':
       return nextSign()
     case 'variables': {
       // Counts of what a page has are the page's own numbers.

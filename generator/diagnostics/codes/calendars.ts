@@ -206,7 +206,7 @@ export const calendars = {
     also: undefined,
     example: {
       files: {
-        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n      file: arve.ics',
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
         'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
       },
       facts: { unit: 'rooms/arve', name: 'Booking.com', isFile: true, nights: 3, lost: 3 }

@@ -235,7 +235,7 @@ export const texts = {
     remedy: 'Write it in every language, or in none.',
     sentence: ({ key, variable, language, other }) =>
       `"${key}" has {${variable}} in "${other}", and not in "${language}".`,
-    help: ({ variable }) => `write {${variable}} where it is to be filled in, or take it out in every language.`,
+    help: ({ variable }) => `write {${variable}} where its value belongs, or take it out in every language.`,
     also: 'it stands here',
     example: {
       files: { 'translations.yaml': 'backTo: { de: ▹"Zurück: {page}", en: ▸Back, fr: "Retour : {page}" }' },

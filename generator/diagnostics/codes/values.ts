@@ -191,7 +191,7 @@ export const values = {
     example: {
       files: {
         'site.yaml':
-          'address: { street: Via Roma 1, postcode: ▸"7099", town: Vieste, province: FG, country: IT, coordinates: "46.78031, 9.68275" }\nlegal: { company: Rossi, vatNumber: "00000000000", structures: [] }'
+          'address: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, coordinates: "46.78031, 9.68275" }\nlegal: { company: Rossi, vatNumber: "12345678903", structures: [] }'
       },
       facts: { code: 'postcode', found: '7099' }
     }
