@@ -56,12 +56,16 @@ function pageFiles(path: string): { path: string; same?: string }[] {
 }
 
 function drawn(view: Drawable, assets: Assets): Drawn {
-  return draw(
+  const document = (
     <Document shell={view.shell} metadata={view.metadata} assets={assets} head={headOf(view.page, assets)}>
       {pageOf(view.page, view.shell)}
-    </Document>,
-    assets.styles[styleOf(view.page)]
+    </Document>
   )
+  try {
+    return draw(document, assets.styles[styleOf(view.page)])
+  } catch (cause) {
+    throw new Error(`The template of the page ${view.shell.path} (${view.page.kind}) cannot draw it`, { cause })
+  }
 }
 
 function styleOf({ kind }: PageView): keyof Assets['styles'] {

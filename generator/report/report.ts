@@ -110,12 +110,6 @@ export function reportText(
   shown: string,
   paint: (part: Part, text: string) => string = (_, text) => text
 ): string {
-  const inFile = new Map<string, Arranged[]>()
-  for (const found of arrange(diagnostics, from)) {
-    const own = inFile.get(found.spot.file)
-    if (own === undefined) inFile.set(found.spot.file, [found])
-    else own.push(found)
-  }
   const tell = ({ diagnostic, spot, also }: Arranged): string => {
     const { message, help, also: alsoWords } = sentencesOf(diagnostic)
     const { severity, code } = diagnostic
@@ -138,17 +132,30 @@ export function reportText(
       ''
     ].join('\n')
   }
-  return [...inFile]
-    .flatMap(([file, found]) => {
-      const told = found.length > mostTold ? firstOf(found) : found
-      return [
-        ...told.map(tell),
-        ...(told.length < found.length
-          ? [`${paint('place', visible(`${shown}/${file}`))}  … and ${found.length - told.length} more.\n`]
-          : [])
-      ]
-    })
-    .join('\n')
+  const all = arrange(diagnostics, from)
+  const told = new Map<Arranged, string>()
+  let lines = 0
+  // No warning in place of an error.
+  for (const each of [...all.filter(isError), ...all.filter((found) => !isError(found))]) {
+    const block = tell(each)
+    lines += block.split('\n').length
+    if (lines > mostLines && told.size > 0) break
+    told.set(each, block)
+  }
+  const left = new Map<string, number>()
+  for (const each of all) if (!told.has(each)) left.set(each.spot.file, (left.get(each.spot.file) ?? 0) + 1)
+  const rest = restLines(left, (file) => paint('place', visible(`${shown}/${file}`)))
+  return [...all.flatMap((each) => told.get(each) ?? []), ...rest].join('\n')
+}
+
+const isError = ({ diagnostic }: Arranged): boolean => diagnostic.severity === 'error'
+
+/** What is not told of, file by file. */
+function restLines(left: ReadonlyMap<string, number>, nameOf: (file: string) => string): string[] {
+  if (left.size === 0) return []
+  const files = [...left].slice(0, mostNotes).map(([file, count]) => `${nameOf(file)}: ${count} more.`)
+  const others = left.size > mostNotes ? [`And more in ${left.size - mostNotes} other files.`] : []
+  return [[...files, ...others, 'Mend the ones above first, and check again.', ''].join('\n')]
 }
 
 /** The advice, and below it the lines to write, in a margin of their own. */
@@ -164,19 +171,9 @@ function helpLines(help: string | undefined, width: number, paint: (part: Part, 
   ]
 }
 
-/** Diagnostics of one file, and places of one: nobody reads more before the first ones are mended. Programs get all. */
-const mostTold = 100
+/** Lines of a report, and places of one diagnostic: nobody reads more before the first are mended. Programs get all. */
+const mostLines = 100
 const mostNotes = 10
-
-/** In their order, but no error gives way to a warning. */
-function firstOf(found: readonly Arranged[]): Arranged[] {
-  const chosen = new Set(
-    found
-      .toSorted((a, b) => Number(a.diagnostic.severity === 'warning') - Number(b.diagnostic.severity === 'warning'))
-      .slice(0, mostTold)
-  )
-  return found.filter((each) => chosen.has(each))
-}
 
 /** The way from the top of the file down to the value: `photos.3.alt.en` is the English of the third photo. */
 export function fieldOf({ at, code, args }: Diagnostic): string[] {

@@ -159,13 +159,11 @@ describe('what cannot be read is one finding where the fault is', () => {
     ]
   ])('%s', (_, marked, code, args = {}) => {
     const { text, at } = takeMarks('house.yaml', marked)
-    const started = performance.now()
     const { findings, source } = parse(text)
     // What is certain but for the fault is looked at all the same.
     expect(source !== undefined).toBe(['character-invisible', 'yaml-key-duplicate', 'yaml-tag-unknown'].includes(code))
     expect(findings.map((found) => [found.code, found.severity, found.at])).toEqual([[code, 'error', at[0]]])
     expect(findings[0]!.args).toMatchObject(args)
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   test.each<[name: string, bytes: number[], line: number, column: number, byte: number]>([
@@ -339,12 +337,10 @@ describe('the place of a value', () => {
   })
 
   test('is found in a block of thousands as fast as in a small one', () => {
-    const large = good(Array.from({ length: 20_000 }, (_, index) => `k${index}: v\n`).join(''))
-    large.document()
-    const started = performance.now()
-    for (let index = 0; index < 20_000; index++) locate(large, [`k${index}`])
-    // A search from the beginning for each took half a minute.
-    expect(performance.now() - started).toBeLessThan(3000)
+    const large = good(Array.from({ length: 30_000 }, (_, index) => `k${index}: v\n`).join(''))
+    // A search from the beginning for each would outlast every patience.
+    const starts = Array.from({ length: 30_000 }, (_, index) => locate(large, [`k${index}`])[0])
+    expect(new Set(starts).size).toBe(30_000)
   })
 
   test('is known as it was written, quotes and all', () => {

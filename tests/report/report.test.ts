@@ -336,15 +336,18 @@ describe('a file with thousands of diagnostics', () => {
   const at = (index: number): Place => ({ file: 'a.yaml', path: [`k${index}`] })
   const other = error('field-empty', { file: 'b.yaml', path: ['k'] }, { key: 'k', about: undefined })
 
-  test('tells the first hundred, and how many there are more; other files have their own', () => {
+  test('is a hundred lines, and says how many there are more', () => {
     const found = Array.from({ length: 20_000 }, (_, index) =>
       error('field-empty', at(index), { key: `k${index}`, about: undefined })
     )
     from.sources[0]!.document()
     const told = reportText([...found, other], from, 'data')
-    expect(told.match(/ {2}error {2}/g)).toHaveLength(101)
-    expect(told).toContain('\ndata/a.yaml  … and 19900 more.\n')
-    expect(told).toContain('data/b.yaml:1:4')
+    const shown = told.match(/ {2}error {2}/g)?.length ?? 0
+    expect(shown).toBeGreaterThan(10)
+    expect(told.split('\n').length).toBeLessThanOrEqual(105)
+    expect(told).toContain(
+      `\ndata/a.yaml: ${20_000 - shown} more.\ndata/b.yaml: 1 more.\nMend the ones above first, and check again.\n`
+    )
   })
 
   test('tells no warning in place of an error', () => {
@@ -357,8 +360,9 @@ describe('a file with thousands of diagnostics', () => {
       'data'
     )
     expect(told).toContain('data/a.yaml:301:7  error')
-    expect(told.match(/ {2}warning {2}/g)).toHaveLength(99)
-    expect(told).toContain('… and 101 more.')
+    const shown = told.match(/ {2}warning {2}/g)?.length ?? 0
+    expect(shown).toBeGreaterThan(10)
+    expect(told).toContain(`\ndata/a.yaml: ${200 - shown} more.\n`)
   })
 
   test('tells the first places of a diagnostic that has thousands', () => {
