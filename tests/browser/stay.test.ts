@@ -66,9 +66,13 @@ async function openUnit({
   return opened
 }
 
+/** The calendar lives once somebody comes near it. */
+const comeNear = (page: Page) => page.locator('.calendar').evaluate((calendar) => calendar.scrollIntoView())
+
 async function openCalendar(address: string, options: Options = {}): Promise<Watched> {
   const opened = await openUnit(options)
   await opened.page.goto(address)
+  await comeNear(opened.page)
   await opened.page.locator('.calendar table').first().waitFor()
   return opened
 }
@@ -120,7 +124,7 @@ describe('by touch', () => {
   test('a bar with stay, total and button is in view from the calendar to its end, and covers nothing there', async () => {
     const { page, close } = await openCalendar(path.en, phone)
     const bar = page.locator('.pay')
-    await page.locator('.calendar').evaluate((calendar) => calendar.scrollIntoView())
+    await comeNear(page)
     const bottom = async (): Promise<number> =>
       Math.round(await bar.evaluate((box) => box.getBoundingClientRect().bottom))
     expect(await bottom(), 'before any day is picked').toBe(664)
@@ -128,7 +132,7 @@ describe('by touch', () => {
     await tap(day(page, '2026-12-10'))
     await tap(day(page, '2026-12-12'))
     expect(plain(await bar.innerText())).toBe('10–12 Dec, 2 nights €200 Book now : Uno')
-    await page.locator('.calendar').evaluate((calendar) => calendar.scrollIntoView())
+    await comeNear(page)
     expect(await bottom()).toBe(664)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const ends = await page.evaluate(() => {
@@ -267,6 +271,7 @@ describe('an answer', () => {
   test('that fails has the ticket below its text', async () => {
     const { page, close } = await openUnit({ ...phone, status: 503 })
     await page.goto(path.it)
+    await comeNear(page)
     await page.getByText('Error: 503').waitFor()
     const box = page.locator('[data-calendar]')
     const book = box.getByRole('link', { name: 'Prenota ora' })

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { check } from '../../generator/build.ts'
-import { contentSecurityPolicies } from '../../generator/publish/security.ts'
 import { serverPath } from '../../scripts/servers.mjs'
 import { openBrowser, openPage } from '../browser/browser.ts'
 import { cache, houses } from '../content.ts'
+import { policiesOf } from './policies.ts'
 import { placeSite, startServer, type RunningServer } from './server.ts'
 
 const { content } = await check({ data: houses.shipped, cache })
@@ -42,10 +42,10 @@ function problems(find: (tag: ReturnType<typeof tagsOf>[number]) => string | und
 describe('every page', () => {
   test('states the policy before anything that it governs', () => {
     expect(pages.length).toBeGreaterThan(110)
-    const styleOf = (html: string): string => /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''
-    const home = pages.find(({ file }) => file === 'index.html')?.html ?? ''
-    const styles = [...new Set([home, ...pages.map(({ html }) => html)].map(styleOf))]
-    const { meta } = contentSecurityPolicies(styles, model.site)
+    const { meta } = policiesOf(
+      pages.map(({ html }) => html),
+      model.site
+    )
     const wrong = pages.filter(({ html }) => {
       const written = `<meta http-equiv="Content-Security-Policy" content="${meta.replaceAll("'", '&#x27;')}"/>`
       const before = html.slice(0, html.indexOf(written))

@@ -9,14 +9,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { check } from '../../generator/build.ts'
 import { hostFiles } from '../../generator/publish/hosts/hosts.ts'
 import type { Model } from '../../generator/content/model.ts'
-import {
-  contentSecurityPolicies,
-  securityHeaders,
-  transportSecurity,
-  type Policies
-} from '../../generator/publish/security.ts'
+import { securityHeaders, transportSecurity } from '../../generator/publish/security.ts'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { cache, houses } from '../content.ts'
+import { policiesOf } from './policies.ts'
 import { placeSite, secret, startServer, type Answer, type RunningServer } from './server.ts'
 
 const servers: ServerName[] = ['nginx', 'caddy', 'apache']
@@ -46,12 +42,12 @@ const inFolder = (folder: string, ending: string): string => {
   return `/${folder}/${found}`
 }
 
-// The pages of units have a stylesheet of their own, and so has the placard.
-const unit = table.routes.find(({ kind }) => kind === 'unit')
-const styles = ['index.html', `${unit?.path.slice(1)}.html`, `${table.placard?.slice(1)}.html`].map(
-  (file) => /<style>([^]*?)<\/style>/.exec(fileOf(file).toString('utf8'))?.[1] ?? ''
+const policies = policiesOf(
+  readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !file.startsWith('api/'))
+    .map((file) => fileOf(file).toString('utf8')),
+  model.site
 )
-const policies: Policies = contentSecurityPolicies(styles, model.site)
 
 const hashed = 'public, max-age=31536000, immutable'
 

@@ -9,7 +9,7 @@ export type Box = { left: number; top: number; width: number; height: number }
 export type Look = {
   /** How far the page can be scrolled sideways; 0 for none. */
   sideways: number
-  /** Every picture: its place within what it belongs to, its size, and the height of the text that it stands beside. */
+  /** Every picture: its place within what it belongs to, its size, and the height of the text that sets its own. */
   pictures: (Box & { name: string; beside: number })[]
   /**
    * The text that runs over a picture with no ground of its own between them. Left out are the pictures that are drawn
@@ -58,6 +58,18 @@ export function lookAtPage(): Look {
     Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > 2
 
+  /** The height of all text of the cards that stand in one row with this one. */
+  const textOfRow = (card: Element): number => {
+    const { top, bottom } = card.getBoundingClientRect()
+    const row = [...(card.parentElement?.children ?? [])].filter((other) => {
+      const box = other.getBoundingClientRect()
+      return box.top < bottom && box.bottom > top
+    })
+    return row
+      .flatMap((other) => [...other.querySelectorAll('h2, p, ul')])
+      .reduce((sum, text) => sum + text.getBoundingClientRect().height, 0)
+  }
+
   const pictures = images.map((image) => {
     const box = image.getBoundingClientRect()
     // Laid out, not as it is drawn: the mouse may have come to rest on a picture that grows under it.
@@ -65,7 +77,11 @@ export function lookAtPage(): Look {
     const holder = image.closest('a, li, article, section, nav, header, main, body')!
     const top = (box.top + box.bottom - height) / 2 - holder.getBoundingClientRect().top
     const text = image.closest('picture, img')?.nextElementSibling?.getBoundingClientRect()
-    const beside = text !== undefined && (text.left >= box.right || text.right <= box.left) ? text.height : 0
+    const isBeside = text !== undefined && (text.left >= box.right || text.right <= box.left)
+    // A picture that fills its card is as high as the row, whose height the text of any of its cards may set.
+    const card = image.closest<HTMLElement>('article')
+    const fillsCard = card !== null && Math.abs(card.offsetHeight - height) <= 1
+    const beside = isBeside ? text.height : fillsCard ? textOfRow(card) : 0
     return { name: image.alt || image.src, left: (box.left + box.right - width) / 2, top, width, height, beside }
   })
 

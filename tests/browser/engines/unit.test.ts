@@ -64,6 +64,12 @@ const shownDays = (tab: Tab): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>('td[data-day]')].map((cell) => cell.dataset['day'] ?? '')
   )
 
+/** The days of a calendar that lives once somebody has come near it. */
+const daysNearby = async (tab: Tab): Promise<string[]> => {
+  await tab.evaluate(() => document.querySelector('[data-calendar]')?.scrollIntoView({ behavior: 'instant' }))
+  return shownDays(tab)
+}
+
 describe.for(enginesThatCan())('%s', (name) => {
   let site: WatchedSite
   let tab: Tab
@@ -83,7 +89,7 @@ describe.for(enginesThatCan())('%s', (name) => {
   beforeEach(async () => {
     site.asked.length = 0
     await tab.goto(site.address + path)
-    await vi.waitUntil(async () => (await shownDays(tab)).length > 0, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await daysNearby(tab)).length > 0, { timeout: 20_000 })
     // The month after this one: every day of it is still to come.
     await clickOn(tab, monthButton('Next'))
     await tab.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -219,13 +225,13 @@ describe.for(enginesThatCan())('%s', (name) => {
     const where = (): Promise<string> => tab.evaluate(() => `${document.documentElement.lang} ${location.pathname}`)
     await tapOn(tab, '.lang a[hreflang="it"]')
     await expect.poll(where).toBe('it /bnbs/grecale')
-    await expect.poll(() => shownDays(tab)).not.toEqual([])
+    await expect.poll(() => daysNearby(tab)).not.toEqual([])
     await tab.back()
     await expect.poll(where).toBe(`en ${path}`)
-    await expect.poll(() => shownDays(tab)).not.toEqual([])
+    await expect.poll(() => daysNearby(tab)).not.toEqual([])
     await tab.forward()
     await expect.poll(where).toBe('it /bnbs/grecale')
-    await expect.poll(() => shownDays(tab)).not.toEqual([])
+    await expect.poll(() => daysNearby(tab)).not.toEqual([])
     expect(await complaintsOf(tab)).toEqual([])
   })
 
@@ -243,15 +249,17 @@ describe.for(enginesThatCan())('%s', (name) => {
     await vi.waitUntil(() => isAsked, { timeout: 20_000 })
     await expect.poll(where).toBe(unit)
     // The script is there, and waits.
-    const isTaken = (): Promise<boolean> =>
-      tab.evaluate(() =>
+    const isTaken = async (): Promise<boolean> => {
+      await daysNearby(tab)
+      return await tab.evaluate(() =>
         Object.keys(document.querySelector('[data-calendar]')!).some((key) => key.startsWith('__react'))
       )
+    }
     await expect.poll(isTaken).toBe(true)
     await tab.back()
     await expect.poll(where).toBe(list)
     await tab.forward()
     await expect.poll(where).toBe(unit)
-    await expect.poll(() => shownDays(tab)).not.toEqual([])
+    await expect.poll(() => daysNearby(tab)).not.toEqual([])
   })
 })
