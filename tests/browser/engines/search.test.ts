@@ -1,0 +1,79 @@
+/** The search over all units in every engine: dates from an address, a finger in the matrix, and the way to a unit. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { builtSite } from '../browser.ts'
+import { engines, enginesThatCan } from './engine.ts'
+import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
+import type { Tab } from './tab.ts'
+
+const phone = { width: 390, height: 844, scheme: 'light' } as const
+const { folder } = builtSite()
+const apis = ['bnbs', 'apartments'].flatMap((list) =>
+  readdirSync(join(folder, 'api', list)).map((unit) => `/api/${list}/${unit}/`)
+)
+
+/** A day at the house, counted from today on: this clock is the engine's own, which no driver sets. */
+function dayFromToday(days: number): string {
+  const today = Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format())
+  return new Date(today + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const nights = JSON.stringify([
+  {
+    availability: Array.from({ length: 200 }, (_, index) => ({
+      availableDate: dayFromToday(index),
+      available: true,
+      price: 95
+    }))
+  }
+])
+
+const textOf = (tab: Tab, selector: string): Promise<string> =>
+  tab.evaluate(
+    (wanted: string) => document.querySelector(wanted)?.textContent.replace(/\s+/g, ' ').trim() ?? '',
+    selector
+  )
+const hrefOf = (tab: Tab, selector: string): Promise<string> =>
+  tab.evaluate((wanted: string) => document.querySelector<HTMLAnchorElement>(wanted)?.href ?? '', selector)
+
+describe.for(enginesThatCan())('%s', (name) => {
+  let site: WatchedSite
+  let tab: Tab
+  const wish = `#${dayFromToday(30)}_${dayFromToday(37)}_2+1`
+
+  beforeAll(async () => {
+    site = await watchSite(folder)
+    for (const api of apis)
+      site.replies.set(api, (response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(nights)
+      })
+    tab = await engines[name].open(phone)
+  })
+  afterAll(async () => {
+    await tab?.close()
+    await site?.stop()
+  })
+
+  test('dates and guests from an address find what is free, with total, message and the way to the calendar', async () => {
+    await tab.goto(`${site.address}/len=en/disponibilita${wish}`)
+    await vi.waitUntil(async () => /of 11 are free/.test(await textOf(tab, '.found .summary')), { timeout: 20_000 })
+    expect(await textOf(tab, '.found .free .total')).toBe('€665')
+    const chat = decodeURIComponent(await hrefOf(tab, '.found .free a[href*="wa.me"]'))
+    expect(chat).toMatch(/2 adults and 1 child/)
+    expect(chat).toMatch(/€665/)
+    const way = await hrefOf(tab, '.found .free a[href*="#"]')
+    expect(way.endsWith(wish)).toBe(true)
+    expect(await complaintsOf(tab)).toEqual([])
+
+    await tab.goto(way)
+    await vi.waitUntil(async () => /€665/.test(await textOf(tab, '.stay')), { timeout: 20_000 })
+    expect(await complaintsOf(tab)).toEqual([])
+  })
+
+  test('the other language takes the dates along', async () => {
+    await tab.goto(`${site.address}/len=en/disponibilita${wish}`)
+    await vi.waitUntil(async () => (await textOf(tab, '.found .summary')) !== '', { timeout: 20_000 })
+    expect((await hrefOf(tab, 'a[hreflang="it"][href*="#"]')).endsWith(wish)).toBe(true)
+  })
+})
