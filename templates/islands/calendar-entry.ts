@@ -1,6 +1,6 @@
 /**
- * Brings the calendar of the page to life once somebody comes near it. It asks for the answer at once: the request waits neither
- * for the reader nor for React.
+ * Brings the calendar of the page to life once somebody comes near it. It asks for the answer at once: the request
+ * waits neither for the reader nor for React.
  */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { askAvailability } from './answer.ts'
