@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { serve } from '../serve.ts'
 import { builtSite, openBrowser, viewports } from './browser.ts'
 
@@ -118,6 +118,10 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
     const expected = (status: number): boolean => status < 400 || path === '/no-such-page'
     page.on('console', (message) => path !== '/no-such-page' && note(`console ${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => note(`exception: ${error.message}`))
+    const underWay = new Set<Request>()
+    page.on('request', (request) => underWay.add(request))
+    page.on('requestfinished', (request) => underWay.delete(request))
+    page.on('requestfailed', (request) => underWay.delete(request))
     page.on('requestfailed', (request) => note(`failed: ${request.url()}`))
     page.on('response', (response) => !expected(response.status()) && note(`${response.status()}: ${response.url()}`))
     page.on(
@@ -156,6 +160,9 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
         await page.evaluate(() => (document.documentElement.style.fontSize = ''))
       }
       await scrollThrough(page)
+      await settle(page)
+      // What scrolling has asked for, the scripts of islands above all, is not dropped for the next page.
+      await vi.waitUntil(() => underWay.size === 0, { timeout: 60_000 })
     }
     await context.close()
   }
