@@ -1,5 +1,5 @@
 /** The command line: the only place with a console, a process and exit codes. */
-import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Circumstances } from './build.ts'
@@ -18,7 +18,6 @@ process.env.NODE_ENV = 'production'
 const { refusalIn } = await import('./files/cache.ts')
 const { codeOf } = await import('./files/lock.ts')
 const { ChangedMeanwhile } = await import('./files/write.ts')
-const { error } = await import('./diagnostics/diagnostic.ts')
 const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
 const { recover } = await import('./publish/emit.ts')
 const { EmitError } = await import('./publish/error.ts')
@@ -207,7 +206,7 @@ withData(
   const { readData } = await import('./content/read.ts')
   const { parseSources } = await import('./content/source.ts')
   const { coverageOf, coverageText } = await import('./report/coverage.ts')
-  if (isMissing(data)) return
+  if (await isMissing(data)) return
   const { sources, texts, diagnostics } = parseSources(readData(data).files)
   report({ diagnostics, texts: { texts, sources } }, { data })
   const coverage = coverageOf(sources)
@@ -221,7 +220,7 @@ withData('schemas', 'Write the schemas by which editors help with the content, i
     const { parseSources } = await import('./content/source.ts')
     const { languagesOf } = await import('./content/shape.ts')
     const { editorSchemas, schemaFolder } = await import('./report/schemas.ts')
-    if (isMissing(data)) return
+    if (await isMissing(data)) return
     const languages = languagesOf(parseSources(readData(data).files).sources)
     if (noLanguages(languages, data)) return
     mkdirSync(join(data, schemaFolder), { recursive: true })
@@ -395,15 +394,10 @@ function pathsInRepository(data: string): (file: string) => string {
   }
 }
 
-function isMissing(data: string): boolean {
-  if (statSync(data, { throwIfNoEntry: false })?.isDirectory() === true) return false
-  report(
-    {
-      diagnostics: [error('data-missing', { file: '', range: [0, 0] }, { folder: data, isFile: existsSync(data) })],
-      texts: { texts: new Map(), sources: [] }
-    },
-    { data }
-  )
+async function isMissing(data: string): Promise<boolean> {
+  const { isFolder, nothingIn } = await import('./site/house.ts')
+  if (isFolder(data)) return false
+  report(nothingIn(data), { data })
   return true
 }
 

@@ -1,14 +1,13 @@
 /** Lines of a file that could not be read, as they were most likely meant. */
 
-/** `start` and `end` are offsets in the text; `indent` counts the spaces at its beginning. */
+/** `start` and `end` are offsets in the text, without the line end; `indent` counts the spaces at its beginning. */
 export type Line = { start: number; end: number; indent: number; text: string }
 
 export function lineAt(text: string, offset: number): Line {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const newline = text.indexOf('\n', start)
-  const end = newline < 0 ? text.length : newline
-  const line = text.slice(start, end).replace(/\r$/, '')
-  return { start, end, indent: /^ */.exec(line)?.[0].length ?? 0, text: line }
+  const line = text.slice(start, newline < 0 ? text.length : newline).replace(/\r$/, '')
+  return { start, end: start + line.length, indent: /^ */.exec(line)?.[0].length ?? 0, text: line }
 }
 
 /** The line before one, without those that are blank or a comment. */
@@ -22,10 +21,10 @@ export function lineBefore(text: string, { start }: Line): Line | undefined {
 
 /** The line after one, without those that are blank or a comment. */
 function lineAfter(text: string, { end }: Line): Line | undefined {
-  for (let from = end + 1; from < text.length;) {
-    const line = lineAt(text, from)
+  for (let newline = text.indexOf('\n', end); newline >= 0 && newline + 1 < text.length;) {
+    const line = lineAt(text, newline + 1)
     if (!/^\s*(?:#|$)/.test(line.text)) return line
-    from = line.end + 1
+    newline = text.indexOf('\n', line.end)
   }
   return undefined
 }

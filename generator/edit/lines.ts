@@ -1,7 +1,6 @@
 /** The ways to mend a line that cannot be read, or that stands in the wrong place. */
+import { lineAt, type Line } from '../content/lines.ts'
 import { spliced } from './edit.ts'
-
-type Line = { start: number; end: number; text: string }
 
 /**
  * Texts in which a line near an offset is written as it may have been meant.
@@ -124,12 +123,6 @@ function columnsAround(text: string, line: Line): number[] {
 const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
 
 const indentOf = (line: string): number => /^ */.exec(line)![0].length
-
-export function lineAt(text: string, offset: number): Line {
-  const start = text.lastIndexOf('\n', offset - 1) + 1
-  const end = /\r?\n|$/.exec(text.slice(offset))!.index + offset
-  return { start, end, text: text.slice(start, end) }
-}
 
 const lineEndAt = (text: string, offset: number): number =>
   /^\r?\n/.exec(text.slice(offset, offset + 2))?.[0].length ?? 0

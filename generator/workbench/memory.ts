@@ -65,7 +65,7 @@ function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From
 const settledAfterMs = 2500
 
 /** What tells a file from its earlier and later states; `settled` when no later write can look like this one. */
-function stampOf(path: string): { stamp: string; settled: boolean } {
+export function stampOf(path: string): { stamp: string; settled: boolean } {
   const { dev, ino, size, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = statSync(path, { bigint: true })
   return {
     stamp: [dev, ino, size, mtimeNs, ctimeNs].join(' '),

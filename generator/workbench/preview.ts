@@ -2,7 +2,6 @@
  * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and
  * remembered by what it was made from.
  */
-import { statSync } from 'node:fs'
 import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/availability.ts'
 import { readFeeds } from '../bookings/feeds.ts'
 import { unitsIn } from '../content/units.ts'
@@ -14,7 +13,7 @@ import type { Route } from '../pages/routes.ts'
 import { readContent, type Checked, type Content } from '../site/folder.ts'
 import { openSite, type Site } from '../site/site.ts'
 import { todayIn, type Day } from '../stay/day.ts'
-import { mapMemory } from './memory.ts'
+import { mapMemory, stampOf } from './memory.ts'
 import { openTemplates } from './reload.ts'
 
 type PreviewOptions = {
@@ -79,7 +78,7 @@ export function openPreview({
       model.bookings,
       window,
       model.site.timeZone,
-      calendars.map(({ name, path }) => [name, path, stateOf(path)])
+      calendars.map(({ name, path }) => [name, path, stampOf(path).stamp])
     ])
     const taken = (): Promise<Bookings> => {
       if (lastTaken?.key === key) return lastTaken.taken
@@ -88,7 +87,6 @@ export function openPreview({
       void reading.then(({ diagnostics }) => onFeeds(diagnostics))
       return lastTaken.taken
     }
-    if (lastTaken !== undefined) void taken()
     if (lastTaken !== undefined) void taken()
     return taken
   }
@@ -117,12 +115,6 @@ export function openPreview({
 
 /** By unit. */
 type Bookings = ReadonlyMap<string, Taken>
-
-/** What tells a file from its earlier states. */
-function stateOf(path: string): string {
-  const { dev, ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true })
-  return [dev, ino, size, mtimeNs, ctimeNs].join(' ')
-}
 
 /** The files of a site by their paths. */
 function shownSite(site: Site, { today, bookings }: { today: Day; bookings: () => Promise<Bookings> }): ShownSite {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../generator/workbench/preview-server.ts'
 import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { swipe, tap } from './finger.ts'
 
@@ -90,8 +90,7 @@ beforeAll(async () => {
         : Buffer.from(await page.arrayBuffer())
     response.writeHead(page.status, { 'Content-Type': type }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  origin = await listen(server, 0)
 })
 
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../generator/workbench/preview-server.ts'
 import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
 
@@ -63,8 +63,7 @@ beforeAll(async () => {
     response.writeHead(page.status, { 'Content-Type': page.headers.get('content-type') ?? '' })
     response.end(Buffer.from(await page.arrayBuffer()))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  origin = await listen(server, 0)
 })
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { arrange, positionAt, reportText } from '../../generator/report/report.t
 import { houses } from '../content.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
-import { errorsIn, houseInMemory, type Looked } from './look.ts'
+import { errorsIn, houseInMemory, type Looked } from '../look.ts'
 
 const { originals, look } = houseInMemory(houses.second)
 const whole = look(new Map())

@@ -6,36 +6,13 @@ import { mend } from '../../generator/edit/mend.ts'
 import { houses } from '../content.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
-import { errorsIn, houseInMemory, type Looked } from './look.ts'
+import { errorsIn, houseInMemory, type Looked } from '../look.ts'
+import { slips } from '../slips.ts'
 
 const { originals, look } = houseInMemory(houses.second)
 
 const valuesIn = ({ texts: { sources } }: Looked): string =>
   JSON.stringify(Object.fromEntries(sources.map(({ file, value }) => [file, value])))
-
-const typed = [
-  '"',
-  "'",
-  ':',
-  ': ',
-  '- ',
-  '#',
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  '&a ',
-  '*a',
-  '!x ',
-  '|',
-  '\t',
-  ' ',
-  '\\',
-  '0',
-  'x',
-  '\u200B'
-]
 
 /** One slip in one line: a sign typed or lost, letters exchanged, a line lost, doubled, shifted or cut. */
 function slip(random: () => number): { file: string; text: string; said: string } {
@@ -46,7 +23,7 @@ function slip(random: () => number): { file: string; text: string; said: string 
   const old = lines[at]!
   const column = draw(old.length + 1)
   const made = [
-    [old.slice(0, column) + typed[draw(typed.length)] + old.slice(column)],
+    [old.slice(0, column) + slips[draw(slips.length)] + old.slice(column)],
     [old.slice(0, column) + old.slice(column + 1)],
     [old.replace(/(\w)(\w)(\w*:)/, '$2$1$3')],
     [old.replace(/(\w)(\w)(\w*:(?: |$))/, '$1$2$2$3')],

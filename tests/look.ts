@@ -1,15 +1,18 @@
 /** A house in memory: what is wrong with it where some of its files have other texts. Its photos are all there. */
-import { checkSketch } from '../../generator/content/check.ts'
-import { readData } from '../../generator/content/read.ts'
-import { photoDiagnostics } from '../../generator/content/rules/photos.ts'
-import { shapeModel } from '../../generator/content/shape.ts'
-import { parseSources, type Source } from '../../generator/content/source.ts'
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
-import { checkRoutes, planRoutes, targetsOf } from '../../generator/pages/routes.ts'
+import { checkSketch } from '../generator/content/check.ts'
+import type { Model } from '../generator/content/model.ts'
+import { readData } from '../generator/content/read.ts'
+import { photoDiagnostics } from '../generator/content/rules/photos.ts'
+import { shapeModel } from '../generator/content/shape.ts'
+import { parseSources, type Source } from '../generator/content/source.ts'
+import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
+import { checkRoutes, planRoutes, targetsOf } from '../generator/pages/routes.ts'
 
 export type Looked = {
   diagnostics: Diagnostic[]
   texts: { texts: ReadonlyMap<string, string>; sources: readonly Source[] }
+  model: Model | undefined
+  plan: ReturnType<typeof planRoutes> | undefined
 }
 
 type House = { originals: ReadonlyMap<string, string>; look: (texts: ReadonlyMap<string, string>) => Looked }
@@ -32,7 +35,7 @@ export function houseInMemory(folder: string): House {
       ...photoDiagnostics(sketch, { inspected: [], problems: [] }),
       ...(plan?.diagnostics ?? checkRoutes(sketch.model))
     ]
-    return { diagnostics, texts: { texts: all, sources } }
+    return { diagnostics, texts: { texts: all, sources }, model, plan }
   }
   return { originals, look }
 }
