@@ -278,6 +278,7 @@ withData(
     // Only where there is nothing to look at is there nothing to mend either.
     if (!existsSync(options.data)) return
     const { startPreview } = await import('./workbench/preview-server.ts')
+    const { openDeskServer } = await import('./desk/server.ts')
     const { now, ...found } = circumstances(options)
     const preview = await startPreview({
       ...found,
@@ -289,11 +290,12 @@ withData(
       shown: options.data.replace(/\/+$/, ''),
       onShow: telling(options),
       onFeeds: (diagnostics) => report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
+      beside: (live) => openDeskServer({ data: options.data, cache }, live),
       onProgram: (files) =>
         console.log(`${files.join(', ')}: the program itself. Stop it and start it again to see the change.`),
       onError: (cause) => console.error(cause)
     })
-    console.log(`\nLook at it: ${preview.address}\nIt follows every edit. Stop with Ctrl+C.`)
+    console.log(`\nLook at it: ${preview.address}\nChange it:  ${preview.address}/.desk\nIt follows every edit. Stop with Ctrl+C.`)
     const stop = (): void => {
       void preview.close().finally(() => process.exit(0))
     }

@@ -18,7 +18,7 @@ import { bytesIn, isEditable } from './files.ts'
 import { findingsOf, idOf, newErrors } from './findings.ts'
 import { openHistory, takenBack, type Contents, type History, type Step } from './history.ts'
 import type { DeskEdit, Finding, Origin, Said, Saved } from './protocol.ts'
-import { say } from './words.ts'
+import { say } from './phrases.ts'
 
 /** What becomes of files of the data folder; undefined for one that goes. */
 export type NewFiles = ReadonlyMap<string, Uint8Array | undefined>
@@ -66,7 +66,13 @@ export function openDesk({ data, cache, live }: Options): Desk {
   const history = openHistory(deskFolder(cache, data), bytesOf)
   const steps = () => ({ undo: history.undo()?.words, redo: history.redo()?.words })
   const revision = (): string => revisionOf(live)
-  const writer = { data, live, history, bytesOf, saved: (): Saved => ({ is: 'saved', revision: revision(), ...steps() }) }
+  const writer = {
+    data,
+    live,
+    history,
+    bytesOf,
+    saved: (): Saved => ({ is: 'saved', revision: revision(), ...steps() })
+  }
 
   let queue: Promise<unknown> = Promise.resolve()
   /** One change after the other. */
@@ -133,8 +139,7 @@ async function commit(files: NewFiles, { words, changed, keep }: Commit, writer:
   const before: Contents = new Map([...files.keys()].map((file) => [file, bytesOf(file)]))
   const [now, then] = [await live.check(new Map()), await live.check(changesOf(files))]
   const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
-  if (errors.length > 0)
-    return { is: 'refused', findings: findingsOf({ diagnostics: errors, texts: then.texts }) }
+  if (errors.length > 0) return { is: 'refused', findings: findingsOf({ diagnostics: errors, texts: then.texts }) }
   const other = [...before].find(([file, bytes]) => !isSameBytes(bytes, bytesOf(file)))
   if (other !== undefined) return { is: 'impossible', why: say.changedMeanwhile(other[0]) }
   const isChange = [...files].some(([file, bytes]) => !isSameBytes(bytes, before.get(file)))
@@ -149,7 +154,7 @@ async function commit(files: NewFiles, { words, changed, keep }: Commit, writer:
     if (code === undefined) throw cause
     return { is: 'impossible', why: say.diskRefuses(code) }
   }
-  await live.draft(undefined)
+  await live.written([...files.keys()])
   return writer.saved()
 }
 
@@ -172,7 +177,9 @@ async function takeBack(
 /** The texts of a file as the pages are to show them while somebody types. */
 function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): Changes {
   const applied = applyEdits(edits, textOf)
-  return 'texts' in applied ? changesOf(new Map([...applied.texts].map(([file, text]) => [file, encoded(text)]))) : new Map()
+  return 'texts' in applied
+    ? changesOf(new Map([...applied.texts].map(([file, text]) => [file, encoded(text)])))
+    : new Map()
 }
 
 const changesOf = (files: NewFiles): Changes =>

@@ -6,7 +6,7 @@ import { error, sentencesOf } from '../diagnostics/diagnostic.ts'
 import { writeWhole } from '../files/write.ts'
 import { sha256 } from '../files/hash.ts'
 import type { Staged } from './protocol.ts'
-import { say } from './words.ts'
+import { say } from './phrases.ts'
 
 /** The largest photo that the desk takes, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
@@ -59,7 +59,7 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
       const [problem] = problems
       rmSync(path, { force: true })
       if (problem === undefined) return { is: 'impossible', why: say.photoUnknown }
-      const { message } = sentencesOf(error('photo-invalid', { file: problem.file, range: [0, 0] }, problem))
+      const { message } = sentencesOf(error('photo-problem', { file: problem.file, range: [0, 0] }, problem))
       return { is: 'impossible', why: say.photoRefused(message) }
     },
     take: (staged, ref) => {
