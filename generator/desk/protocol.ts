@@ -26,6 +26,9 @@
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import type { Edit } from '../edit/edit.ts'
+import type { Origin, Twin } from '../workbench/twin.ts'
+
+export type { Origin, Twin }
 
 /** The languages of the desk itself. */
 export const deskLanguages = ['it', 'en'] as const
@@ -33,9 +36,6 @@ export type DeskLanguage = (typeof deskLanguages)[number]
 
 /** Words of the desk in each of its languages. */
 export type Said = Readonly<Record<DeskLanguage, string>>
-
-/** Where a value stands: a file below the data folder, and the way from its top. */
-export type Origin = { file: string; path: Path }
 
 /** One thing that is wrong, or worth a look. `id` is the same as long as the texts are. */
 export type Finding = {
@@ -82,7 +82,7 @@ export type DeskState = {
 // Forms
 
 /** What every part of a form has. */
-type Part = {
+export type Part = {
   path: Path
   label: Said
   /** What it is for, in a sentence; may be empty. */
@@ -93,54 +93,61 @@ type Part = {
   isThere: boolean
   /** Whether it is marked as not yet confirmed. */
   isPlaceholder: boolean
+  /**
+   * What has to be written at its path before anything within it can be: by `insert` where nothing stands there, by
+   * `set` where something does that the form cannot change part by part. Undefined where nothing has to.
+   */
+  start?: unknown
 }
 
 export type Choice = { value: string; label: Said }
 
 /** A form, made from the schema that the build checks and the values of the file. */
-export type FormField = Part &
-  (
-    | {
-        kind: 'text'
-        /** By language code, in the order of the site; what is missing is undefined. */
-        languages: readonly { code: string; value: string | undefined; isPlaceholder: boolean }[]
-        /** The names that may stand in braces. */
-        variables: readonly string[]
-        /** Whether it deserves several lines. */
-        isLong: boolean
-      }
-    | {
-        kind: 'line'
-        value: string
-        /** The rule of its schema: `phone`, `email`, `month-day`, `closed-day`, `hours`, `slug` … */
-        rule: string | undefined
-        isMasked: boolean
-      }
-    | { kind: 'number'; value: number | undefined; min?: number; max?: number; isWhole: boolean; currency?: string }
-    | { kind: 'toggle'; value: boolean | undefined }
-    | { kind: 'choice'; value: string | undefined; choices: readonly Choice[]; isIcon?: boolean }
-    | { kind: 'reference'; value: string | undefined; refers: string; choices: readonly Choice[] }
-    | { kind: 'photo'; value: string | undefined }
-    | { kind: 'group'; fields: readonly FormField[] }
-    | {
-        kind: 'list'
-        items: readonly FormField[]
-        /** The fewest entries that it may have. */
-        min: number
-        /** The value of a new entry where there is none to be copied; undefined where only a copy makes sense. */
-        blank: unknown
-      }
-    | {
-        kind: 'record'
-        entries: readonly { key: string; field: FormField }[]
-        /** The keys that it may still get where they are not free: seasons, units. */
-        keys: readonly Choice[] | undefined
-        /** The value of a new entry. */
-        blank: unknown
-      }
-    /** What the form cannot show: a value of another kind than the schema wants. */
-    | { kind: 'broken'; value: unknown }
-  )
+export type FormField = Part & Kind
+
+/** What a part of a form is for, and what it holds. */
+export type Kind =
+  | {
+      kind: 'text'
+      /** By language code, in the order of the site; what is missing is undefined. */
+      languages: readonly { code: string; value: string | undefined; isPlaceholder: boolean }[]
+      /** The names that may stand in braces. */
+      variables: readonly string[]
+      /** Whether it deserves several lines. */
+      isLong: boolean
+    }
+  | {
+      kind: 'line'
+      value: string
+      /** The rule of its schema: `phone`, `email`, `month-day`, `closed-day`, `hours`, `slug` … */
+      rule: string | undefined
+      /** Whether `value` has dots for letters, as only its owner may see it. */
+      isMasked: boolean
+    }
+  | { kind: 'number'; value: number | undefined; min?: number; max?: number; isWhole: boolean; currency?: string }
+  | { kind: 'toggle'; value: boolean | undefined }
+  | { kind: 'choice'; value: string | undefined; choices: readonly Choice[]; isIcon?: boolean }
+  | { kind: 'reference'; value: string | undefined; refers: string; choices: readonly Choice[] }
+  | { kind: 'photo'; value: string | undefined }
+  | { kind: 'group'; fields: readonly FormField[] }
+  | {
+      kind: 'list'
+      items: readonly FormField[]
+      /** The fewest entries that it may have. */
+      min: number
+      /** The value of a new entry where there is none to be copied; undefined where only a copy makes sense. */
+      blank: unknown
+    }
+  | {
+      kind: 'record'
+      entries: readonly { key: string; field: FormField }[]
+      /** The keys that it may still get where they are not free: seasons, units. */
+      keys: readonly Choice[] | undefined
+      /** The value of a new entry. */
+      blank: unknown
+    }
+  /** What the form cannot show: a value of another kind than the schema wants. */
+  | { kind: 'broken'; value: unknown }
 
 export type FileForm = {
   file: string
@@ -156,21 +163,6 @@ export type PhotoChoice = {
   width: number
   height: number
   uses: readonly Origin[]
-}
-
-// Pages
-
-/**
- * The page once more, each text of the data between signs that name its place, and once more with a figure of its own
- * for each number. Whoever walks the three pages side by side knows where everything on the real one is written.
- */
-export type Twin = {
-  /** In `marked` `open(n)` stands before, and `closing` behind, what `origins[n]` says. See `twin.ts`. */
-  marked: string
-  figured: string
-  origins: readonly Origin[]
-  /** By its digits in `figured`. */
-  figures: Readonly<Record<string, Origin>>
 }
 
 // Changes

@@ -26,7 +26,7 @@ export function editorSchemas(languages: readonly string[]): { name: string; pat
         if (zodSchema instanceof z.ZodOptional && isTextSchema(zodSchema))
           Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
         // What `check` follows is nothing to an editor.
-        for (const own of ['rule', 'refers', 'variables', 'isSole', 'isText']) delete jsonSchema[own]
+        for (const own of ['rule', 'refers', 'names', 'variables', 'isSole', 'isText']) delete jsonSchema[own]
         // A pattern has no flags there: one that does not mind capitals would mind them.
         if (
           checks.some(

@@ -7,7 +7,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Checked } from '../site/folder.ts'
 import { remembered } from '../files/cache.ts'
 import { countText, reportText } from '../report/report.ts'
 import { refusedHost } from './guard.ts'
@@ -65,12 +64,15 @@ export type Live = {
   /** The last site that could be shown. */
   site: () => ShownSite | undefined
   /** The content as it would be with other files in it; nothing is shown. */
-  check: (changes: Changes) => Promise<Checked>
+  check: Preview['check']
+  photos: Preview['photos']
   /**
    * Shows the content with other files in it than those on the disk, as long as nothing is wrong with it.
    * @param changesNow is asked at each look
    */
   draft: (changesNow: (() => Changes) | undefined) => Promise<void>
+  /** What was drafted has been written: resolves when the pages show what stands on the disk now. */
+  written: (files: readonly string[]) => Promise<void>
   /** Told after each look. */
   whenLooked: (listener: () => void) => void
 }
@@ -83,6 +85,9 @@ export type Beside = {
 
 // Editors empty a file before they fill it, or take it away for a moment: a fault that is gone by then was none.
 const graceMs = 120
+
+/** After which an edit of our own is looked at, though nobody has told of it. */
+const lateMs = 400
 
 /** @throws the system's error for a port that cannot be had */
 export async function startPreview(options: LiveOptions): Promise<LivePreview> {
@@ -146,7 +151,7 @@ function openLooking(
   /** The site with what is being typed, as long as that can be shown. */
   let drafted: ShownSite | undefined
   let changesNow: (() => Changes) | undefined
-  const listeners: (() => void)[] = []
+  const listeners = new Set<() => void>()
   const shownAt = (path: string): Promise<Shown> =>
     drafted === undefined ? pageIn(state, path, shown) : pageOf(drafted, path)
   const visitors = openVisitors({
@@ -189,21 +194,42 @@ function openLooking(
       site = siteIn(next) ?? site
       await lookAtDraft()
       await visitors.tellAll()
-      for (const listener of listeners) listener()
+      for (const listener of [...listeners]) listener()
       onShow({ ...foundIn(next), files: [...new Set(files.splice(0))], took: performance.now() - started })
     }
+  }
+  const changed = ({ content, templates }: Pick<Batch, 'content' | 'templates'>): void => {
+    if (content.length + templates.length === 0) return
+    edits.push(...templates)
+    files.push(...content, ...templates)
+    since ??= performance.now()
+    working = working.then(work).catch(onError)
   }
   return {
     live: {
       state: () => state,
       site: () => site,
       check: preview.check,
+      photos: preview.photos,
       draft: async (given) => {
         changesNow = given
         working = working.then(lookAtDraft).then(visitors.tellAll).catch(onError)
         await working
       },
-      whenLooked: (listener) => listeners.push(listener)
+      written: async (names) => {
+        changesNow = undefined
+        // Not every disk tells of its changes.
+        const late = setTimeout(() => changed({ content: [...names], templates: [] }), lateMs)
+        await new Promise<void>((resolve) => {
+          const listener = (): void => {
+            listeners.delete(listener)
+            resolve()
+          }
+          listeners.add(listener)
+        })
+        clearTimeout(late)
+      },
+      whenLooked: (listener) => void listeners.add(listener)
     },
     shownAt,
     welcome: visitors.welcome,
@@ -214,13 +240,7 @@ function openLooking(
       })
       await working
     },
-    changed: ({ content, templates }) => {
-      if (content.length + templates.length === 0) return
-      edits.push(...templates)
-      files.push(...content, ...templates)
-      since ??= performance.now()
-      working = working.then(work).catch(onError)
-    },
+    changed,
     settled: () => working
   }
 }

@@ -4,7 +4,8 @@
  */
 import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/availability.ts'
 import { readFeeds } from '../bookings/feeds.ts'
-import { noChanges, type Changes } from '../content/read.ts'
+import type { InspectedPhoto } from '../assets/images.ts'
+import { noChanges, readData, type Changes } from '../content/read.ts'
 import { unitsIn } from '../content/units.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../files/output.ts'
@@ -42,6 +43,8 @@ export type Preview = {
   look: (edited?: readonly string[], changes?: Changes) => Promise<Look>
   /** What is wrong with the content if it has these files instead of those on the disk. */
   check: (changes: Changes) => Promise<Checked>
+  /** The photos of the data folder, as far as they can be read. */
+  photos: () => Promise<InspectedPhoto[]>
   /** Loads what the first edit of a template would otherwise wait for. */
   warm: () => Promise<void>
   close: () => Promise<void>
@@ -123,6 +126,7 @@ export function openPreview({
   return {
     look: (edited = [], changes = noChanges) => inTurn(() => look(edited, changes)),
     check: (changes) => inTurn(() => check(changes)),
+    photos: async () => (await memory.inspect(readData(data, memory.bytesOf).photos)).inspected,
     warm: templates.warm,
     close: templates.close
   }

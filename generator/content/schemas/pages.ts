@@ -2,7 +2,20 @@
 import { z } from 'zod'
 import { chargeDues, chargeGuests, chargeUnits } from '../../stay/offer.ts'
 import type { Texts } from './texts.ts'
-import { anchor, icon, identifier, money, pageId, path, photoRef, reference, say, slug, type Meta } from './values.ts'
+import {
+  anchor,
+  icon,
+  identifier,
+  money,
+  naming,
+  pageId,
+  path,
+  photoRef,
+  reference,
+  say,
+  slug,
+  type Meta
+} from './values.ts'
 
 export const pagesSchema = (texts: Texts) => {
   const { text, page } = texts
@@ -129,7 +142,7 @@ const unitsPage = ({ text, message, page, note }: Texts) =>
                     .optional()
                     .meta(say('Whom it counts: all, adults, or extra guests above those that the price is for')),
                   only: z
-                    .array(slug('The slug of a unit'))
+                    .array(naming('slug', slug('The slug of a unit')))
                     .min(1)
                     .optional()
                     .meta(say('The units that it is for; all of the list where there are none'))

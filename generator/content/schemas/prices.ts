@@ -1,6 +1,6 @@
 /** availability/prices.yaml: what a night costs, and when there is none. */
 import { z } from 'zod'
-import { closedDay, identifier, line, money, monthDay, perUnit, say } from './values.ts'
+import { closedDay, identifier, line, money, monthDay, naming, perUnit, say } from './values.ts'
 
 const period = z.strictObject({ from: monthDay('First night, month-day'), to: monthDay('Last night, month-day') })
 
@@ -18,7 +18,7 @@ export const pricesSchema = () =>
           from: closedDay('First night, month-day for every year, or year-month-day for once'),
           to: closedDay('Last night, in the same form'),
           units: z
-            .array(line('A unit: rooms/blue'))
+            .array(naming('unit', line('A unit: rooms/blue')))
             .min(1)
             .optional()
             .meta(say('What is closed; the whole house where there are none'))
@@ -30,6 +30,8 @@ export const pricesSchema = () =>
       .record(identifier('A name of your choice'), z.array(period).min(1).meta(say('Its nights')))
       .meta(say('The nights of each season')),
     ...perUnit(
-      z.record(identifier('A season from above'), money('Per night')).meta(say('What a night costs in each season'))
+      z
+        .record(naming('season', identifier('A season from above')), money('Per night'))
+        .meta(say('What a night costs in each season'))
     )
   })

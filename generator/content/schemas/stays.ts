@@ -1,10 +1,10 @@
 /** availability/stays.yaml: how long guests stay, on which days they come and go, and what a long stay costs less. */
 import { z } from 'zod'
 import { weekdays } from '../names.ts'
-import { closedDay, line, say } from './values.ts'
+import { closedDay, line, naming, say } from './values.ts'
 
 const units = z
-  .array(line('A list or a unit of it: rooms, or rooms/blue'))
+  .array(naming('part', line('A list or a unit of it: rooms, or rooms/blue')))
   .min(1)
   .optional()
   .meta(say('What the line is for; the whole house where there are none'))

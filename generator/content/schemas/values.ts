@@ -7,17 +7,24 @@ import { pageIds, themes, type Collection } from '../names.ts'
 
 /**
  * What a schema says of itself beside its shape: `description` for editors, the rule that a wrong value breaks,
- * the names that may stand in braces, what the value refers to, so that `check` can follow it, whether it is the same
- * in every language, and whether it is a text with one line for each of them.
+ * the names that may stand in braces, what the value refers to, so that `check` can follow it, what else it is the name
+ * of, whether it is the same in every language, and whether it is a text with one line for each of them.
  */
 export type Meta = {
   description?: string
   rule?: Rule
   variables?: readonly string[]
   refers?: ReferenceKind
+  names?: Named
   isSole?: boolean
   isText?: true
 }
+
+/**
+ * What a name of the availability stands for: a unit, `rooms/blue`; a part of the house, which is a unit or a list of
+ * them; the slug of a unit of the list in which it stands; a season. Rules of their own see to these names.
+ */
+export type Named = 'unit' | 'part' | 'slug' | 'season'
 
 // What `meta` of a schema takes and gives: https://zod.dev/metadata
 declare module 'zod' {
@@ -117,11 +124,18 @@ export const pageId = z
   .enum(pageIds)
   .meta({ description: 'The page that a click leads to', refers: 'page' } satisfies Meta)
 
+/** The name of something of the availability. */
+export const naming = <Name extends z.ZodType>(names: Named, name: Name): Name => name.meta({ ...name.meta(), names })
+
 export const anyText = seen.meta({ description: 'The text in this language', rule: 'filled' } satisfies Meta)
 
 /** By slug, in each collection. */
 export const perUnit = <Value extends z.ZodType>(value: Value) => {
-  const units = (description: string) => z.record(slug('The slug of the unit'), value).optional().meta(say(description))
+  const units = (description: string) =>
+    z
+      .record(naming('slug', slug('The slug of the unit')), value)
+      .optional()
+      .meta(say(description))
   return {
     rooms: units('By the slugs of the rooms'),
     apartments: units('By the slugs of the apartments')

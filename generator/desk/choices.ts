@@ -1,0 +1,70 @@
+/** What a field can choose among: the names that the content gives to its parts, with what they are called. */
+import type { ReferenceKind } from '../diagnostics/codes/references.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { entriesOf, valueAt } from '../content/fields.ts'
+import { collections, pageIds } from '../content/model.ts'
+import type { Named } from '../content/schemas/values.ts'
+import { targetsOf } from '../pages/routes.ts'
+import { rawAt, saidOf, same, titleOf, unitsFound, type Content, type FoundUnit } from './content.ts'
+import type { Choice, Said } from './protocol.ts'
+import { collectionWords, unitLabel } from './words/parts.ts'
+
+/** What a name of the content can stand for; photos are chosen by their pictures. */
+export type Refers = Exclude<ReferenceKind, 'photo'> | Named
+
+/** The names that there are. @param path of the field that names one */
+export const choicesOf = (refers: Refers, content: Content, path: Path): Choice[] => choosers[refers](content, path)
+
+const choosers: Readonly<Record<Refers, (content: Content, path: Path) => Choice[]>> = {
+  service: (content) => keysIn(rawAt(content, 'services.yaml')),
+  rule: (content) => keysIn(rawAt(content, 'rules.yaml')),
+  section: (content) => keysIn(rawAt(content, 'guide.yaml', 'sections')),
+  subject: (content) => keysIn(rawAt(content, 'phones.yaml', 'subjects')),
+  number: (content) =>
+    entriesOf(rawAt(content, 'phones.yaml', 'numbers')).map(([value, number]) => ({
+      value,
+      label: same(typeof number === 'string' ? `${value} (${number})` : value)
+    })),
+  language: (content) =>
+    entriesOf(rawAt(content, 'site.yaml', 'languages')).flatMap(([, language]) => {
+      const code = valueAt(language, ['code'])
+      return typeof code === 'string' ? [{ value: code, label: titleOf(language) ?? same(code) }] : []
+    }),
+  page: (content) => targetsOf(content.sketch.model).map((value) => ({ value, label: pageLabel(value, content) })),
+  // Their names are the owner's own.
+  season: (content) =>
+    entriesOf(rawAt(content, 'availability/prices.yaml', 'seasons')).map(([value]) => ({ value, label: same(value) })),
+  unit: (content) => unitsFound(content).map(choiceOf),
+  part: (content) =>
+    collections.flatMap((collection) => {
+      const units = unitsFound(content).filter((unit) => unit.collection === collection)
+      const all = { value: collection, label: collectionWords[collection].all }
+      return units.length === 0 ? [] : [all, ...units.map(choiceOf)]
+    }),
+  slug: (content, path) =>
+    unitsFound(content)
+      .filter(({ collection }) => path.includes(collection))
+      .map(({ slug, name }) => ({ value: slug, label: same(name) }))
+}
+
+const keysIn = (block: unknown): Choice[] =>
+  entriesOf(block).map(([key, value]) => ({ value: key, label: titleOf(value) ?? same(key) }))
+
+const choiceOf = (unit: FoundUnit): Choice => ({ value: unit.unit, label: unitLabel(unit) })
+
+/** The pages themselves, as far as this house has them. */
+export function pageChoices(content: Content): Choice[] {
+  const pages = Object.keys(rawAt(content, 'pages.yaml') ?? {})
+  return pageIds.filter((id) => pages.includes(id)).map((value) => ({ value, label: pageLabel(value, content) }))
+}
+
+/** What a page is called in menus: of a page within another both. */
+export function pageLabel(id: string, content: Content): Said {
+  const [page = id, inner] = id.split('/')
+  const own = saidOf(rawAt(content, 'pages.yaml', page, 'label')) ?? same(page)
+  if (inner === undefined) return own
+  const unit = unitsFound(content).find((each) => each.unit === id)
+  const within = unit === undefined ? titleOf(rawAt(content, 'guide.yaml', 'sections', inner)) : same(unit.name)
+  const { it, en } = within ?? same(inner)
+  return { it: `${own.it} › ${it}`, en: `${own.en} › ${en}` }
+}

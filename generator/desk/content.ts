@@ -1,0 +1,106 @@
+/** The content as the desk looks at it: whatever the files say, right or wrong, and the names that stand in it. */
+import type { DataFile, Source } from '../content/source.ts'
+import { parseSources } from '../content/source.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { hideAddresses } from '../diagnostics/wording.ts'
+import { entriesOf, valueAt } from '../content/fields.ts'
+import { collections, schemasFor, type Collection, type Schemas } from '../content/model.ts'
+import { schemaNameOf, shapeModel, type Sketch } from '../content/shape.ts'
+import { deskLanguages, type Said } from './protocol.ts'
+
+/** `sketch` is what has its shape, `sources` what could be read. */
+export type Content = { sources: readonly Source[]; sketch: Sketch }
+
+export function contentOf(files: readonly DataFile[]): Content {
+  const { sources } = parseSources(files)
+  const { sketch } = shapeModel(
+    sources,
+    files.map(({ file }) => file)
+  )
+  return { sources, sketch }
+}
+
+/** What a file says, or a part of it. */
+export const rawAt = ({ sources }: Content, file: string, ...path: Path): unknown =>
+  valueAt(sources.find((source) => source.file === file)?.value, path)
+
+/**
+ * A value as it may be shown: whoever has the address of a calendar can read it.
+ * @param isAddress whether it is meant to be one
+ */
+export function masked(file: string, value: unknown, isAddress = true): unknown {
+  if (typeof value === 'string')
+    return isAddress ? hideAddresses(file, `url: ${value}`).slice('url: '.length) : hideAddresses(file, value)
+  if (Array.isArray(value)) return value.map((item) => masked(file, item, isAddress))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(entriesOf(value).map(([key, item]) => [key, masked(file, item, isAddress)]))
+}
+
+/** The languages of the site, also where one of them cannot be right: forms are needed to mend it. */
+export function languagesIn(content: Content): readonly string[] {
+  if (content.sketch.languages.length > 0) return content.sketch.languages
+  const codes = entriesOf(rawAt(content, 'site.yaml', 'languages')).map(([, language]) => valueAt(language, ['code']))
+  return [...new Set(codes.filter((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)))]
+}
+
+/** The schema of a file, with its name. */
+export function schemaOf(
+  content: Content,
+  file: string
+): { name: keyof Schemas; schema: Schemas[keyof Schemas] } | undefined {
+  const name = schemaNameOf(file)
+  return name === undefined ? undefined : { name, schema: schemasFor(languagesIn(content))[name] }
+}
+
+/** The same in every language of the desk. */
+export const same = (text: string): Said => ({ it: text, en: text })
+
+/** A text as the desk says it: in its own languages where the site has them, or else in the first that there is. */
+export function saidOf(value: unknown): Said | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : same(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const texts = Object.values(value)
+  const first: unknown = texts.find((text) => typeof text === 'string' && text.trim() !== '')
+  if (typeof first !== 'string' || texts.some((text) => typeof text !== 'string')) return undefined
+  const [it, en] = deskLanguages.map((language) => {
+    const text: unknown = Reflect.get(value, language)
+    return typeof text === 'string' && text.trim() !== '' ? text : first
+  })
+  return { it: it ?? first, en: en ?? first }
+}
+
+/** The fields that say what something is called, the first one first. */
+const titles = ['name', 'label', 'title', 'heading'] as const
+
+/** What an entry of a list or a record is called, by its own texts. */
+export function titleOf(value: unknown): Said | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  for (const key of titles) {
+    const said = saidOf(Reflect.get(value, key))
+    if (said !== undefined) return said
+  }
+  return undefined
+}
+
+/** A room or an apartment by its file, whatever else is wrong with it. `unit` is its name elsewhere: `rooms/blue`. */
+export type FoundUnit = { file: string; collection: Collection; slug: string; unit: string; name: string }
+
+/** The units in the order of their lists. */
+export function unitsFound({ sources }: Content): FoundUnit[] {
+  const placeOf = (value: unknown): number => {
+    const order = valueAt(value, ['order'])
+    return typeof order === 'number' ? order : Infinity
+  }
+  return collections.flatMap((collection) =>
+    sources
+      .filter(({ file }) => file.startsWith(`${collection}/`) && schemaNameOf(file) === 'unit')
+      .toSorted((a, b) => placeOf(a.value) - placeOf(b.value) || (a.file < b.file ? -1 : 1))
+      .flatMap(({ file, value }) => {
+        const slug = valueAt(value, ['slug'])
+        const name = valueAt(value, ['name'])
+        if (typeof slug !== 'string') return []
+        const unit = `${collection}/${slug}`
+        return [{ file, collection, slug, unit, name: typeof name === 'string' ? name : slug }]
+      })
+  )
+}

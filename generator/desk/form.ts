@@ -1,0 +1,215 @@
+/** Forms: what a file of the content says, field by field, as its schema knows it, whatever is wrong with it. */
+import { z } from 'zod'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { entriesOf, isTextSchema, metaOf, unwrap } from '../content/fields.ts'
+import { icon } from '../content/schemas/values.ts'
+import { choicesOf, pageChoices } from './choices.ts'
+import { languagesIn, masked, rawAt, same, schemaOf, type Content } from './content.ts'
+import { entryLabel, fileLabel, helpOf, itemLabel, labelOf, optionLabel, stepInto, type Way } from './labels.ts'
+import type { FileForm, FormField, Kind, Said } from './protocol.ts'
+
+/** So many letters are read better on several lines. */
+const longLine = 60
+
+/** What all fields of a form are made with. `marked` are the paths of what is not yet confirmed, as JSON. */
+type Sheet = { file: string; content: Content; languages: readonly string[]; marked: ReadonlySet<string> }
+
+/** A value, with what its schema says of it. `isThere` is false where the file does not have it. */
+type Spot = {
+  schema: z.core.$ZodType | undefined
+  way: Way
+  path: Path
+  value: unknown
+  isThere: boolean
+  label: Said
+  /** Whether the content can do without it by its schema. */
+  isOptional: boolean
+}
+
+/** The form of a file. What the schema does not know, or wants of another kind, is in it too. */
+export function formOf(file: string, content: Content): FileForm {
+  const label = fileLabel(file, content)
+  const source = content.sources.find((each) => each.file === file)
+  const found = schemaOf(content, file)
+  const top = { path: [], value: source?.value, isThere: source !== undefined, label, isOptional: false }
+  if (source === undefined || found === undefined) {
+    const nothing = { help: same(''), isPlaceholder: false, kind: 'broken', value: undefined } as const
+    return { file, label, isUnreadable: true, root: { ...top, ...nothing } }
+  }
+  const marked = new Set(source.placeholders.map((path) => JSON.stringify(path)))
+  const sheet = { file, content, languages: languagesIn(content), marked }
+  return { file, label, root: fieldOf({ ...top, schema: found.schema, way: [found.name] }, sheet) }
+}
+
+function fieldOf(spot: Spot, sheet: Sheet): FormField {
+  const { schema, way, path, value, isThere, label, isOptional } = spot
+  const inner = unwrap(schema)
+  const kind = kindOf(inner, spot, sheet)
+  const part = {
+    path,
+    label,
+    help: path.length === 0 || inner === undefined ? same('') : helpOf(way, schema),
+    isOptional,
+    isThere,
+    isPlaceholder: sheet.marked.has(JSON.stringify(path))
+  }
+  // Within what is no block nothing can be written.
+  const isFirm = isThere && kind.kind !== 'broken' && (!isBlock(kind) || (typeof value === 'object' && value !== null))
+  return { ...part, ...kind, ...(isFirm || inner === undefined ? {} : { start: blankOf(inner, sheet.languages) }) }
+}
+
+const isBlock = ({ kind }: Kind): boolean => ['text', 'group', 'list', 'record'].includes(kind)
+
+function kindOf(inner: z.ZodType | undefined, spot: Spot, sheet: Sheet): Kind {
+  const { value } = spot
+  const broken: Kind = { kind: 'broken', value: masked(sheet.file, value) }
+  if (inner === undefined) return broken
+  const isEmpty = value === undefined || value === null
+  // What has not been filled in is nothing but its mark.
+  const isUnfilled = isEmpty || value === ''
+  const hasKeys = typeof value === 'object' && !Array.isArray(value)
+  if (isTextSchema(inner)) return isUnfilled || hasKeys ? (textOf(inner, spot, sheet) ?? broken) : broken
+  if (inner instanceof z.ZodObject) return isUnfilled || hasKeys ? groupOf(inner, spot, sheet) : broken
+  if (inner instanceof z.ZodRecord) return isUnfilled || hasKeys ? recordOf(inner, spot, sheet) : broken
+  if (inner instanceof z.ZodArray) return isUnfilled || Array.isArray(value) ? listOf(inner, spot, sheet) : broken
+  if (inner instanceof z.ZodBoolean) {
+    if (isEmpty) return { kind: 'toggle', value: undefined }
+    return typeof value === 'boolean' ? { kind: 'toggle', value } : broken
+  }
+  if (inner instanceof z.ZodNumber) return isEmpty || typeof value === 'number' ? numberOf(inner, spot, sheet) : broken
+  return isEmpty || typeof value === 'string' ? wordOf(inner, { ...spot, value: value ?? undefined }, sheet) : broken
+}
+
+/** A text in its languages; undefined where one of them holds what is none. */
+function textOf(inner: z.ZodType, { path, value }: Spot, { languages, marked }: Sheet): Kind | undefined {
+  const texts = new Map(typeof value === 'object' ? entriesOf(value) : [])
+  const codes = [...languages, ...[...texts.keys()].filter((code) => !languages.includes(code))]
+  const written = [...texts.values()]
+  if (!written.every((text) => typeof text === 'string' || text === null)) return undefined
+  return {
+    kind: 'text',
+    languages: codes.map((code) => {
+      const text = texts.get(code)
+      const isPlaceholder = marked.has(JSON.stringify([...path, code]))
+      return { code, value: texts.has(code) ? (typeof text === 'string' ? text : '') : undefined, isPlaceholder }
+    }),
+    variables: variablesOf(inner, languages),
+    isLong: written.some((text) => typeof text === 'string' && text.length > longLine)
+  }
+}
+
+/** The names that may stand in braces: each language has them. */
+function variablesOf(inner: z.ZodType, [language]: readonly string[]): readonly string[] {
+  if (language === undefined || !(inner instanceof z.ZodObject)) return []
+  return metaOf(unwrap(inner.shape[language])).variables ?? []
+}
+
+/** In the order of the file, and what it does not have where the schema would have it. */
+function groupOf(inner: z.ZodObject, spot: Spot, sheet: Sheet): Kind {
+  const written = new Map(typeof spot.value === 'object' ? entriesOf(spot.value) : [])
+  const order = [...written.keys()]
+  const known = Object.keys(inner.shape)
+  for (const [index, key] of known.entries()) {
+    if (written.has(key)) continue
+    const before = known.slice(0, index).findLast((each) => order.includes(each))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+  }
+  const fields = order.map((key) => {
+    const { schema, way } = stepInto(spot, key)
+    const label = schema === undefined ? same(key) : labelOf(way, schema)
+    const isOptional = schema === undefined || schema instanceof z.ZodOptional
+    const path = [...spot.path, key]
+    return fieldOf({ schema, way, path, value: written.get(key), isThere: written.has(key), label, isOptional }, sheet)
+  })
+  return { kind: 'group', fields }
+}
+
+function recordOf(inner: z.ZodRecord, spot: Spot, sheet: Sheet): Kind {
+  const { names } = metaOf(unwrap(inner.keyType))
+  const all = names && choicesOf(names, sheet.content, spot.path)
+  const written = typeof spot.value === 'object' ? entriesOf(spot.value) : []
+  const taken = new Set(written.map(([key]) => key))
+  return {
+    kind: 'record',
+    entries: written.map(([key, value]) => {
+      const label = entryLabel(key, masked(sheet.file, value, false), all)
+      const path = [...spot.path, key]
+      return {
+        key,
+        field: fieldOf({ ...stepInto(spot, key), path, value, isThere: true, label, isOptional: false }, sheet)
+      }
+    }),
+    keys: all?.filter(({ value }) => !taken.has(value)),
+    blank: blankOf(inner.valueType, sheet.languages)
+  }
+}
+
+function listOf(inner: z.ZodArray, spot: Spot, sheet: Sheet): Kind {
+  const items = Array.isArray(spot.value) ? (spot.value as readonly unknown[]) : []
+  return {
+    kind: 'list',
+    items: items.map((value, index) => {
+      const step = stepInto(spot, index)
+      const label = itemLabel(step.way, masked(sheet.file, value, false), index)
+      return fieldOf({ ...step, path: [...spot.path, index], value, isThere: true, label, isOptional: false }, sheet)
+    }),
+    min: fewestIn(inner),
+    blank: blankOf(inner.element, sheet.languages)
+  }
+}
+
+/** No list asks for more than one entry. */
+const fewestIn = (list: z.ZodArray): number => (list.safeParse([]).success ? 0 : 1)
+
+function numberOf(inner: z.ZodNumber, { value }: Spot, { content }: Sheet): Kind {
+  const currency = metaOf(inner).rule === 'money' ? rawAt(content, 'site.yaml', 'currency') : undefined
+  const { minValue: min, maxValue: max } = inner
+  return {
+    kind: 'number',
+    value: typeof value === 'number' ? value : undefined,
+    ...(isLimit(min) ? { min } : {}),
+    ...(isLimit(max) ? { max } : {}),
+    isWhole: inner.format === 'safeint',
+    ...(typeof currency === 'string' ? { currency } : {})
+  }
+}
+
+/** Whether a limit is the owner's, and not that of the machine. */
+const isLimit = (limit: number | null): limit is number => limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER
+
+/** A single value that is written in letters. */
+function wordOf(inner: z.ZodType, { value: given, way, path }: Spot, { file, content }: Sheet): Kind {
+  const value = typeof given === 'string' ? given : undefined
+  const { refers, names, rule } = metaOf(inner)
+  if (inner instanceof z.ZodEnum) {
+    const options = inner.options.map((option) => ({ value: String(option), label: optionLabel(way, String(option)) }))
+    const choices = refers === 'page' ? pageChoices(content) : options
+    return { kind: 'choice', value, choices, ...(inner === icon ? { isIcon: true } : {}) }
+  }
+  if (refers === 'photo') return { kind: 'photo', value }
+  const named = refers ?? names
+  if (named !== undefined) return { kind: 'reference', value, refers: named, choices: choicesOf(named, content, path) }
+  const shown = masked(file, value ?? '', rule === 'feed-address')
+  return { kind: 'line', value: String(shown), rule, isMasked: shown !== (value ?? '') }
+}
+
+/** A value to begin with, with no more than what has to be there. */
+function blankOf(schema: z.core.$ZodType, languages: readonly string[]): unknown {
+  const inner = unwrap(schema)
+  if (isTextSchema(inner)) return Object.fromEntries(languages.map((language) => [language, '']))
+  if (inner instanceof z.ZodObject)
+    return Object.fromEntries(
+      Object.entries(inner.shape)
+        .filter(([, field]) => !(field instanceof z.ZodOptional))
+        .map(([key, field]) => [key, blankOf(field, languages)])
+    )
+  if (inner instanceof z.ZodArray) return fewestIn(inner) === 0 ? [] : [blankOf(inner.element, languages)]
+  if (inner instanceof z.ZodRecord) return {}
+  if (inner instanceof z.ZodBoolean) return false
+  if (inner instanceof z.ZodEnum) return inner.options[0]
+  if (inner instanceof z.ZodNumber) {
+    const least = isLimit(inner.minValue) ? inner.minValue : 0
+    return inner.safeParse(least).success ? least : least + 1
+  }
+  return ''
+}

@@ -1,0 +1,121 @@
+/**
+ * What the desk calls each field, and what it is for. English help is the description of the schema itself; the other
+ * words stand in `words/`, and the suite holds them to the schemas.
+ */
+import { z } from 'zod'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { metaOf, unwrap, valueAt } from '../content/fields.ts'
+import type { Schemas } from '../content/model.ts'
+import { schemaNameOf } from '../content/shape.ts'
+import { masked, rawAt, same, schemaOf, titleOf, unitsFound, type Content } from './content.ts'
+import type { Choice, Said } from './protocol.ts'
+import { choicesOf } from './choices.ts'
+import { choiceWords } from './words/choices.ts'
+import { helps } from './words/helps.ts'
+import { labels } from './words/labels.ts'
+import { fileWords, unitLabel } from './words/parts.ts'
+
+/** The name of a schema and the keys from its top down; `[]` for any entry of a list, `{}` for one of a record. */
+export type Way = readonly [keyof Schemas, ...string[]]
+
+/** The last words of a way that the tables have, the most of them; undefined where they have none. */
+export function entryFor<Entry>(way: readonly string[], table: Readonly<Record<string, Entry>>): Entry | undefined {
+  for (let start = 0; start < way.length; start++) {
+    const key = way.slice(start).join('.')
+    if (Object.hasOwn(table, key)) return table[key]
+  }
+  return undefined
+}
+
+/** What a schema says of itself. What is optional says it within or without. */
+export const descriptionOf = (schema: z.core.$ZodType | undefined): string =>
+  (schema instanceof z.ZodType ? metaOf(schema).description : undefined) ?? metaOf(unwrap(schema)).description ?? ''
+
+function translated(description: string): Said {
+  const help = helps[description] ?? description
+  return typeof help === 'string' ? { it: help, en: description } : help
+}
+
+/** What the tables say of a way. The words of the program are called by what they are for. */
+function shortLabel(way: Way): Said | undefined {
+  const found = way[0] === 'translations' ? undefined : entryFor(way, labels)
+  return found && { it: found[0], en: found[1] }
+}
+
+/** A short name; where there is none, what the field is for. */
+export const labelOf = (way: Way, schema: z.core.$ZodType | undefined): Said =>
+  shortLabel(way) ?? translated(descriptionOf(schema))
+
+/** What a field is for; nothing where its label says it already. */
+export const helpOf = (way: Way, schema: z.core.$ZodType | undefined): Said =>
+  way.at(-1) !== '{}' && shortLabel(way) === undefined ? same('') : translated(descriptionOf(schema))
+
+/** What one of the values is called that a schema lists. */
+export function optionLabel(way: Way, value: string): Said {
+  const field = way.findLast((step) => step !== '[]' && step !== '{}') ?? ''
+  if (field === 'flag') return countryLabel(value)
+  if (field === 'currency')
+    return inLanguages((language) => new Intl.DisplayNames(language, { type: 'currency' }).of(value))
+  const words = choiceWords[field]?.[value]
+  return words === undefined ? same(value) : { it: words[0], en: words[1] }
+}
+
+const countryLabel = (code: string): Said =>
+  inLanguages((language) => new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()))
+
+const inLanguages = (say: (language: string) => string | undefined): Said => ({
+  it: say('it') ?? '',
+  en: say('en-GB') ?? ''
+})
+
+/** What a file is called; of one that no schema knows, its name. */
+export function fileLabel(file: string, content: Content): Said {
+  const name = schemaNameOf(file)
+  if (name === undefined) return same(file)
+  if (name !== 'unit') return fileWords[name]
+  const unit = unitsFound(content).find((each) => each.file === file)
+  return unit === undefined ? same(file) : unitLabel(unit)
+}
+
+/** What an entry of a list is called: by its own texts, or else by its place. */
+export function itemLabel(way: Way, value: unknown, index: number): Said {
+  const title = titleOf(value)
+  if (title !== undefined) return title
+  const { it, en } = shortLabel(way) ?? { it: 'Voce', en: 'Entry' }
+  return { it: `${it} ${index + 1}`, en: `${en} ${index + 1}` }
+}
+
+/** What an entry of a record is called: by what its key names, by its own texts, or by the key itself. */
+export function entryLabel(key: string, value: unknown, names: readonly Choice[] | undefined): Said {
+  return names?.find((choice) => choice.value === key)?.label ?? titleOf(value) ?? same(key)
+}
+
+/** The schema one step further down, with its way. */
+export function stepInto(
+  { schema, way }: { schema: z.core.$ZodType | undefined; way: Way },
+  step: string | number
+): { schema: z.core.$ZodType | undefined; way: Way } {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodObject) return { schema: inner.shape[step], way: [...way, String(step)] }
+  if (inner instanceof z.ZodArray) return { schema: inner.element, way: [...way, '[]'] }
+  if (inner instanceof z.ZodRecord) return { schema: inner.valueType, way: [...way, '{}'] }
+  return { schema: undefined, way: [...way, String(step)] }
+}
+
+/** What each step of a path is called, from the top of the file down: "Photos", "Photo 3", "Description". */
+export function labelsAlong(content: Content, file: string, path: Path): Said[] {
+  const found = schemaOf(content, file)
+  if (found === undefined) return path.map((step) => same(String(step)))
+  const top = rawAt(content, file)
+  let at: ReturnType<typeof stepInto> = { schema: found.schema, way: [found.name] }
+  return path.map((step, index) => {
+    const around = unwrap(at.schema)
+    const value = masked(file, valueAt(top, path.slice(0, index + 1)), false)
+    at = stepInto(at, step)
+    if (around instanceof z.ZodArray) return itemLabel(at.way, value, Number(step))
+    if (!(around instanceof z.ZodRecord))
+      return at.schema === undefined ? same(String(step)) : labelOf(at.way, at.schema)
+    const { names } = metaOf(unwrap(around.keyType))
+    return entryLabel(String(step), value, names && choicesOf(names, content, path))
+  })
+}

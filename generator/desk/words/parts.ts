@@ -1,0 +1,41 @@
+/** What the desk calls the files of the content, and the rooms and apartments in it. */
+import type { DataFiles } from '../../content/files.ts'
+import type { Collection } from '../../content/model.ts'
+import type { FoundUnit } from '../content.ts'
+import type { Said } from '../protocol.ts'
+
+/** One of a list, all of it, and a new one. */
+export const collectionWords: Readonly<Record<Collection, { one: Said; all: Said; added: Said; removed: Said }>> = {
+  rooms: {
+    one: { it: 'Camera', en: 'Room' },
+    all: { it: 'Tutte le camere', en: 'All rooms' },
+    added: { it: 'Nuova camera', en: 'New room' },
+    removed: { it: 'Camera tolta', en: 'Room removed' }
+  },
+  apartments: {
+    one: { it: 'Appartamento', en: 'Apartment' },
+    all: { it: 'Tutti gli appartamenti', en: 'All apartments' },
+    added: { it: 'Nuovo appartamento', en: 'New apartment' },
+    removed: { it: 'Appartamento tolto', en: 'Apartment removed' }
+  }
+}
+
+export function unitLabel({ collection, name }: Pick<FoundUnit, 'collection' | 'name'>): Said {
+  const { it, en } = collectionWords[collection].one
+  return { it: `${it} ${name}`, en: `${en} ${name}` }
+}
+
+export const fileWords: Readonly<Record<keyof DataFiles, Said>> = {
+  site: { it: 'La casa', en: 'The house' },
+  phones: { it: 'Telefoni', en: 'Phone numbers' },
+  services: { it: 'Servizi', en: 'Services' },
+  rules: { it: 'Regole della casa', en: 'House rules' },
+  translations: { it: 'Parole del sito', en: 'Words of the site' },
+  pages: { it: 'Pagine', en: 'Pages' },
+  oil: { it: 'Olio', en: 'Olive oil' },
+  guide: { it: 'Guida', en: 'Guide' },
+  map: { it: 'Mappe', en: 'Maps' },
+  prices: { it: 'Prezzi e chiusure', en: 'Prices and closing times' },
+  stays: { it: 'Regole del soggiorno', en: 'Rules of a stay' },
+  bookings: { it: 'Calendari delle prenotazioni', en: 'Booking calendars' }
+}

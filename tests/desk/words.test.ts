@@ -1,0 +1,122 @@
+/** The words of the forms: each field has its own, in both languages, and no word is left over. */
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { isTextSchema, metaOf, unwrap } from '../../generator/content/fields.ts'
+import { schemasFor, type Schemas } from '../../generator/content/model.ts'
+import { descriptionOf, helpOf, labelOf, optionLabel, type Way } from '../../generator/desk/labels.ts'
+import { choiceWords } from '../../generator/desk/words/choices.ts'
+import { helps } from '../../generator/desk/words/helps.ts'
+import { labels } from '../../generator/desk/words/labels.ts'
+
+type Node = { way: Way; schema: z.core.$ZodType }
+
+function nodesOf({ way, schema }: Node): Node[] {
+  const inner = unwrap(schema)
+  const own: Node = { way, schema }
+  if (isTextSchema(inner)) return [own]
+  if (inner instanceof z.ZodObject)
+    return [own, ...Object.entries(inner.shape).flatMap(([key, of]) => nodesOf({ way: [...way, key], schema: of }))]
+  if (inner instanceof z.ZodArray) return [own, ...nodesOf({ way: [...way, '[]'], schema: inner.element })]
+  if (inner instanceof z.ZodRecord) return [own, ...nodesOf({ way: [...way, '{}'], schema: inner.valueType })]
+  return [own]
+}
+
+const schemas = schemasFor(['it', 'en'])
+const nodes = Object.entries(schemas).flatMap(([name, schema]) => nodesOf({ way: [name as keyof Schemas], schema }))
+/** Files and entries of records are called by what they hold. */
+const named = nodes.filter(({ way }) => way.length > 1 && way.at(-1) !== '{}')
+const keys = named.filter(({ way }) => way.at(-1) !== '[]')
+
+/** English words that no Italian sentence has. */
+const english = /\b(?:the|of|and|with|where|which|its|below|above|for|from|what|how|when|who|there|page|night|room)\b/i
+
+test('each field of each schema has a label in both languages', () => {
+  expect(keys.length).toBeGreaterThan(500)
+  for (const { way, schema } of keys) {
+    const { it, en } = labelOf(way, schema)
+    expect.soft(it, way.join('.')).toMatch(/^\p{Lu}|^«/u)
+    expect.soft(en, way.join('.')).toMatch(/^\p{Lu}/u)
+  }
+})
+
+test('each description is there in Italian', () => {
+  for (const { way, schema } of nodes) {
+    const description = descriptionOf(schema)
+    if (description === '') continue
+    expect.soft(helps[description], way.join('.')).toBeDefined()
+    expect.soft(helpOf(way, schema).it === '' || helpOf(way, schema).it !== description, description).toBe(true)
+  }
+})
+
+test('what has no help says in its label what it is for', () => {
+  for (const { way, schema } of keys.filter(({ way: [file] }) => file === 'translations')) {
+    expect.soft(helpOf(way, schema)).toEqual({ it: '', en: '' })
+    expect.soft(labelOf(way, schema).en).toBe(descriptionOf(schema))
+  }
+  const others = keys.filter(({ way: [file] }) => file !== 'translations')
+  for (const { way, schema } of others) {
+    expect.soft(helpOf(way, schema).it, way.join('.')).not.toBe('')
+    expect.soft(labelOf(way, schema).en.length, way.join('.')).toBeLessThanOrEqual(40)
+    expect.soft(labelOf(way, schema).it.length, way.join('.')).toBeLessThanOrEqual(45)
+  }
+})
+
+test('two fields of one block have two labels', () => {
+  const seen = new Map<string, string>()
+  for (const { way, schema } of keys) {
+    for (const [language, label] of Object.entries(labelOf(way, schema))) {
+      const place = `${way.slice(0, -1).join('.')} ${language} ${label}`
+      expect.soft(seen.get(place), `${way.join('.')}: ${label}`).toBeUndefined()
+      seen.set(place, way.join('.'))
+    }
+  }
+})
+
+test('no word is left over', () => {
+  const descriptions = new Set(nodes.map(({ schema }) => descriptionOf(schema)))
+  expect(Object.keys(helps).filter((description) => !descriptions.has(description))).toEqual([])
+  const used = new Set(
+    named
+      .filter(({ way: [file] }) => file !== 'translations')
+      .map(({ way }) => way.map((_, start) => way.slice(start).join('.')).find((key) => Object.hasOwn(labels, key)))
+  )
+  expect(Object.keys(labels).filter((key) => !used.has(key))).toEqual([])
+})
+
+test('no two files translate one description', () => {
+  const all = Object.values(helps).map((help) => (typeof help === 'string' ? help : help.it))
+  const twice = all.filter((help, index) => all.indexOf(help) !== index)
+  expect(twice).toEqual([])
+})
+
+test('the Italian is Italian', () => {
+  const texts = [
+    ...Object.values(helps).map((help) => (typeof help === 'string' ? help : help.it)),
+    ...Object.values(labels).map(([it]) => it),
+    ...Object.values(choiceWords).flatMap((words) => Object.values(words).map(([it]) => it))
+  ]
+  for (const text of texts) {
+    // Names and addresses are what they are.
+    expect.soft(text.replace(/«[^»]*»|\S*\/\S*|Bed and breakfast/g, '')).not.toMatch(english)
+    expect.soft(text).not.toMatch(/['"]|\s{2}|\.$|^\s|\s$/)
+  }
+})
+
+test('each value that a schema lists is called something in both languages', () => {
+  const used = new Set<string>()
+  for (const { way, schema } of nodes) {
+    const inner = unwrap(schema)
+    if (!(inner instanceof z.ZodEnum) || metaOf(inner).refers === 'page') continue
+    const field = way.findLast((step) => step !== '[]')
+    for (const option of inner.options.map(String)) {
+      const { it, en } = optionLabel(way, option)
+      expect.soft([it, en], `${way.join('.')} ${option}`).not.toContain('')
+      expect.soft(it, `${way.join('.')} ${option}`).toMatch(/^\p{Lu}|^(?:euro|franco|sterlina|dollaro)/u)
+      used.add(`${field} ${option}`)
+    }
+  }
+  const written = Object.entries(choiceWords).flatMap(([field, words]) =>
+    Object.keys(words).map((value) => `${field} ${value}`)
+  )
+  expect(written.filter((each) => !used.has(each))).toEqual([])
+})
