@@ -137,6 +137,8 @@ export type Kind =
       min: number
       /** The value of a new entry where there is none to be copied; undefined where only a copy makes sense. */
       blank: unknown
+      /** The form of the first entry, while there is none. */
+      entry?: FormField
     }
   | {
       kind: 'record'

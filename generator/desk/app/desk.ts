@@ -43,7 +43,15 @@ const draftMs = 200
 const quietMs = 1200
 const retryMs = 3000
 
-export type Typed = { file: string; path: Path; absent: Path | undefined; value: unknown; was: unknown; words: Said }
+export type Typed = {
+  file: string
+  path: Path
+  /** What has to be written as a whole, and what it begins with, where the file does not have all of the way. */
+  absent: { path: Path; start: unknown; does: 'insert' | 'set' } | undefined
+  value: unknown
+  was: unknown
+  words: Said
+}
 
 export function createDesk() {
   const store = createStore<Desk>({
@@ -167,7 +175,7 @@ function savesOf({ store, say, drafts, forms, queue }: Saving) {
     })
 
   const type = ({ file, path, absent, value, was, words }: Typed): void => {
-    const root = absent ?? path
+    const root = absent?.path ?? path
     const key = keyOf({ file, path: root })
     const before = store.get().pending.get(key)
     const isUnchanged = absent === undefined && Object.is(value, before?.was ?? was) && before?.is.state !== 'saving'
@@ -178,8 +186,11 @@ function savesOf({ store, say, drafts, forms, queue }: Saving) {
         pending.set(key, {
           file,
           path: root,
-          edit: absent === undefined ? 'set' : 'insert',
-          value: absent === undefined ? value : withValue(before?.value, path.slice(absent.length), value),
+          edit: absent?.does ?? 'set',
+          value:
+            absent === undefined
+              ? value
+              : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
           was: before === undefined ? was : before.was,
           words,
           is: { state: 'typed' }

@@ -5,8 +5,10 @@ import { createDesk } from './desk.ts'
 import { Shell } from './shell.tsx'
 import { createStore } from './store.ts'
 import { createView } from './view.ts'
+import type { Spot } from './walk.ts'
+import './desk.css'
 
-const spots: Reach['spots'] = createStore(new Map())
+const spots: Reach['spots'] = createStore<ReadonlyMap<string, readonly Spot[]>>(new Map())
 const reach: Reach = { desk: createDesk(), view: createView(), spots }
 
 const place = document.querySelector('#desk')

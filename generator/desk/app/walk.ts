@@ -63,9 +63,12 @@ export function walk({ live, marked, figured }: Pages, { origins, figures }: Pla
     text(node, twin) {
       const { text, parts } = readMarks(twin.data)
       if (text !== node.data) return
+      const head = node.parentElement?.closest('head') === null ? undefined : node.parentElement
       for (const { index, ...part } of parts) {
         const origin = originAt(index)
-        if (origin !== undefined && part.end > part.start) add(node, { ...part, origin })
+        if (origin === undefined || part.end === part.start) continue
+        if (head === undefined || head === null) add(node, { ...part, origin })
+        else spots.push({ kind: 'head', element: head, origin })
       }
     },
     element(element, twin) {
@@ -93,8 +96,12 @@ export function walk({ live, marked, figured }: Pages, { origins, figures }: Pla
 
 type Visitor = { text: (live: Text, twin: Text) => void; element: (live: Element, twin: Element) => void }
 
+/** What they hold is for programs. */
+const isCode = (element: Element): boolean => /^(script|style|noscript|template)$/.test(element.localName)
+
 /** Walks two trees side by side, as far as they are alike: scripts of the page may have changed the live one. */
 function align(live: Element, twin: Element, visitor: Visitor): void {
+  if (isCode(live)) return
   visitor.element(live, twin)
   const [here, there] = [nodesOf(live), nodesOf(twin)]
   const pair = (one: Node, other: Node): void => {
@@ -227,7 +234,7 @@ function textsIn(body: Element): Text[] {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (!/^(script|style|noscript)$/.test(node.parentElement?.localName ?? '')) texts.push(node as Text)
+    if (node.parentElement !== null && !isCode(node.parentElement)) texts.push(node as Text)
   return texts
 }
 

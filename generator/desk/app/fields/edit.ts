@@ -9,8 +9,19 @@ import { words } from '../words.ts'
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
 
-/** The highest part above a field that the file does not have; nothing where it has them all. */
-export const AbsentContext = createContext<Path | undefined>(undefined)
+/**
+ * The highest part above a field that has to be written as a whole before anything within it can be, with the value
+ * that it begins with; nothing where the file has them all.
+ */
+export type Absent = { path: Path; start: unknown; does: 'insert' | 'set' }
+export const AbsentContext = createContext<Absent | undefined>(undefined)
+
+export const absentOf = ({
+  path,
+  isThere,
+  start
+}: Pick<FormField, 'path' | 'isThere' | 'start'>): Absent | undefined =>
+  isThere && start === undefined ? undefined : { path, start, does: isThere ? 'set' : 'insert' }
 
 export function useForm(): FileForm {
   const form = useContext(FormContext)
@@ -37,17 +48,23 @@ export type Editing<Value> = {
   commit: () => void
 }
 
-type Leaf<Value> = { path: Path; isThere: boolean; value: Value | undefined; above?: Path | undefined }
+type Leaf<Value> = Pick<FormField, 'path' | 'isThere' | 'start'> & {
+  value: Value | undefined
+  above?: Absent | undefined
+}
 
 /** @param above the part of the form that the value belongs to, where that is missing as a whole */
-export function useEdit<Value>({ path, isThere, value, above }: Leaf<Value>): Editing<Value> {
+export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<Value> {
   const form = useForm()
   const { desk } = useReach()
-  const absent = useContext(AbsentContext) ?? above ?? (isThere ? undefined : path)
-  const key = keyOf({ file: form.file, path: absent ?? path })
+  const { path } = leaf
+  const absent = useContext(AbsentContext) ?? above ?? absentOf(leaf)
+  const key = keyOf({ file: form.file, path: absent?.path ?? path })
   const pending = useDesk((state) => state.pending.get(key))
   const typed =
-    pending === undefined || absent === undefined ? pending?.value : valueAt(pending.value, path.slice(absent.length))
+    pending === undefined || absent === undefined
+      ? pending?.value
+      : valueAt(pending.value, path.slice(absent.path.length))
   return {
     // What was typed in this field is of the kind that the field has.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `type` of the same field puts it there

@@ -1,12 +1,12 @@
 /** Lists and records: their entries in order, moved, copied, taken away, added. */
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useContext, useState, type DragEvent, type ReactNode } from 'react'
 import type { DeskEdit, FormField, Said } from '../../protocol.ts'
 import { api } from '../api.ts'
-import { useReach, useSpeech } from '../context.ts'
-import { hasMasked, nameOf, valueOf } from '../paths.ts'
+import { useDesk, useReach, useSpeech } from '../context.ts'
+import { hasMasked, keyOf, nameOf, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { both } from '../words.ts'
-import { useForm, useOrigin, wordsFor } from './edit.ts'
+import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
 
 type List = Extract<FormField, { kind: 'list' }>
 type Draw = (item: FormField) => ReactNode
@@ -57,7 +57,7 @@ export function ListField({ field, draw }: { field: List; draw: Draw }) {
           </li>
         ))}
       </ol>
-      <Addition field={field} />
+      {field.entry === undefined ? <Addition field={field} /> : <First list={field} entry={field.entry} draw={draw} />}
     </>
   )
 }
@@ -142,6 +142,22 @@ export function Tool({ sign, label, isOff = false, onClick }: ToolButton) {
 /** The photo that an entry of a gallery is about. */
 export const photoIn = (item: FormField): FormField | undefined =>
   item.kind === 'group' ? item.fields.find(({ kind, path }) => kind === 'photo' && path.at(-1) === 'photo') : undefined
+
+/** The first entry of a list: written whole before it counts. */
+function First({ list, entry, draw }: { list: List; entry: FormField; draw: Draw }) {
+  const { t } = useSpeech()
+  const { file } = useForm()
+  const above = useContext(AbsentContext) ?? absentOf(list) ?? absentOf(entry)
+  const isTyped = useDesk(({ pending }) => above !== undefined && pending.has(keyOf({ file, path: above.path })))
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen && !isTyped)
+    return (
+      <button type="button" className="add" onClick={() => setIsOpen(true)}>
+        <Sign id="add" /> {t('add')}
+      </button>
+    )
+  return <AbsentContext value={above}>{draw(entry)}</AbsentContext>
+}
 
 /** A new entry: a photo is asked for with its words, anything else begins as a copy of its neighbour. */
 function Addition({ field }: { field: List }) {

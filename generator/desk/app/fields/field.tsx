@@ -4,7 +4,7 @@ import type { FormField } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech, useView } from '../context.ts'
 import { isWithin, keyOf, nameOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
-import { AbsentContext, useFindings, useForm, useOrigin, wordsFor } from './edit.ts'
+import { AbsentContext, absentOf, useFindings, useForm, useOrigin, wordsFor } from './edit.ts'
 import { ListField, RecordField } from './entries.tsx'
 import { Findings, Placeholder } from './parts.tsx'
 import { PhotoField } from './photo.tsx'
@@ -53,7 +53,7 @@ export function Field({ field }: { field: FormField }) {
 /** The fields of a group, without anything around them; those that are missing come last, to be added. */
 export function Fields({ of: group }: { of: Extract<FormField, { kind: 'group' }> }) {
   const above = useContext(AbsentContext)
-  const absent = above ?? (group.isThere ? undefined : group.path)
+  const absent = above ?? absentOf(group)
   const [added, setAdded] = useState<readonly string[]>([])
   const { file } = useForm()
   const pending = useDesk((desk) => desk.pending)

@@ -3,7 +3,7 @@ import { useId, useRef, type RefObject } from 'react'
 import type { FormField } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
 import { keyOf } from '../paths.ts'
-import { useEdit, useForm, wordsFor } from './edit.ts'
+import { absentOf, useEdit, useForm, wordsFor } from './edit.ts'
 import { Fate, FieldFrame } from './parts.tsx'
 
 type Text = Extract<FormField, { kind: 'text' }>
@@ -57,7 +57,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
     path,
     isThere: saved !== undefined,
     value: saved,
-    above: field.isThere ? undefined : field.path
+    above: absentOf(field)
   })
   const rows = field.isLong ? Math.max(3, Math.ceil(value.length / 34)) : Math.max(1, Math.ceil(value.length / 30))
   return (
