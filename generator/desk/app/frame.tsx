@@ -156,6 +156,8 @@ function useSpots(
     let isStale = true
     let twin: Awaited<ReturnType<typeof api.twin>>
     const look = async (): Promise<void> => {
+      // A page that gives way to the next one has no window any more.
+      if (inside.defaultView === null) return
       if (isStale) {
         isStale = false
         twin = (await api.twin(decoded(inside.location.pathname))) ?? twin
