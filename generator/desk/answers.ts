@@ -10,6 +10,7 @@ import { findingsOf } from './findings.ts'
 import { formOf } from './form.ts'
 import { fileLabel, labelsAlong } from './labels.ts'
 import { openShelf, type PhotoShelf } from './photos.ts'
+import type { Environment } from './publish.ts'
 import { photosOf } from './uses.ts'
 import type { DeskEdit, DeskState, Origin, PageEntry, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
@@ -27,11 +28,20 @@ export type Answers = {
 }
 
 /** All that answers are made from. */
-type Room = { data: string; desk: Desk; live: Live; shelf: PhotoShelf; content: () => Content }
+type Room = { data: string; env: Environment; desk: Desk; live: Live; shelf: PhotoShelf; content: () => Content }
 
-export function openAnswers({ data, cache }: { data: string; cache: string }, live: Live): Answers {
+type Options = { data: string; cache: string; env: Environment }
+
+export function openAnswers({ data, cache, env }: Options, live: Live): Answers {
   const desk = openDesk({ data, cache, live })
-  const room: Room = { data, desk, live, shelf: openShelf(deskFolder(cache, data), cache), content: contentNow(live) }
+  const room: Room = {
+    data,
+    env,
+    desk,
+    live,
+    shelf: openShelf(deskFolder(cache, data), cache),
+    content: contentNow(live)
+  }
   return {
     state: () => stateOf(room),
     routes: { ...readings(room), ...writings(room) }

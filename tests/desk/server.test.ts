@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskEdit, DeskState, FileForm, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
+import type { DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
 import { openDeskServer } from '../../generator/desk/server.ts'
 import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
 import { cache as sharedCache, changedHouse, emptyFolder, houses } from '../content.ts'
@@ -21,7 +21,7 @@ const start = async (): Promise<void> => {
     shown: 'data',
     env: {},
     now: () => Date.UTC(2026, 10, 20, 9),
-    beside: (beside) => openDeskServer({ data, cache }, beside)
+    beside: (beside) => openDeskServer({ data, cache, env: {} }, beside)
   })
   const page = await (await fetch(`${live.address}/.desk`)).text()
   token = /data-token="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''
@@ -263,9 +263,8 @@ describe('nobody else', () => {
       host,
       ...Object.fromEntries(Object.entries(headers()).map(([key, value]) => [key.toLowerCase(), value]))
     }
-    const { origin: _, ...noOrigin } = good
-    const { 'x-desk-token': __, ...noToken } = good
-    const { 'content-type': ___, ...noType } = good
+    const without = (header: string): Record<string, string> =>
+      Object.fromEntries(Object.entries(good).filter(([key]) => key !== header))
     const tried: [string, Promise<number | undefined>][] = [
       ...[
         'evil.example',
@@ -310,9 +309,9 @@ describe('nobody else', () => {
           ask('POST', '/.desk/save', { ...good, 'x-desk-token': other }, edit)
         ]
       ),
-      ['without origin', ask('POST', '/.desk/save', noOrigin, edit)],
-      ['without token', ask('POST', '/.desk/save', noToken, edit)],
-      ['without type', ask('POST', '/.desk/save', noType, edit)],
+      ['without origin', ask('POST', '/.desk/save', without('origin'), edit)],
+      ['without token', ask('POST', '/.desk/save', without('x-desk-token'), edit)],
+      ['without type', ask('POST', '/.desk/save', without('content-type'), edit)],
       ...['GET', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'].map((method): [string, Promise<number | undefined>] => [
         method,
         ask(method, '/.desk/save', good, edit)
@@ -384,7 +383,7 @@ describe('nobody else', () => {
       const saved = await save({ does: 'set', file, path: ['name'], value: 'Evil' })
       expect([file, saved.is]).toEqual([file, 'impossible'])
       const form = await fetch(`${live.address}/.desk/file?file=${encodeURIComponent(file)}`)
-      if (form.status === 200) expect(JSON.stringify(((await form.json()) as FileForm).root)).not.toContain('Secret')
+      expect(await form.text()).not.toContain('Secret')
     }
     expect(readFileSync(join(outside, 'secret.yaml'), 'utf8')).toBe('name: Secret\n')
     const refs = ['../../x', 'a/../../x', '.hidden/x', '/etc/x', 'a//b', '']
