@@ -203,6 +203,39 @@ test('a mistake is mended by its button', async () => {
   expect((await stateNow()).findings).toEqual([])
 })
 
+describe('a unit', () => {
+  test('is copied from its neighbour and taken away again, each as one step that can be undone', async () => {
+    const before = treeNow()
+    const task = { does: 'copy', unit: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' }
+    expect(await post('unit', { ...task, isPlan: true })).toMatchObject({ is: 'plan', changes: expect.any(Array) })
+    expect(treeNow()).toEqual(before)
+    expect(await post('unit', task)).toMatchObject({ is: 'saved' })
+    expect(await (await fetch(`${live.address}/kammern/zirbe`)).text()).toContain('<h1>Zirbe</h1>')
+    expect(await post('unit', { does: 'remove', unit: 'rooms/zirbe' })).toMatchObject({ is: 'saved' })
+    expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(404)
+    expect(treeNow()).toEqual(before)
+    await post('undo', {})
+    expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(200)
+    await post('undo', {})
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('with an address that another one has is refused in words', async () => {
+    const before = treeNow()
+    const task = { does: 'copy', unit: 'rooms/arve', slug: 'enzian', name: 'Zirbe' }
+    expect(await post('unit', task)).toMatchObject({ is: 'impossible' })
+    expect(await post('unit', { does: 'copy', unit: 'rooms/nowhere', slug: 'x', name: 'X' })).toMatchObject({
+      is: 'impossible'
+    })
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('has entries that are copied right behind themselves', async () => {
+    expect(await post('duplicate', { file: 'rooms/arve.yaml', path: ['photos', 0] })).toMatchObject({ is: 'saved' })
+    expect(textAt('rooms/arve.yaml').match(/photo: arve$/gm)).toHaveLength(3)
+  })
+})
+
 describe('photos', () => {
   const put = (photo: Uint8Array, type: string, query: string) =>
     fetch(`${live.address}/.desk/photo?${query}`, {
