@@ -611,7 +611,9 @@ test('nothing of the preview or the desk is in the site', async () => {
     const { folder, files } = await builtSite(house)
     expect(files.filter((file) => /preview|desk/i.test(file))).toEqual([])
     expect(
-      files.filter((file) => /\.preview|data-preview|\.desk|EventSource/.test(readFileSync(join(folder, file), 'latin1')))
+      files.filter((file) =>
+        /\.preview|data-preview|\.desk|EventSource/.test(readFileSync(join(folder, file), 'latin1'))
+      )
     ).toEqual([])
   }
 })
