@@ -290,12 +290,14 @@ withData(
       shown: options.data.replace(/\/+$/, ''),
       onShow: telling(options),
       onFeeds: (diagnostics) => report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
-      beside: (live) => openDeskServer({ data: options.data, cache }, live),
+      beside: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
       onProgram: (files) =>
         console.log(`${files.join(', ')}: the program itself. Stop it and start it again to see the change.`),
       onError: (cause) => console.error(cause)
     })
-    console.log(`\nLook at it: ${preview.address}\nChange it:  ${preview.address}/.desk\nIt follows every edit. Stop with Ctrl+C.`)
+    console.log(
+      `\nLook at it: ${preview.address}\nChange it:  ${preview.address}/.desk\nIt follows every edit. Stop with Ctrl+C.`
+    )
     const stop = (): void => {
       void preview.close().finally(() => process.exit(0))
     }

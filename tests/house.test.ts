@@ -23,7 +23,8 @@ const rooms = [
   'report',
   'publish',
   'site',
-  'workbench'
+  'workbench',
+  'desk'
 ] as const
 
 /** The rooms that touch no file, network, clock, console or process, and know none that does. */
@@ -38,7 +39,10 @@ const effects = [
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
   /^generator\/publish\/(emit|error|guard|places|render-thread|rendering|replace|swap|thread|writer)\.ts$/,
   /^generator\/site\/(folder|house|statics)\.ts$/,
-  /^generator\/workbench\//
+  /^generator\/workbench\//,
+  /^generator\/desk\/(answers|desk|files|history|page|photos|publish|server)\.ts$/,
+  // It runs in the browser.
+  /^generator\/desk\/app\//
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))
 

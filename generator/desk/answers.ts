@@ -4,14 +4,16 @@ import { schemaNameOf } from '../content/shape.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Live } from '../workbench/preview-server.ts'
 import { typeOf } from '../workbench/serving.ts'
-import { contentOf, type Content } from './content.ts'
+import { contentOf, schemaOf, type Content } from './content.ts'
+import { copyUnit, duplicateEntry, removeUnit } from './copies.ts'
 import { deskFolder, openDesk, type Desk } from './desk.ts'
-import { findingsOf } from './findings.ts'
+import { findingsOf, newErrors } from './findings.ts'
 import { formOf } from './form.ts'
 import { fileLabel, labelsAlong } from './labels.ts'
 import { openShelf, type PhotoShelf } from './photos.ts'
+import type { Environment } from './publish.ts'
 import { photosOf } from './uses.ts'
-import type { DeskEdit, DeskState, Origin, PageEntry, Said, Saved } from './protocol.ts'
+import type { DeskEdit, DeskState, Origin, PageEntry, Planned, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
 /** What the page asks, without how it was sent. */
@@ -27,11 +29,20 @@ export type Answers = {
 }
 
 /** All that answers are made from. */
-type Room = { data: string; desk: Desk; live: Live; shelf: PhotoShelf; content: () => Content }
+type Room = { data: string; env: Environment; desk: Desk; live: Live; shelf: PhotoShelf; content: () => Content }
 
-export function openAnswers({ data, cache }: { data: string; cache: string }, live: Live): Answers {
+type Options = { data: string; cache: string; env: Environment }
+
+export function openAnswers({ data, cache, env }: Options, live: Live): Answers {
   const desk = openDesk({ data, cache, live })
-  const room: Room = { data, desk, live, shelf: openShelf(deskFolder(cache, data), cache), content: contentNow(live) }
+  const room: Room = {
+    data,
+    env,
+    desk,
+    live,
+    shelf: openShelf(deskFolder(cache, data), cache),
+    content: contentNow(live)
+  }
   return {
     state: () => stateOf(room),
     routes: { ...readings(room), ...writings(room) }
@@ -45,7 +56,6 @@ function contentNow(live: Live): () => Content {
     const state = live.state()
     const texts = 'look' in state ? state.look.texts.texts : new Map<string, string>()
     if (last?.texts !== texts) {
-      const encoder = new TextEncoder()
       const files = [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) }))
       last = { texts, content: contentOf(files) }
     }
@@ -128,6 +138,14 @@ function readings({ desk, live, content }: Room): Answers['routes'] {
 }
 
 const path = z.array(z.union([z.string(), z.int().min(0)])).readonly()
+const origin = z.object({ file: z.string(), path })
+const unitTask = z.object({
+  does: z.enum(['copy', 'remove']),
+  unit: z.string(),
+  slug: z.string().optional(),
+  name: z.string().optional(),
+  isPlan: z.boolean().optional()
+})
 const said = z.object({ it: z.string().max(500), en: z.string().max(500) })
 const place = { file: z.string(), path, was: z.unknown().optional() }
 const edit = z.discriminatedUnion('does', [
@@ -166,6 +184,8 @@ function writings(room: Room): Answers['routes'] {
     }),
     'POST undo': asked(z.object({}), () => desk.undo()),
     'POST redo': asked(z.object({}), () => desk.redo()),
+    'POST duplicate': asked(origin, (entry) => duplicated(room, entry)),
+    'POST unit': asked(unitTask, (task) => unitTaken(room, task)),
     'POST mend': asked(z.object({ finding: z.string() }), ({ finding }) => desk.mend(finding)),
     'PUT photo': async ({ query, body, type }) => {
       const taken = new Set((await photosOf(live, content())).map(({ ref }) => ref))
@@ -179,6 +199,44 @@ function writings(room: Room): Answers['routes'] {
     })
   }
 }
+
+async function duplicated({ desk, content }: Room, { file, path: at }: Origin): Promise<Saved> {
+  const now = content()
+  const source = now.sources.find((each) => each.file === file)
+  const found = schemaOf(now, file)
+  const copies = source === undefined || found === undefined ? [] : duplicateEntry(source, found.schema, at)
+  if (copies.length === 0) return { is: 'impossible', why: say.isGone(file) }
+  return desk.save(
+    copies.map((each) => ({ ...each, file })),
+    say.duplicated
+  )
+}
+
+/** A new unit, or one less: all files of it at once, or only what that would change. */
+async function unitTaken(
+  { desk, live }: Room,
+  { does, unit, slug = '', name = '', isPlan = false }: z.output<typeof unitTask>
+): Promise<Saved | Planned> {
+  const state = live.state()
+  const files = 'look' in state ? [...state.look.texts.texts.keys()] : []
+  const texts = new Map(
+    files.flatMap((file) => {
+      const text = desk.textOf(file)
+      return text === undefined ? [] : [[file, text] as const]
+    })
+  )
+  const plan = does === 'copy' ? copyUnit(texts, unit, { slug, name }) : removeUnit(texts, unit)
+  if ('impossible' in plan) return { is: 'impossible', why: plan.impossible }
+  const changed = [...plan.texts].filter(([file, text]) => text !== texts.get(file))
+  const bytes = new Map(changed.map(([file, text]) => [file, text === undefined ? undefined : encoder.encode(text)]))
+  if (!isPlan) return desk.write(bytes, does === 'copy' ? say.copied(name) : say.unitRemoved(unit))
+  const then = await desk.check(bytes)
+  const errors = newErrors(await desk.checked(), then, [])
+  if (errors.length === 0) return { is: 'plan', changes: plan.words }
+  return { is: 'refused', findings: findingsOf({ diagnostics: errors, texts: then.texts }) }
+}
+
+const encoder = new TextEncoder()
 
 /** JSON has no values that are not there: a key without one is none. */
 const plainEdit = (given: z.output<typeof edit>): DeskEdit => given

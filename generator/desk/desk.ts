@@ -2,8 +2,8 @@
  * The one hand that writes into the data folder while the site is being edited: each change is tried in memory first,
  * written as a whole or not at all, and can be taken back.
  */
-import { join } from 'node:path'
-import { realpathSync } from 'node:fs'
+import { realpathSync, rmSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { Changes } from '../content/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { spliced, type Refusal } from '../edit/edit.ts'
@@ -11,6 +11,7 @@ import { fixOf } from '../edit/fixes.ts'
 import { sha256 } from '../files/hash.ts'
 import { codeOf } from '../files/lock.ts'
 import { ChangedMeanwhile, recoverFiles, replaceFiles } from '../files/transaction.ts'
+import { writeWhole } from '../files/write.ts'
 import type { Checked } from '../site/folder.ts'
 import type { Live } from '../workbench/preview-server.ts'
 import { applyEdits } from './edits.ts'
@@ -63,11 +64,15 @@ export function openDesk({ data, cache, live }: Options): Desk {
   recoverFiles(data)
   const bytesOf = (file: string): Uint8Array | undefined => bytesIn(data, file)
   const textOf = (file: string): string | undefined => decoded(bytesOf(file))
-  const history = openHistory(deskFolder(cache, data), bytesOf)
+  const folder = deskFolder(cache, data)
+  const aside = join(folder, 'tried')
+  rmSync(aside, { recursive: true, force: true })
+  const history = openHistory(folder, bytesOf)
   const steps = () => ({ undo: history.undo()?.words, redo: history.redo()?.words })
   const revision = (): string => revisionOf(live)
   const writer = {
     data,
+    aside,
     live,
     history,
     bytesOf,
@@ -97,7 +102,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
         return commit(new Map([...files, ...texts]), { words, changed: edits, keep: history.push }, writer)
       }),
     write: (files, words, changed = []) => inTurn(() => commit(files, { words, changed, keep: history.push }, writer)),
-    check: (files) => live.check(changesOf(files)),
+    check: (files) => live.check(changesOf(files, aside)),
     mend: (finding) =>
       inTurn(async () => {
         const now = await live.check(new Map())
@@ -118,6 +123,8 @@ export function openDesk({ data, cache, live }: Options): Desk {
 
 type Writer = {
   data: string
+  /** Where photos lie that are only tried. */
+  aside: string
   live: Live
   history: History
   bytesOf: (file: string) => Uint8Array | undefined
@@ -133,11 +140,11 @@ type Commit = {
 
 /** Tries the change, writes it down in the history, and makes it. */
 async function commit(files: NewFiles, { words, changed, keep }: Commit, writer: Writer): Promise<Saved> {
-  const { data, live, bytesOf } = writer
+  const { data, live, bytesOf, aside } = writer
   const wrong = [...files.keys()].find((file) => !isEditable(file))
   if (wrong !== undefined) return { is: 'impossible', why: say.cannotWrite(wrong) }
   const before: Contents = new Map([...files.keys()].map((file) => [file, bytesOf(file)]))
-  const [now, then] = [await live.check(new Map()), await live.check(changesOf(files))]
+  const [now, then] = [await live.check(new Map()), await live.check(changesOf(files, aside))]
   const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
   if (errors.length > 0) return { is: 'refused', findings: findingsOf({ diagnostics: errors, texts: then.texts }) }
   const other = [...before].find(([file, bytes]) => !isSameBytes(bytes, bytesOf(file)))
@@ -182,8 +189,18 @@ function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | 
     : new Map()
 }
 
-const changesOf = (files: NewFiles): Changes =>
-  new Map([...files].map(([file, bytes]) => [file, bytes === undefined ? undefined : { bytes }]))
+/** Photos are looked at where they lie: those that lie nowhere yet are put aside for it. */
+function changesOf(files: NewFiles, aside = ''): Changes {
+  return new Map(
+    [...files].map(([file, bytes]): [string, { bytes: Uint8Array } | { from: string } | undefined] => {
+      if (bytes === undefined) return [file, undefined]
+      if (!file.startsWith('photos/')) return [file, { bytes }]
+      const from = join(aside, `${sha256(bytes)}${extname(file)}`)
+      writeWhole(from, bytes)
+      return [file, { from }]
+    })
+  )
+}
 
 /** The files with one finding mended; undefined where there is no certain way. */
 function fixedFiles({ diagnostics, texts }: Checked, finding: string): Map<string, string> | undefined {

@@ -2,12 +2,12 @@
  * The edits of the desk as texts: what the files of the content say after them. Pure, so that what is being typed can be
  * tried before anything is written.
  */
-import { isDeepStrictEqual } from 'node:util'
 import { valueAt } from '../content/fields.ts'
 import { schemaNameOf } from '../content/shape.ts'
 import { parseSources } from '../content/source.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { editText, type Edit, type Edited, type Refusal } from '../edit/edit.ts'
+import { isSame, treeOf } from '../edit/tree.ts'
 import type { DeskEdit, Origin } from './protocol.ts'
 
 /** A value that somebody else has changed since the browser saw it. Addresses of calendars are masked. */
@@ -37,7 +37,7 @@ export function applyEdits(edits: readonly DeskEdit[], textOf: (file: string) =>
 }
 
 /** A value is put where there is none yet, as whoever fills in a field need not know whether the file has it. */
-function editedText(text: string, { file: _, was: __, ...edit }: DeskEdit): Edited {
+function editedText(text: string, edit: DeskEdit): Edited {
   const edited = editText(text, edit)
   if (!('refusal' in edited) || edited.refusal !== 'missing' || edit.does !== 'set') return edited
   return editText(text, { does: 'insert', path: edit.path, value: edit.value })
@@ -49,9 +49,11 @@ function conflictOf(edit: DeskEdit, textOf: (file: string) => string | undefined
   const { file, path, was } = edit
   const theirs = masked(file, path, valueIn(textOf(file), path))
   const yours = wantedBy(edit)
-  if (isDeepStrictEqual(theirs, masked(file, path, was)) || isDeepStrictEqual(theirs, yours)) return undefined
+  if (isEqual(theirs, masked(file, path, was)) || isEqual(theirs, yours)) return undefined
   return { file, path, yours, theirs }
 }
+
+const isEqual = (a: unknown, b: unknown): boolean => isSame(treeOf(a), treeOf(b))
 
 const wantedBy = (edit: Edit): unknown => ('value' in edit ? edit.value : undefined)
 

@@ -11,7 +11,9 @@ const photoFile = /^photos(\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)*\/[\p{L}\p{N}_-]+\.
 
 /** Whether a name is one of a file that the desk may write. */
 export const isEditable = (file: string): boolean =>
-  (schemaNameOf(file) !== undefined || photoFile.test(file)) && !file.split('/').some((step) => step.startsWith('.'))
+  (schemaNameOf(file) !== undefined || photoFile.test(file)) &&
+  !/[\p{Cc}\\]/u.test(file) &&
+  !file.split('/').some((step) => step.startsWith('.'))
 
 /**
  * Where a file lies. Undefined for a name that is none of the desk's, for one that leads out of the folder through a

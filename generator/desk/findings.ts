@@ -33,7 +33,7 @@ type Seen = { diagnostics: readonly Diagnostic[] }
  * wrong before is mended step by step, and every step may bring to light what nobody could see until then: there only
  * those count that are told of what is changed.
  */
-export function newErrors<Looked extends Seen>(before: Seen, after: Looked, changed: readonly Origin[]): Diagnostic[] {
+export function newErrors(before: Seen, after: Seen, changed: readonly Origin[]): Diagnostic[] {
   const known = counted(before.diagnostics)
   const fresh = after.diagnostics.filter((diagnostic) => {
     if (diagnostic.severity !== 'error') return false

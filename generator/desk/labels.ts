@@ -119,3 +119,14 @@ export function labelsAlong(content: Content, file: string, path: Path): Said[] 
     return entryLabel(String(step), value, names && choicesOf(names, content, path))
   })
 }
+
+/** Where something stands, in one line, from its file down: "House rules › Check-in › Hours". */
+export function placeLabel(content: Content, file: string, path: Path): Said {
+  const steps = [fileLabel(file, content), ...labelsAlong(content, file, path)]
+  const line = (language: keyof Said): string =>
+    steps
+      .map((step) => step[language])
+      .filter((word, index, words) => word !== words[index - 1])
+      .join(' › ')
+  return { it: line('it'), en: line('en') }
+}

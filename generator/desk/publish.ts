@@ -10,6 +10,9 @@ import type { Published, Said } from './protocol.ts'
 /** What `git` said, and how it ended. */
 type Answer = { status: number; stdout: Buffer; stderr: string }
 
+/** The variables of the owner, by which git finds its settings and keys. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
 type Git = (...args: string[]) => Promise<Answer>
 
 /** The texts of files of the data folder, by their paths in it; undefined for one that is not there. */
@@ -28,9 +31,9 @@ export type Repository = {
 }
 
 /** Compares the data folder with what was published last. */
-export async function compareWithPublished(data: string): Promise<Repository> {
+export async function compareWithPublished(data: string, env: Environment): Promise<Repository> {
   const nothing = { before: new Map(), after: new Map(), changed: [], unsent: 0 }
-  const place = await placeOf(data)
+  const place = await placeOf(data, env)
   if ('obstacle' in place) return { ...nothing, ...place }
   const { git, folder, root } = place
   const obstacle = await obstacleIn(git, root)
@@ -55,10 +58,12 @@ export async function compareWithPublished(data: string): Promise<Repository> {
 }
 
 /** Commits what has changed in the data folder, and nothing else, and sends it. */
-export async function publish(data: string, message: string): Promise<Published> {
-  const place = await placeOf(data)
+export async function publish(data: string, message: string, env: Environment): Promise<Published> {
+  const place = await placeOf(data, env)
   if ('obstacle' in place) return { is: 'impossible', why: place.obstacle }
   const { git, folder, root } = place
+  // Others may have published since. Without a line nothing can be sent anyway, which the push tells.
+  await git('fetch', '--quiet')
   const obstacle = await obstacleIn(git, root)
   if (obstacle !== undefined) return { is: 'impossible', why: obstacle }
   const added = await git('add', '--all', '--', folder)
@@ -76,14 +81,17 @@ export async function publish(data: string, message: string): Promise<Published>
 }
 
 /** The repository of the data folder: where it is, the folder's path in it, and `git` at work there. */
-async function placeOf(data: string): Promise<{ git: Git; root: string; folder: string } | { obstacle: Said }> {
+async function placeOf(
+  data: string,
+  env: Environment
+): Promise<{ git: Git; root: string; folder: string } | { obstacle: Said }> {
   const real = realpathSync(data)
-  const found = await gitIn(real)('rev-parse', '--show-toplevel')
+  const found = await gitIn(real, env)('rev-parse', '--show-toplevel')
   if (found.status === noProgram) return { obstacle: say.noGit }
   if (found.status !== 0) return { obstacle: say.noRepository }
   const root = realpathSync(found.stdout.toString('utf8').trim())
   const folder = relative(root, real).split(sep).join('/') || '.'
-  return { git: gitIn(root), root, folder }
+  return { git: gitIn(root, env), root, folder }
 }
 
 /** What stands in the way of a commit that can be sent. */
@@ -108,7 +116,7 @@ const noProgram = -1
 const patienceMs = 120_000
 
 const gitIn =
-  (cwd: string): Git =>
+  (cwd: string, env: Environment): Git =>
   (...args) =>
     new Promise((resolve) => {
       execFile(
@@ -119,11 +127,10 @@ const gitIn =
           encoding: 'buffer',
           timeout: patienceMs,
           maxBuffer: 64 * 1024 * 1024,
-          // oxlint-disable-next-line no-restricted-globals -- git finds its settings and keys by the variables of the owner
           env: {
-            ...process.env,
+            ...env,
             GIT_TERMINAL_PROMPT: '0',
-            GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
+            GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
           }
         },
         (error, stdout, stderr) => {

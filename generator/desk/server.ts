@@ -7,12 +7,15 @@ import { htmlType, scriptType, send, typeOf } from '../workbench/serving.ts'
 import { openAnswers, type Answers, type Question } from './answers.ts'
 import { bundleApp, pageHtml, pagePolicy, type App } from './page.ts'
 import { mostPhotoBytes } from './photos.ts'
+import type { Environment } from './publish.ts'
 
 type Options = {
   /** The data folder. */
   data: string
   /** Where the history, staged photos and the page's code are kept. */
   cache: string
+  /** The variables by which git finds its settings. */
+  env: Environment
 }
 
 /** A change in JSON is a few fields. In bytes. */
@@ -22,9 +25,9 @@ const mostJsonBytes = 1024 * 1024
 const draftGraceMs = 3000
 
 /** Serves the desk beside the preview. */
-export function openDeskServer({ data, cache }: Options, live: Live): Beside {
+export function openDeskServer({ data, cache, env }: Options, live: Live): Beside {
   const token = randomBytes(32).toString('hex')
-  const answers = openAnswers({ data, cache }, live)
+  const answers = openAnswers({ data, cache, env }, live)
   const events = openEvents(answers, live)
   let app: Promise<App> | undefined
   const appNow = (): Promise<App> => {

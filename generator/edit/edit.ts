@@ -115,6 +115,9 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
     case 'move':
       yield moved(place, edit.to)
       break
+    case 'duplicate':
+      yield* duplicates(place, entry, edit.key)
+      break
     case 'rename':
       if (entry.key === undefined) return
       for (const key of writings(edit.to, null, place.hand, { column: 0, isFlow: true }))
@@ -249,6 +252,24 @@ function* removals(place: Place, entry: Entry, step: string | number | undefined
   yield lineEnd === null
     ? [{ range: [text.slice(0, entry.start).trimEnd().length, text.length], text: '' }]
     : [{ range: [line, entry.end + lineEnd[0].length], text: '' }]
+}
+
+/** The text of an entry behind itself, without the notes above it, which may be about more than that one. */
+function* duplicates(
+  { text, hand, container, index }: Place,
+  entry: Entry,
+  key: string | undefined
+): Generator<Splice[]> {
+  const { isFlow, column, entries } = container
+  const { own, end } = entry
+  const rest = text.slice(entry.key?.[1] ?? own, end)
+  const keys =
+    entry.key === undefined || key === undefined ? [''] : writings(key, null, hand, { column: 0, isFlow: true })
+  const beside = entries[index + 1] ?? entries[index - 1]
+  const [first, second] = beside === undefined || beside.start > own ? [entry, beside] : [beside, entry]
+  const between = second === undefined ? ', ' : text.slice(first.end, second.start).replace(/#.*/g, '')
+  for (const written of keys)
+    yield [{ range: [end, end], text: (isFlow ? between : hand.lineEnd + ' '.repeat(column)) + written + rest }]
 }
 
 /** The entries change places; what stands between them stays where it is. */

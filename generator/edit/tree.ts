@@ -17,6 +17,8 @@ export type Edit =
   | { does: 'move'; path: Path; to: number }
   /** Another key for the same value, in the same place. */
   | { does: 'rename'; path: Path; to: string }
+  /** The same entry once more, right behind it, placeholders and notes within it included; of a field, under a new key. */
+  | { does: 'duplicate'; path: Path; key?: string }
 
 /** Why an edit cannot be made: there is nothing at its path, or something is there already. */
 export type Unfit = 'missing' | 'taken'
@@ -97,6 +99,10 @@ function editedHere(tree: Inner, edit: Edit, { step, index }: { step: string | n
     case 'move':
       if (edit.to < 0 || edit.to >= tree.items.length) return 'missing'
       return rearranged(tree, (items) => items.toSpliced(index, 1).toSpliced(edit.to, 0, items[index]!))
+    case 'duplicate':
+      if (tree.is === 'list') return { ...tree, items: tree.items.toSpliced(index + 1, 0, child) }
+      if (edit.key === undefined || indexOf(tree, edit.key) >= 0) return 'taken'
+      return { ...tree, items: tree.items.toSpliced(index + 1, 0, [edit.key, child]) }
     case 'rename':
   }
   if (tree.is === 'list') return 'missing'

@@ -1,6 +1,10 @@
 /** The houses of the tests as the desk reads them. */
+import { checkSketch } from '../../generator/content/check.ts'
+import { shapeModel } from '../../generator/content/shape.ts'
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
+import { planRoutes, targetsOf } from '../../generator/pages/routes.ts'
 import { contentOf, type Content } from '../../generator/desk/content.ts'
-import type { DataFile } from '../../generator/content/source.ts'
+import { parseSources, type DataFile } from '../../generator/content/source.ts'
 import { readData } from '../../generator/content/read.ts'
 import { houses } from '../change.ts'
 
@@ -28,4 +32,33 @@ export function contentWith(house: HouseName, changes: Readonly<Record<string, s
 export function replaced(text: string | undefined, from: string, to: string): string {
   if (text?.includes(from) !== true) throw new Error(`There is no ${from}`)
   return text.replace(from, to)
+}
+
+/** What the rules find in a house of such texts, as far as no photo has to be opened. */
+export function findingsIn(house: HouseName, texts: ReadonlyMap<string, string>): Diagnostic[] {
+  const data = readData(houses[house])
+  const files = filesFrom(texts)
+  const names = [...data.names.filter((name) => !/\.ya?ml$/.test(name)), ...texts.keys()]
+  const { sources, diagnostics: unreadable } = parseSources(files)
+  const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names)
+  const targets = targetsOf(sketch.model)
+  return [
+    ...unreadable,
+    ...misshapen,
+    ...checkSketch(sketch, { ...data, targets }),
+    ...(model === undefined ? [] : planRoutes(model).diagnostics)
+  ]
+}
+
+/** Texts with those of a plan in their place. */
+export function withPlan(
+  texts: ReadonlyMap<string, string>,
+  plan: ReadonlyMap<string, string | undefined>
+): Map<string, string> {
+  const after = new Map(texts)
+  for (const [file, text] of plan) {
+    if (text === undefined) after.delete(file)
+    else after.set(file, text)
+  }
+  return after
 }

@@ -181,6 +181,7 @@ function wantedOf(before: Value, edit: Edit): string {
   if (edit.does === 'remove') entries.splice(index, 1)
   if (edit.does === 'move') entries.splice(edit.to, 0, ...entries.splice(index, 1))
   if (edit.does === 'rename') entries[index]![0] = edit.to
+  if (edit.does === 'duplicate') entries.splice(index + 1, 0, [edit.key ?? '', structuredClone(entries[index]![1])])
   const after = Array.isArray(parent) ? entries.map(([, item]) => item) : Object.fromEntries(entries)
   const put = (inner: Value, path: Path): Value => {
     const [step, ...rest] = path
@@ -207,6 +208,7 @@ function drawEdit({ path, value, parent }: Found, random: () => number): Edit {
   if (kind === 0) return { does: 'remove', path }
   if (kind === 1) return { does: 'move', path, to: draw(siblings) }
   if (kind === 2) return { does: 'insert', path: Array.isArray(parent) ? path : [...path.slice(0, -1), 'neu'], value }
+  if (kind === 5) return Array.isArray(parent) ? { does: 'duplicate', path } : { does: 'duplicate', path, key: 'neu' }
   if (kind === 3 && !Array.isArray(parent)) return { does: 'rename', path, to: hostile[draw(hostile.length)]! || 'neu' }
   if (typeof value === 'number') return { does: 'set', path, value: [0, 7, 12.5, 1650, -3, value + 1][draw(6)]! }
   if (typeof value === 'boolean') return { does: 'set', path, value: !value }

@@ -59,6 +59,18 @@ describe('entries', () => {
       'l:\n  - y\n\n  # of x\n  - x # first\n'
     ],
     ['a: 1\nb: 2', { does: 'move', path: ['a'], to: 1 }, 'b: 2\na: 1'],
+    [
+      'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n\n  - a: y\n',
+      { does: 'duplicate', path: ['l', 0] },
+      'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n  - a: !placeholder x # the first\n    b: 1\n\n  - a: y\n'
+    ],
+    ['l: [a, b]\n', { does: 'duplicate', path: ['l', 1] }, 'l: [a, b, b]\n'],
+    ['p:\n  a: { x: 1 }\n', { does: 'duplicate', path: ['p', 'a'], key: 'b' }, 'p:\n  a: { x: 1 }\n  b: { x: 1 }\n'],
+    [
+      'p: { a: !placeholder 1 }',
+      { does: 'duplicate', path: ['p', 'a'], key: 'b-2' },
+      'p: { a: !placeholder 1, b-2: !placeholder 1 }'
+    ],
     ['a: 1\n"b": 2\n', { does: 'rename', path: ['b'], to: 'c d' }, 'a: 1\nc d: 2\n'],
     ['s: !placeholder\n  low: 1\n', { does: 'confirm', path: ['s'] }, 's:\n  low: 1\n'],
     ['s: !placeholder "+39"\n', { does: 'confirm', path: ['s'] }, 's: "+39"\n']
@@ -72,6 +84,10 @@ describe('refused, and the text stays', () => {
     ['a: [1]\n', { does: 'move', path: ['a', 0], to: 1 }, 'missing'],
     ['a: 1\nb: 2\n', { does: 'rename', path: ['a'], to: 'b' }, 'taken'],
     ['a: 1\n', { does: 'insert', path: ['a'], value: 2 }, 'taken'],
+    ['a: 1\nb: 2\n', { does: 'duplicate', path: ['a'], key: 'b' }, 'taken'],
+    ['a: 1\n', { does: 'duplicate', path: ['a'] }, 'taken'],
+    // A name within it can stand only once.
+    ['l:\n  - &x a\n  - *x\n', { does: 'duplicate', path: ['l', 3] }, 'missing'],
     ['a: "\n', { does: 'set', path: ['a'], value: 2 }, 'unreadable'],
     ['a: 1\na: 2\n', { does: 'set', path: ['a'], value: 2 }, 'unreadable'],
     ['a: x\n', { does: 'set', path: ['a'], value: 'in\u200Bvisible' }, 'unwritable'],

@@ -606,12 +606,14 @@ test('a request for what is no address, for another host, or to write is refused
   await live.close()
 })
 
-test('nothing of the preview is in the site', async () => {
+test('nothing of the preview or the desk is in the site', async () => {
   for (const house of Object.values(houses)) {
     const { folder, files } = await builtSite(house)
-    expect(files.filter((file) => /preview/i.test(file))).toEqual([])
+    expect(files.filter((file) => /preview|desk/i.test(file))).toEqual([])
     expect(
-      files.filter((file) => /\.preview|data-preview|EventSource/.test(readFileSync(join(folder, file), 'latin1')))
+      files.filter((file) =>
+        /\.preview|data-preview|\.desk|EventSource/.test(readFileSync(join(folder, file), 'latin1'))
+      )
     ).toEqual([])
   }
 })

@@ -1,0 +1,262 @@
+/** Copies: of an entry of a list, and of a whole room or apartment, which can be taken away again. */
+import { z } from 'zod'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { entriesOf, isEqual, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
+import { schemasFor } from '../content/model.ts'
+import type { DataFile, Source } from '../content/source.ts'
+import { editTextAll, type Edit } from '../edit/edit.ts'
+import { contentOf, languagesIn, rawAt, unitsFound, type Content, type FoundUnit } from './content.ts'
+import { fileLabel, placeLabel } from './labels.ts'
+import { mentionsOf, type Mention } from './mentions.ts'
+import type { Said } from './protocol.ts'
+import { collectionWords, unitLabel } from './words/parts.ts'
+
+// Entries
+
+/** The edits that put a copy of an entry of a list or a record right behind it, with short names of its own. */
+export function duplicateEntry(source: Pick<Source, 'value'>, schema: z.ZodType, path: Path): Edit[] {
+  const above = path.slice(0, -1)
+  const step = path.at(-1)
+  const list = valueAt(source.value, above)
+  if (step === undefined || valueAt(list, [step]) === undefined) return []
+  const keys = entriesOf(list).map(([key]) => key)
+  const key = typeof step === 'number' ? undefined : nameBeside(step, new Set(keys))
+  const copy = [...above, key ?? Number(step) + 1]
+  const each = schemaAt(schema, path)
+  return [
+    { does: 'duplicate', path, ...(key === undefined ? {} : { key }) },
+    ...namesIn(each, valueAt(list, [step])).map(({ path: own, name }): Edit => {
+      const taken = entriesOf(list).map(([, entry]) => valueAt(entry, own))
+      return { does: 'set', path: [...copy, ...own], value: nameBeside(name, new Set(taken)) }
+    })
+  ]
+}
+
+/** The rules of names that stand for the entry itself, as its address or wherever else it is spoken of. */
+const ownNames = ['anchor', 'identifier', 'path', 'slug'] as const
+
+/** The names of an entry that no other one may have, but not those of entries within it. */
+function namesIn(schema: z.core.$ZodType | undefined, value: unknown, path: Path = []): { path: Path; name: string }[] {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodObject)
+    return entriesOf(value).flatMap(([key, item]) => namesIn(inner.shape[key], item, [...path, key]))
+  if (path.length === 0 || typeof value !== 'string' || inner === undefined) return []
+  const { rule, refers, names } = metaOf(inner)
+  const isOwn = refers === undefined && names === undefined && ownNames.some((each) => each === rule)
+  return isOwn ? [{ path, name: value }] : []
+}
+
+/** The first of `pool-2`, `pool-3` … that is free. */
+function nameBeside(name: string, taken: ReadonlySet<unknown>): string {
+  const plain = name.replace(/-\d+$/, '')
+  let count = 2
+  while (taken.has(`${plain}-${count}`)) count += 1
+  return `${plain}-${count}`
+}
+
+// Rooms and apartments
+
+/** By file the text that it gets, undefined where it goes; and in words what all of it is. */
+export type UnitPlan = { texts: ReadonlyMap<string, string | undefined>; words: Said[] } | { impossible: Said }
+
+/** The texts of all files, as they lie in the data folder. */
+type Texts = ReadonlyMap<string, string>
+
+/** A new unit that is like its neighbour, but for its name, its address, its place in the list and its bookings. */
+export function copyUnit(texts: Texts, unit: string, { slug, name }: { slug: string; name: string }): UnitPlan {
+  const content = contentOf(filesOf(texts))
+  const neighbour = unitsFound(content).find((each) => each.unit === unit)
+  const text = texts.get(neighbour?.file ?? '')
+  if (neighbour === undefined || text === undefined) return { impossible: unknownUnit(unit) }
+  const obstacle = obstacleTo(content, neighbour, { slug, name })
+  if (obstacle !== undefined) return { impossible: obstacle }
+  const added: FoundUnit = {
+    ...neighbour,
+    slug,
+    name,
+    unit: `${neighbour.collection}/${slug}`,
+    file: fileOf(neighbour, slug)
+  }
+  const own = editTextAll(renamedNotes(text, neighbour.name, name), [
+    { does: 'set', path: ['slug'], value: slug },
+    { does: 'set', path: ['name'], value: name },
+    { does: 'set', path: ['order'], value: lastPlace(content, neighbour) + 1 }
+  ])
+  if ('refusal' in own) return { impossible: unwritable(fileLabel(neighbour.file, content)) }
+  const mentions = mentionsOf(neighbour, content).filter(({ as }) => as !== 'value')
+  const edits = editsByFile(mentions.toReversed(), (mention) => editsBeside(mention, added, content))
+  const { added: words } = collectionWords[neighbour.collection]
+  return edited(texts, edits, {
+    content,
+    texts: [[added.file, own.text]],
+    words: [
+      { it: `${words.it}: ${name}, come ${neighbour.name}`, en: `${words.en}: ${name}, like ${neighbour.name}` },
+      ...mentions.map((mention) => wordsBeside(mention, added, neighbour, content))
+    ]
+  })
+}
+
+const fileOf = ({ collection }: FoundUnit, slug: string): string => `${collection}/${slug}.yaml`
+
+/** Why there can be no unit of such a name. */
+function obstacleTo(
+  content: Content,
+  neighbour: FoundUnit,
+  { slug, name }: { slug: string; name: string }
+): Said | undefined {
+  const { shape } = schemasFor(languagesIn(content)).unit
+  if (!shape.name.safeParse(name).success) return { it: 'Manca il nome.', en: 'The name is missing.' }
+  if (!shape.slug.safeParse(slug).success)
+    return {
+      it: `«${slug}» non può stare in un indirizzo: servono lettere minuscole senza accenti, cifre e trattini.`,
+      en: `“${slug}” cannot stand in an address: it takes small letters without accents, figures and hyphens.`
+    }
+  const file = fileOf(neighbour, slug)
+  const isTaken = unitsFound(content).some((each) => each.unit === `${neighbour.collection}/${slug}`)
+  return isTaken || content.sketch.files.includes(file)
+    ? { it: `L’indirizzo «${slug}» c’è già.`, en: `The address “${slug}” is taken.` }
+    : undefined
+}
+
+/** The notes of the file that speak of the neighbour speak of the new unit. */
+function renamedNotes(text: string, from: string, to: string): string {
+  const literal = from.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const name = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'gu')
+  const renamed = text.replace(/^[ \t]*#.*$/gm, (note) => note.replace(name, () => to))
+  // A line of a text can begin with the sign of a note.
+  const [before, after] = [text, renamed].map((each) =>
+    JSON.stringify(rawAt(contentOf(filesOf(new Map([['', each]]))), ''))
+  )
+  return before === after ? renamed : text
+}
+
+function lastPlace(content: Content, { collection }: FoundUnit): number {
+  const places = content.sources
+    .filter(({ file }) => file.startsWith(`${collection}/`))
+    .map(({ value }) => valueAt(value, ['order']))
+  return Math.max(0, ...places.filter((place): place is number => typeof place === 'number'))
+}
+
+/** The new unit stands behind its neighbour, with its prices, but not with its bookings. */
+function editsBeside({ file, path, as, value }: Mention, added: FoundUnit, content: Content): Edit[] {
+  const above = path.slice(0, -1)
+  if (as === 'item')
+    return [{ does: 'insert', path: [...above, Number(path.at(-1)) + 1], value: nameLike(value, added) }]
+  if (!Array.isArray(value)) return [{ does: 'duplicate', path, key: added.slug }]
+  const source = content.sources.find((each) => each.file === file)
+  const at = entriesOf(valueAt(source?.value, above)).findIndex(([key]) => key === path.at(-1)) + 1
+  return [{ does: 'insert', path: [...above, added.slug], value: [], at }]
+}
+
+/** Lists name units with their list or without. */
+const nameLike = (value: unknown, { unit, slug }: FoundUnit): string => (String(value).includes('/') ? unit : slug)
+
+function wordsBeside(
+  { file, path, as, value }: Mention,
+  added: FoundUnit,
+  neighbour: FoundUnit,
+  content: Content
+): Said {
+  const { it, en } = placeLabel(content, file, path.slice(0, -1))
+  if (as === 'item') return { it: `${it}: anche ${added.name}`, en: `${en}: ${added.name} too` }
+  return Array.isArray(value)
+    ? { it: `${it}: per ${added.name} ancora nessuno`, en: `${en}: none for ${added.name} yet` }
+    : {
+        it: `${it}: per ${added.name} come per ${neighbour.name}`,
+        en: `${en}: for ${added.name} as for ${neighbour.name}`
+      }
+}
+
+/**
+ * Without a unit, and without anything that names it. What was for that unit alone goes with it: a rule of a stay for
+ * no unit would be one for the whole house.
+ */
+export function removeUnit(texts: Texts, unit: string): UnitPlan {
+  const content = contentOf(filesOf(texts))
+  const removed = unitsFound(content).find((each) => each.unit === unit)
+  if (removed === undefined) return { impossible: unknownUnit(unit) }
+  const { collection, name } = removed
+  if (unitsFound(content).filter((each) => each.collection === collection).length === 1)
+    return {
+      impossible: {
+        it: `${unitLabel(removed).it} è l’unico alloggio del suo elenco, che non può restare vuoto.`,
+        en: `${unitLabel(removed).en} is the only one of its list, which cannot be empty.`
+      }
+    }
+  const places = placesToRemove(mentionsOf(removed, content), content)
+  const edits = editsByFile(places.toReversed(), ({ path }) => [{ does: 'remove', path }])
+  const words = collectionWords[collection].removed
+  return edited(texts, edits, {
+    content,
+    texts: [[removed.file, undefined]],
+    words: [
+      { it: `${words.it}: ${name}`, en: `${words.en}: ${name}` },
+      ...places.map(({ file, path, isItem }) => {
+        const { it, en } = placeLabel(content, file, isItem ? path.slice(0, -1) : path)
+        return isItem
+          ? { it: `${it}: senza ${name}`, en: `${en}: without ${name}` }
+          : { it: `Via: ${it}`, en: `Gone: ${en}` }
+      })
+    ]
+  })
+}
+
+/** What goes with a unit. `isItem` is its name in a list that has others. */
+type Going = { file: string; path: Path; isItem: boolean }
+
+function placesToRemove(mentions: readonly Mention[], content: Content): Going[] {
+  const going = mentions.map(({ file, path, as }): Going => {
+    if (as === 'key') return { file, path, isItem: false }
+    const list = path.slice(0, -1)
+    const source = content.sources.find((each) => each.file === file)
+    const others = entriesOf(valueAt(source?.value, list)).filter(
+      (_, index) => !mentions.some((each) => each.file === file && isEqual(each.path, [...list, index]))
+    )
+    if (as === 'item' && others.length > 0) return { file, path, isItem: true }
+    const entry = list.findLastIndex((step) => typeof step === 'number')
+    return { file, path: entry < 0 ? list : list.slice(0, entry + 1), isItem: false }
+  })
+  // What goes as a whole goes once, with everything in it.
+  const isWithin = (inner: Going, outer: Going): boolean =>
+    inner.file === outer.file && isEqual(inner.path.slice(0, outer.path.length), outer.path)
+  return going.filter(
+    (each, index) =>
+      !going.some((other, at) => isWithin(each, other) && (other.path.length < each.path.length || at < index))
+  )
+}
+
+const filesOf = (texts: Texts): DataFile[] => {
+  const encoder = new TextEncoder()
+  return [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) }))
+}
+
+/** @param places the last one of each file first, so that no edit moves the place of another */
+function editsByFile<Place extends { file: string }>(
+  places: readonly Place[],
+  editsOf: (place: Place) => Edit[]
+): Map<string, Edit[]> {
+  const edits = new Map<string, Edit[]>()
+  for (const place of places) edits.set(place.file, [...(edits.get(place.file) ?? []), ...editsOf(place)])
+  return edits
+}
+
+function edited(
+  texts: Texts,
+  edits: ReadonlyMap<string, Edit[]>,
+  plan: { content: Content; texts: readonly [string, string | undefined][]; words: Said[] }
+): UnitPlan {
+  const after = new Map(plan.texts)
+  for (const [file, own] of edits) {
+    const result = editTextAll(texts.get(file) ?? '', own)
+    if ('refusal' in result) return { impossible: unwritable(fileLabel(file, plan.content)) }
+    after.set(file, result.text)
+  }
+  return { texts: after, words: plan.words }
+}
+
+const unknownUnit = (unit: string): Said => ({ it: `«${unit}» non c’è.`, en: `There is no “${unit}”.` })
+
+const unwritable = ({ it, en }: Said): Said => ({
+  it: `In «${it}» c’è qualcosa che impedisce di cambiarlo con certezza: va prima corretto.`,
+  en: `Something in “${en}” keeps it from being changed with certainty: that has to be mended first.`
+})
