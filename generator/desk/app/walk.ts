@@ -74,7 +74,9 @@ export function walk({ live, marked, figured }: Pages, { origins, figures }: Pla
     element(element, twin) {
       for (const { index, kind } of marksOf(twin)) {
         const origin = originAt(index)
-        if (origin !== undefined) spots.push({ kind, element: shownFor(element), origin })
+        if (origin === undefined) continue
+        const isHead = element.closest('head') !== null
+        spots.push({ kind: isHead ? 'head' : kind, element: shownFor(element), origin })
       }
     }
   })
