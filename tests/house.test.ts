@@ -53,7 +53,8 @@ const harmless = ['generator/files/hash.ts']
 const fromTemplates: Readonly<Record<string, RegExp>> = {
   content: /^templates\/parts\/icons\.ts$/,
   assets: /^templates\/parts\/colours\.ts$/,
-  pages: /^templates\//
+  pages: /^templates\//,
+  desk: /^templates\/parts\/icons\.ts$/
 }
 
 /** `to` is a file of the project, or what else was written. */

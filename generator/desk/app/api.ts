@@ -61,8 +61,6 @@ export const api = {
   publish: (message: string) => post<Published>('publish', { message })
 }
 
-export type Api = typeof api
-
 export const pictureAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`
 
 /** A request by hand, which tells how much of the photo has gone. */
@@ -74,7 +72,7 @@ export function sendPhoto(name: string, photo: Blob, onProgress: (share: number)
     request.setRequestHeader('Content-Type', photo.type)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
-    request.addEventListener('load', () => resolve(request.status === 200 ? (request.response as Staged) : undefined))
+    request.addEventListener('load', () => resolve(request.status === 200 ? request.response : undefined))
     request.addEventListener('error', () => resolve(undefined))
     request.send(photo)
   })
@@ -87,7 +85,7 @@ export function listen(onState: (state: DeskState) => void, onLink: (isThere: bo
   const open = (): void => {
     events = new EventSource('/.desk/events')
     events.addEventListener('open', () => onLink(true))
-    events.addEventListener('message', ({ data }: MessageEvent<string>) => onState(JSON.parse(data) as DeskState))
+    events.addEventListener('message', ({ data }: MessageEvent<string>) => onState(JSON.parse(data)))
     events.addEventListener('error', () => {
       onLink(false)
       events?.close()

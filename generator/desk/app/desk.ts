@@ -103,7 +103,9 @@ type Forms = { need: (file: string) => void; again: () => Promise<void>; load: (
 
 function formsOf(store: Store<Desk>): Forms {
   const asked = new Set<string>()
+  let turn = 0
   const load = async (file: string): Promise<void> => {
+    if (file === '') return
     const form = await api.file(file)
     if (form !== undefined) store.set((before) => ({ ...before, forms: new Map(before.forms).set(file, form) }))
     else asked.delete(file)
@@ -116,7 +118,13 @@ function formsOf(store: Store<Desk>): Forms {
       void load(file)
     },
     again: async () => {
-      await Promise.all([...store.get().forms.keys()].map(load))
+      turn += 1
+      const mine = turn
+      // One after the other, what was opened last first: that is most likely what is looked at.
+      for (const file of [...store.get().forms.keys()].toReversed()) {
+        if (mine !== turn) return
+        await load(file)
+      }
     }
   }
 }
@@ -128,7 +136,12 @@ const editOf = ({ file, path, edit, value, was }: Pending): DeskEdit =>
       ? { does: 'insert', file, path, value }
       : { does: 'set', file, path, value, was }
 
-type Drafts = { later: () => void; now: () => void }
+type Drafts = {
+  later: () => void
+  now: () => void
+  /** The server has forgotten all drafts with a save: those that still wait are sent again. */
+  again: () => void
+}
 
 function draftsOf(store: Store<Desk>, patch: (part: Partial<Desk>) => void): Drafts {
   let timer: number | undefined
@@ -148,6 +161,15 @@ function draftsOf(store: Store<Desk>, patch: (part: Partial<Desk>) => void): Dra
     later: () => {
       clearTimeout(timer)
       timer = window.setTimeout(now, draftMs)
+    },
+    again: () => {
+      if ([...store.get().pending.values()].some(({ is }) => is.state !== 'saved')) {
+        now()
+        return
+      }
+      clearTimeout(timer)
+      turn += 1
+      patch({ drafted: undefined })
     }
   }
 }
@@ -227,7 +249,7 @@ function savesOf({ store, say, drafts, forms, queue }: Saving) {
       say(both('saved'))
       await forms.load(sent.file)
       put(key, (pending) => (pending.is.state === 'saved' ? undefined : pending))
-      drafts.now()
+      drafts.again()
       return
     }
     if (!isSame) return
@@ -270,14 +292,13 @@ function savesOf({ store, say, drafts, forms, queue }: Saving) {
 }
 
 function stateAfter(saved: Exclude<Saved, { is: 'saved' }> | undefined): Pending['is'] {
-  switch (saved?.is) {
-    case undefined:
-      return { state: 'offline' }
+  if (saved === undefined) return { state: 'offline' }
+  switch (saved.is) {
     case 'refused':
       return { state: 'refused', findings: saved.findings }
     case 'conflict':
       return { state: 'conflict', theirs: saved.conflicts[0]?.theirs }
-    case 'impossible':
+    default:
       return { state: 'impossible', why: saved.why }
   }
 }
@@ -287,7 +308,7 @@ type Acting = Omit<Saving, 'drafts'> & { patch: (part: Partial<Desk>) => void; f
 /** Changes that are whole at once: a choice, an entry that moves, an undo. */
 function actsOf({ patch, say, forms, queue, flush }: Acting) {
   const tell = async (saved: Saved | undefined, at: Origin, done: Said): Promise<boolean> => {
-    await forms.again()
+    await forms.load(at.file)
     if (saved?.is === 'saved') {
       patch({ trouble: undefined })
       say(done)

@@ -12,7 +12,7 @@ import { useName } from './names.ts'
 import { isWithin } from './paths.ts'
 import { usePhotoDrop } from './photos.tsx'
 import { devices, pageAt } from './view.ts'
-import { nodeOf, parsePage, walk, type Spot } from './walk.ts'
+import { isElement, nodeOf, parsePage, walk, type Spot } from './walk.ts'
 import { both } from './words.ts'
 
 type Props = { page: PageEntry; language: string; name: string }
@@ -45,6 +45,7 @@ export function Frame({ page, language, name }: Props) {
           marginInline: -(width * (1 - scale)) / 2
         }}
       >
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the owner's own page, from this server, with its scripts */}
         <iframe
           ref={frame}
           title={t('pageIn', { page: page.title, language: name })}
@@ -69,7 +70,7 @@ const isAt = (inside: Window, path: string): boolean => {
 function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
-    if (element.current === null) return
+    if (element.current === null) return undefined
     const observer = new ResizeObserver(([entry]) => {
       if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
@@ -89,7 +90,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
   useSpots(frame, language, { loads, move })
-  const open = useOpen(page, language)
+  const open = useOpen(page)
   const drop = usePhotoDrop()
   const isBrowsing = useView((view) => view.isBrowsing)
   const latest = useRef({ open, drop, isBrowsing, reach })
@@ -99,7 +100,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
   useEffect(() => {
     const inside = frame.current?.contentDocument
     const view = inside?.defaultView
-    if (inside === null || inside === undefined || view === null || view === undefined) return
+    if (inside === null || inside === undefined || view === null || view === undefined) return undefined
     const spots = (): readonly Spot[] => latest.current.reach.spots.get().get(language) ?? []
     const under = ({ clientX: x, clientY: y }: MouseEvent): Spot | undefined => spotAt(inside, spots(), { x, y })
     const stop = new AbortController()
@@ -118,8 +119,8 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
       }
       event.preventDefault()
       event.stopImmediatePropagation()
-      const target = event.target as Element
-      const spot = event.detail === 0 ? spotIn(spots(), target) : under(event)
+      const { target } = event
+      const spot = event.detail > 0 || !isElement(target) ? under(event) : spotIn(spots(), target)
       if (spot !== undefined) latest.current.open(spot, spots())
     })
     on('keydown', (event) => onDeskKey(event, latest.current.reach))
@@ -137,6 +138,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
     view.addEventListener('scroll', move, { capture: true, signal: stop.signal, passive: true })
     view.addEventListener('resize', move, { signal: stop.signal })
     return () => stop.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page in the frame has another document
   }, [frame, language, loads, move])
   return { hovered, moved, onLoad: () => setLoads((before) => before + 1) }
 }
@@ -150,7 +152,7 @@ function useSpots(
   const { desk, spots } = useReach()
   useEffect(() => {
     const inside = frame.current?.contentDocument
-    if (inside?.body === null || inside?.body === undefined || loads === 0) return
+    if (inside?.body === null || inside?.body === undefined || loads === 0) return undefined
     let timer: number | undefined
     let isGone = false
     let isStale = true
@@ -203,7 +205,7 @@ function decoded(path: string): string {
   }
 }
 
-function useOpen(page: PageEntry, language: string): (spot: Spot, spots: readonly Spot[]) => void {
+function useOpen(page: PageEntry): (spot: Spot, spots: readonly Spot[]) => void {
   const { desk } = useReach()
   const select = useSelect()
   return (spot, spots) => {
@@ -216,13 +218,12 @@ function useOpen(page: PageEntry, language: string): (spot: Spot, spots: readonl
       if (answer?.origin === null || answer === undefined) desk.say(both('nightUnknown'), 'bad')
       else select(answer.origin)
     })
-    void language
   }
 }
 
 /** A link within the site is followed in all frames; any other opens beside the desk. */
 function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useReach>, language: string): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  const link = isElement(event.target) ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const state = desk.store.get().state
   if (link === null || state === undefined) return
   const url = new URL(link.href)

@@ -6,6 +6,7 @@ import { Shell } from './shell.tsx'
 import { createStore } from './store.ts'
 import { createView } from './view.ts'
 import type { Spot } from './walk.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './desk.css'
 
 const spots: Reach['spots'] = createStore<ReadonlyMap<string, readonly Spot[]>>(new Map())

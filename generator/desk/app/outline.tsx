@@ -23,6 +23,7 @@ export function Outline() {
   const show = (tab: Tab): void => view.set((before) => ({ ...before, tab }))
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus: the tabs pattern of WAI-ARIA */}
       <div
         className="tabs"
         role="tablist"

@@ -189,6 +189,7 @@ function useArrival(
 }
 
 function placeOf(element: HTMLElement): Origin {
-  const [file = '', ...path] = JSON.parse(element.dataset.key ?? '[]') as string[]
+  const key: string[] = JSON.parse(element.dataset.key ?? '[]')
+  const [file = '', ...path] = key
   return { file, path }
 }

@@ -38,11 +38,6 @@ export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
   return way
 }
 
-export function fieldAt(form: FileForm, path: Path): FormField | undefined {
-  const last = fieldsAlong(form, path).at(-1)
-  return last !== undefined && isSamePath(last.path, path) ? last : undefined
-}
-
 /** What the way down to a place is called, the file first. */
 export function namesAlong(form: FileForm, path: Path): Said[] {
   const way = fieldsAlong(form, path).slice(1)

@@ -30,8 +30,9 @@ export function usePhotoDrop(): (photo: File, spot: Spot | undefined, spots: rea
 function pictureNear(spot: Spot | undefined, spots: readonly Spot[]): Spot | undefined {
   if (spot === undefined) return undefined
   const element = spot.kind === 'text' ? spot.node.parentElement : spot.element
-  for (let around = element; around !== null && around.localName !== 'main'; around = around.parentElement) {
-    const inside = spots.filter((each) => each.kind === 'picture' && around?.contains(each.element) === true)
+  for (let holder = element; holder !== null && holder.localName !== 'main'; holder = holder.parentElement) {
+    const within = holder
+    const inside = spots.filter((each) => each.kind === 'picture' && within.contains(each.element))
     if (inside.length > 0) return inside.length === 1 ? inside[0] : undefined
   }
   return undefined
@@ -70,7 +71,7 @@ function useStaged(first: File | undefined) {
   const [sending, setSending] = useState<Sending>({ is: 'none' })
   const [preview, setPreview] = useState<string>()
   useEffect(() => {
-    if (photo === undefined) return
+    if (photo === undefined) return undefined
     let isLast = true
     let address: string | undefined
     void (async () => {
@@ -206,7 +207,7 @@ function Sent({ sending }: { sending: Sending }) {
       return <p className="fate bad">{t('gone')}</p>
     case 'impossible':
       return <p className="fate bad">{said(sending.why)}</p>
-    case 'staged':
+    default:
       return <p className="fate good">{t('photoSize', { width: sending.width, height: sending.height })}</p>
   }
 }

@@ -59,6 +59,7 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
           <caption>{said(list.label)}</caption>
           <thead>
             <tr>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner is no control */}
               <td />
               {seasons.map(({ name, label, tone }) => (
                 <th key={name} scope="col" className={tone}>

@@ -10,6 +10,7 @@ import { PublishDialog } from './publish.tsx'
 import { Rose, Sign, type SignId } from './signs.tsx'
 import { UnitDialog } from './unit.tsx'
 import { devices, languagesIn, pageIn, type Device } from './view.ts'
+import type { WordKey } from './words.ts'
 
 export function Shell() {
   const reach = useReach()
@@ -156,7 +157,7 @@ function PageChooser({ state }: { state: DeskState }) {
         return options.length === 1 ? (
           options
         ) : (
-          <optgroup key={kind} label={pageKinds.has(kind) ? t(`kind-${kind as PageKind}`) : kind}>
+          <optgroup key={kind} label={kindWords[kind] === undefined ? kind : t(kindWords[kind])}>
             {options}
           </optgroup>
         )
@@ -165,8 +166,12 @@ function PageChooser({ state }: { state: DeskState }) {
   )
 }
 
-type PageKind = 'unit' | 'units' | 'guide'
-const pageKinds: ReadonlySet<string> = new Set<PageKind>(['unit', 'units', 'guide'])
+const kindWords: Readonly<Record<string, WordKey>> = {
+  unit: 'kind-unit',
+  units: 'kind-units',
+  guide: 'kind-guide',
+  'guide-section': 'kind-guide'
+}
 
 /** Whether a click on the page edits it, or follows its links. */
 function Mode() {
@@ -294,7 +299,7 @@ function Voice() {
   const undo = useDesk((all) => all.state?.undo)
   const [gone, setGone] = useState<number>()
   useEffect(() => {
-    if (said === undefined) return
+    if (said === undefined) return undefined
     const timer = setTimeout(() => setGone(said.number), said.mood === 'bad' ? 8000 : 4000)
     return () => clearTimeout(timer)
   }, [said])
@@ -324,7 +329,7 @@ function Dialogs(): ReactNode {
       return <PhotoDialog asked={dialog} />
     case 'unit':
       return <UnitDialog asked={dialog} />
-    case 'unused':
+    default:
       return <UnusedDialog />
   }
 }

@@ -16,7 +16,7 @@ export function createStore<Value>(first: Value): Store<Value> {
       const next = change(value)
       if (Object.is(next, value)) return
       value = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
       listeners.add(listener)

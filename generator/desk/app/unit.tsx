@@ -84,9 +84,9 @@ function usePlan(task: UnitTask, isWhole: boolean): Planned | undefined {
   const key = JSON.stringify(task)
   const [planned, setPlanned] = useState<{ key: string; answer: Planned | undefined }>()
   useEffect(() => {
-    if (!isWhole) return
+    if (!isWhole) return undefined
     const timer = setTimeout(() => {
-      void api.plan(JSON.parse(key) as UnitTask).then((answer) => setPlanned({ key, answer }))
+      void api.plan(JSON.parse(key)).then((answer) => setPlanned({ key, answer }))
     }, 300)
     return () => clearTimeout(timer)
   }, [key, isWhole])
@@ -95,9 +95,8 @@ function usePlan(task: UnitTask, isWhole: boolean): Planned | undefined {
 
 function Plan({ planned }: { planned: Planned | undefined }) {
   const { t, said } = useSpeech()
-  switch (planned?.is) {
-    case undefined:
-      return null
+  if (planned === undefined) return null
+  switch (planned.is) {
     case 'plan':
       return (
         <>
@@ -111,7 +110,7 @@ function Plan({ planned }: { planned: Planned | undefined }) {
       )
     case 'impossible':
       return <p className="fate bad">{said(planned.why)}</p>
-    case 'refused':
+    default:
       return (
         <ul className="findings">
           {planned.findings.map(({ id, message }) => (

@@ -35,7 +35,7 @@ const kept = 'desk'
 
 function remembered(): Partial<View> {
   try {
-    const view = JSON.parse(localStorage.getItem(kept) ?? '{}') as Partial<View>
+    const view: Partial<View> = JSON.parse(localStorage.getItem(kept) ?? '{}')
     return {
       ...(deskLanguages.some((code) => code === view.language) && { language: view.language }),
       ...(view.device !== undefined && view.device in devices && { device: view.device }),

@@ -105,8 +105,8 @@ function align(live: Element, twin: Element, visitor: Visitor): void {
   visitor.element(live, twin)
   const [here, there] = [nodesOf(live), nodesOf(twin)]
   const pair = (one: Node, other: Node): void => {
-    if (one.nodeType === Node.TEXT_NODE) visitor.text(one as Text, other as Text)
-    else align(one as Element, other as Element, visitor)
+    if (isText(one) && isText(other)) visitor.text(one, other)
+    else if (isElement(one) && isElement(other)) align(one, other, visitor)
   }
   const most = Math.min(here.length, there.length)
   let start = 0
@@ -121,11 +121,13 @@ function align(live: Element, twin: Element, visitor: Visitor): void {
 /** Texts and elements that the page itself has: not what the preview, or a frame of React, has put beside them. */
 const nodesOf = (element: Element): Node[] =>
   [...element.childNodes].filter((node) =>
-    isElement(node) ? node.getAttribute('data-preview') === null : node.nodeType === Node.TEXT_NODE
+    isElement(node) ? node.getAttribute('data-preview') === null : isText(node)
   )
 
 // Of another window than the desk's own, whose classes they are not.
-const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
+export const isElement = (node: EventTarget | null): node is Element =>
+  node !== null && 'nodeType' in node && node.nodeType === Node.ELEMENT_NODE
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 const isStyle = (node: Node): boolean =>
   isElement(node) && (node.localName === 'style' || node.hasAttribute('data-style'))
 const isLike = (one: Node, other: Node): boolean => one.nodeName === other.nodeName || (isStyle(one) && isStyle(other))
@@ -234,7 +236,7 @@ function textsIn(body: Element): Text[] {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (node.parentElement !== null && !isCode(node.parentElement)) texts.push(node as Text)
+    if (isText(node) && node.parentElement !== null && !isCode(node.parentElement)) texts.push(node)
   return texts
 }
 

@@ -33,6 +33,7 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
     onChange(to.year === undefined ? own : `${to.year}-${own}`)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is left are the choices in it
     <span className="day" role="group" aria-label={label} onBlur={onDone}>
       <select
         id={id}

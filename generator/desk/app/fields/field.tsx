@@ -11,6 +11,8 @@ import { PhotoField } from './photo.tsx'
 import { TextField } from './text.tsx'
 import { ChoiceField, LineField, NumberField, ToggleField } from './values.tsx'
 
+const drawField = (field: FormField): ReactNode => <Field field={field} />
+
 export function Field({ field }: { field: FormField }) {
   switch (field.kind) {
     case 'text':
@@ -36,16 +38,16 @@ export function Field({ field }: { field: FormField }) {
     case 'list':
       return (
         <Part field={field} count={field.items.length}>
-          <ListField field={field} draw={(item) => <Field field={item} />} />
+          <ListField field={field} draw={drawField} />
         </Part>
       )
     case 'record':
       return (
         <Part field={field} count={field.entries.length}>
-          <RecordField field={field} draw={(item) => <Field field={item} />} />
+          <RecordField field={field} draw={drawField} />
         </Part>
       )
-    case 'broken':
+    default:
       return <Broken field={field} />
   }
 }

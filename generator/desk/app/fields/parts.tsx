@@ -131,7 +131,7 @@ export function Fate({ pending, pendingKey }: { pending: Pending | undefined; pe
           {said(is.why)} {discard}
         </p>
       )
-    case 'conflict':
+    default:
       return <Conflict theirs={is.theirs} yours={pending.value} pendingKey={pendingKey} />
   }
 }
@@ -158,12 +158,10 @@ function Conflict({ theirs, yours, pendingKey }: { theirs: unknown; yours: unkno
   )
 }
 
-const shownValue = (value: unknown, nothing: string): string =>
-  value === undefined || value === null || value === ''
-    ? nothing
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value as string | number | boolean)
+function shownValue(value: unknown, nothing: string): string {
+  if (value === undefined || value === null || value === '') return nothing
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** What is wrong with a part of the form: of one that is closed only how much. */
 export function Findings({ of: field, pending }: { of: FormField; pending?: Pending | undefined }) {

@@ -33,6 +33,7 @@ export function PhotoField({ field }: PhotoProps) {
   return (
     <FieldFrame field={field} pending={pending} pendingKey={pendingKey}>
       {({ label }) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped can be chosen by a button
         <div
           className="photo"
           role="group"

@@ -157,6 +157,7 @@ export function ToggleField({ field }: Of<'toggle'>) {
             id={id}
             type="checkbox"
             role="switch"
+            aria-checked={value}
             checked={value}
             aria-describedby={help}
             onChange={({ target }) => {
