@@ -93,13 +93,20 @@ export function answerFiles(
 
 /** Whether a unit is closed on a night. */
 function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
-  const own = closed.filter(({ units }) => units === undefined || units.includes(unit))
-  return (day) =>
-    own.some((period) =>
-      isYearly(period) ? includesDay(period, day.slice(5)) : period.from <= day && day <= period.to
-    )
+  const own = closed.filter((period) => isClosedFor(period, unit))
+  return (day) => own.some((period) => isClosedOn(period, day))
 }
 
-function seasonOf({ seasons }: Prices, day: Day): string | undefined {
+type ClosedPeriod = NonNullable<Prices['closed']>[number]
+
+/** Whether a time without offers is one for a unit: without names it is one for the whole house. */
+export const isClosedFor = ({ units }: ClosedPeriod, unit: string): boolean =>
+  units === undefined || units.includes(unit)
+
+export const isClosedOn = (period: ClosedPeriod, day: Day): boolean =>
+  isYearly(period) ? includesDay(period, day.slice(5)) : period.from <= day && day <= period.to
+
+/** The season of a night; the first one where there are two. */
+export function seasonOf({ seasons }: Prices, day: Day): string | undefined {
   return Object.keys(seasons).find((name) => seasons[name]?.some((period) => includesDay(period, day.slice(5))))
 }

@@ -1,19 +1,22 @@
 /** What the desk says and does when its page asks: each question of `protocol.ts`, whoever carries it. */
 import { z } from 'zod'
 import { schemaNameOf } from '../content/shape.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isDay } from '../stay/day.ts'
 import type { Live } from '../workbench/preview-server.ts'
 import { typeOf } from '../workbench/serving.ts'
+import { changesBetween, recordOf } from './changes.ts'
 import { contentOf, schemaOf, type Content } from './content.ts'
 import { copyUnit, duplicateEntry, removeUnit } from './copies.ts'
 import { deskFolder, openDesk, type Desk } from './desk.ts'
 import { findingsOf, newErrors } from './findings.ts'
 import { formOf } from './form.ts'
 import { fileLabel, labelsAlong } from './labels.ts'
+import { originOfNight } from './nights.ts'
 import { openShelf, type PhotoShelf } from './photos.ts'
-import type { Environment } from './publish.ts'
+import { compareWithPublished, publish, type Environment } from './publish.ts'
 import { photosOf } from './uses.ts'
-import type { DeskEdit, DeskState, Origin, PageEntry, Planned, Said, Saved } from './protocol.ts'
+import type { Changes, DeskEdit, DeskState, Origin, PageEntry, Planned, Published, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
 /** What the page asks, without how it was sent. */
@@ -117,8 +120,15 @@ const joined = (labels: readonly Said[]): Said => ({
 })
 
 /** What only looks. */
-function readings({ desk, live, content }: Room): Answers['routes'] {
+function readings(room: Room): Answers['routes'] {
+  const { desk, live, content } = room
   return {
+    'GET changes': async () => ({ json: await changesNow(room) }),
+    'GET night': async ({ query }) => {
+      const [unit, day] = [query.get('unit') ?? '', query.get('day') ?? '']
+      const { prices } = content().sketch
+      return { json: { origin: (isDay(day) && originOfNight({ prices }, unit, day)) || null } }
+    },
     'GET file': async ({ query }) => {
       const file = query.get('file') ?? ''
       return schemaNameOf(file) === undefined ? undefined : { json: formOf(file, content()) }
@@ -166,6 +176,33 @@ const save = z.object({
   words: said
 })
 
+/** What has changed since the last publication, and what speaks against another one. */
+async function changesNow({ data, env, desk, content }: Room): Promise<Changes> {
+  const { obstacle, before, changed } = await compareWithPublished(data, env)
+  const { diagnostics, texts, placeholders } = await desk.checked()
+  const then = new Map([...texts.texts].filter(([file]) => !before.has(file)))
+  for (const [file, text] of before) if (text !== undefined && isContent(file)) then.set(file, text)
+  const photos = changed.flatMap((file) =>
+    file.startsWith('photos/') ? [{ file, words: say.photoChanged(file) }] : []
+  )
+  const changes = [...changesBetween(then, texts.texts), ...photos]
+  return {
+    obstacle,
+    changes,
+    message: { it: recordOf(changes, content(), 'it'), en: recordOf(changes, content(), 'en') },
+    // As `check --release` says it.
+    findings: findingsOf({ diagnostics: [...diagnostics, ...placeholders], texts })
+  }
+}
+
+const isContent = (file: string): boolean => schemaNameOf(file) !== undefined
+
+async function published({ data, env, desk }: Room, message: string): Promise<Published> {
+  const { diagnostics, placeholders } = await desk.checked()
+  if (hasErrors(diagnostics) || placeholders.length > 0) return { is: 'impossible', why: say.notReady }
+  return publish(data, message, env)
+}
+
 /** What changes something. */
 function writings(room: Room): Answers['routes'] {
   const { desk, live, shelf, content } = room
@@ -182,6 +219,9 @@ function writings(room: Room): Answers['routes'] {
       }
       return desk.save(wanted.edits.map(plainEdit), wanted.words, files)
     }),
+    'POST publish': asked(z.object({ message: z.string().trim().min(1).max(10_000) }), ({ message }) =>
+      published(room, message)
+    ),
     'POST undo': asked(z.object({}), () => desk.undo()),
     'POST redo': asked(z.object({}), () => desk.redo()),
     'POST duplicate': asked(origin, (entry) => duplicated(room, entry)),

@@ -37,6 +37,11 @@ export const say = {
     it: `Il disco non accetta la modifica (${reason}). Nulla è stato cambiato.`,
     en: `The disk does not take the change (${reason}). Nothing was changed.`
   }),
+  photoChanged: (file: string): Said => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),
+  notReady: {
+    it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
+    en: 'Before it can be published, mistakes have to be mended and everything provisional confirmed.'
+  },
   photoIsUsed: (ref: string): Said => ({
     it: `La foto ${ref} è ancora su una pagina.`,
     en: `The photo ${ref} is still on a page.`

@@ -212,6 +212,8 @@ export type Changes = {
   /** Why nothing can be published from here; undefined where it can. */
   obstacle: Said | undefined
   changes: readonly { file: string; words: Said }[]
+  /** What a publication of these could be called. */
+  message: Said
   /** What `check --release` says against it. */
   findings: readonly Finding[]
 }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
+import type { Changes, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
 import { openDeskServer } from '../../generator/desk/server.ts'
 import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
 import { cache as sharedCache, changedHouse, emptyFolder, houses } from '../content.ts'
@@ -438,6 +438,19 @@ describe('nobody else', () => {
     ).toMatchObject({ is: 'impossible' })
     expect(treeNow()).toEqual(before)
   })
+})
+
+test('what stands in the way of a publication is said, and nothing is published', async () => {
+  const changes = (await (await fetch(`${live.address}/.desk/changes`)).json()) as Changes
+  expect(changes.obstacle?.en).toContain('not in a git repository')
+  expect(await post('publish', { message: 'August' })).toMatchObject({ is: 'impossible' })
+})
+
+test('the price of a night leads to where it is written', async () => {
+  const origin = async (query: string): Promise<unknown> => (await fetch(`${live.address}/.desk/night?${query}`)).json()
+  expect(await origin('unit=rooms/arve&day=2027-07-02')).toMatchObject({ origin: { file: 'availability/prices.yaml' } })
+  expect(await origin('unit=rooms/nowhere&day=2027-07-02')).toEqual({ origin: null })
+  expect(await origin('unit=rooms/arve&day=soon')).toEqual({ origin: null })
 })
 
 test('addresses of calendars are told to nobody', async () => {

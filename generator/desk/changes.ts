@@ -1,0 +1,256 @@
+/** What has changed between two states of the content, value by value and in words: for the owner and for the record. */
+import { z } from 'zod'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { collections } from '../content/model.ts'
+import { entriesOf, isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
+import { topFiles } from '../content/files.ts'
+import type { Source } from '../content/source.ts'
+import { contentOf, masked, same, saidOf, schemaOf, titleOf, unitsFound, type Content } from './content.ts'
+import { fileLabel, itemLabel, placeLabel, stepInto, type Way } from './labels.ts'
+import { pairsIn } from './pairs.ts'
+import type { DeskLanguage, Said } from './protocol.ts'
+import { inBoth, quoted, textChange, valueWords } from './values.ts'
+import { collectionWords } from './words/parts.ts'
+
+export type Change = { file: string; words: Said }
+
+/** The texts of a data folder by file; a file that is not there is none of them. */
+type Texts = ReadonlyMap<string, string>
+
+/** In the order of the files, and within each in that of its lines. */
+export function changesBetween(before: Texts, after: Texts): Change[] {
+  const [old, now] = [contentFrom(before), contentFrom(after)]
+  const files = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file))
+  return files
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+    .flatMap((file) => {
+      const words = !before.has(file)
+        ? [comingWords(file, now)]
+        : !after.has(file)
+          ? [goingWords(file, old)]
+          : changesIn(file, old, now)
+      return words.map((each) => ({ file, words: each }))
+    })
+}
+
+/** What is told of one change, or of several together: a first line, and all of them below it. */
+export function recordOf(changes: readonly Change[], content: Content, language: DeskLanguage): string {
+  const [first, ...others] = changes
+  if (first === undefined) return ''
+  if (others.length === 0 && first.words[language].length <= firstLine) return first.words[language]
+  const files = [...new Set(changes.map(({ file }) => fileLabel(file, content)[language]))]
+  const { one, several } = { it: { one: 'Modifica', several: 'Modifiche' }, en: { one: 'Change', several: 'Changes' } }[
+    language
+  ]
+  const head = `${others.length === 0 ? one : several}: ${files.join(', ')}`
+  const title = head.length > firstLine ? `${head.slice(0, firstLine - 2).trimEnd()} …` : head
+  return `${title}\n\n${changes.map(({ words }) => `- ${words[language]}`).join('\n')}`
+}
+
+/** Letters of the first line of a commit, as Git shows it whole. */
+const firstLine = 72
+
+function contentFrom(texts: Texts): Content {
+  const encoder = new TextEncoder()
+  return contentOf([...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) })))
+}
+
+/** The house and its pages first, its rooms and apartments after them. */
+function placeOf(file: string): number {
+  const top = topFiles.findIndex((each) => each.file === file)
+  const unit = collections.findIndex((each) => file.startsWith(`${each}/`))
+  return top >= 0 ? top : topFiles.length + (unit >= 0 ? unit : collections.length)
+}
+
+function comingWords(file: string, content: Content): Said {
+  const unit = unitsFound(content).find((each) => each.file === file)
+  const { it, en } = unit === undefined ? fileLabel(file, content) : same(unit.name)
+  const words = unit === undefined ? { it: 'Nuovo file', en: 'New file' } : collectionWords[unit.collection].added
+  return { it: `${words.it}: ${it}`, en: `${words.en}: ${en}` }
+}
+
+function goingWords(file: string, content: Content): Said {
+  const unit = unitsFound(content).find((each) => each.file === file)
+  const { it, en } = unit === undefined ? fileLabel(file, content) : same(unit.name)
+  const words = unit === undefined ? { it: 'File tolto', en: 'File removed' } : collectionWords[unit.collection].removed
+  return { it: `${words.it}: ${it}`, en: `${words.en}: ${en}` }
+}
+
+/** A file in both states. */
+type Both = { file: string; old: Content; now: Content }
+
+function changesIn(file: string, old: Content, now: Content): Said[] {
+  const [before, after] = [old, now].map(({ sources }) => sources.find((source) => source.file === file))
+  const found = schemaOf(now, file)
+  const whole = (it: string, en: string): Said[] => {
+    const label = fileLabel(file, now)
+    return [{ it: `${label.it}: ${it}`, en: `${label.en}: ${en}` }]
+  }
+  if (after === undefined) return whole('non si può leggere', 'cannot be read')
+  if (before === undefined) return whole('di nuovo leggibile', 'can be read again')
+  if (found === undefined) return whole('cambia', 'changes')
+  const both = { file, old, now }
+  const top = { schema: found.schema, way: [found.name] as const }
+  const changes = [
+    ...valueChanges(
+      { ...top, before: { path: [], value: before.value }, after: { path: [], value: after.value } },
+      both
+    ),
+    ...markChanges(before, after, both)
+  ]
+  return changes.length > 0 ? changes : whole('cambiano solo note o forma', 'only notes or layout change')
+}
+
+type Side = { path: Path; value: unknown }
+
+/** One value in both states; a list may have moved it. */
+type Pair = { schema: z.core.$ZodType | undefined; way: Way; before: Side; after: Side }
+
+function valueChanges(pair: Pair, both: Both): Said[] {
+  const { before, after } = pair
+  if (JSON.stringify(before.value) === JSON.stringify(after.value)) return []
+  const inner = unwrap(pair.schema)
+  if (isTextSchema(inner)) return textChanges(pair, both)
+  if (inner instanceof z.ZodArray && Array.isArray(before.value) && Array.isArray(after.value))
+    return listChanges(pair, { before: before.value, after: after.value }, both)
+  const isBlock = [before.value, after.value].every(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  )
+  return isBlock ? blockChanges(pair, both) : [singleChange(pair, both)]
+}
+
+function blockChanges(pair: Pair, both: Both): Said[] {
+  const [before, after] = [pair.before, pair.after].map(({ value }) => new Map(entriesOf(value)))
+  if (before === undefined || after === undefined) return []
+  const keys = [...after.keys(), ...[...before.keys()].filter((key) => !after.has(key))]
+  const changes = keys.flatMap((key) => {
+    const inner: Pair = {
+      ...stepInto(pair, key),
+      before: { path: [...pair.before.path, key], value: before.get(key) },
+      after: { path: [...pair.after.path, key], value: after.get(key) }
+    }
+    if (before.has(key) && after.has(key)) return valueChanges(inner, both)
+    return [after.has(key) ? coming(inner, both) : going(inner, both)]
+  })
+  if (changes.length > 0) return changes
+  // All that is left is the order of its fields.
+  return [told(both, pair, { it: 'cambia l’ordine', en: 'another order' })]
+}
+
+/** A text in its languages: one change for each that says something else. */
+function textChanges(pair: Pair, both: Both): Said[] {
+  const [before, after] = [pair.before.value, pair.after.value]
+  const isPlain = [before, after].some((value) => typeof value !== 'object' || value === null)
+  if (isPlain) return [singleChange(pair, both)]
+  const codes = [...new Set([...entriesOf(after), ...entriesOf(before)].map(([code]) => code))]
+  return codes.flatMap((code) => {
+    const [from, to] = [before, after].map((value) => valueAt(value, [code]))
+    if (from === to) return []
+    const words = textChange(typeof from === 'string' ? from : '', typeof to === 'string' ? to : '')
+    return [told(both, pair, words, ` (${code})`)]
+  })
+}
+
+/** A single value, or one that has become of another kind. */
+function singleChange(pair: Pair, both: Both): Said {
+  const { schema, way, before, after } = pair
+  const { refers, rule } = metaOf(unwrap(schema))
+  if (refers === 'photo') return told(both, pair, { it: 'un’altra foto', en: 'another photo' })
+  if (rule === 'feed-address') return told(both, pair, { it: 'un altro indirizzo', en: 'another address' })
+  const isText = typeof before.value === 'string' && typeof after.value === 'string'
+  const from = valueWords({ schema, way, file: both.file, ...before }, both.old)
+  const to = valueWords({ schema, way, file: both.file, ...after }, both.now)
+  const isQuoted = from?.it.startsWith('«') === true && to?.it.startsWith('«') === true && both.file !== hidden
+  if (isText && isQuoted) return told(both, pair, textChange(String(before.value), String(after.value)))
+  if (from === undefined || to === undefined) return told(both, pair, { it: 'cambia', en: 'changes' })
+  return told(both, pair, { it: `${from.it} → ${to.it}`, en: `${from.en} → ${to.en}` })
+}
+
+/** The file with addresses that nobody else may see. */
+const hidden = 'availability/bookings.yaml'
+
+function coming(pair: Pair, both: Both): Said {
+  const said = valueWords({ ...pair, file: both.file, ...pair.after }, both.now)
+  if (said === undefined) return told(both, pair, { it: 'si aggiunge', en: 'added' })
+  return told(both, pair, { it: `si aggiunge ${said.it}`, en: `added ${said.en}` })
+}
+
+function going(pair: Pair, both: Both): Said {
+  const said = valueWords({ ...pair, file: both.file, ...pair.before }, both.old)
+  const was = said === undefined ? same('') : { it: ` (era ${said.it})`, en: ` (was ${said.en})` }
+  return told(both, pair, { it: `si toglie${was.it}`, en: `removed${was.en}` }, '', true)
+}
+
+function listChanges(pair: Pair, lists: { before: readonly unknown[]; after: readonly unknown[] }, both: Both): Said[] {
+  const { pairs, added, removed, moved } = pairsIn(lists.before, lists.after)
+  const step = stepInto(pair, 0)
+  const nameOf = (side: 'before' | 'after', index: number): Said => {
+    const path = [...pair[side].path, index]
+    const value = masked(both.file, lists[side][index], false)
+    const content = side === 'before' ? both.old : both.now
+    const title = titleOf(value) ?? saidOf(valueAt(value, ['alt']))
+    const words = valueWords({ ...step, file: both.file, path, value }, content)
+    return quoted(title) ?? words ?? itemLabel(step.way, value, index)
+  }
+  const say = (verb: Said, name: Said): Said =>
+    told(both, pair, { it: `${verb.it} ${name.it}`, en: `${verb.en} ${name.en}` })
+  return [
+    ...removed.map((index) => say({ it: 'si toglie', en: 'removed' }, nameOf('before', index))),
+    ...added.map((index) => say({ it: 'si aggiunge', en: 'added' }, nameOf('after', index))),
+    ...(moved.length > mostMoves
+      ? [told(both, pair, { it: 'cambia l’ordine', en: 'another order' })]
+      : moved.map((index) => say({ it: 'si sposta', en: 'moved' }, nameOf('after', index)))),
+    ...pairs.flatMap(([from, to]) =>
+      valueChanges(
+        {
+          ...step,
+          before: { path: [...pair.before.path, from], value: lists.before[from] },
+          after: { path: [...pair.after.path, to], value: lists.after[to] }
+        },
+        both
+      )
+    )
+  ]
+}
+
+/** More entries in other places are another order. */
+const mostMoves = 3
+
+/** What is confirmed, or no longer is, and says the same as before. */
+function markChanges(before: Source, after: Source, both: Both): Said[] {
+  const changed = (from: Source, to: Source): Path[] => {
+    const marked = new Set(to.placeholders.map((path) => JSON.stringify(path)))
+    return from.placeholders.filter(
+      (path) =>
+        !marked.has(JSON.stringify(path)) &&
+        JSON.stringify(valueAt(from.value, path)) === JSON.stringify(valueAt(to.value, path))
+    )
+  }
+  const say = (path: Path, verb: Said): Said => {
+    const { it, en } = placeLabel(both.now, both.file, path)
+    return { it: `${it}: ${verb.it}`, en: `${en}: ${verb.en}` }
+  }
+  return [
+    ...changed(before, after).map((path) => say(path, { it: 'si conferma', en: 'confirmed' })),
+    ...changed(after, before).map((path) => say(path, { it: 'da confermare', en: 'not yet confirmed' }))
+  ]
+}
+
+/** A change at its place. @param wasThere whether the place is one of the state before */
+function told(both: Both, pair: Pair, words: Said, note = '', wasThere = false): Said {
+  const { path } = wasThere ? pair.before : pair.after
+  const content = wasThere ? both.old : both.now
+  const price = priceLabel(pair, path, content)
+  if (price !== undefined) return inBoth((language) => `${price[language]} ${words[language]}`)
+  const place = placeLabel(content, both.file, path)
+  return inBoth((language) => `${place[language]}${note}: ${words[language]}`)
+}
+
+/** A price is called by its unit and its season, as everybody speaks of it. */
+function priceLabel({ way }: Pair, path: Path, content: Content): Said | undefined {
+  if (way[0] !== 'prices' || way.at(-1) !== '{}' || way.at(-2) !== '{}' || path.length !== 3) return undefined
+  const [collection, slug, season] = path.map(String)
+  const unit = unitsFound(content).find((each) => each.unit === `${collection}/${slug}`)
+  const name = unit?.name ?? slug
+  return { it: `${name}: prezzo «${season}»`, en: `${name}: price “${season}”` }
+}

@@ -1,0 +1,23 @@
+/** Where it is written what a night costs, or that there is none: what a click on a day of a calendar opens. */
+import { isClosedFor, isClosedOn, seasonOf } from '../bookings/availability.ts'
+import { collections, type House } from '../content/model.ts'
+import { pricesFile } from '../content/rules/seasons.ts'
+import type { Day } from '../stay/day.ts'
+import type { Origin } from './protocol.ts'
+
+/**
+ * The time without offers that takes a night of a unit off the market, or else the price of its season; undefined where
+ * nothing decides. The bookings are not asked: what is booked is in no file of the content.
+ * @param unit `rooms/blue`
+ */
+export function originOfNight({ prices }: Pick<House, 'prices'>, unit: string, day: Day): Origin | undefined {
+  if (prices === undefined) return undefined
+  const closed = (prices.closed ?? []).findIndex((period) => isClosedFor(period, unit) && isClosedOn(period, day))
+  if (closed >= 0) return { file: pricesFile, path: ['closed', closed] }
+  const [list, slug = ''] = unit.split('/')
+  const collection = collections.find((each) => each === list)
+  const season = seasonOf(prices, day)
+  if (collection === undefined || season === undefined) return undefined
+  const rates = prices[collection]?.[slug]
+  return rates?.[season] === undefined ? undefined : { file: pricesFile, path: [collection, slug, season] }
+}

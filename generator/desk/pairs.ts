@@ -1,0 +1,61 @@
+/** Which entries of a list are those of the same list before: found by what they say, by their names, and by their places. */
+import { entriesOf } from '../content/fields.ts'
+
+/** Indices into the two lists. `pairs` are entries that may say something else now; `moved` are those in another order. */
+export type Paired = {
+  pairs: readonly (readonly [before: number, after: number])[]
+  added: readonly number[]
+  removed: readonly number[]
+  moved: readonly number[]
+}
+
+export function pairsIn(before: readonly unknown[], after: readonly unknown[]): Paired {
+  const pairs = new Map<number, number>()
+  const taken = new Set<number>()
+  const take = (from: number, to: number): void => {
+    pairs.set(to, from)
+    taken.add(from)
+  }
+  const match = (keyOf: (value: unknown) => string | undefined): void => {
+    const keys = before.map(keyOf)
+    for (const [to, value] of after.entries()) {
+      const key = pairs.has(to) ? undefined : keyOf(value)
+      const from = key === undefined ? -1 : keys.findIndex((each, index) => each === key && !taken.has(index))
+      if (from >= 0) take(from, to)
+    }
+  }
+  match((value) => JSON.stringify(value))
+  match(nameIn)
+  // As many as are left on both sides are the same ones, rewritten; a value alone is another value.
+  const left = [...before.keys()].filter((index) => !taken.has(index))
+  const fresh = [...after.keys()].filter((index) => !pairs.has(index))
+  if (left.length === fresh.length) for (const [index, to] of fresh.entries()) take(left[index] ?? 0, to)
+  const found = [...pairs].map(([to, from]) => [from, to] as const).toSorted((a, b) => a[1] - b[1])
+  const still = new Set(longestRise(found.map(([from]) => from)))
+  return {
+    pairs: found,
+    added: [...after.keys()].filter((index) => !pairs.has(index)),
+    removed: [...before.keys()].filter((index) => !taken.has(index)),
+    moved: found.filter(([from]) => !still.has(from)).map(([, to]) => to)
+  }
+}
+
+/** The fields that tell an entry from its neighbours. */
+const names = ['id', 'slug', 'code', 'photo', 'page', 'name', 'title', 'label', 'icon'] as const
+
+function nameIn(value: unknown): string | undefined {
+  const fields = new Map(Array.isArray(value) ? [] : entriesOf(value))
+  const name = names.find((key) => fields.has(key))
+  return name === undefined ? undefined : JSON.stringify([name, fields.get(name)])
+}
+
+/** The longest part of a row of numbers that rises, its numbers in order. */
+function longestRise(row: readonly number[]): number[] {
+  const rises: number[][] = []
+  for (const [index, number] of row.entries()) {
+    const before = rises.slice(0, index).filter((rise) => (rise.at(-1) ?? -1) < number)
+    const best = before.reduce<number[]>((longest, rise) => (rise.length > longest.length ? rise : longest), [])
+    rises.push([...best, number])
+  }
+  return rises.reduce<number[]>((longest, rise) => (rise.length > longest.length ? rise : longest), [])
+}

@@ -1,0 +1,83 @@
+/** Single values in words, as a list of changes tells them. */
+import { z } from 'zod'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { isTextSchema, metaOf, unwrap } from '../content/fields.ts'
+import { choicesOf, pageLabel } from './choices.ts'
+import { masked, rawAt, same, saidOf, type Content } from './content.ts'
+import { optionLabel, type Way } from './labels.ts'
+import type { DeskLanguage, Said } from './protocol.ts'
+
+/** A value, with what its schema says of it. */
+export type Valued = { schema: z.core.$ZodType | undefined; way: Way; file: string; path: Path; value: unknown }
+
+export const inBoth = (say: (language: DeskLanguage) => string): Said => ({ it: say('it'), en: say('en') })
+
+/** Formats of the desk's own languages. */
+const locales: Said = { it: 'it-IT', en: 'en-GB' }
+
+/** What a single value says; undefined of a block or a list, which would be too long. */
+export function valueWords(valued: Valued, content: Content): Said | undefined {
+  const { way, file, path, value } = valued
+  const inner = unwrap(valued.schema)
+  if (typeof value === 'boolean') return value ? { it: 'sì', en: 'yes' } : { it: 'no', en: 'no' }
+  if (typeof value === 'number') return numberWords(value, inner, content)
+  if (isTextSchema(inner)) return quoted(saidOf(value))
+  if (typeof value !== 'string') return undefined
+  const { refers, names, rule } = metaOf(inner)
+  if (refers === 'page') return pageLabel(value, content)
+  if (inner instanceof z.ZodEnum) return optionLabel(way, value)
+  if (rule === 'month-day' || rule === 'closed-day') return dayWords(value)
+  const named = refers === 'photo' ? undefined : (refers ?? names)
+  const choice = named && choicesOf(named, content, path).find((each) => each.value === value)
+  return choice?.label ?? quoted(same(String(masked(file, value, rule === undefined || rule === 'feed-address'))))
+}
+
+function numberWords(value: number, inner: z.ZodType | undefined, content: Content): Said {
+  const currency = rawAt(content, 'site.yaml', 'currency')
+  const isMoney = metaOf(inner).rule === 'money' && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
+  const options: Intl.NumberFormatOptions = isMoney
+    ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }
+    : { useGrouping: false, maximumFractionDigits: 6 }
+  return inBoth((language) => new Intl.NumberFormat(locales[language], options).format(value).replaceAll('\u00A0', ' '))
+}
+
+/** `08-15` as 15 August; what is no day as it is written. */
+function dayWords(value: string): Said {
+  const found = /^(?:(\d{4})-)?(\d{2}-\d{2})$/.exec(value)
+  const day = new Date(`${found?.[1] ?? '2024'}-${found?.[2] ?? ''}T00:00:00Z`)
+  if (found === null || Number.isNaN(day.getTime())) return same(value)
+  const year = found[1] === undefined ? {} : ({ year: 'numeric' } as const)
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
+  return inBoth((language) => new Intl.DateTimeFormat(locales[language], options).format(day))
+}
+
+/** In the quotation marks of each language, cut to what is read at a glance. */
+export const quoted = (said: Said | undefined): Said | undefined =>
+  said && { it: `«${shortened(said.it)}»`, en: `“${shortened(said.en)}”` }
+
+/** As many letters as one line of a list of changes has room for. */
+const glance = 60
+
+const shortened = (text: string): string =>
+  text.length > glance ? `${text.slice(0, glance).replace(/\s+\S*$/, '')} …` : text
+
+/** What has become of a text: all of it where it is short, or else the words that are others. */
+export function textChange(before: string, after: string): Said {
+  const [from, to] = before.length <= glance && after.length <= glance ? [before, after] : differing(before, after)
+  return inBoth((language) => [from, to].map((text) => quoted(same(text))?.[language] ?? '').join(' → '))
+}
+
+/** The part of each that the other one does not have, with a word on both sides. */
+function differing(before: string, after: string): [before: string, after: string] {
+  const [a, b] = [before.split(/\s+/), after.split(/\s+/)]
+  const most = Math.min(a.length, b.length)
+  let start = 0
+  while (start < most && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const part = (words: string[]): string => {
+    const [first, last] = [Math.max(0, start - 1), Math.min(words.length, words.length - end + 1)]
+    return `${first > 0 ? '… ' : ''}${words.slice(first, last).join(' ')}${last < words.length ? ' …' : ''}`
+  }
+  return [part(a), part(b)]
+}
