@@ -17,7 +17,13 @@ import type {
 } from '../protocol.ts'
 
 const own = document.querySelector<HTMLScriptElement>('script[data-token]')
-const token = own?.dataset.token ?? ''
+let token = own?.dataset.token ?? ''
+
+/** A server that was started again has another token, which its page tells. */
+async function freshToken(): Promise<string> {
+  const page = await (await fetch('/.desk')).text()
+  return /data-token="([0-9a-f]+)"/.exec(page)?.[1] ?? token
+}
 
 async function answerOf<Answer>(request: Promise<Response>): Promise<Answer | undefined> {
   try {
@@ -35,13 +41,20 @@ const get = <Answer>(route: string, query: Readonly<Record<string, string>> = {}
   answerOf<Answer>(fetch(`/.desk/${route}?${new URLSearchParams(query)}`))
 
 const post = <Answer>(route: string, body: unknown): Promise<Answer | undefined> =>
-  answerOf<Answer>(
+  answerOf<Answer>(posted(route, body))
+
+async function posted(route: string, body: unknown): Promise<Response> {
+  const send = (): Promise<Response> =>
     fetch(`/.desk/${route}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Desk-Token': token },
       body: JSON.stringify(body)
     })
-  )
+  const response = await send()
+  if (response.status !== 403) return response
+  token = await freshToken()
+  return send()
+}
 
 export const api = {
   file: (file: string) => get<FileForm>('file', { file }),

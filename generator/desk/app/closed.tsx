@@ -62,7 +62,7 @@ function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) 
   const { t, said } = useSpeech()
   const write = useDay()
   const names = useUnits()
-  const who = units?.map((unit) => names.find(({ id }) => id === unit)?.title ?? unit).join(', ') ?? t('wholeHouse')
+  const who = units?.map((unit) => names.find(({ id }) => id === unit)?.name ?? unit).join(', ') ?? t('wholeHouse')
   return (
     <span title={said(nameOf(field))}>
       <b>{`${write(from)} – ${write(to)}`}</b> {who}
@@ -87,7 +87,16 @@ function useDay(): (day: string) => string {
   }
 }
 
-const useUnits = () => (useDesk(({ state }) => state?.pages) ?? []).filter(({ kind }) => kind === 'unit')
+/** The units of the house, by their own names. */
+function useUnits(): { id: string; name: string }[] {
+  const { said } = useSpeech()
+  const state = useDesk((desk) => desk.state)
+  const units = state?.pages.filter(({ kind }) => kind === 'unit') ?? []
+  return units.map(({ id, title }) => {
+    const label = state?.files.find(({ file }) => file === `${id}.yaml`)?.label
+    return { id, name: label === undefined ? title : said(label) }
+  })
+}
 
 type NewProps = { list: ListOf; closed: readonly Closed[] }
 
@@ -96,7 +105,6 @@ function NewClosed({ list, closed }: NewProps) {
   const { desk } = useReach()
   const { t } = useSpeech()
   const write = useDay()
-  const units = useUnits()
   const [unit, setUnit] = useState('')
   const [pick, setPick] = useState<{ from: Day; to: Day | undefined }>()
   const [isEveryYear, setIsEveryYear] = useState(false)
@@ -126,17 +134,7 @@ function NewClosed({ list, closed }: NewProps) {
     )
   return (
     <div className="new-closed">
-      <label>
-        {t('closeWhat')}{' '}
-        <select value={unit} onChange={({ target }) => setUnit(target.value)}>
-          <option value="">{t('wholeHouse')}</option>
-          {units.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <WhatCloses unit={unit} onChoose={setUnit} />
       <Month pick={pick} isClosed={isClosed} onChoose={choose} />
       <p className="help" role="status">
         {pick === undefined
@@ -157,6 +155,24 @@ function NewClosed({ list, closed }: NewProps) {
         </p>
       )}
     </div>
+  )
+}
+
+function WhatCloses({ unit, onChoose }: { unit: string; onChoose: (unit: string) => void }) {
+  const { t } = useSpeech()
+  const units = useUnits()
+  return (
+    <label>
+      {t('closeWhat')}{' '}
+      <select value={unit} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t('wholeHouse')}</option>
+        {units.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -5,7 +5,7 @@
  */
 import type { DeskEdit, DeskState, FileForm, Finding, Origin, Said, Save, Saved } from '../protocol.ts'
 import { api, listen } from './api.ts'
-import { isWithin, keyOf, withValue, type Path } from './paths.ts'
+import { keyOf, withValue, type Path } from './paths.ts'
 import { createStore, type Store } from './store.ts'
 import { both } from './words.ts'
 
@@ -14,7 +14,7 @@ export type Pending = {
   file: string
   /** Of the value, or of the first part above it that the file does not have. */
   path: Path
-  edit: 'set' | 'insert' | 'remove'
+  edit: 'set' | 'insert'
   value: unknown
   was: unknown
   words: Said
@@ -130,11 +130,7 @@ function formsOf(store: Store<Desk>): Forms {
 }
 
 const editOf = ({ file, path, edit, value, was }: Pending): DeskEdit =>
-  edit === 'remove'
-    ? { does: 'remove', file, path, was }
-    : edit === 'insert'
-      ? { does: 'insert', file, path, value }
-      : { does: 'set', file, path, value, was }
+  edit === 'insert' ? { does: 'insert', file, path, value } : { does: 'set', file, path, value, was }
 
 type Drafts = {
   later: () => void
@@ -182,94 +178,53 @@ type Saving = {
   queue: ReturnType<typeof inTurn>
 }
 
-/** What is typed, until it is saved. */
-function savesOf({ store, say, drafts, forms, queue }: Saving) {
-  const timers = new Map<string, number>()
-  const put = (key: string, change: (before: Pending) => Pending | undefined): void =>
-    store.set((desk) => {
-      const before = desk.pending.get(key)
-      if (before === undefined) return desk
-      const pending = new Map(desk.pending)
-      const after = change(before)
-      if (after === undefined) pending.delete(key)
-      else pending.set(key, after)
-      return { ...desk, pending }
-    })
+function withPending(desk: Desk, key: string, after: Pending | undefined): Desk {
+  const pending = new Map(desk.pending)
+  if (after === undefined) pending.delete(key)
+  else pending.set(key, after)
+  return { ...desk, pending }
+}
 
-  const type = ({ file, path, absent, value, was, words }: Typed): void => {
-    const root = absent?.path ?? path
-    const key = keyOf({ file, path: root })
-    const before = store.get().pending.get(key)
-    const isUnchanged = absent === undefined && Object.is(value, before?.was ?? was) && before?.is.state !== 'saving'
-    store.set((desk) => {
-      const pending = new Map(desk.pending)
-      if (isUnchanged) pending.delete(key)
-      else
-        pending.set(key, {
-          file,
-          path: root,
-          edit: absent?.does ?? 'set',
-          value:
-            absent === undefined
-              ? value
-              : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
-          was: before === undefined ? was : before.was,
-          words,
-          is: { state: 'typed' }
-        })
-      return { ...desk, pending, trouble: undefined }
-    })
+/** What waits once more is typed; nothing where it is what the file has. */
+function afterTyping(
+  before: Pending | undefined,
+  { file, path, absent, value, was, words }: Typed
+): Pending | undefined {
+  const isUnchanged = absent === undefined && Object.is(value, before?.was ?? was) && before?.is.state !== 'saving'
+  if (isUnchanged) return undefined
+  return {
+    file,
+    path: absent?.path ?? path,
+    // What has just been saved as new is there, though the form may not know it yet.
+    edit: before?.edit === 'set' ? 'set' : (absent?.does ?? 'set'),
+    value:
+      absent === undefined ? value : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
+    was: before === undefined ? was : before.was,
+    words,
+    is: { state: 'typed' }
+  }
+}
+
+/** What is typed, until it is saved. */
+function savesOf(saving: Saving) {
+  const { store, drafts } = saving
+  const timers = new Map<string, number>()
+  const { commit, put } = commitsOf(saving, timers)
+  const type = (typed: Typed): void => {
+    const key = keyOf({ file: typed.file, path: typed.absent?.path ?? typed.path })
+    const after = afterTyping(store.get().pending.get(key), typed)
+    store.set((desk) => ({ ...withPending(desk, key, after), trouble: undefined }))
     drafts.later()
     clearTimeout(timers.get(key))
-    if (!isUnchanged)
+    if (after !== undefined)
       timers.set(
         key,
         window.setTimeout(() => void commit(key), quietMs)
       )
   }
-
-  const commit = (key: string): Promise<void> =>
-    queue(async () => {
-      clearTimeout(timers.get(key))
-      const sent = store.get().pending.get(key)
-      if (sent === undefined || !['typed', 'offline'].includes(sent.is.state)) return
-      put(key, (pending) => ({ ...pending, is: { state: 'saving' } }))
-      const saved = await api.save({ edits: [editOf(sent)], words: sent.words })
-      await settle(key, sent, saved)
-    })
-
-  const settle = async (key: string, sent: Pending, saved: Saved | undefined): Promise<void> => {
-    const now = store.get().pending.get(key)
-    if (now === undefined) return
-    // Somebody has gone on typing meanwhile: that is what counts, and it is saved in its turn.
-    const isSame = Object.is(now.value, sent.value)
-    if (saved?.is === 'saved') {
-      if (isSame) put(key, (pending) => ({ ...pending, is: { state: 'saved' } }))
-      else put(key, (pending) => ({ ...pending, edit: 'set', was: sent.value }))
-      say(both('saved'))
-      await forms.load(sent.file)
-      put(key, (pending) => (pending.is.state === 'saved' ? undefined : pending))
-      drafts.again()
-      return
-    }
-    if (!isSame) return
-    put(key, (pending) => ({ ...pending, is: stateAfter(saved) }))
-    if (saved === undefined)
-      timers.set(
-        key,
-        window.setTimeout(() => void commit(key), retryMs)
-      )
-    else if (saved.is !== 'refused' || sent.edit === 'set')
-      say(saved.is === 'impossible' ? saved.why : both(saved.is === 'refused' ? 'notSaved' : 'conflict'), 'bad')
-  }
-
   /** Everything that waits, at once; what is refused stays. */
   const flush = async (): Promise<void> => {
     await Promise.all([...store.get().pending.keys()].map(commit))
-  }
-  const commitWithin = (origin: Origin): void => {
-    for (const [key, pending] of store.get().pending)
-      if (pending.is.state === 'typed' && (isWithin(pending, origin) || isWithin(origin, pending))) void commit(key)
   }
   const discard = (key: string): void => {
     clearTimeout(timers.get(key))
@@ -288,7 +243,48 @@ function savesOf({ store, say, drafts, forms, queue }: Saving) {
   const retry = (): void => {
     for (const [key, pending] of store.get().pending) if (pending.is.state === 'offline') void commit(key)
   }
-  return { type, commit, commitWithin, flush, discard, insist, retry }
+  return { type, commit, flush, discard, insist, retry }
+}
+
+function commitsOf({ store, say, drafts, forms, queue }: Saving, timers: Map<string, number>) {
+  const put = (key: string, change: (before: Pending) => Pending | undefined): void =>
+    store.set((desk) => {
+      const before = desk.pending.get(key)
+      return before === undefined ? desk : withPending(desk, key, change(before))
+    })
+  const commit = (key: string): Promise<void> =>
+    queue(async () => {
+      clearTimeout(timers.get(key))
+      const sent = store.get().pending.get(key)
+      if (sent === undefined || !['typed', 'offline'].includes(sent.is.state)) return
+      put(key, (pending) => ({ ...pending, is: { state: 'saving' } }))
+      await settle(key, sent, await api.save({ edits: [editOf(sent)], words: sent.words }))
+    })
+  const settle = async (key: string, sent: Pending, saved: Saved | undefined): Promise<void> => {
+    const now = store.get().pending.get(key)
+    if (now === undefined) return
+    // Somebody has gone on typing meanwhile: that is what counts, and it is saved in its turn.
+    const isSame = Object.is(now.value, sent.value)
+    if (saved?.is === 'saved') {
+      const is = { state: isSame ? ('saved' as const) : ('typed' as const) }
+      put(key, (pending) => ({ ...pending, edit: 'set', was: sent.value, is }))
+      say(both('saved'))
+      await forms.load(sent.file)
+      put(key, (pending) => (pending.is.state === 'saved' ? undefined : pending))
+      drafts.again()
+      return
+    }
+    if (!isSame) return
+    put(key, (pending) => ({ ...pending, is: stateAfter(saved) }))
+    if (saved === undefined)
+      timers.set(
+        key,
+        window.setTimeout(() => void commit(key), retryMs)
+      )
+    else if (saved.is !== 'refused' || sent.edit === 'set')
+      say(saved.is === 'impossible' ? saved.why : both(saved.is === 'refused' ? 'notSaved' : 'conflict'), 'bad')
+  }
+  return { commit, put }
 }
 
 function stateAfter(saved: Exclude<Saved, { is: 'saved' }> | undefined): Pending['is'] {

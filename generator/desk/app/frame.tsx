@@ -16,6 +16,8 @@ import { devices, pageAt } from './view.ts'
 import { isElement, nodeOf, parsePage, walk, type Spot } from './walk.ts'
 import { both } from './words.ts'
 
+const noSpots: readonly Spot[] = []
+
 type Props = { page: PageEntry; language: string; name: string }
 
 export function Frame({ page, language, name }: Props) {
@@ -183,7 +185,7 @@ function useSpots(
       if (isGone || twin === undefined) return
       const [marked, figured] = [parsePage(twin.marked), parsePage(twin.figured)]
       const found = walk({ live: inside, marked, figured }, twin)
-      spots.set((before) => new Map(before).set(language, found))
+      spots.set((before) => new Map(before).set(language, withTyped(found, before.get(language) ?? noSpots, inside)))
       move()
     }
     const soon = (): void => {
@@ -208,6 +210,17 @@ function useSpots(
       unsubscribe()
     }
   }, [frame, language, loads, desk, spots, move])
+}
+
+/** What is being typed is another text than the twin's, and stands where the text before it stood. */
+function withTyped(found: readonly Spot[], before: readonly Spot[], inside: Document): readonly Spot[] {
+  const known = new Set(found.map(nodeOf))
+  const typed = before.flatMap((spot) =>
+    spot.kind === 'text' && !known.has(spot.node) && inside.contains(spot.node)
+      ? [{ ...spot, start: 0, end: spot.node.length }]
+      : []
+  )
+  return [...found, ...typed]
 }
 
 /** Changes with the content, as far as it is saved: what is typed changes words, and seldom where they come from. */
@@ -261,8 +274,6 @@ function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useReach>, 
 }
 
 type OutlineProps = { language: string; hovered: Spot | undefined; moved: number; scale: number }
-
-const noSpots: readonly Spot[] = []
 
 function Outlines({ language, hovered, moved, scale }: OutlineProps) {
   const { spots: store } = useReach()

@@ -180,7 +180,7 @@ function useArrival(
     const input = nearest?.matches('textarea,input,select')
       ? nearest
       : nearest?.querySelector<HTMLElement>('textarea,input,select,button')
-    nearest?.closest('.field, .part')?.scrollIntoView({ block: 'center' })
+    ;(nearest?.closest('.field, .part') ?? nearest)?.scrollIntoView({ block: 'center' })
     input?.focus({ preventScroll: true })
   }, [body, origin, number, isThere])
   useEffect(() => {

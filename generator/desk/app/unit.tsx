@@ -12,10 +12,8 @@ type Props = { asked: Extract<Asked, { is: 'unit' }> }
 export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
   const { desk, view } = useReach()
   const { t } = useSpeech()
-  const id = useId()
   const [name, setName] = useState('')
   const [slug, setSlug] = useState('')
-  const [isSlugOwn, setIsSlugOwn] = useState(false)
   const task: UnitTask =
     does === 'copy' ? { does, unit, name: name.trim(), slug: slug.replace(/-+$/, '') } : { does, unit }
   const planned = usePlan(task, does === 'remove' || (name.trim() !== '' && slug !== ''))
@@ -32,34 +30,7 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
   }
   return (
     <Dialog title={t(does === 'copy' ? 'newLike' : 'removeOf', { name: own })}>
-      {does === 'copy' && (
-        <div className="pairs">
-          <label htmlFor={`${id}-name`}>{t('unitName')}</label>
-          <input
-            id={`${id}-name`}
-            type="text"
-            value={name}
-            data-typed=""
-            onChange={({ target }) => {
-              setName(target.value)
-              if (!isSlugOwn) setSlug(slugOf(target.value))
-            }}
-          />
-          <label htmlFor={`${id}-slug`}>{t('unitSlug')}</label>
-          <input
-            id={`${id}-slug`}
-            type="text"
-            value={slug}
-            spellCheck={false}
-            data-typed=""
-            onChange={({ target }) => {
-              setSlug(slugOf(target.value))
-              setIsSlugOwn(true)
-            }}
-          />
-          <p className="help">{t('unitHelp')}</p>
-        </div>
-      )}
+      {does === 'copy' && <Names {...{ name, slug, setName, setSlug }} />}
       <Plan planned={planned} />
       <button
         type="button"
@@ -70,6 +41,48 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
         {t(does === 'copy' ? 'makeUnit' : 'removeUnit')}
       </button>
     </Dialog>
+  )
+}
+
+type NameProps = {
+  name: string
+  slug: string
+  setName: (name: string) => void
+  setSlug: (slug: string) => void
+}
+
+/** The name of the copy, and the address that follows from it until somebody writes another. */
+function Names({ name, slug, setName, setSlug }: NameProps) {
+  const { t } = useSpeech()
+  const id = useId()
+  const [isSlugOwn, setIsSlugOwn] = useState(false)
+  return (
+    <div className="pairs">
+      <label htmlFor={`${id}-name`}>{t('unitName')}</label>
+      <input
+        id={`${id}-name`}
+        type="text"
+        value={name}
+        data-typed=""
+        onChange={({ target }) => {
+          setName(target.value)
+          if (!isSlugOwn) setSlug(slugOf(target.value))
+        }}
+      />
+      <label htmlFor={`${id}-slug`}>{t('unitSlug')}</label>
+      <input
+        id={`${id}-slug`}
+        type="text"
+        value={slug}
+        spellCheck={false}
+        data-typed=""
+        onChange={({ target }) => {
+          setSlug(slugOf(target.value))
+          setIsSlugOwn(true)
+        }}
+      />
+      <p className="help">{t('unitHelp')}</p>
+    </div>
   )
 }
 

@@ -20,11 +20,13 @@ const [highBase, lowBase, closing, radix] = [0xe000, 0xebb8, 0xf8ff, 3000] as co
 
 export type Marked = { text: string; parts: readonly { start: number; end: number; index: number }[] }
 
-/** The text without its marks, and what each of them enclosed. Marks may stand inside each other. */
-export function readMarks(written: string): Marked {
+/**
+ * The text without its marks, and what each of them enclosed. Marks may stand inside each other.
+ * @param open marks that an earlier piece of the same text has opened; those that this one leaves open take their place
+ */
+export function readMarks(written: string, open: { start: number; index: number }[] = []): Marked {
   let text = ''
   const parts: { start: number; end: number; index: number }[] = []
-  const open: { start: number; index: number }[] = []
   for (let at = 0; at < written.length; at += 1) {
     const code = written.charCodeAt(at)
     const low = written.charCodeAt(at + 1) - lowBase
@@ -35,6 +37,10 @@ export function readMarks(written: string): Marked {
       const last = open.pop()
       if (last !== undefined) parts.push({ ...last, end: text.length })
     } else text += written[at]
+  }
+  for (const each of open) {
+    parts.push({ ...each, end: text.length })
+    each.start = 0
   }
   return { text, parts }
 }
@@ -50,6 +56,8 @@ export const parsePage = (html: string): Document =>
     'text/html'
   )
 
+const blocks = 'h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, caption, figcaption'
+
 /** All that has a place, in the order of the page. */
 export function walk({ live, marked, figured }: Pages, { origins, figures }: Places): Spot[] {
   const spots: Spot[] = []
@@ -59,9 +67,13 @@ export function walk({ live, marked, figured }: Pages, { origins, figures }: Pla
     spots.push({ kind: 'text', node, ...part })
     found.add(node)
   }
+  // A text may be divided among elements of one block.
+  let divided: { block: Element | null; open: { start: number; index: number }[] } = { block: null, open: [] }
   align(live.documentElement, marked.documentElement, {
     text(node, twin) {
-      const { text, parts } = readMarks(twin.data)
+      const block = twin.parentElement?.closest(blocks) ?? null
+      if (divided.block !== block) divided = { block, open: [] }
+      const { text, parts } = readMarks(twin.data, divided.open)
       if (text !== node.data) return
       const head = node.parentElement?.closest('head') === null ? undefined : node.parentElement
       for (const { index, ...part } of parts) {

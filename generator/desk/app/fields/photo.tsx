@@ -1,5 +1,5 @@
 /** A photo: what it shows, and another one in its place. */
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { FormField, PhotoChoice } from '../../protocol.ts'
 import { api, pictureAddress } from '../api.ts'
 import { useReach, useSpeech } from '../context.ts'
@@ -50,42 +50,60 @@ export function PhotoField({ field }: PhotoProps) {
             <button type="button" className="plain" aria-expanded={choices !== undefined} onClick={() => void choose()}>
               {t('choosePhoto')}
             </button>
-            <input
-              ref={input}
-              type="file"
-              accept="image/*,.heic,.heif"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-label={t('replacePhoto')}
-              onChange={({ target }) => {
-                const [photo] = target.files ?? []
-                if (photo !== undefined) replace(photo)
-                target.value = ''
-              }}
-            />
+            <FileInput input={input} onChoose={replace} />
           </div>
           {choices !== undefined && (
-            <ul className="photos">
-              {choices.map(({ ref }) => (
-                <li key={ref}>
-                  <button
-                    type="button"
-                    aria-pressed={ref === value}
-                    title={ref}
-                    onClick={() => {
-                      type(ref)
-                      commit()
-                      setChoices(undefined)
-                    }}
-                  >
-                    <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <Choices
+              choices={choices}
+              value={value}
+              onChoose={(ref) => {
+                type(ref)
+                commit()
+                setChoices(undefined)
+              }}
+            />
           )}
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+type ChoicesProps = { choices: readonly PhotoChoice[]; value: string | undefined; onChoose: (ref: string) => void }
+
+/** All photos of the house. */
+function Choices({ choices, value, onChoose }: ChoicesProps) {
+  return (
+    <ul className="photos">
+      {choices.map(({ ref }) => (
+        <li key={ref}>
+          <button type="button" aria-pressed={ref === value} title={ref} onClick={() => onChoose(ref)}>
+            <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FileProps = { input: RefObject<HTMLInputElement | null>; onChoose: (photo: File) => void }
+
+/** Behind the button that opens it. */
+function FileInput({ input, onChoose }: FileProps) {
+  const { t } = useSpeech()
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept="image/*,.heic,.heif"
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-label={t('replacePhoto')}
+      onChange={({ target }) => {
+        const [photo] = target.files ?? []
+        if (photo !== undefined) onChoose(photo)
+        target.value = ''
+      }}
+    />
   )
 }
