@@ -146,9 +146,16 @@ function textChanges(pair: Pair, both: Both): Said[] {
   return codes.flatMap((code) => {
     const [from, to] = [before, after].map((value) => valueAt(value, [code]))
     if (from === to) return []
-    const words = textChange(typeof from === 'string' ? from : '', typeof to === 'string' ? to : '')
-    return [told(both, pair, words, ` (${code})`)]
+    const [was, is] = [from, to].map((text) => (typeof text === 'string' ? text : ''))
+    return [told(both, pair, textWords(was ?? '', is ?? ''), ` (${code})`)]
   })
+}
+
+function textWords(before: string, after: string): Said {
+  const said = quoted(same(before === '' ? after : before))
+  if (said !== undefined && before === '') return { it: `si aggiunge ${said.it}`, en: `added ${said.en}` }
+  if (said !== undefined && after === '') return { it: `si toglie ${said.it}`, en: `removed ${said.en}` }
+  return textChange(before, after)
 }
 
 /** A single value, or one that has become of another kind. */

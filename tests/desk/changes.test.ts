@@ -127,6 +127,18 @@ describe('one edit is told in one line', () => {
 })
 
 describe('several', () => {
+  test('a language that comes, and one that goes', () => {
+    const texts = after(
+      grecale,
+      { does: 'remove', path: ['type', 'en'] },
+      { does: 'insert', path: ['type', 'de'], value: 'Doppelzimmer' }
+    )
+    expect(told(texts, 'en')).toEqual([
+      'Room Grecale › Type (de): added “Doppelzimmer”',
+      'Room Grecale › Type (en): removed “Double”'
+    ])
+  })
+
   test('a long text is told by the words that are others', () => {
     const summary = shipped.get(grecale) ?? ''
     const texts = new Map([
