@@ -9,7 +9,7 @@ import { contentOf, masked, same, saidOf, schemaOf, titleOf, unitsFound, type Co
 import { fileLabel, itemLabel, placeLabel, stepInto, type Way } from './labels.ts'
 import { pairsIn } from './pairs.ts'
 import type { DeskLanguage, Said } from './protocol.ts'
-import { inBoth, quoted, textChange, valueWords } from './values.ts'
+import { inBoth, periodWords, quoted, textChange, valueWords } from './values.ts'
 import { collectionWords } from './words/parts.ts'
 
 export type Change = { file: string; words: Said }
@@ -196,8 +196,10 @@ function listChanges(pair: Pair, lists: { before: readonly unknown[]; after: rea
     const value = masked(both.file, lists[side][index], false)
     const content = side === 'before' ? both.old : both.now
     const title = titleOf(value) ?? saidOf(valueAt(value, ['alt']))
-    const words = valueWords({ ...step, file: both.file, path, value }, content)
-    return quoted(title) ?? words ?? itemLabel(step.way, value, index)
+    const valued = { ...step, file: both.file, path, value }
+    return (
+      quoted(title) ?? valueWords(valued, content) ?? periodWords(valued, content) ?? itemLabel(step.way, value, index)
+    )
   }
   const say = (verb: Said, name: Said): Said =>
     told(both, pair, { it: `${verb.it} ${name.it}`, en: `${verb.en} ${name.en}` })

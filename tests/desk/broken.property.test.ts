@@ -96,7 +96,7 @@ test.each(houseNames)('of the %s house', { timeout: 120_000 }, (house) => {
       if (now.get(file) === texts.get(file)) continue
       tried += 1
       const shown = filled(shownIn(formOf(file, content).root))
-      expect(shown, now.get(file)).toEqual(filled(leavesOf(value)))
+      expect({ file, shown }).toEqual({ file, shown: filled(leavesOf(value)) })
       for (const path of placesIn(value)) expect(placeLabel(content, file, path).it).not.toBe('')
     }
     expect(changesBetween(texts, now).length + changesBetween(now, texts).length).toBeGreaterThan(0)
