@@ -16,9 +16,10 @@ import type { Show } from './workbench/preview-server.ts'
 process.env.NODE_ENV = 'production'
 
 const { refusalIn } = await import('./files/cache.ts')
-const { codeOf } = await import('./files/lock.ts')
-const { ChangedMeanwhile } = await import('./files/write.ts')
-const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
+const { codeOf, HeldError } = await import('./files/lock.ts')
+const { ChangedMeanwhile, recoverFiles } = await import('./files/transaction.ts')
+const { busySentence, cacheSentence, emitSentences, recoveredSentence, systemSentences, waitSentence } =
+  await import('./diagnostics/system.ts')
 const { recover } = await import('./publish/emit.ts')
 const { EmitError } = await import('./publish/error.ts')
 const { ageWords } = await import('./diagnostics/wording.ts')
@@ -72,9 +73,11 @@ Examples:
 
 const outOption = ['--out <folder>', 'the folder that the site is written to', 'dist'] as const
 
-// Whatever is asked for, the last good site stands again first.
+// Whatever is asked for, the content is whole first, and the last good site stands again.
 program.hook('preAction', (_, command) => {
-  const { out } = command.opts<Partial<OutOption>>()
+  const { out, data } = command.opts<Partial<OutOption & DataOption>>()
+  const recovered = data === undefined ? [] : recoverFiles(data)
+  if (recovered.length > 0) console.error(recoveredSentence(recovered.map((file) => `${shownAs(data ?? '')}/${file}`)))
   try {
     recover(out ?? outOption[2])
   } catch (cause) {
@@ -275,6 +278,7 @@ withData(
     // Only where there is nothing to look at is there nothing to mend either.
     if (!existsSync(options.data)) return
     const { startPreview } = await import('./workbench/preview-server.ts')
+    const { openDeskServer } = await import('./desk/server.ts')
     const { now, ...found } = circumstances(options)
     const preview = await startPreview({
       ...found,
@@ -286,11 +290,14 @@ withData(
       shown: options.data.replace(/\/+$/, ''),
       onShow: telling(options),
       onFeeds: (diagnostics) => report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
+      beside: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
       onProgram: (files) =>
         console.log(`${files.join(', ')}: the program itself. Stop it and start it again to see the change.`),
       onError: (cause) => console.error(cause)
     })
-    console.log(`\nLook at it: ${preview.address}\nIt follows every edit. Stop with Ctrl+C.`)
+    console.log(
+      `\nLook at it: ${preview.address}\nChange it:  ${preview.address}/.desk\nIt follows every edit. Stop with Ctrl+C.`
+    )
     const stop = (): void => {
       void preview.close().finally(() => process.exit(0))
     }
@@ -476,6 +483,10 @@ function exitOf(cause: unknown): number {
   if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : toolExit
   if (cause instanceof ChangedMeanwhile) {
     console.error(`${cause.file} has changed since it was read. Nothing was written; run the command again.`)
+    return toolExit
+  }
+  if (cause instanceof HeldError) {
+    console.error(busySentence(cause.holder))
     return toolExit
   }
   if (cause instanceof EmitError) {

@@ -13,14 +13,12 @@ export function HomePage({
   shell: Shell
 }) {
   const [firstWord, ...otherWords] = shell.site.name.split(' ')
-  // The largest letters of the site: on a phone a line of them holds eight.
-  const long = shell.site.name.split(' ').some((word) => word.length > 8)
   return (
     <main id="main">
       <section className="hero" data-day={hero.grounds.day} data-night={hero.grounds.night}>
         <Image photo={hero.photo} tall={hero.tall} sizes="100vw" first />
         <div className="inner">
-          <h1 className={long ? 'long' : undefined}>
+          <h1 className={hero.isLong ? 'long' : undefined}>
             <span>{firstWord}</span> <span>{otherWords.join(' ')}</span>
           </h1>
           <p>{hero.text}</p>

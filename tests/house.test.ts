@@ -23,7 +23,8 @@ const rooms = [
   'report',
   'publish',
   'site',
-  'workbench'
+  'workbench',
+  'desk'
 ] as const
 
 /** The rooms that touch no file, network, clock, console or process, and know none that does. */
@@ -32,13 +33,16 @@ const pureRooms = ['diagnostics', 'stay']
 /** The modules with effects: all others take values and give values. */
 const effects = [
   /^generator\/[^/]+$/,
-  /^generator\/files\/(cache|flush|lock|write)\.ts$/,
+  /^generator\/files\/(cache|flush|lock|transaction|write)\.ts$/,
   /^generator\/content\/(memory|read)\.ts$/,
   /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
   /^generator\/publish\/(emit|error|guard|places|render-thread|rendering|replace|swap|thread|writer)\.ts$/,
   /^generator\/site\/(folder|house|statics)\.ts$/,
-  /^generator\/workbench\//
+  /^generator\/workbench\//,
+  /^generator\/desk\/(answers|desk|files|history|page|photos|publish|server)\.ts$/,
+  // It runs in the browser.
+  /^generator\/desk\/app\//
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))
 
@@ -49,7 +53,8 @@ const harmless = ['generator/files/hash.ts']
 const fromTemplates: Readonly<Record<string, RegExp>> = {
   content: /^templates\/parts\/icons\.ts$/,
   assets: /^templates\/parts\/colours\.ts$/,
-  pages: /^templates\//
+  pages: /^templates\//,
+  desk: /^templates\/parts\/icons\.ts$/
 }
 
 /** `to` is a file of the project, or what else was written. */

@@ -3,28 +3,8 @@ import { metadataFor, sharedPhotos } from '../generator/pages/metadata.ts'
 import type { Model } from '../generator/content/model.ts'
 import { renderNotFound, renderPage, renderPlacard } from '../generator/pages/render.tsx'
 import { planRoutes } from '../generator/pages/routes.ts'
-import type { Field } from '../generator/content/fields.ts'
-import { fieldsOf, schemaNameOf } from '../generator/content/shape.ts'
 import { viewsOf } from '../generator/pages/view.ts'
 import { picturesFor } from './content.ts'
-
-/** A copy of the model with other values in its fields; those for which there is none stay as they are. */
-export function withFields(model: Model, replace: (field: Field) => unknown): Model {
-  const copy = structuredClone(model)
-  for (const field of fieldsOf(model)) {
-    const { file, path } = field.at
-    const name = schemaNameOf(file)!
-    if (name === 'unit' && path.join() === 'file') continue
-    const replaced = replace(field)
-    if (replaced === undefined) continue
-    const top = name === 'unit' ? [...copy.rooms, ...copy.apartments].find((unit) => unit.file === file) : copy[name]
-    const parent = path
-      .slice(0, -1)
-      .reduce((value, step) => value[step] as never, top as unknown as Record<string | number, unknown>)
-    parent[path.at(-1)!] = replaced
-  }
-  return copy
-}
 
 export const assets = {
   styles: { site: '', unit: '', guide: '', availability: '', placard: '' },

@@ -29,6 +29,14 @@ export type Data = {
 const photosFolder = 'photos'
 const staticFolder = 'static'
 
+/**
+ * Files of the data folder, by their paths in it, that are others than on the disk: other bytes, a file that lies
+ * elsewhere so far, or none.
+ */
+export type Changes = ReadonlyMap<string, { bytes: Uint8Array } | { from: string } | undefined>
+
+export const noChanges: Changes = new Map()
+
 /** What is wrong where there is no folder to read. */
 export const dataMissing = (folder: string): Diagnostic =>
   error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
@@ -37,14 +45,18 @@ export const dataMissing = (folder: string): Diagnostic =>
  * Reads the folder, in an order that no file system and no language of the system changes.
  * @param bytesOf reads a file
  */
-export function readData(folder: string, bytesOf: (path: string) => Uint8Array = (path) => readFileSync(path)): Data {
+export function readData(
+  folder: string,
+  bytesOf: (path: string) => Uint8Array = (path) => readFileSync(path),
+  changes: Changes = noChanges
+): Data {
   const files: DataFile[] = []
   const names: string[] = []
   const photos: PhotoFile[] = []
   const calendars: CalendarFile[] = []
   const statics: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
-  for (const { file, path, outside, dangling = false } of filesUnder(folder)) {
+  for (const { file, path, outside, dangling = false, bytes } of changed(filesUnder(folder), changes)) {
     const inPhotos = file.startsWith(`${photosFolder}/`)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { dangling }))
     else if (file.startsWith(`${staticFolder}/`))
@@ -62,13 +74,13 @@ export function readData(folder: string, bytesOf: (path: string) => Uint8Array =
       calendars.push({ name: file.slice('availability/'.length), path })
     else {
       names.push(file)
-      if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: bytesOf(path) })
+      if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: bytes ?? bytesOf(path) })
     }
   }
   return { files, names, photos, calendars, statics, diagnostics }
 }
 
-type Found = { file: string; path: string; outside: boolean; dangling?: boolean }
+type Found = { file: string; path: string; outside: boolean; dangling?: boolean; bytes?: Uint8Array }
 
 /**
  * All files. Links are followed within the folder only, so that nothing from elsewhere is published and no loop walked.
@@ -99,6 +111,27 @@ function filesUnder(folder: string): Found[] {
         return statSync(target).isDirectory() ? walk(path, [...ancestors, target]) : [{ file, path, outside: false }]
       })
   return walk(root, [root])
+}
+
+/** The files with the changes made among them, in the same order as if they had been made on the disk. */
+function changed(found: readonly Found[], changes: Changes): readonly Found[] {
+  if (changes.size === 0) return found
+  const paths = new Map(found.map(({ file, path }) => [file, path]))
+  const others = [...changes].flatMap(([file, change]): Found[] => {
+    if (change === undefined) return []
+    const path = 'from' in change ? change.from : (paths.get(file) ?? file)
+    return [{ file, path, outside: false, ...change }]
+  })
+  const inOrder = (name: string): string[] => name.normalize('NFC').split('/')
+  return [...found.filter(({ file }) => !changes.has(file)), ...others].toSorted((a, b) =>
+    compareSteps(inOrder(a.file), inOrder(b.file))
+  )
+}
+
+function compareSteps(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((step, index) => step !== b[index])
+  const [one, two] = [a[at], b[at]]
+  return one === undefined || two === undefined ? a.length - b.length : one < two ? -1 : 1
 }
 
 /** Hidden files are the system's and the editor's, never the owner's, but for those that go into the site as they are. */

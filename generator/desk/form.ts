@@ -154,8 +154,18 @@ function listOf(inner: z.ZodArray, spot: Spot, sheet: Sheet): Kind {
       return fieldOf({ ...step, path: [...spot.path, index], value, isThere: true, label, isOptional: false }, sheet)
     }),
     min: fewestIn(inner),
-    blank: blankOf(inner.element, sheet.languages)
+    blank: blankOf(inner.element, sheet.languages),
+    ...(items.length === 0 ? { entry: firstEntry(spot, sheet) } : {})
   }
+}
+
+function firstEntry(spot: Spot, sheet: Sheet): FormField {
+  const step = stepInto(spot, 0)
+  const label = itemLabel(step.way, undefined, 0)
+  return fieldOf(
+    { ...step, path: [...spot.path, 0], value: undefined, isThere: false, label, isOptional: false },
+    sheet
+  )
 }
 
 /** No list asks for more than one entry. */

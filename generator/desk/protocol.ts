@@ -26,6 +26,9 @@
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import type { Edit } from '../edit/edit.ts'
+import type { Origin, Twin } from '../workbench/twin.ts'
+
+export type { Origin, Twin }
 
 /** The languages of the desk itself. */
 export const deskLanguages = ['it', 'en'] as const
@@ -33,9 +36,6 @@ export type DeskLanguage = (typeof deskLanguages)[number]
 
 /** Words of the desk in each of its languages. */
 export type Said = Readonly<Record<DeskLanguage, string>>
-
-/** Where a value stands: a file below the data folder, and the way from its top. */
-export type Origin = { file: string; path: Path }
 
 /** One thing that is wrong, or worth a look. `id` is the same as long as the texts are. */
 export type Finding = {
@@ -137,6 +137,8 @@ export type Kind =
       min: number
       /** The value of a new entry where there is none to be copied; undefined where only a copy makes sense. */
       blank: unknown
+      /** The form of the first entry, while there is none. */
+      entry?: FormField
     }
   | {
       kind: 'record'
@@ -163,21 +165,6 @@ export type PhotoChoice = {
   width: number
   height: number
   uses: readonly Origin[]
-}
-
-// Pages
-
-/**
- * The page once more, each text of the data between signs that name its place, and once more with a figure of its own
- * for each number. Whoever walks the three pages side by side knows where everything on the real one is written.
- */
-export type Twin = {
-  /** In `marked` `open(n)` stands before, and `closing` behind, what `origins[n]` says. See `twin.ts`. */
-  marked: string
-  figured: string
-  origins: readonly Origin[]
-  /** By its digits in `figured`. */
-  figures: Readonly<Record<string, Origin>>
 }
 
 // Changes
@@ -225,6 +212,8 @@ export type Changes = {
   /** Why nothing can be published from here; undefined where it can. */
   obstacle: Said | undefined
   changes: readonly { file: string; words: Said }[]
+  /** What a publication of these could be called. */
+  message: Said
   /** What `check --release` says against it. */
   findings: readonly Finding[]
 }

@@ -5,7 +5,7 @@
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
 import { checkSketch, isChecked } from '../content/check.ts'
 import type { Model } from '../content/model.ts'
-import { readData, type CalendarFile, type Data, type StaticFile } from '../content/read.ts'
+import { readData, type CalendarFile, type Changes, type Data, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { shapeModel, sketchedFields, type Shaping } from '../content/shape.ts'
 import { placeholdersIn, type parseSources } from '../content/source.ts'
@@ -51,6 +51,8 @@ type ReadOptions = {
   release?: boolean
   /** Whether content with warnings counts as wrong. */
   strict?: boolean
+  /** Files that the content has instead of those on the disk. */
+  changes?: Changes
   /** Told how many files there are, before they are looked into. */
   whenRead?: (count: number) => void
 }
@@ -59,10 +61,10 @@ type ReadOptions = {
 export async function readContent(
   data: string,
   memory: ReadMemory,
-  { release = false, strict = false, whenRead = () => {} }: ReadOptions = {}
+  { release = false, strict = false, changes, whenRead = () => {} }: ReadOptions = {}
 ): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
-  const read = readData(data, memory.bytesOf)
+  const read = readData(data, memory.bytesOf, changes)
   whenRead(read.files.length)
   const { sources, texts, diagnostics: unreadable } = memory.parse(read.files)
   const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names, memory.shaping)

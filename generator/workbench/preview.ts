@@ -4,17 +4,20 @@
  */
 import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/availability.ts'
 import { readFeeds } from '../bookings/feeds.ts'
+import type { InspectedPhoto } from '../assets/images.ts'
+import { noChanges, readData, type Changes } from '../content/read.ts'
 import { unitsIn } from '../content/units.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../files/output.ts'
 import { once } from '../pages/once.ts'
 import { workerPaths } from '../pages/offline.ts'
-import type { Route } from '../pages/routes.ts'
+import type { Route, RouteTable } from '../pages/routes.ts'
 import { readContent, type Checked, type Content } from '../site/folder.ts'
 import { openSite, type Site } from '../site/site.ts'
 import { todayIn, type Day } from '../stay/day.ts'
 import { mapMemory, stampOf } from './memory.ts'
 import { openTemplates } from './reload.ts'
+import { drawTwin, type Twin } from './twin.ts'
 
 type PreviewOptions = {
   /** The data folder. */
@@ -34,9 +37,14 @@ type PreviewOptions = {
 export type Preview = {
   /**
    * Looks at the content again, and at the edited templates, whose paths are below the folder of the project.
+   * @param changes files that the content has instead of those on the disk
    * @throws what is wrong with a template, or with the file system
    */
-  look: (edited?: readonly string[]) => Promise<Look>
+  look: (edited?: readonly string[], changes?: Changes) => Promise<Look>
+  /** What is wrong with the content if it has these files instead of those on the disk. */
+  check: (changes: Changes) => Promise<Checked>
+  /** The photos of the data folder, as far as they can be read. */
+  photos: () => Promise<InspectedPhoto[]>
   /** Loads what the first edit of a template would otherwise wait for. */
   warm: () => Promise<void>
   close: () => Promise<void>
@@ -54,6 +62,11 @@ export type ShownSite = {
   read: (path: string) => Promise<OutputFile | undefined>
   /** The answer that a page asks for when it opens, where this site has it; by the path of the page's file. */
   answerOf: (path: string) => string | undefined
+  /** The routes of its pages. */
+  table: RouteTable
+  titleOf: (route: Route) => string
+  /** The page at an address once more, with marks that say where everything on it is written. */
+  twin: (path: string) => Promise<Twin | undefined>
 }
 
 export function openPreview({
@@ -91,23 +104,29 @@ export function openPreview({
     return taken
   }
 
-  const look = async (edited: readonly string[] = []): Promise<Look> => {
+  const check = (changes: Changes): Promise<Checked> => readContent(data, memory, { changes })
+
+  const look = async (edited: readonly string[], changes: Changes): Promise<Look> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
     const drawing = await templates.load(edited)
-    const { content, ...found } = await readContent(data, memory)
+    const { content, ...found } = await check(changes)
     if (content === undefined) return { ...found, site: undefined }
     const today = given ?? todayIn(content.model.site.timeZone, now())
     const site = await openSite(content, memory, drawing)
-    return { ...found, site: shownSite(site, { today, bookings: bookingsFor(content, today) }) }
+    const twin = once((path: string) => drawTwin(path, content, { memory, drawing }))
+    return { ...found, site: { ...shownSite(site, { today, bookings: bookingsFor(content, today) }), twin } }
   }
 
   let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = queue.then(work)
+    queue = next.catch(() => undefined)
+    return next
+  }
   return {
-    look: (edited) => {
-      const next = queue.then(() => look(edited))
-      queue = next.catch(() => undefined)
-      return next
-    },
+    look: (edited = [], changes = noChanges) => inTurn(() => look(edited, changes)),
+    check: (changes) => inTurn(() => check(changes)),
+    photos: async () => (await memory.inspect(readData(data, memory.bytesOf).photos)).inspected,
     warm: templates.warm,
     close: templates.close
   }
@@ -117,7 +136,10 @@ export function openPreview({
 type Bookings = ReadonlyMap<string, Taken>
 
 /** The files of a site by their paths. */
-function shownSite(site: Site, { today, bookings }: { today: Day; bookings: () => Promise<Bookings> }): ShownSite {
+function shownSite(
+  site: Site,
+  { today, bookings }: { today: Day; bookings: () => Promise<Bookings> }
+): Omit<ShownSite, 'twin'> {
   const { model, table, draw, hashed } = site
   const routes = new Map(table.routes.map((route) => [route.path, route]))
   const units = new Map(unitsIn(model).map((unit) => [unit.path, unit]))
@@ -135,6 +157,8 @@ function shownSite(site: Site, { today, bookings }: { today: Day; bookings: () =
 
   return {
     pages: table.routes.filter(({ kind }) => kind !== 'alias').length,
+    table,
+    titleOf: (route) => site.view(route).shell.title,
     read: async (path) => {
       const route = routeAt(path)
       const page = route === undefined ? undefined : named(draw(route), path)

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '../../generator/workbench/preview-server.ts'
+import { listen } from '../../generator/workbench/serving.ts'
 import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { swipe, tap } from './finger.ts'
 

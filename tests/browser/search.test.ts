@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '../../generator/workbench/preview-server.ts'
+import { listen } from '../../generator/workbench/serving.ts'
 import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
 

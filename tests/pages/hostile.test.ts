@@ -6,7 +6,8 @@ import type { Field } from '../../generator/content/fields.ts'
 import { parseSources } from '../../generator/content/source.ts'
 import { findingsAfter, houses, modelOf } from '../content.ts'
 import { contentOf, elementsIn, parsePage, type Element } from '../page.ts'
-import { render, withFields } from '../rendered.ts'
+import { withFields } from '../../generator/workbench/twin.ts'
+import { render } from '../rendered.ts'
 
 // The site once with a harmless sign in the place of each text, and once with something dangerous before the sign.
 // Both must be the same page, but for the texts themselves: nothing of a text may become an element, an attribute or a

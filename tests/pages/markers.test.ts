@@ -4,7 +4,8 @@ import { planRoutes } from '../../generator/pages/routes.ts'
 import type { Field } from '../../generator/content/fields.ts'
 import { houses, modelOf } from '../content.ts'
 import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../page.ts'
-import { render, withFields } from '../rendered.ts'
+import { withFields } from '../../generator/workbench/twin.ts'
+import { render } from '../rendered.ts'
 
 // The site with every word of the data replaced by a sign that is no letter, and every number by sevens:
 // what can still be read on it stands in the templates, where no word may stand.

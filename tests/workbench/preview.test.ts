@@ -6,7 +6,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, check } from '../../generator/build.ts'
 import { openPreview, type Look, type Preview } from '../../generator/workbench/preview.ts'
-import { startPreview, type LivePreview, type News, type Show } from '../../generator/workbench/preview-server.ts'
+import { startPreview, type LivePreview, type Show } from '../../generator/workbench/preview-server.ts'
+import type { News } from '../../generator/workbench/visitors.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { serve } from '../serve.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses } from '../content.ts'
@@ -599,18 +600,20 @@ test('a request for what is no address, for another host, or to write is refused
     })
   expect(await Promise.all(['//', '//[', '/%', '/'].map((path) => statusOf({ path })))).toEqual([400, 400, 400, 200])
   const hosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'localhost:3000', '[::1]:3000']
-  expect(await Promise.all(hosts.map((host) => statusOf({ headers: { host } })))).toEqual([403, 403, 403, 200, 200])
+  expect(await Promise.all(hosts.map((host) => statusOf({ headers: { host } })))).toEqual([421, 421, 421, 200, 200])
   expect(await Promise.all(['POST', 'PUT', 'DELETE'].map((method) => statusOf({ method })))).toEqual([405, 405, 405])
   expect(errors).toEqual([])
   await live.close()
 })
 
-test('nothing of the preview is in the site', async () => {
+test('nothing of the preview or the desk is in the site', async () => {
   for (const house of Object.values(houses)) {
     const { folder, files } = await builtSite(house)
-    expect(files.filter((file) => /preview/i.test(file))).toEqual([])
+    expect(files.filter((file) => /preview|desk/i.test(file))).toEqual([])
     expect(
-      files.filter((file) => /\.preview|data-preview|EventSource/.test(readFileSync(join(folder, file), 'latin1')))
+      files.filter((file) =>
+        /\.preview|data-preview|\.desk|EventSource/.test(readFileSync(join(folder, file), 'latin1'))
+      )
     ).toEqual([])
   }
 })

@@ -1,5 +1,7 @@
 /** Where words stand on a map: beside what they name, on nothing else, and within the frame. */
 
+import { unmarked } from '../../content/place-marks.ts'
+
 /** By its upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number }
 
@@ -46,7 +48,7 @@ const settings = { house: [1.1, 0], town: [1.35, 0], sea: [1, 0.2], sight: [1, 0
 function widthOf(text: string, kind: Label['kind']): number {
   const [wider, between] = settings[kind]
   const ems = Array.from(
-    text,
+    unmarked(text),
     (letter) => (widths.find(([letters]) => letters.test(letter))?.[1] ?? 0) * wider + between
   )
   return ems.reduce((sum, each) => sum + each, 0) * sizes[kind]

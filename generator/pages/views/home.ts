@@ -1,5 +1,6 @@
 /** The home page: the hero, a short welcome, posters that lead to all other pages. */
 import type { Picture } from '../../assets/images.ts'
+import { seenLength } from '../../content/place-marks.ts'
 import type { Model } from '../../content/model.ts'
 import type { Localized } from '../../content/text.ts'
 import { posterOf, type Poster } from './parts.ts'
@@ -14,7 +15,14 @@ export type Ground = 'light' | 'dark' | 'paper'
 
 export type HomeView = {
   kind: 'home'
-  hero: { photo: Photo; tall: Picture | undefined; text: string; grounds: { day: Ground; night: Ground } }
+  hero: {
+    photo: Photo
+    tall: Picture | undefined
+    text: string
+    grounds: { day: Ground; night: Ground }
+    /** Whether a word of the name is too long for the largest letters of the site: on a phone a line of them holds eight. */
+    isLong: boolean
+  }
   credit: string[]
   intro: string
   posters: Poster[]
@@ -29,7 +37,13 @@ export function homeOf(scope: Scope): HomeView {
   const tall = hero.tall === undefined ? undefined : scope.picture(hero.tall)
   return {
     kind: 'home',
-    hero: { photo, tall, text: hero.text, grounds: groundsOf(tall === undefined ? [photo] : [photo, tall]) },
+    hero: {
+      photo,
+      tall,
+      text: hero.text,
+      grounds: groundsOf(tall === undefined ? [photo] : [photo, tall]),
+      isLong: scope.model.site.name.split(' ').some((word) => seenLength(word) > 8)
+    },
     credit,
     intro,
     posters: posters.map((poster) => posterOf(poster, scope)),

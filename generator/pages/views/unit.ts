@@ -1,6 +1,7 @@
 /** The page of one room or apartment, with its calendar. */
 import { monthsOf } from '../../assets/months.ts'
 import type { Collection, Model, Unit, UnitsPage } from '../../content/model.ts'
+import { seenLength } from '../../content/place-marks.ts'
 import type { Localized } from '../../content/text.ts'
 import type { OwnFacts, SharedFacts } from '../../stay/calendar.ts'
 import { centsOf } from '../../stay/money.ts'
@@ -51,7 +52,7 @@ export function unitHead(unit: Unit, scope: Scope): Head {
   )
   const full = inTab(`${name} – ${subtitle}`, scope)
   // Search results cut longer ones.
-  const made = full.length <= 70 ? full : inTab(`${name} – ${type}, ${beds}`, scope)
+  const made = seenLength(full) <= 70 ? full : inTab(`${name} – ${type}, ${beds}`, scope)
   return { title: searchTitle ?? made, description: summary, theme, footer: 'languages' }
 }
 

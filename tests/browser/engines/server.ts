@@ -5,7 +5,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { listen } from '../../../generator/workbench/preview-server.ts'
+import { listen } from '../../../generator/workbench/serving.ts'
 import type { Tab } from './tab.ts'
 
 export type WatchedSite = {

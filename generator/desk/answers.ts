@@ -1,0 +1,302 @@
+/** What the desk says and does when its page asks: each question of `protocol.ts`, whoever carries it. */
+import { z } from 'zod'
+import { schemaNameOf } from '../content/shape.ts'
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isDay } from '../stay/day.ts'
+import type { Live } from '../workbench/preview-server.ts'
+import { typeOf } from '../workbench/serving.ts'
+import { changesBetween, recordOf } from './changes.ts'
+import { contentOf, schemaOf, type Content } from './content.ts'
+import { copyUnit, duplicateEntry, removeUnit } from './copies.ts'
+import { deskFolder, openDesk, type Desk } from './desk.ts'
+import { findingsOf, newErrors } from './findings.ts'
+import { formOf } from './form.ts'
+import { fileLabel, labelsAlong } from './labels.ts'
+import { originOfNight } from './nights.ts'
+import { openShelf, type PhotoShelf } from './photos.ts'
+import { compareWithPublished, publish, type Environment } from './publish.ts'
+import { photosOf } from './uses.ts'
+import type { Changes, DeskEdit, DeskState, Origin, PageEntry, Planned, Published, Said, Saved } from './protocol.ts'
+import { say } from './phrases.ts'
+
+/** What the page asks, without how it was sent. */
+export type Question = { query: URLSearchParams; body: Uint8Array; type: string }
+
+/** Undefined for what is not there. */
+export type Answer = { json: unknown } | { bytes: Uint8Array; type: string } | { status: 400 } | undefined
+
+export type Answers = {
+  /** By method and address. */
+  routes: Readonly<Record<string, (question: Question) => Promise<Answer>>>
+  state: () => Promise<DeskState>
+}
+
+/** All that answers are made from. */
+type Room = { data: string; env: Environment; desk: Desk; live: Live; shelf: PhotoShelf; content: () => Content }
+
+type Options = { data: string; cache: string; env: Environment }
+
+export function openAnswers({ data, cache, env }: Options, live: Live): Answers {
+  const desk = openDesk({ data, cache, live })
+  const room: Room = {
+    data,
+    env,
+    desk,
+    live,
+    shelf: openShelf(deskFolder(cache, data), cache),
+    content: contentNow(live)
+  }
+  return {
+    state: () => stateOf(room),
+    routes: { ...readings(room), ...writings(room) }
+  }
+}
+
+/** The content as it was last read, put together once for each state of its files. */
+function contentNow(live: Live): () => Content {
+  let last: { texts: ReadonlyMap<string, string>; content: Content } | undefined
+  return () => {
+    const state = live.state()
+    const texts = 'look' in state ? state.look.texts.texts : new Map<string, string>()
+    if (last?.texts !== texts) {
+      const files = [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) }))
+      last = { texts, content: contentOf(files) }
+    }
+    return last.content
+  }
+}
+
+async function stateOf({ live, desk, content }: Room): Promise<DeskState> {
+  const state = live.state()
+  const now = content()
+  const looked = 'look' in state ? state.look : undefined
+  const named = ({ at }: Diagnostic): Origin[] => ('path' in at ? [{ file: at.file, path: at.path }] : [])
+  const { sketch } = now
+  return {
+    revision: desk.revision(),
+    house: sketch.model.site?.name ?? '',
+    languages: (sketch.model.site?.languages ?? []).flatMap((language) =>
+      language?.code === undefined ? [] : [{ code: language.code, name: language.name ?? language.code }]
+    ),
+    pages: pagesOf(live),
+    files: [...(looked?.texts.texts.keys() ?? [])]
+      .filter((file) => schemaNameOf(file) !== undefined)
+      .map((file) => ({ file, label: fileLabel(file, now) })),
+    findings: looked === undefined ? [] : findingsOf(looked),
+    placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
+      ...origin,
+      label: joined([fileLabel(origin.file, now), ...labelsAlong(now, origin.file, origin.path)])
+    })),
+    ...desk.steps()
+  }
+}
+
+/** The pages of the site that was last shown; those that are written in no single language come last. */
+function pagesOf(live: Live): PageEntry[] {
+  const site = live.site()
+  if (site === undefined) return []
+  const { table, titleOf } = site
+  const codes = [...new Set(table.routes.map(({ language }) => language))]
+  const pages = table.routes
+    .filter((route) => route.kind !== 'alias' && route.language === codes[0])
+    .map((route) => ({
+      id: route.id,
+      kind: route.kind,
+      title: titleOf(route),
+      paths: Object.fromEntries(table.alternates(route.id).map(({ language, path }) => [language, path]))
+    }))
+  const alone = (id: string, path: string): PageEntry => ({
+    id,
+    kind: id,
+    title: path,
+    paths: Object.fromEntries(codes.map((code) => [code, path]))
+  })
+  return [...pages, ...(table.placard === undefined ? [] : [alone('placard', table.placard)]), alone('404', '/404')]
+}
+
+const joined = (labels: readonly Said[]): Said => ({
+  it: labels.map(({ it }) => it).join(' · '),
+  en: labels.map(({ en }) => en).join(' · ')
+})
+
+/** What only looks. */
+function readings(room: Room): Answers['routes'] {
+  const { desk, live, content } = room
+  return {
+    'GET changes': async () => ({ json: await changesNow(room) }),
+    'GET night': async ({ query }) => {
+      const [unit, day] = [query.get('unit') ?? '', query.get('day') ?? '']
+      const { prices } = content().sketch
+      return { json: { origin: (isDay(day) && originOfNight({ prices }, unit, day)) || null } }
+    },
+    'GET file': async ({ query }) => {
+      const file = query.get('file') ?? ''
+      return schemaNameOf(file) === undefined ? undefined : { json: formOf(file, content()) }
+    },
+    'GET twin': async ({ query }) => {
+      const twin = await live.site()?.twin(query.get('path') ?? '/')
+      return twin === undefined ? undefined : { json: twin }
+    },
+    'GET photos': async () => ({ json: await photosOf(live, content()) }),
+    'GET picture': async ({ query }) => {
+      const ref = query.get('ref') ?? ''
+      const photo = (await photosOf(live, content())).find((each) => each.ref === ref)
+      const bytes = photo === undefined ? undefined : desk.bytesOf(photo.file)
+      return photo === undefined || bytes === undefined ? undefined : { bytes, type: typeOf(photo.file) }
+    }
+  }
+}
+
+const path = z.array(z.union([z.string(), z.int().min(0)])).readonly()
+const origin = z.object({ file: z.string(), path })
+const unitTask = z.object({
+  does: z.enum(['copy', 'remove']),
+  unit: z.string(),
+  slug: z.string().optional(),
+  name: z.string().optional(),
+  isPlan: z.boolean().optional()
+})
+const said = z.object({ it: z.string().max(500), en: z.string().max(500) })
+const place = { file: z.string(), path, was: z.unknown().optional() }
+const edit = z.discriminatedUnion('does', [
+  z.object({ does: z.literal('set'), ...place, value: z.unknown() }),
+  z.object({ does: z.literal('confirm'), ...place }),
+  z.object({ does: z.literal('insert'), ...place, value: z.unknown(), at: z.int().min(0).optional() }),
+  z.object({ does: z.literal('remove'), ...place }),
+  z.object({ does: z.literal('move'), ...place, to: z.int().min(0) }),
+  z.object({ does: z.literal('rename'), ...place, to: z.string() })
+])
+const edits = z.array(edit).max(1000)
+const save = z.object({
+  edits,
+  photos: z
+    .array(z.object({ staged: z.string(), ref: z.string() }))
+    .max(50)
+    .optional(),
+  words: said
+})
+
+/** What has changed since the last publication, and what speaks against another one. */
+async function changesNow({ data, env, desk, content }: Room): Promise<Changes> {
+  const { obstacle, before, changed } = await compareWithPublished(data, env)
+  const { diagnostics, texts, placeholders } = await desk.checked()
+  const then = new Map([...texts.texts].filter(([file]) => !before.has(file)))
+  for (const [file, text] of before) if (text !== undefined && isContent(file)) then.set(file, text)
+  const photos = changed.flatMap((file) =>
+    file.startsWith('photos/') ? [{ file, words: say.photoChanged(file) }] : []
+  )
+  const changes = [...changesBetween(then, texts.texts), ...photos]
+  return {
+    obstacle,
+    changes,
+    message: { it: recordOf(changes, content(), 'it'), en: recordOf(changes, content(), 'en') },
+    // As `check --release` says it.
+    findings: findingsOf({ diagnostics: [...diagnostics, ...placeholders], texts })
+  }
+}
+
+const isContent = (file: string): boolean => schemaNameOf(file) !== undefined
+
+async function published({ data, env, desk }: Room, message: string): Promise<Published> {
+  const { diagnostics, placeholders } = await desk.checked()
+  if (hasErrors(diagnostics) || placeholders.length > 0) return { is: 'impossible', why: say.notReady }
+  return publish(data, message, env)
+}
+
+/** What changes something. */
+function writings(room: Room): Answers['routes'] {
+  const { desk, live, shelf, content } = room
+  return {
+    'POST draft': asked(z.object({ edits }), async (wanted) => ({
+      findings: await desk.draft(wanted.edits.map(plainEdit))
+    })),
+    'POST save': asked(save, async (wanted): Promise<Saved> => {
+      const files = new Map<string, Uint8Array>()
+      for (const { staged, ref } of wanted.photos ?? []) {
+        const photo = shelf.take(staged, ref)
+        if (photo === undefined) return { is: 'impossible', why: say.photoUnknown }
+        files.set(photo.file, photo.bytes)
+      }
+      return desk.save(wanted.edits.map(plainEdit), wanted.words, files)
+    }),
+    'POST publish': asked(z.object({ message: z.string().trim().min(1).max(10_000) }), ({ message }) =>
+      published(room, message)
+    ),
+    'POST undo': asked(z.object({}), () => desk.undo()),
+    'POST redo': asked(z.object({}), () => desk.redo()),
+    'POST duplicate': asked(origin, (entry) => duplicated(room, entry)),
+    'POST unit': asked(unitTask, (task) => unitTaken(room, task)),
+    'POST mend': asked(z.object({ finding: z.string() }), ({ finding }) => desk.mend(finding)),
+    'PUT photo': async ({ query, body, type }) => {
+      const taken = new Set((await photosOf(live, content())).map(({ ref }) => ref))
+      const sent = { bytes: body, type, name: query.get('name') ?? '', beside: query.get('beside') ?? undefined }
+      return { json: await shelf.stage(sent, taken) }
+    },
+    'POST photo-removal': asked(z.object({ ref: z.string() }), async ({ ref }): Promise<Saved> => {
+      const photo = (await photosOf(live, content())).find((each) => each.ref === ref)
+      if (photo === undefined || photo.uses.length > 0) return { is: 'impossible', why: say.photoIsUsed(ref) }
+      return desk.write(new Map([[photo.file, undefined]]), say.photoRemoved(ref))
+    })
+  }
+}
+
+async function duplicated({ desk, content }: Room, { file, path: at }: Origin): Promise<Saved> {
+  const now = content()
+  const source = now.sources.find((each) => each.file === file)
+  const found = schemaOf(now, file)
+  const copies = source === undefined || found === undefined ? [] : duplicateEntry(source, found.schema, at)
+  if (copies.length === 0) return { is: 'impossible', why: say.isGone(file) }
+  return desk.save(
+    copies.map((each) => ({ ...each, file })),
+    say.duplicated
+  )
+}
+
+/** A new unit, or one less: all files of it at once, or only what that would change. */
+async function unitTaken(
+  { desk, live }: Room,
+  { does, unit, slug = '', name = '', isPlan = false }: z.output<typeof unitTask>
+): Promise<Saved | Planned> {
+  const state = live.state()
+  const files = 'look' in state ? [...state.look.texts.texts.keys()] : []
+  const texts = new Map(
+    files.flatMap((file) => {
+      const text = desk.textOf(file)
+      return text === undefined ? [] : [[file, text] as const]
+    })
+  )
+  const plan = does === 'copy' ? copyUnit(texts, unit, { slug, name }) : removeUnit(texts, unit)
+  if ('impossible' in plan) return { is: 'impossible', why: plan.impossible }
+  const changed = [...plan.texts].filter(([file, text]) => text !== texts.get(file))
+  const bytes = new Map(changed.map(([file, text]) => [file, text === undefined ? undefined : encoder.encode(text)]))
+  if (!isPlan) return desk.write(bytes, does === 'copy' ? say.copied(name) : say.unitRemoved(unit))
+  const then = await desk.check(bytes)
+  const errors = newErrors(await desk.checked(), then, [])
+  if (errors.length === 0) return { is: 'plan', changes: plan.words }
+  return { is: 'refused', findings: findingsOf({ diagnostics: errors, texts: then.texts }) }
+}
+
+const encoder = new TextEncoder()
+
+/** JSON has no values that are not there: a key without one is none. */
+const plainEdit = (given: z.output<typeof edit>): DeskEdit => given
+
+/** A question in JSON, of one shape; any other is no question. */
+function asked<Wanted>(
+  schema: z.ZodType<Wanted>,
+  answer: (wanted: Wanted) => Promise<unknown>
+): (question: Question) => Promise<Answer> {
+  return async ({ body }) => {
+    const wanted = schema.safeParse(jsonIn(body))
+    return wanted.success ? { json: await answer(wanted.data) } : { status: 400 }
+  }
+}
+
+function jsonIn(body: Uint8Array): unknown {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return value
+  } catch {
+    return undefined
+  }
+}

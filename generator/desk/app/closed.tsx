@@ -1,0 +1,228 @@
+/** When the house, or a part of it, takes no guests: nights picked on a calendar, first and last. */
+import { useState } from 'react'
+import type { DeskEdit, FormField } from '../protocol.ts'
+import { addMonths, dayNumber, firstDay, weekday, weeksOf, type Day, type Month } from '../../stay/day.ts'
+import { includesDay, isYearly } from '../../stay/season.ts'
+import { useDesk, useReach, useSpeech, useView } from './context.ts'
+import { useForm, wordsFor } from './fields/edit.ts'
+import { Field } from './fields/field.tsx'
+import { Tool } from './fields/entries.tsx'
+import { keyOf, nameOf, valueOf } from './paths.ts'
+import { Sign } from './signs.tsx'
+
+type ListOf = Extract<FormField, { kind: 'list' }>
+type Closed = { from: string; to: string; units: readonly string[] | undefined; field: FormField }
+
+export function ClosedDays({ field }: { field: ListOf }) {
+  const form = useForm()
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  const closed = field.items.flatMap(closedIn)
+  const [asForm, setAsForm] = useState(false)
+  const remove = ({ path }: FormField): void => {
+    const edits: DeskEdit[] = [{ does: 'remove', file: form.file, path }]
+    void desk.save({ edits, words: wordsFor(form, path, 'removedWords') }, { file: form.file, path: field.path })
+  }
+  return (
+    <section className="special" data-key={keyOf({ file: form.file, path: field.path })}>
+      <h3>{t('closedDays')}</h3>
+      {closed.length === 0 && <p className="help">{t('neverClosed')}</p>}
+      <ul className="closed">
+        {closed.map((each) => (
+          <li key={each.field.path.join('.')}>
+            <ClosedName closed={each} />
+            <Tool
+              sign="remove"
+              label={t('removeOf', { name: `${each.from} – ${each.to}` })}
+              onClick={() => remove(each.field)}
+            />
+          </li>
+        ))}
+      </ul>
+      <NewClosed list={field} closed={closed} />
+      {field.items.length > 0 && (
+        <button type="button" className="plain" aria-expanded={asForm} onClick={() => setAsForm(!asForm)}>
+          {t('asForm')}
+        </button>
+      )}
+      {asForm && <Field field={field} />}
+    </section>
+  )
+}
+
+function closedIn(field: FormField): Closed[] {
+  const value = valueOf(field)
+  if (typeof value !== 'object' || value === null) return []
+  const { from, to, units } = value as { from?: unknown; to?: unknown; units?: unknown }
+  if (typeof from !== 'string' || typeof to !== 'string') return []
+  return [{ from, to, units: Array.isArray(units) ? units.map(String) : undefined, field }]
+}
+
+function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) {
+  const { t, said } = useSpeech()
+  const write = useDay()
+  const names = useUnits()
+  const who = units?.map((unit) => names.find(({ id }) => id === unit)?.title ?? unit).join(', ') ?? t('wholeHouse')
+  return (
+    <span title={said(nameOf(field))}>
+      <b>{`${write(from)} – ${write(to)}`}</b> {who}
+    </span>
+  )
+}
+
+/** A day as people say it, with its year where it has one. */
+function useDay(): (day: string) => string {
+  const language = useView((view) => view.language)
+  return (day) => {
+    const isOnce = day.length > 5
+    const date = dayNumber(isOnce ? day : `2024-${day}`) * 86_400_000
+    if (Number.isNaN(date)) return day
+    const options = {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+      ...(isOnce && { year: 'numeric' as const })
+    } as const
+    return new Intl.DateTimeFormat(language, options).format(date)
+  }
+}
+
+const useUnits = () => (useDesk(({ state }) => state?.pages) ?? []).filter(({ kind }) => kind === 'unit')
+
+type NewProps = { list: ListOf; closed: readonly Closed[] }
+
+function NewClosed({ list, closed }: NewProps) {
+  const form = useForm()
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  const write = useDay()
+  const units = useUnits()
+  const [unit, setUnit] = useState('')
+  const [pick, setPick] = useState<{ from: Day; to: Day | undefined }>()
+  const [isEveryYear, setIsEveryYear] = useState(false)
+  const last = pick?.to ?? pick?.from
+  const choose = (day: Day): void =>
+    setPick(
+      pick === undefined || pick.to !== undefined || day < pick.from
+        ? { from: day, to: undefined }
+        : { ...pick, to: day }
+    )
+  const save = async (): Promise<void> => {
+    if (pick === undefined || last === undefined) return
+    const written = (day: Day): string => (isEveryYear ? day.slice(5) : day)
+    const value = { from: written(pick.from), to: written(last), ...(unit !== '' && { units: [unit] }) }
+    const path = [...list.path, list.items.length]
+    const edit: DeskEdit = list.isThere
+      ? { does: 'insert', file: form.file, path, value }
+      : { does: 'insert', file: form.file, path: list.path, value: [value] }
+    const at = { file: form.file, path: list.path }
+    if (await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'addedWords') }, at)) setPick(undefined)
+  }
+  const isClosed = (day: Day): boolean =>
+    closed.some(
+      (each) =>
+        (each.units === undefined || unit === '' || each.units.includes(unit)) &&
+        (isYearly(each) ? includesDay(each, day.slice(5)) : each.from <= day && day <= each.to)
+    )
+  return (
+    <div className="new-closed">
+      <label>
+        {t('closeWhat')}{' '}
+        <select value={unit} onChange={({ target }) => setUnit(target.value)}>
+          <option value="">{t('wholeHouse')}</option>
+          {units.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Month pick={pick} isClosed={isClosed} onChoose={choose} />
+      <p className="help" role="status">
+        {pick === undefined
+          ? t('pickFirst')
+          : pick.to === undefined
+            ? t('pickLast', { first: write(pick.from) })
+            : `${write(pick.from)} – ${write(pick.to)}`}
+      </p>
+      {pick !== undefined && (
+        <p className="buttons">
+          <label className="check">
+            <input type="checkbox" checked={isEveryYear} onChange={({ target }) => setIsEveryYear(target.checked)} />{' '}
+            {t('everyYear')}
+          </label>
+          <button type="button" className="add" onClick={() => void save()}>
+            <Sign id="check" /> {t('closeThese')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type MonthProps = {
+  pick: { from: Day; to: Day | undefined } | undefined
+  isClosed: (day: Day) => boolean
+  onChoose: (day: Day) => void
+}
+
+const thisMonth = (): Month => {
+  const now = new Date()
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
+}
+
+function Month({ pick, isClosed, onChoose }: MonthProps) {
+  const { t } = useSpeech()
+  const language = useView((view) => view.language)
+  const [month, setMonth] = useState<Month>(thisMonth)
+  const write = useDay()
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  const at = (day: Day): number => dayNumber(day) * 86_400_000
+  const stateOf = (day: Day): string => {
+    const isPicked = pick !== undefined && day >= pick.from && day <= (pick.to ?? pick.from)
+    return [isPicked && 'picked', isClosed(day) && 'shut', weekday(day) > 4 && 'weekend'].filter(Boolean).join(' ')
+  }
+  return (
+    <div className="month">
+      <header>
+        <Tool sign="up" label={t('previousMonth')} onClick={() => setMonth(addMonths(month, -1))} />
+        <b aria-live="polite">{name.format(at(firstDay(month)))}</b>
+        <Tool sign="down" label={t('nextMonth')} onClick={() => setMonth(addMonths(month, 1))} />
+      </header>
+      <table>
+        <thead>
+          <tr>
+            {Array.from({ length: 7 }, (_, index) => (
+              // 1 January 2024 was a Monday.
+              <th key={index} scope="col">
+                {short.format(Date.UTC(2024, 0, index + 1))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, place) => (
+                <td key={place}>
+                  {day !== undefined && (
+                    <button
+                      type="button"
+                      className={stateOf(day)}
+                      aria-pressed={stateOf(day).includes('picked')}
+                      aria-label={isClosed(day) ? `${write(day)}, ${t('closedAlready')}` : write(day)}
+                      onClick={() => onChoose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

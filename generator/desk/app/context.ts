@@ -1,0 +1,52 @@
+/** What every part of the desk reaches: its data, its view, its words. */
+import { createContext, useContext } from 'react'
+import type { Origin, Said } from '../protocol.ts'
+import { fill } from '../../stay/words.ts'
+import type { Desk, DeskActions } from './desk.ts'
+import { useStore, type Store } from './store.ts'
+import type { View } from './view.ts'
+import type { Spot } from './walk.ts'
+import { words, type WordKey } from './words.ts'
+
+export type Reach = {
+  desk: DeskActions
+  view: Store<View>
+  /** What has a place on the pages that are shown, by the code of their language. */
+  spots: Store<ReadonlyMap<string, readonly Spot[]>>
+}
+
+export const ReachContext = createContext<Reach | undefined>(undefined)
+
+export function useReach(): Reach {
+  const reach = useContext(ReachContext)
+  if (reach === undefined) throw new Error('A part of the desk stands outside of it')
+  return reach
+}
+
+export const useDesk = <Part>(select: (desk: Desk) => Part): Part => useStore(useReach().desk.store, select)
+export const useView = <Part>(select: (view: View) => Part): Part => useStore(useReach().view, select)
+
+export type Speech = {
+  t: (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
+  said: (words: Said) => string
+}
+
+export function useSpeech(): Speech {
+  const language = useView((view) => view.language)
+  return {
+    t: (key, values = {}) => fill(words[key][language], values),
+    said: (each) => each[language]
+  }
+}
+
+let selections = 0
+
+/** Opens the form of a place, and moves the focus there. */
+export function useSelect(): (origin: Origin, others?: readonly Origin[]) => void {
+  const { view } = useReach()
+  return (origin, others = []) => {
+    selections += 1
+    const number = selections
+    view.set((before) => ({ ...before, selected: { origin, others, number }, lit: origin }))
+  }
+}

@@ -1,0 +1,343 @@
+/**
+ * What the desk knows and does: the state that the server tells, the forms, and everything on its way into the files.
+ * What is typed is a draft at once, which the pages show, and saved after a quiet moment; until it is saved it stays
+ * here, whatever happens.
+ */
+import type { DeskEdit, DeskState, FileForm, Finding, Origin, Said, Save, Saved } from '../protocol.ts'
+import { api, listen } from './api.ts'
+import { isWithin, keyOf, withValue, type Path } from './paths.ts'
+import { createStore, type Store } from './store.ts'
+import { both } from './words.ts'
+
+/** A value that is typed and not yet in the file. */
+export type Pending = {
+  file: string
+  /** Of the value, or of the first part above it that the file does not have. */
+  path: Path
+  edit: 'set' | 'insert' | 'remove'
+  value: unknown
+  was: unknown
+  words: Said
+  is:
+    | { state: 'typed' | 'saving' | 'offline' }
+    | { state: 'saved' }
+    | { state: 'refused'; findings: readonly Finding[] }
+    | { state: 'conflict'; theirs: unknown }
+    | { state: 'impossible'; why: Said }
+}
+
+export type Desk = {
+  state: DeskState | undefined
+  link: 'opening' | 'open' | 'lost'
+  forms: ReadonlyMap<string, FileForm>
+  pending: ReadonlyMap<string, Pending>
+  /** What is wrong with the content as it would be with all that is typed. */
+  drafted: readonly Finding[] | undefined
+  /** What is said aloud; the last one is shown as well. */
+  said: { text: Said; mood: 'good' | 'bad'; number: number } | undefined
+  /** Why the last change that was no typing did not come about. */
+  trouble: { at: Origin; findings: readonly Finding[]; why: Said | undefined } | undefined
+}
+
+const draftMs = 200
+const quietMs = 1200
+const retryMs = 3000
+
+export type Typed = {
+  file: string
+  path: Path
+  /** What has to be written as a whole, and what it begins with, where the file does not have all of the way. */
+  absent: { path: Path; start: unknown; does: 'insert' | 'set' } | undefined
+  value: unknown
+  was: unknown
+  words: Said
+}
+
+export function createDesk() {
+  const store = createStore<Desk>({
+    state: undefined,
+    link: 'opening',
+    forms: new Map(),
+    pending: new Map(),
+    drafted: undefined,
+    said: undefined,
+    trouble: undefined
+  })
+  const patch = (part: Partial<Desk>): void => store.set((before) => ({ ...before, ...part }))
+  const say = (text: Said, mood: 'good' | 'bad' = 'good'): void =>
+    store.set((before) => ({ ...before, said: { text, mood, number: (before.said?.number ?? 0) + 1 } }))
+  const drafts = draftsOf(store, patch)
+  const forms = formsOf(store)
+  const queue = inTurn()
+  const saving = savesOf({ store, say, drafts, forms, queue })
+  const acts = actsOf({ store, patch, say, forms, queue, flush: saving.flush })
+
+  const start = (): (() => void) =>
+    listen(
+      (state) => {
+        const isNew = store.get().state?.revision !== state.revision
+        patch({ state, link: 'open' })
+        if (isNew) void forms.again()
+      },
+      (isThere) => {
+        patch({ link: isThere ? 'open' : 'lost' })
+        if (isThere) saving.retry()
+      }
+    )
+  return { store, start, say, need: forms.need, ...saving, ...acts, dismiss: () => patch({ trouble: undefined }) }
+}
+
+export type DeskActions = ReturnType<typeof createDesk>
+
+/** One after the other: each save has to know what the one before has left. */
+function inTurn(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const next = last.then(task, task)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+type Forms = { need: (file: string) => void; again: () => Promise<void>; load: (file: string) => Promise<void> }
+
+function formsOf(store: Store<Desk>): Forms {
+  const asked = new Set<string>()
+  let turn = 0
+  const load = async (file: string): Promise<void> => {
+    if (file === '') return
+    const form = await api.file(file)
+    if (form !== undefined) store.set((before) => ({ ...before, forms: new Map(before.forms).set(file, form) }))
+    else asked.delete(file)
+  }
+  return {
+    load,
+    need: (file) => {
+      if (asked.has(file)) return
+      asked.add(file)
+      void load(file)
+    },
+    again: async () => {
+      turn += 1
+      const mine = turn
+      // One after the other, what was opened last first: that is most likely what is looked at.
+      for (const file of [...store.get().forms.keys()].toReversed()) {
+        if (mine !== turn) return
+        await load(file)
+      }
+    }
+  }
+}
+
+const editOf = ({ file, path, edit, value, was }: Pending): DeskEdit =>
+  edit === 'remove'
+    ? { does: 'remove', file, path, was }
+    : edit === 'insert'
+      ? { does: 'insert', file, path, value }
+      : { does: 'set', file, path, value, was }
+
+type Drafts = {
+  later: () => void
+  now: () => void
+  /** The server has forgotten all drafts with a save: those that still wait are sent again. */
+  again: () => void
+}
+
+function draftsOf(store: Store<Desk>, patch: (part: Partial<Desk>) => void): Drafts {
+  let timer: number | undefined
+  let turn = 0
+  const now = (): void => {
+    clearTimeout(timer)
+    turn += 1
+    const mine = turn
+    const edits = [...store.get().pending.values()].filter(({ is }) => is.state !== 'saved').map(editOf)
+    void api.draft({ edits }).then((answer) => {
+      // An answer to what was typed before is none.
+      if (mine === turn) patch({ drafted: edits.length === 0 ? undefined : answer?.findings })
+    })
+  }
+  return {
+    now,
+    later: () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(now, draftMs)
+    },
+    again: () => {
+      if ([...store.get().pending.values()].some(({ is }) => is.state !== 'saved')) {
+        now()
+        return
+      }
+      clearTimeout(timer)
+      turn += 1
+      patch({ drafted: undefined })
+    }
+  }
+}
+
+type Saving = {
+  store: Store<Desk>
+  say: (text: Said, mood?: 'good' | 'bad') => void
+  drafts: Drafts
+  forms: Forms
+  queue: ReturnType<typeof inTurn>
+}
+
+/** What is typed, until it is saved. */
+function savesOf({ store, say, drafts, forms, queue }: Saving) {
+  const timers = new Map<string, number>()
+  const put = (key: string, change: (before: Pending) => Pending | undefined): void =>
+    store.set((desk) => {
+      const before = desk.pending.get(key)
+      if (before === undefined) return desk
+      const pending = new Map(desk.pending)
+      const after = change(before)
+      if (after === undefined) pending.delete(key)
+      else pending.set(key, after)
+      return { ...desk, pending }
+    })
+
+  const type = ({ file, path, absent, value, was, words }: Typed): void => {
+    const root = absent?.path ?? path
+    const key = keyOf({ file, path: root })
+    const before = store.get().pending.get(key)
+    const isUnchanged = absent === undefined && Object.is(value, before?.was ?? was) && before?.is.state !== 'saving'
+    store.set((desk) => {
+      const pending = new Map(desk.pending)
+      if (isUnchanged) pending.delete(key)
+      else
+        pending.set(key, {
+          file,
+          path: root,
+          edit: absent?.does ?? 'set',
+          value:
+            absent === undefined
+              ? value
+              : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
+          was: before === undefined ? was : before.was,
+          words,
+          is: { state: 'typed' }
+        })
+      return { ...desk, pending, trouble: undefined }
+    })
+    drafts.later()
+    clearTimeout(timers.get(key))
+    if (!isUnchanged)
+      timers.set(
+        key,
+        window.setTimeout(() => void commit(key), quietMs)
+      )
+  }
+
+  const commit = (key: string): Promise<void> =>
+    queue(async () => {
+      clearTimeout(timers.get(key))
+      const sent = store.get().pending.get(key)
+      if (sent === undefined || !['typed', 'offline'].includes(sent.is.state)) return
+      put(key, (pending) => ({ ...pending, is: { state: 'saving' } }))
+      const saved = await api.save({ edits: [editOf(sent)], words: sent.words })
+      await settle(key, sent, saved)
+    })
+
+  const settle = async (key: string, sent: Pending, saved: Saved | undefined): Promise<void> => {
+    const now = store.get().pending.get(key)
+    if (now === undefined) return
+    // Somebody has gone on typing meanwhile: that is what counts, and it is saved in its turn.
+    const isSame = Object.is(now.value, sent.value)
+    if (saved?.is === 'saved') {
+      if (isSame) put(key, (pending) => ({ ...pending, is: { state: 'saved' } }))
+      else put(key, (pending) => ({ ...pending, edit: 'set', was: sent.value }))
+      say(both('saved'))
+      await forms.load(sent.file)
+      put(key, (pending) => (pending.is.state === 'saved' ? undefined : pending))
+      drafts.again()
+      return
+    }
+    if (!isSame) return
+    put(key, (pending) => ({ ...pending, is: stateAfter(saved) }))
+    if (saved === undefined)
+      timers.set(
+        key,
+        window.setTimeout(() => void commit(key), retryMs)
+      )
+    else if (saved.is !== 'refused' || sent.edit === 'set')
+      say(saved.is === 'impossible' ? saved.why : both(saved.is === 'refused' ? 'notSaved' : 'conflict'), 'bad')
+  }
+
+  /** Everything that waits, at once; what is refused stays. */
+  const flush = async (): Promise<void> => {
+    await Promise.all([...store.get().pending.keys()].map(commit))
+  }
+  const commitWithin = (origin: Origin): void => {
+    for (const [key, pending] of store.get().pending)
+      if (pending.is.state === 'typed' && (isWithin(pending, origin) || isWithin(origin, pending))) void commit(key)
+  }
+  const discard = (key: string): void => {
+    clearTimeout(timers.get(key))
+    put(key, () => undefined)
+    drafts.now()
+  }
+  /** Of two values that were written at once, the one that was typed here. */
+  const insist = (key: string): void => {
+    put(key, (pending) => ({
+      ...pending,
+      was: pending.is.state === 'conflict' ? pending.is.theirs : pending.was,
+      is: { state: 'typed' }
+    }))
+    void commit(key)
+  }
+  const retry = (): void => {
+    for (const [key, pending] of store.get().pending) if (pending.is.state === 'offline') void commit(key)
+  }
+  return { type, commit, commitWithin, flush, discard, insist, retry }
+}
+
+function stateAfter(saved: Exclude<Saved, { is: 'saved' }> | undefined): Pending['is'] {
+  if (saved === undefined) return { state: 'offline' }
+  switch (saved.is) {
+    case 'refused':
+      return { state: 'refused', findings: saved.findings }
+    case 'conflict':
+      return { state: 'conflict', theirs: saved.conflicts[0]?.theirs }
+    default:
+      return { state: 'impossible', why: saved.why }
+  }
+}
+
+type Acting = Omit<Saving, 'drafts'> & { patch: (part: Partial<Desk>) => void; flush: () => Promise<void> }
+
+/** Changes that are whole at once: a choice, an entry that moves, an undo. */
+function actsOf({ patch, say, forms, queue, flush }: Acting) {
+  const tell = async (saved: Saved | undefined, at: Origin, done: Said): Promise<boolean> => {
+    await forms.load(at.file)
+    if (saved?.is === 'saved') {
+      patch({ trouble: undefined })
+      say(done)
+      return true
+    }
+    const why =
+      saved === undefined
+        ? both('gone')
+        : saved.is === 'impossible'
+          ? saved.why
+          : saved.is === 'conflict'
+            ? both('conflict')
+            : undefined
+    patch({ trouble: { at, findings: saved?.is === 'refused' ? saved.findings : [], why } })
+    say(why ?? both('notSaved'), 'bad')
+    return false
+  }
+  /** @param at where it is told if it does not come about */
+  const act = async (ask: () => Promise<Saved | undefined>, at: Origin, done: Said): Promise<boolean> => {
+    await flush()
+    return queue(async () => tell(await ask(), at, done))
+  }
+  const nowhere: Origin = { file: '', path: [] }
+  return {
+    act,
+    save: (save: Save, at: Origin): Promise<boolean> => act(() => api.save(save), at, both('saved')),
+    undo: (): Promise<boolean> => act(api.undo, nowhere, both('undone')),
+    redo: (): Promise<boolean> => act(api.redo, nowhere, both('redone')),
+    mend: ({ id, file, path = [] }: Finding): Promise<boolean> =>
+      act(() => api.mend(id), { file, path }, both('mended'))
+  }
+}

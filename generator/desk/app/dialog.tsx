@@ -1,0 +1,31 @@
+/** A dialog over the desk: modal, closed by Escape, and the focus goes back to where it was. */
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useReach, useSpeech } from './context.ts'
+import { Sign } from './signs.tsx'
+
+export function Dialog({ title, children }: { title: string; children: ReactNode }) {
+  const { view } = useReach()
+  const { t } = useSpeech()
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = element.current
+    const before = document.activeElement
+    if (dialog?.open === false) dialog.showModal()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  const close = (): void => view.set((before) => ({ ...before, dialog: undefined }))
+  return (
+    <dialog ref={element} aria-labelledby={id} onClose={close}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="plain" aria-label={t('close')} onClick={close}>
+          <Sign id="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

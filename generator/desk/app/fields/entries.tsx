@@ -1,0 +1,296 @@
+/** Lists and records: their entries in order, moved, copied, taken away, added. */
+import { useContext, useState, type DragEvent, type ReactNode } from 'react'
+import type { DeskEdit, FormField, Said } from '../../protocol.ts'
+import { api } from '../api.ts'
+import { useDesk, useReach, useSpeech } from '../context.ts'
+import { hasMasked, keyOf, nameOf, valueOf } from '../paths.ts'
+import { Sign } from '../signs.tsx'
+import { both } from '../words.ts'
+import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
+
+type List = Extract<FormField, { kind: 'list' }>
+type Draw = (item: FormField) => ReactNode
+
+export function ListField({ field, draw }: { field: List; draw: Draw }) {
+  const form = useForm()
+  const { desk } = useReach()
+  const origin = useOrigin(field)
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const save = (edit: DeskEdit, words: Said): void => void desk.save({ edits: [edit], words }, origin)
+  const move = (from: number, to: number): void => {
+    const path = [...field.path, from]
+    if (to !== from && to >= 0 && to < field.items.length)
+      save({ does: 'move', file: form.file, path, to }, wordsFor(form, path, 'movedWords'))
+  }
+  const dragging = (index: number) => ({
+    onDragOver: (event: DragEvent) => {
+      if (dragged === undefined) return
+      event.preventDefault()
+      setOver(index)
+    },
+    onDrop: (event: DragEvent) => {
+      if (dragged === undefined) return
+      event.preventDefault()
+      move(dragged, index)
+      setDragged(undefined)
+      setOver(undefined)
+    }
+  })
+  return (
+    <>
+      <ol className="entries">
+        {field.items.map((item, index) => (
+          <li key={index} className={over === index ? 'over' : undefined} {...dragging(index)}>
+            {draw(item)}
+            <EntryTools
+              list={field}
+              item={item}
+              index={index}
+              onMove={(to) => move(index, to)}
+              onDrag={setDragged}
+              onDragEnd={() => {
+                setDragged(undefined)
+                setOver(undefined)
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      {field.entry === undefined ? <Addition field={field} /> : <First list={field} entry={field.entry} draw={draw} />}
+    </>
+  )
+}
+
+type ToolProps = {
+  list: List
+  item: FormField
+  index: number
+  onMove: (to: number) => void
+  onDrag: (index: number) => void
+  onDragEnd: () => void
+}
+
+function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps) {
+  const form = useForm()
+  const { desk } = useReach()
+  const { t, said } = useSpeech()
+  const origin = useOrigin(item)
+  const name = said(nameOf(item))
+  const was = hasMasked(item) ? {} : { was: valueOf(item) }
+  const remove = (): void => {
+    const edits = [{ does: 'remove' as const, ...origin, ...was }]
+    void desk.save({ edits, words: wordsFor(form, item.path, 'removedWords') }, origin)
+  }
+  const isSole = list.items.length <= 1
+  return (
+    <div className="tools" role="group" aria-label={name}>
+      {!isSole && (
+        <>
+          <span
+            className="handle"
+            draggable
+            aria-hidden="true"
+            title={t('drag')}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', name)
+              onDrag(index)
+            }}
+            onDragEnd={onDragEnd}
+          >
+            <Sign id="handle" />
+          </span>
+          <Tool sign="up" label={t('moveUp', { name })} isOff={index === 0} onClick={() => onMove(index - 1)} />
+          <Tool
+            sign="down"
+            label={t('moveDown', { name })}
+            isOff={index === list.items.length - 1}
+            onClick={() => onMove(index + 1)}
+          />
+        </>
+      )}
+      <Tool
+        sign="copy"
+        label={t('copyOf', { name })}
+        onClick={() => void desk.act(() => api.duplicate(origin), origin, both('added'))}
+      />
+      <Tool sign="remove" label={t('removeOf', { name })} isOff={list.items.length <= list.min} onClick={remove} />
+    </div>
+  )
+}
+
+type ToolButton = { sign: Parameters<typeof Sign>[0]['id']; label: string; isOff?: boolean; onClick: () => void }
+
+export function Tool({ sign, label, isOff = false, onClick }: ToolButton) {
+  return (
+    <button
+      type="button"
+      className="plain"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onClick()
+      }}
+    >
+      <Sign id={sign} />
+    </button>
+  )
+}
+
+/** The photo that an entry of a gallery is about. */
+export const photoIn = (item: FormField): FormField | undefined =>
+  item.kind === 'group' ? item.fields.find(({ kind, path }) => kind === 'photo' && path.at(-1) === 'photo') : undefined
+
+/** The first entry of a list: written whole before it counts. */
+function First({ list, entry, draw }: { list: List; entry: FormField; draw: Draw }) {
+  const { t } = useSpeech()
+  const { file } = useForm()
+  const above = useContext(AbsentContext) ?? absentOf(list) ?? absentOf(entry)
+  const isTyped = useDesk(({ pending }) => above !== undefined && pending.has(keyOf({ file, path: above.path })))
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen && !isTyped)
+    return (
+      <button type="button" className="add" onClick={() => setIsOpen(true)}>
+        <Sign id="add" /> {t('add')}
+      </button>
+    )
+  return <AbsentContext value={above}>{draw(entry)}</AbsentContext>
+}
+
+/** A new entry: a photo is asked for with its words, anything else begins as a copy of its neighbour. */
+function Addition({ field }: { field: List }) {
+  const form = useForm()
+  const { desk, view } = useReach()
+  const { t } = useSpeech()
+  const origin = useOrigin(field)
+  const last = field.items.at(-1)
+  const photo = last === undefined ? undefined : photoIn(last)
+  if (last === undefined && field.blank === undefined) return null
+  const add = (): void => {
+    if (photo !== undefined) {
+      const at = { file: form.file, path: photo.path }
+      view.set((before) => ({ ...before, dialog: { is: 'photo', at, photo: undefined, does: 'add' } }))
+    } else if (last === undefined) {
+      const edit: DeskEdit = field.isThere
+        ? { does: 'insert', file: form.file, path: [...field.path, 0], value: field.blank }
+        : { does: 'insert', ...origin, value: [field.blank] }
+      void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'addedWords') }, origin)
+    } else {
+      const at = { file: form.file, path: last.path }
+      void desk.act(() => api.duplicate(at), at, both('added'))
+    }
+  }
+  const label = photo !== undefined ? 'addPhoto' : last === undefined ? 'add' : 'addLikeLast'
+  return (
+    <button type="button" className="add" onClick={add}>
+      <Sign id="add" /> {t(label)}
+    </button>
+  )
+}
+
+type RecordOf = Extract<FormField, { kind: 'record' }>
+
+export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
+  const form = useForm()
+  const { desk } = useReach()
+  const { t, said } = useSpeech()
+  const origin = useOrigin(field)
+  return (
+    <>
+      <ul className="entries">
+        {field.entries.map(({ key, field: entry }) => (
+          <li key={key}>
+            {draw(entry)}
+            <div className="tools" role="group" aria-label={said(entry.label)}>
+              {field.keys === undefined && <Rename path={entry.path} name={key} />}
+              <Tool
+                sign="remove"
+                label={t('removeOf', { name: said(entry.label) })}
+                onClick={() => {
+                  const edits = [{ does: 'remove' as const, file: form.file, path: entry.path }]
+                  void desk.save({ edits, words: wordsFor(form, entry.path, 'removedWords') }, origin)
+                }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <NewKey field={field} />
+    </>
+  )
+}
+
+function Rename({ path, name }: { path: FormField['path']; name: string }) {
+  const form = useForm()
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  const [to, setTo] = useState<string>()
+  const rename = (): void => {
+    setTo(undefined)
+    if (to === undefined || to === '' || to === name) return
+    const edits = [{ does: 'rename' as const, file: form.file, path, to }]
+    void desk.save({ edits, words: wordsFor(form, path, 'changedWords') }, { file: form.file, path })
+  }
+  if (to === undefined) return <Tool sign="rename" label={t('renameOf', { name })} onClick={() => setTo(name)} />
+  return (
+    <input
+      type="text"
+      className="short"
+      aria-label={t('renameOf', { name })}
+      value={to}
+      data-typed=""
+      onChange={({ target }) => setTo(target.value)}
+      onBlur={rename}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') rename()
+        if (key === 'Escape') setTo(undefined)
+      }}
+    />
+  )
+}
+
+function NewKey({ field }: { field: RecordOf }) {
+  const form = useForm()
+  const { desk } = useReach()
+  const { t, said } = useSpeech()
+  const origin = useOrigin(field)
+  const [key, setKey] = useState('')
+  const free = field.keys?.filter(({ value }) => !field.entries.some((entry) => entry.key === value))
+  if (field.blank === undefined || free?.length === 0) return null
+  const add = (): void => {
+    if (key === '') return
+    setKey('')
+    const edit: DeskEdit = field.isThere
+      ? { does: 'insert', file: form.file, path: [...field.path, key], value: field.blank }
+      : { does: 'insert', ...origin, value: { [key]: field.blank } }
+    void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'addedWords') }, origin)
+  }
+  return (
+    <div className="new-key">
+      {free === undefined ? (
+        <input
+          type="text"
+          aria-label={t('newName')}
+          placeholder={t('newName')}
+          value={key}
+          onChange={({ target }) => setKey(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && add()}
+        />
+      ) : (
+        <select aria-label={t('newName')} value={key} onChange={({ target }) => setKey(target.value)}>
+          <option value="">{t('choose')}</option>
+          {free.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {said(label)}
+            </option>
+          ))}
+        </select>
+      )}
+      <button type="button" className="add" aria-disabled={key === ''} onClick={add}>
+        <Sign id="add" /> {t('add')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+/** A field of any kind, and the kinds that hold others: groups, lists, records. */
+import { useContext, useState, type ReactNode } from 'react'
+import type { FormField } from '../../protocol.ts'
+import { useDesk, useReach, useSpeech, useView } from '../context.ts'
+import { isWithin, keyOf, nameOf } from '../paths.ts'
+import { Sign } from '../signs.tsx'
+import { AbsentContext, absentOf, useFindings, useForm, useOrigin, wordsFor } from './edit.ts'
+import { ListField, RecordField } from './entries.tsx'
+import { Findings, Placeholder } from './parts.tsx'
+import { PhotoField } from './photo.tsx'
+import { TextField } from './text.tsx'
+import { ChoiceField, LineField, NumberField, ToggleField } from './values.tsx'
+
+const drawField = (field: FormField): ReactNode => <Field field={field} />
+
+export function Field({ field }: { field: FormField }) {
+  switch (field.kind) {
+    case 'text':
+      return <TextField field={field} />
+    case 'line':
+      return <LineField field={field} />
+    case 'number':
+      return <NumberField field={field} />
+    case 'toggle':
+      return <ToggleField field={field} />
+    case 'choice':
+      return <ChoiceField field={field} />
+    case 'reference':
+      return field.refers === 'photo' ? (
+        <PhotoField field={{ ...field, kind: 'photo' }} />
+      ) : (
+        <ChoiceField field={field} />
+      )
+    case 'photo':
+      return <PhotoField field={field} />
+    case 'group':
+      return <Part field={field}>{<Fields of={field} />}</Part>
+    case 'list':
+      return (
+        <Part field={field} count={field.items.length}>
+          <ListField field={field} draw={drawField} />
+        </Part>
+      )
+    case 'record':
+      return (
+        <Part field={field} count={field.entries.length}>
+          <RecordField field={field} draw={drawField} />
+        </Part>
+      )
+    default:
+      return <Broken field={field} />
+  }
+}
+
+/** The fields of a group, without anything around them; those that are missing come last, to be added. */
+export function Fields({ of: group }: { of: Extract<FormField, { kind: 'group' }> }) {
+  const above = useContext(AbsentContext)
+  const absent = above ?? absentOf(group)
+  const [added, setAdded] = useState<readonly string[]>([])
+  const { file } = useForm()
+  const pending = useDesk((desk) => desk.pending)
+  const isOpen = (field: FormField): boolean =>
+    field.isThere ||
+    !field.isOptional ||
+    absent !== undefined ||
+    added.includes(keyOf({ file, path: field.path })) ||
+    pending.has(keyOf({ file, path: field.path }))
+  const missing = group.fields.filter((field) => !isOpen(field))
+  return (
+    <AbsentContext value={absent}>
+      {group.fields.filter(isOpen).map((field) => (
+        <Field key={field.path.join('.')} field={field} />
+      ))}
+      <Missing fields={missing} onAdd={(field) => setAdded([...added, keyOf({ file, path: field.path })])} />
+    </AbsentContext>
+  )
+}
+
+/** What could stand here and does not. */
+function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (field: FormField) => void }) {
+  const { t, said } = useSpeech()
+  if (fields.length === 0) return null
+  return (
+    <div className="missing" role="group" aria-label={t('canBeAdded')}>
+      {fields.map((field) => (
+        <button
+          key={field.path.join('.')}
+          type="button"
+          className="chip"
+          title={said(field.help)}
+          onClick={() => onAdd(field)}
+        >
+          <Sign id="add" /> {said(field.label)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type PartProps = { field: FormField; count?: number; children: ReactNode }
+
+/** A part that opens and closes; the way to what was clicked is open. */
+function Part({ field, count, children }: PartProps) {
+  const { said, t } = useSpeech()
+  const origin = useOrigin(field)
+  const selected = useView((view) => view.selected)
+  const isOnWay =
+    selected !== undefined &&
+    (isWithin(selected.origin, origin) || selected.others.some((each) => isWithin(each, origin)))
+  const [choice, setChoice] = useState<{ number: number | undefined; isOpen: boolean }>()
+  // What was opened by hand holds until something else is clicked.
+  const isOpen = choice !== undefined && (choice.number === selected?.number || !isOnWay) ? choice.isOpen : isOnWay
+  const findings = useFindings(field.path)
+  return (
+    <section className={isOpen ? 'part open' : 'part'} data-key={keyOf(origin)}>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setChoice({ number: selected?.number, isOpen: !isOpen })}
+        >
+          <Sign id="open" />
+          <span>{said(nameOf(field))}</span>
+          {count !== undefined && <span className="count">{count}</span>}
+          {findings.length > 0 && (
+            <span className="count bad" aria-label={t('findingsCount', { count: findings.length })}>
+              {findings.length}
+            </span>
+          )}
+        </button>
+      </h3>
+      <Placeholder field={field} />
+      {isOpen && (
+        <div className="inside">
+          {said(field.help) !== '' && <p className="help">{said(field.help)}</p>}
+          {children}
+          <PartRemoval field={field} />
+          {field.kind !== 'group' && <Findings of={field} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The button that takes a whole part away, where the content can do without it. */
+function PartRemoval({ field }: { field: FormField }) {
+  const form = useForm()
+  const origin = useOrigin(field)
+  const { desk } = useReach()
+  const { t, said } = useSpeech()
+  if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
+  const edits = [{ does: 'remove' as const, ...origin }]
+  return (
+    <button
+      type="button"
+      className="plain"
+      onClick={() => void desk.save({ edits, words: wordsFor(form, field.path, 'removedWords') }, origin)}
+    >
+      <Sign id="remove" /> {t('removeOf', { name: said(field.label) })}
+    </button>
+  )
+}
+
+/** A value of another kind than what belongs there: the finding beside it says what does. */
+function Broken({ field }: { field: Extract<FormField, { kind: 'broken' }> }) {
+  const { said, t } = useSpeech()
+  return (
+    <div className="field" data-key={keyOf(useOrigin(field))}>
+      <span className="label">{said(field.label)}</span>
+      <p className="help">{t('broken')}</p>
+      <pre>{JSON.stringify(field.value, undefined, 2)}</pre>
+      <Findings of={field} />
+    </div>
+  )
+}

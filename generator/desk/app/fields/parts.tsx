@@ -1,0 +1,209 @@
+/** What the fields of every kind have in common: label and help, the state of what is typed, what is wrong. */
+import { useId, type ReactNode } from 'react'
+import type { Finding, FormField } from '../../protocol.ts'
+import { useDesk, useReach, useSpeech } from '../context.ts'
+import type { Pending } from '../desk.ts'
+import { keyOf, isWithin, valueOf, hasMasked } from '../paths.ts'
+import { Sign } from '../signs.tsx'
+import { useFindings, useForm, useOrigin, wordsFor } from './edit.ts'
+
+type FrameProps = {
+  field: FormField
+  /** Of the input that the label is for; absent where there are several. */
+  labels?: string
+  pending?: Pending | undefined
+  pendingKey?: string
+  isEmpty?: boolean
+  children: (ids: { label: string; help: string | undefined }) => ReactNode
+}
+
+/** A field with everything around it. */
+export function FieldFrame({ field, labels, pending, pendingKey, children }: FrameProps) {
+  const { said, t } = useSpeech()
+  const { view } = useReach()
+  const id = useId()
+  const origin = useOrigin(field)
+  const help = said(field.help)
+  const ids = { label: `${id}-label`, help: help === '' ? undefined : `${id}-help` }
+  const light = (): void => view.set((before) => ({ ...before, lit: origin }))
+  return (
+    <div className="field" data-key={keyOf(origin)} onFocus={light}>
+      <div className="field-head">
+        {labels === undefined ? (
+          <span className="label" id={ids.label}>
+            {said(field.label)}
+          </span>
+        ) : (
+          <label className="label" id={ids.label} htmlFor={labels}>
+            {said(field.label)}
+          </label>
+        )}
+        {field.isOptional && <span className="quiet">{t('optional')}</span>}
+        <Placeholder field={field} />
+        <Removal field={field} />
+      </div>
+      {ids.help !== undefined && (
+        <p className="help" id={ids.help}>
+          {help}
+        </p>
+      )}
+      {children(ids)}
+      <Fate pending={pending} pendingKey={pendingKey} />
+      <Findings of={field} pending={pending} />
+    </div>
+  )
+}
+
+/** What is not yet confirmed says so, and is confirmed here, with what is typed in it. */
+export function Placeholder({ field }: { field: FormField }) {
+  const form = useForm()
+  const origin = useOrigin(field)
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  if (!field.isPlaceholder) return null
+  const confirm = (): void => {
+    const edits = [{ does: 'confirm' as const, ...origin }]
+    void desk.save({ edits, words: wordsFor(form, field.path, 'confirmedWords') }, origin)
+  }
+  return (
+    <span className="unconfirmed">
+      <span className="stamp">{t('unconfirmed')}</span>
+      <button type="button" className="plain" onClick={confirm}>
+        <Sign id="check" /> {t('confirm')}
+      </button>
+    </span>
+  )
+}
+
+/** The button that takes an optional part away. */
+function Removal({ field }: { field: FormField }) {
+  const form = useForm()
+  const origin = useOrigin(field)
+  const { desk } = useReach()
+  const { t, said } = useSpeech()
+  if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
+  const was = hasMasked(field) ? {} : { was: valueOf(field) }
+  const remove = (): void => {
+    const edits = [{ does: 'remove' as const, ...origin, ...was }]
+    void desk.save({ edits, words: wordsFor(form, field.path, 'removedWords') }, origin)
+  }
+  return (
+    <button
+      type="button"
+      className="plain end"
+      onClick={remove}
+      aria-label={t('removeOf', { name: said(field.label) })}
+    >
+      <Sign id="remove" />
+    </button>
+  )
+}
+
+/** Where what is typed has got to. */
+export function Fate({ pending, pendingKey }: { pending: Pending | undefined; pendingKey: string | undefined }) {
+  const { desk } = useReach()
+  const { t, said } = useSpeech()
+  if (pending === undefined || pendingKey === undefined) return null
+  const { is } = pending
+  const discard = (
+    <button type="button" className="plain" onClick={() => desk.discard(pendingKey)}>
+      {t('takeBack')}
+    </button>
+  )
+  switch (is.state) {
+    case 'typed':
+      return <p className="fate">{t(pending.edit === 'insert' ? 'notYetWhole' : 'typed')}</p>
+    case 'saving':
+      return <p className="fate">{t('saving')}</p>
+    case 'saved':
+      return <p className="fate good">{t('saved')}</p>
+    case 'offline':
+      return <p className="fate bad">{t('offline')}</p>
+    case 'refused':
+      return (
+        <p className={pending.edit === 'insert' ? 'fate' : 'fate bad'}>
+          {t(pending.edit === 'insert' ? 'notYetWhole' : 'refused')} {discard}
+        </p>
+      )
+    case 'impossible':
+      return (
+        <p className="fate bad">
+          {said(is.why)} {discard}
+        </p>
+      )
+    default:
+      return <Conflict theirs={is.theirs} yours={pending.value} pendingKey={pendingKey} />
+  }
+}
+
+function Conflict({ theirs, yours, pendingKey }: { theirs: unknown; yours: unknown; pendingKey: string }) {
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  return (
+    <div className="conflict" role="group" aria-label={t('conflict')}>
+      <p>{t('conflict')}</p>
+      <dl>
+        <dt>{t('theirs')}</dt>
+        <dd>{shownValue(theirs, t('nothing'))}</dd>
+        <dt>{t('yours')}</dt>
+        <dd>{shownValue(yours, t('nothing'))}</dd>
+      </dl>
+      <button type="button" onClick={() => desk.discard(pendingKey)}>
+        {t('keepTheirs')}
+      </button>
+      <button type="button" onClick={() => desk.insist(pendingKey)}>
+        {t('keepYours')}
+      </button>
+    </div>
+  )
+}
+
+function shownValue(value: unknown, nothing: string): string {
+  if (value === undefined || value === null || value === '') return nothing
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What is wrong with a part of the form: of one that is closed only how much. */
+export function Findings({ of: field, pending }: { of: FormField; pending?: Pending | undefined }) {
+  const own = useFindings(field.path)
+  const origin = useOrigin(field)
+  const trouble = useDesk((desk) => desk.trouble)
+  const refused = pending?.is.state === 'refused' ? pending.is.findings : []
+  const here = trouble !== undefined && isWithin(trouble.at, origin) ? trouble.findings : []
+  const all = new Map([...refused, ...here, ...own].map((finding) => [finding.message, finding]))
+  if (all.size === 0) return null
+  return (
+    <ul className="findings">
+      {[...all.values()].map((finding) => (
+        <FindingLine key={finding.id} finding={finding} />
+      ))}
+    </ul>
+  )
+}
+
+export function FindingLine({ finding, children }: { finding: Finding; children?: ReactNode }) {
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  return (
+    <li className={finding.severity}>
+      <Sign id="warning" />
+      <div>
+        {children}
+        <p lang="en">
+          <span className="visually-hidden">{t(finding.severity)}: </span>
+          {finding.message}
+        </p>
+        {finding.help !== undefined && (
+          <p className="help" lang="en">
+            {finding.help}
+          </p>
+        )}
+        {finding.canBeMended && (
+          <button type="button" onClick={() => void desk.mend(finding)}>
+            <Sign id="mend" /> {t('mend')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

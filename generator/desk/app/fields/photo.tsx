@@ -1,0 +1,91 @@
+/** A photo: what it shows, and another one in its place. */
+import { useRef, useState, type DragEvent } from 'react'
+import type { FormField, PhotoChoice } from '../../protocol.ts'
+import { api, pictureAddress } from '../api.ts'
+import { useReach, useSpeech } from '../context.ts'
+import { Sign } from '../signs.tsx'
+import { useEdit, useForm } from './edit.ts'
+import { FieldFrame } from './parts.tsx'
+
+type PhotoProps = {
+  field: Omit<Extract<FormField, { kind: 'photo' }>, 'kind'> & { kind: 'photo' }
+}
+
+export function PhotoField({ field }: PhotoProps) {
+  const { t } = useSpeech()
+  const { file } = useForm()
+  const { view } = useReach()
+  const input = useRef<HTMLInputElement>(null)
+  const [choices, setChoices] = useState<readonly PhotoChoice[]>()
+  const { value, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
+  const replace = (photo: File): void =>
+    view.set((before) => ({
+      ...before,
+      dialog: { is: 'photo', at: { file, path: field.path }, photo, does: 'replace' }
+    }))
+  const onDrop = (event: DragEvent): void => {
+    const [photo] = event.dataTransfer.files
+    if (photo === undefined) return
+    event.preventDefault()
+    replace(photo)
+  }
+  const choose = async (): Promise<void> => setChoices(choices === undefined ? ((await api.photos()) ?? []) : undefined)
+  return (
+    <FieldFrame field={field} pending={pending} pendingKey={pendingKey}>
+      {({ label }) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped can be chosen by a button
+        <div
+          className="photo"
+          role="group"
+          aria-labelledby={label}
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={onDrop}
+        >
+          {value !== undefined && value !== '' && <img src={pictureAddress(value)} alt="" loading="lazy" />}
+          <div>
+            <code>{value}</code>
+            <button type="button" onClick={() => input.current?.click()}>
+              <Sign id="photo" /> {t('replacePhoto')}
+            </button>
+            <button type="button" className="plain" aria-expanded={choices !== undefined} onClick={() => void choose()}>
+              {t('choosePhoto')}
+            </button>
+            <input
+              ref={input}
+              type="file"
+              accept="image/*,.heic,.heif"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-label={t('replacePhoto')}
+              onChange={({ target }) => {
+                const [photo] = target.files ?? []
+                if (photo !== undefined) replace(photo)
+                target.value = ''
+              }}
+            />
+          </div>
+          {choices !== undefined && (
+            <ul className="photos">
+              {choices.map(({ ref }) => (
+                <li key={ref}>
+                  <button
+                    type="button"
+                    aria-pressed={ref === value}
+                    title={ref}
+                    onClick={() => {
+                      type(ref)
+                      commit()
+                      setChoices(undefined)
+                    }}
+                  >
+                    <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

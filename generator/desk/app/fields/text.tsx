@@ -1,0 +1,130 @@
+/** A text in all languages of the site, side by side. */
+import { useId, useRef, type RefObject } from 'react'
+import type { FormField } from '../../protocol.ts'
+import { useDesk, useReach, useSpeech } from '../context.ts'
+import { keyOf } from '../paths.ts'
+import { absentOf, useEdit, useForm, wordsFor } from './edit.ts'
+import { Fate, FieldFrame } from './parts.tsx'
+
+type Text = Extract<FormField, { kind: 'text' }>
+type Language = Text['languages'][number]
+
+export function TextField({ field }: { field: Text }) {
+  const last = useRef<HTMLTextAreaElement>(null)
+  return (
+    <FieldFrame field={field}>
+      {(ids) => (
+        <>
+          <div className="languages">
+            {field.languages.map((language) => (
+              <LanguageText
+                key={language.code}
+                field={field}
+                language={language}
+                ids={ids}
+                onFocus={(area) => {
+                  last.current = area
+                }}
+              />
+            ))}
+          </div>
+          {field.variables.length > 0 && <Variables names={field.variables} area={last} />}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+type LanguageProps = {
+  field: Text
+  language: Language
+  ids: { label: string; help: string | undefined }
+  onFocus: (area: HTMLTextAreaElement) => void
+}
+
+function LanguageText({ field, language: { code, value: saved, isPlaceholder }, ids, onFocus }: LanguageProps) {
+  const id = useId()
+  const { t } = useSpeech()
+  const name = useDesk(({ state }) => state?.languages.find((each) => each.code === code)?.name ?? code)
+  const path = [...field.path, code]
+  const {
+    value = '',
+    type,
+    commit,
+    pending,
+    pendingKey
+  } = useEdit<string>({
+    path,
+    isThere: saved !== undefined,
+    value: saved,
+    above: absentOf(field)
+  })
+  const rows = field.isLong ? Math.max(3, Math.ceil(value.length / 34)) : Math.max(1, Math.ceil(value.length / 30))
+  return (
+    <div className="language">
+      <label htmlFor={id} id={`${id}-name`} lang={code}>
+        {name}
+      </label>
+      <textarea
+        id={id}
+        lang={code}
+        rows={rows}
+        value={value}
+        data-key={keyOf({ file: useForm().file, path })}
+        data-typed={pending === undefined ? undefined : ''}
+        aria-labelledby={`${ids.label} ${id}-name`}
+        aria-describedby={ids.help}
+        onFocus={({ target }) => onFocus(target)}
+        onChange={({ target }) => type(target.value.replace(/\n/g, ' '))}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          commit()
+        }}
+      />
+      {isPlaceholder && <Confirm path={path} label={t('confirm')} />}
+      <Fate pending={pending} pendingKey={pendingKey} />
+    </div>
+  )
+}
+
+function Confirm({ path, label }: { path: Text['path']; label: string }) {
+  const form = useForm()
+  const { desk } = useReach()
+  const origin = { file: form.file, path }
+  return (
+    <button
+      type="button"
+      className="plain"
+      onClick={() => {
+        const words = wordsFor(form, path, 'confirmedWords')
+        void desk.save({ edits: [{ does: 'confirm', ...origin }], words }, origin)
+      }}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** The names that the page fills in; one that is pressed goes where the text was left. */
+function Variables({ names, area }: { names: readonly string[]; area: RefObject<HTMLTextAreaElement | null> }) {
+  const { t } = useSpeech()
+  const insert = (name: string): void => {
+    const { current } = area
+    if (current === null) return
+    current.focus()
+    current.setRangeText(`{${name}}`, current.selectionStart, current.selectionEnd, 'end')
+    current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <p className="variables">
+      {t('filledIn')}{' '}
+      {names.map((name) => (
+        <button key={name} type="button" className="chip" onClick={() => insert(name)}>
+          {`{${name}}`}
+        </button>
+      ))}
+    </p>
+  )
+}

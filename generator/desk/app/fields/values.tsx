@@ -1,0 +1,217 @@
+/** Fields of one value: a line, a number, yes or no, a choice. */
+import { useId, useState } from 'react'
+import type { FormField } from '../../protocol.ts'
+import { useSpeech } from '../context.ts'
+import { SiteIcon } from '../signs.tsx'
+import { DayInput } from './day.tsx'
+import { useEdit } from './edit.ts'
+import { FieldFrame } from './parts.tsx'
+
+type Of<Kind extends FormField['kind']> = { field: Extract<FormField, { kind: Kind }> }
+
+export function LineField({ field }: Of<'line'>) {
+  const id = useId()
+  const { t } = useSpeech()
+  const { value = '', type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
+  const isDay = field.rule === 'month-day' || field.rule === 'closed-day'
+  return (
+    <FieldFrame field={field} labels={id} pending={pending} pendingKey={pendingKey}>
+      {({ help }) =>
+        isDay ? (
+          <DayInput id={id} value={value} isOnce={field.rule === 'closed-day'} onChange={type} onDone={commit} />
+        ) : (
+          <>
+            <input
+              id={id}
+              type="text"
+              inputMode={modes[field.rule ?? '']}
+              value={value}
+              spellCheck={false}
+              autoComplete="off"
+              aria-describedby={help}
+              data-typed={pending === undefined ? undefined : ''}
+              onChange={({ target }) => type(target.value)}
+              onBlur={commit}
+              onKeyDown={({ key }) => key === 'Enter' && commit()}
+            />
+            {field.isMasked && <p className="help">{t('masked')}</p>}
+          </>
+        )
+      }
+    </FieldFrame>
+  )
+}
+
+const modes: Readonly<Record<string, 'tel' | 'email' | 'url'>> = { phone: 'tel', email: 'email', 'site-address': 'url' }
+
+/** A number as people write it, with a comma or a point; undefined for what is none. */
+export function numberIn(text: string): number | undefined {
+  const plain = text.trim().replace(/[\s\u00a0\u202f]/g, '')
+  if (!/^-?\d+([.,]\d+)?$/.test(plain)) return undefined
+  return Number(plain.replace(',', '.'))
+}
+
+type NumberProps = {
+  id?: string
+  label?: string
+  value: number | undefined
+  pendingIsThere: boolean
+  describedBy?: string | undefined
+  limits: { min?: number | undefined; max?: number | undefined; isWhole: boolean }
+  onChange: (value: number) => void
+  onDone: () => void
+}
+
+/** What is no number stays with whoever types it. */
+export function NumberInput({ id, label, value, limits, onChange, onDone, describedBy, pendingIsThere }: NumberProps) {
+  const { t, decimal } = { ...useSpeech(), decimal: useDecimal() }
+  const [text, setText] = useState<string>()
+  const shown = text ?? (value === undefined ? '' : decimal(value))
+  const number = numberIn(shown)
+  const wrong = text === undefined || text === '' ? undefined : wrongOf(number, limits)
+  const done = (): void => {
+    onDone()
+    if (wrong === undefined) setText(undefined)
+  }
+  return (
+    <>
+      <input
+        id={id}
+        type="text"
+        inputMode={limits.isWhole ? 'numeric' : 'decimal'}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={wrong !== undefined}
+        autoComplete="off"
+        value={shown}
+        data-typed={pendingIsThere || text !== undefined ? '' : undefined}
+        onChange={({ target }) => {
+          setText(target.value)
+          const next = numberIn(target.value)
+          if (next !== undefined && wrongOf(next, limits) === undefined) onChange(next)
+        }}
+        onBlur={done}
+        onKeyDown={({ key }) => key === 'Enter' && done()}
+      />
+      {wrong !== undefined && (
+        <p className="fate bad" role="status">
+          {t(wrong.key, wrong.values)}
+        </p>
+      )}
+    </>
+  )
+}
+
+type Wrong = { key: 'notANumber' | 'notWhole' | 'tooSmall' | 'tooLarge'; values?: Record<string, number> }
+
+function wrongOf(number: number | undefined, { min, max, isWhole }: NumberProps['limits']): Wrong | undefined {
+  if (number === undefined) return { key: 'notANumber' }
+  if (isWhole && !Number.isInteger(number)) return { key: 'notWhole' }
+  if (min !== undefined && number < min) return { key: 'tooSmall', values: { min } }
+  return max !== undefined && number > max ? { key: 'tooLarge', values: { max } } : undefined
+}
+
+/** Numbers to be edited: the mark before cents as the language has it, and no other. */
+function useDecimal(): (value: number) => string {
+  const { t } = useSpeech()
+  return (value) => String(value).replace('.', t('decimalMark'))
+}
+
+export function NumberField({ field }: Of<'number'>) {
+  const id = useId()
+  const { value, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
+  return (
+    <FieldFrame field={field} labels={id} pending={pending} pendingKey={pendingKey}>
+      {({ help }) => (
+        <div className="amount">
+          {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
+          <NumberInput
+            id={id}
+            value={value}
+            describedBy={help}
+            pendingIsThere={pending !== undefined}
+            limits={field}
+            onChange={type}
+            onDone={commit}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+export const signOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+export function ToggleField({ field }: Of<'toggle'>) {
+  const id = useId()
+  const { t } = useSpeech()
+  const { value = false, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
+  return (
+    <FieldFrame field={field} labels={id} pending={pending} pendingKey={pendingKey}>
+      {({ help }) => (
+        <span className="switch">
+          <input
+            id={id}
+            type="checkbox"
+            role="switch"
+            aria-checked={value}
+            checked={value}
+            aria-describedby={help}
+            onChange={({ target }) => {
+              type(target.checked)
+              commit()
+            }}
+          />
+          <span aria-hidden="true">{t(value ? 'yes' : 'no')}</span>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+export function ChoiceField({ field }: Of<'choice'> | Of<'reference'>) {
+  const id = useId()
+  const { said, t } = useSpeech()
+  const { value, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
+  const choose = (next: string): void => {
+    type(next)
+    commit()
+  }
+  const isIcon = field.kind === 'choice' && field.isIcon === true
+  const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
+  return (
+    <FieldFrame field={field} {...(!isIcon && { labels: id })} pending={pending} pendingKey={pendingKey}>
+      {({ label, help }) =>
+        isIcon ? (
+          <div className="icons" role="radiogroup" aria-labelledby={label}>
+            {field.choices.map((choice) => (
+              <label key={choice.value} title={said(choice.label)}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={choice.value === value}
+                  onChange={() => choose(choice.value)}
+                  aria-label={said(choice.label)}
+                />
+                <SiteIcon id={choice.value} />
+              </label>
+            ))}
+          </div>
+        ) : (
+          <select id={id} value={value ?? ''} aria-describedby={help} onChange={({ target }) => choose(target.value)}>
+            {value === undefined && <option value="">{t('choose')}</option>}
+            {!isKnown && <option value={value}>{value}</option>}
+            {field.choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {said(choice.label)}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    </FieldFrame>
+  )
+}

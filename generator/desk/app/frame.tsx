@@ -1,0 +1,325 @@
+/**
+ * A page of the site as it is, in a frame, and over it the outlines of what can be edited. They belong to the desk: the
+ * page in the frame gets nothing of them.
+ */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { PageEntry } from '../protocol.ts'
+import { api } from './api.ts'
+import { useReach, useSelect, useSpeech, useView } from './context.ts'
+import { boxesOf, placesAt, spotAt, spotIn, type Box } from './glass.ts'
+import { onDeskKey } from './keys.ts'
+import { useName } from './names.ts'
+import { isWithin } from './paths.ts'
+import { usePhotoDrop } from './photos.tsx'
+import { devices, pageAt } from './view.ts'
+import { isElement, nodeOf, parsePage, walk, type Spot } from './walk.ts'
+import { both } from './words.ts'
+
+type Props = { page: PageEntry; language: string; name: string }
+
+export function Frame({ page, language, name }: Props) {
+  const { t } = useSpeech()
+  const device = useView((view) => view.device)
+  const scheme = useView((view) => view.scheme)
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { width: room, height } = useSize(stage)
+  const width = devices[device]
+  const scale = room === 0 ? 1 : Math.min(1, room / width)
+  const path = page.paths[language] ?? '/'
+  const [first] = useState(path)
+  useEffect(() => {
+    const inside = frame.current?.contentWindow
+    // Replaced, not followed: the button that goes back belongs to the desk.
+    if (inside !== null && inside !== undefined && !isAt(inside, path)) inside.location.replace(path)
+  }, [path])
+  const { hovered, moved, onLoad } = usePage(frame, { page, language })
+  return (
+    <div className="stage" ref={stage}>
+      <div
+        className={`sheet ${device}`}
+        style={{
+          width,
+          height: height / scale,
+          transform: `scale(${scale})`,
+          marginInline: -(width * (1 - scale)) / 2
+        }}
+      >
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the owner's own page, from this server, with its scripts */}
+        <iframe
+          ref={frame}
+          title={t('pageIn', { page: page.title, language: name })}
+          src={first}
+          style={{ colorScheme: scheme }}
+          onLoad={onLoad}
+        />
+        <Outlines {...{ language, hovered, moved, scale }} />
+      </div>
+    </div>
+  )
+}
+
+const isAt = (inside: Window, path: string): boolean => {
+  try {
+    return decodeURI(inside.location.pathname) === decodeURI(path)
+  } catch {
+    return false
+  }
+}
+
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    if (element.current === null) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
+
+type Shown = { page: PageEntry; language: string }
+
+/** The page in the frame: what of it has a place, what is under the pointer, and how often anything has moved. */
+function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }: Shown) {
+  const reach = useReach()
+  const [loads, setLoads] = useState(0)
+  const [hovered, setHovered] = useState<Spot>()
+  const [moved, setMoved] = useState(0)
+  const move = useCallback(() => setMoved((before) => before + 1), [])
+  useSpots(frame, language, { loads, move })
+  const open = useOpen(page)
+  const drop = usePhotoDrop()
+  const isBrowsing = useView((view) => view.isBrowsing)
+  const latest = useRef({ open, drop, isBrowsing, reach })
+  useEffect(() => {
+    latest.current = { open, drop, isBrowsing, reach }
+  })
+  useEffect(() => {
+    const inside = frame.current?.contentDocument
+    const view = inside?.defaultView
+    if (inside === null || inside === undefined || view === null || view === undefined) return undefined
+    const spots = (): readonly Spot[] => latest.current.reach.spots.get().get(language) ?? []
+    const under = ({ clientX: x, clientY: y }: MouseEvent): Spot | undefined => spotAt(inside, spots(), { x, y })
+    const stop = new AbortController()
+    const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
+      inside.addEventListener(type, listener, { capture: true, signal: stop.signal, passive: false })
+    on('pointermove', (event) => setHovered(latest.current.isBrowsing ? undefined : under(event)))
+    on('pointerleave', () => setHovered(undefined))
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const)
+      on(type, (event) => {
+        if (!latest.current.isBrowsing) event.stopImmediatePropagation()
+      })
+    on('click', (event) => {
+      if (latest.current.isBrowsing) {
+        follow(event, latest.current.reach, language)
+        return
+      }
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const { target } = event
+      const spot = event.detail > 0 || !isElement(target) ? under(event) : spotIn(spots(), target)
+      if (spot !== undefined) latest.current.open(spot, spots())
+    })
+    on('keydown', (event) => onDeskKey(event, latest.current.reach))
+    on('dragover', (event) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return
+      event.preventDefault()
+      setHovered(under(event))
+    })
+    on('drop', (event) => {
+      event.preventDefault()
+      const spot = under(event)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file !== undefined) latest.current.drop(file, spot, spots())
+    })
+    view.addEventListener('scroll', move, { capture: true, signal: stop.signal, passive: true })
+    view.addEventListener('resize', move, { signal: stop.signal })
+    return () => stop.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page in the frame has another document
+  }, [frame, language, loads, move])
+  return { hovered, moved, onLoad: () => setLoads((before) => before + 1) }
+}
+
+/** Asks for the twins whenever the content may be another one, and walks them whenever the page has changed. */
+function useSpots(
+  frame: RefObject<HTMLIFrameElement | null>,
+  language: string,
+  { loads, move }: { loads: number; move: () => void }
+): void {
+  const { desk, spots } = useReach()
+  useEffect(() => {
+    const inside = frame.current?.contentDocument
+    if (inside?.body === null || inside?.body === undefined || loads === 0) return undefined
+    let timer: number | undefined
+    let isGone = false
+    let isStale = true
+    let twin: Awaited<ReturnType<typeof api.twin>>
+    const look = async (): Promise<void> => {
+      // A page that gives way to the next one has no window any more.
+      if (inside.defaultView === null) return
+      if (isStale) {
+        isStale = false
+        twin = (await api.twin(decoded(inside.location.pathname))) ?? twin
+      }
+      if (isGone || twin === undefined) return
+      const [marked, figured] = [parsePage(twin.marked), parsePage(twin.figured)]
+      const found = walk({ live: inside, marked, figured }, twin)
+      spots.set((before) => new Map(before).set(language, found))
+      move()
+    }
+    const soon = (): void => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => void look(), 250)
+    }
+    const observer = new MutationObserver(soon)
+    observer.observe(inside.documentElement, { subtree: true, childList: true, characterData: true })
+    let known = keyOf(desk.store.get())
+    const unsubscribe = desk.store.subscribe(() => {
+      const next = keyOf(desk.store.get())
+      if (next === known) return
+      known = next
+      isStale = true
+      soon()
+    })
+    void look()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      observer.disconnect()
+      unsubscribe()
+    }
+  }, [frame, language, loads, desk, spots, move])
+}
+
+/** Changes with the content, as far as it is saved: what is typed changes words, and seldom where they come from. */
+const keyOf = ({ state }: { state: { revision: string } | undefined }): string | undefined => state?.revision
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function useOpen(page: PageEntry): (spot: Spot, spots: readonly Spot[]) => void {
+  const { desk } = useReach()
+  const select = useSelect()
+  return (spot, spots) => {
+    if (spot.kind !== 'day') {
+      const [origin, ...others] = placesAt(spots, spot)
+      if (origin !== undefined) select(origin, others)
+      return
+    }
+    void api.night(spot.unit ?? page.id, spot.day).then((answer) => {
+      if (answer?.origin === null || answer === undefined) desk.say(both('nightUnknown'), 'bad')
+      else select(answer.origin)
+    })
+  }
+}
+
+/** A link within the site is followed in all frames; any other opens beside the desk. */
+function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useReach>, language: string): void {
+  const link = isElement(event.target) ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  const state = desk.store.get().state
+  if (link === null || state === undefined) return
+  const url = new URL(link.href)
+  const isOwn = url.origin === location.origin
+  if (isOwn && url.pathname === link.ownerDocument.location.pathname) return
+  const found = isOwn ? pageAt(state, url.pathname) : undefined
+  if (isOwn && found === undefined && url.protocol.startsWith('http')) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (found === undefined) {
+    window.open(url, '_blank', 'noopener')
+    return
+  }
+  view.set((before) => ({
+    ...before,
+    page: found.page.id,
+    languages: before.languages.length > 1 || found.language === language ? before.languages : [found.language]
+  }))
+}
+
+type OutlineProps = { language: string; hovered: Spot | undefined; moved: number; scale: number }
+
+const noSpots: readonly Spot[] = []
+
+function Outlines({ language, hovered, moved, scale }: OutlineProps) {
+  const { spots: store } = useReach()
+  const lit = useView((view) => view.lit)
+  const selected = useView((view) => view.selected?.number)
+  const isBrowsing = useView((view) => view.isBrowsing)
+  const spots = useSpotsOf(store, language)
+  const chosen = lit === undefined ? noSpots : spots.filter((spot) => spot.kind !== 'day' && isWithin(spot.origin, lit))
+  useShown(chosen, selected)
+  void moved
+  const under = isBrowsing ? undefined : hovered
+  return (
+    <div className="outlines" aria-hidden="true" style={{ borderWidth: 2 / scale }}>
+      {chosen
+        .slice(0, 40)
+        .flatMap((spot, index) =>
+          boxesOf(spot).map((box, part) => <Outline key={`${index} ${part}`} box={box} mood="lit" />)
+        )}
+      {under !== undefined && boxesOf(under).map((box, part) => <Outline key={part} box={box} mood="under" />)}
+      {under !== undefined && <Label spot={under} scale={scale} />}
+    </div>
+  )
+}
+
+function useSpotsOf(store: ReturnType<typeof useReach>['spots'], language: string): readonly Spot[] {
+  const [spots, setSpots] = useState(store.get().get(language) ?? noSpots)
+  useEffect(() => store.subscribe(() => setSpots(store.get().get(language) ?? noSpots)), [store, language])
+  return spots
+}
+
+const space = 3
+
+function Outline({ box: { left, top, width, height }, mood }: { box: Box; mood: string }) {
+  return (
+    <i
+      className={mood}
+      style={{ left: left - space, top: top - space, width: width + 2 * space, height: height + 2 * space }}
+    />
+  )
+}
+
+function Label({ spot, scale }: { spot: Spot; scale: number }) {
+  const { t } = useSpeech()
+  const name = useName(spot.kind === 'day' ? undefined : spot.origin)
+  const [box] = boxesOf(spot)
+  if (box === undefined) return null
+  const isLow = box.top < 34 / scale
+  return (
+    <span
+      style={{
+        left: Math.max(2, box.left - space),
+        top: isLow ? box.top + box.height + space : box.top - space,
+        transform: `${isLow ? '' : 'translateY(-100%) '}scale(${1 / scale})`,
+        transformOrigin: isLow ? '0 0' : '0 100%'
+      }}
+    >
+      {spot.kind === 'day' ? t('priceOfNight') : name}
+    </span>
+  )
+}
+
+/** What was chosen elsewhere comes into view. */
+function useShown(chosen: readonly Spot[], selected: number | undefined): void {
+  const shown = useRef<number>(undefined)
+  useEffect(() => {
+    if (selected === undefined || shown.current === selected) return
+    const spot = chosen.find((each) => boxesOf(each).length > 0)
+    if (spot === undefined) return
+    shown.current = selected
+    const node = nodeOf(spot)
+    const element = spot.kind === 'text' ? spot.node.parentElement : spot.element
+    const height = node.ownerDocument?.defaultView?.innerHeight ?? 0
+    const isSeen = boxesOf(spot).some(({ top, height: own }) => top >= 0 && top + own <= height)
+    if (!isSeen) element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [chosen, selected])
+}

@@ -1,0 +1,61 @@
+/** What lies under a point of an open page, and where the parts of the page are. Looked at only, never touched. */
+import type { Spot } from './walk.ts'
+
+export type Box = { left: number; top: number; width: number; height: number }
+
+/** Within the window of the page, in its own pixels. */
+export function boxesOf(spot: Spot): Box[] {
+  const boxes = spot.kind === 'text' ? rangeOf(spot)?.getClientRects() : spot.element.getClientRects()
+  return [...(boxes ?? [])].filter(({ width, height }) => width > 1 && height > 1)
+}
+
+function rangeOf({ node, start, end }: Extract<Spot, { kind: 'text' }>): Range | undefined {
+  if (!node.isConnected || node.length < end) return undefined
+  const range = node.ownerDocument.createRange()
+  range.setStart(node, start)
+  range.setEnd(node, end)
+  return range
+}
+
+/** What is nearest to a point: a day, then the words there, then the picture, then what has them all. */
+export function spotAt(page: Document, spots: readonly Spot[], { x, y }: { x: number; y: number }): Spot | undefined {
+  // Also what lies below: a link may cover the whole card that it belongs to.
+  const stack = page.elementsFromPoint(x, y).filter((element) => element !== page.documentElement)
+  const isIn = (spot: Spot): boolean => boxesOf(spot).some((box) => isInside(box, x, y))
+  const at = (element: Element, kind: Spot['kind']): Spot | undefined =>
+    spots
+      .filter((spot) => spot.kind === kind && holderOf(spot) === element && isIn(spot))
+      .toSorted((a, b) => areaOf(a) - areaOf(b))[0]
+  for (const kind of ['day', 'text', 'picture', 'link', 'name'] as const)
+    for (const element of stack) {
+      const found = at(element, kind)
+      if (found !== undefined) return found
+    }
+  return undefined
+}
+
+/** What a key has pressed: the first part inside of it. */
+export const spotIn = (spots: readonly Spot[], element: Element): Spot | undefined =>
+  spots.find((spot) => spot.kind !== 'head' && element.contains(spot.kind === 'text' ? spot.node : spot.element))
+
+export const holderOf = (spot: Spot): Element | null => (spot.kind === 'text' ? spot.node.parentElement : spot.element)
+
+const isInside = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
+  x >= left && x <= left + width && y >= top && y <= top + height
+
+const areaOf = (spot: Spot): number => boxesOf(spot).reduce((sum, { width, height }) => sum + width * height, 0)
+
+/** All places that what lies at a spot comes from, that of the spot itself first. */
+export function placesAt(spots: readonly Spot[], spot: Exclude<Spot, { kind: 'day' }>): (typeof spot)['origin'][] {
+  const holder = holderOf(spot)
+  const others = spots.flatMap((other) =>
+    other !== spot && other.kind !== 'day' && holder !== null && holderOf(other) === holder ? [other.origin] : []
+  )
+  const seen = new Set<string>()
+  return [spot.origin, ...others].filter((origin) => {
+    const key = JSON.stringify(origin)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+/** The keys of the desk, which work in the frames as well. */
+import type { Reach } from './context.ts'
+
+export function onDeskKey(event: KeyboardEvent, { desk, view }: Reach): void {
+  const key = event.key.toLowerCase()
+  const isText = isWriting(event.target)
+  if (event.key === 'F6') changeSides(event.shiftKey)
+  else if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null)
+    close(view)
+  else if (key === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey && !isText)
+    void (event.shiftKey ? desk.redo() : desk.undo())
+  else return
+  event.preventDefault()
+}
+
+/** While a text is written that is not saved yet, the browser's own undo is the nearer one. */
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.dataset.typed !== undefined
+
+const sides = ['.bar', '.stages iframe', '.panel']
+
+/** From the bar to the page to the form, and on to the bar. */
+function changeSides(isBack: boolean): void {
+  const parts = sides.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])
+  const here = parts.findIndex((part) => part.contains(document.activeElement))
+  const next = parts.at((here + (isBack ? -1 : 1) + parts.length) % parts.length)
+  if (next instanceof HTMLIFrameElement) {
+    next.focus()
+    next.contentWindow?.focus()
+  } else (next?.querySelector<HTMLElement>('[data-first]') ?? next)?.focus()
+}
+
+function close(view: Reach['view']): void {
+  if (view.get().selected === undefined) return
+  view.set((before) => ({ ...before, selected: undefined, lit: undefined }))
+  document.querySelector<HTMLElement>('.panel')?.focus()
+}

@@ -1,0 +1,21 @@
+/** The owner's desk in the browser. */
+import { createRoot } from 'react-dom/client'
+import { ReachContext, type Reach } from './context.ts'
+import { createDesk } from './desk.ts'
+import { Shell } from './shell.tsx'
+import { createStore } from './store.ts'
+import { createView } from './view.ts'
+import type { Spot } from './walk.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
+import './desk.css'
+
+const spots: Reach['spots'] = createStore<ReadonlyMap<string, readonly Spot[]>>(new Map())
+const reach: Reach = { desk: createDesk(), view: createView(), spots }
+
+const place = document.querySelector('#desk')
+if (place !== null)
+  createRoot(place).render(
+    <ReachContext value={reach}>
+      <Shell />
+    </ReachContext>
+  )

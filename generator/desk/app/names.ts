@@ -1,0 +1,25 @@
+/** What places are called, from the forms of their files, which come when the first name of one is needed. */
+import { useEffect } from 'react'
+import type { FileForm, Origin, Said } from '../protocol.ts'
+import { useDesk, useReach, useSpeech } from './context.ts'
+import { namesAlong } from './paths.ts'
+
+export function useForm(file: string | undefined): FileForm | undefined {
+  const { desk } = useReach()
+  useEffect(() => {
+    if (file !== undefined) desk.need(file)
+  }, [desk, file])
+  return useDesk(({ forms }) => (file === undefined ? undefined : forms.get(file)))
+}
+
+/** The file and the field, as `Grecale › Subtitle`. */
+export function useName(origin: Origin | undefined): string {
+  const form = useForm(origin?.file)
+  const { said } = useSpeech()
+  return origin === undefined ? '' : nameIn(form, origin, said)
+}
+
+export function nameIn(form: FileForm | undefined, { file, path }: Origin, said: (words: Said) => string): string {
+  if (form === undefined) return [file.replace(/\.yaml$/, ''), ...path].join(' › ')
+  return namesAlong(form, path).map(said).join(' › ')
+}

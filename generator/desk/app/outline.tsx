@@ -1,0 +1,269 @@
+/** Lists that lead to a field without a mouse: of the page in its order, of all files, of what is left to do. */
+import { useMemo, type ReactNode } from 'react'
+import type { FileForm, Origin, PageEntry } from '../protocol.ts'
+import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
+import { FindingLine } from './fields/parts.tsx'
+import { nameIn, useForm } from './names.ts'
+import { fieldsAlong, keyOf, nameOf, shortened, textIn } from './paths.ts'
+import { Sign } from './signs.tsx'
+import { languagesIn, pageIn, type Tab } from './view.ts'
+import type { Spot } from './walk.ts'
+import { useStore } from './store.ts'
+
+const tabs: readonly Tab[] = ['page', 'files', 'unconfirmed', 'findings']
+
+export function Outline() {
+  const { view } = useReach()
+  const { t } = useSpeech()
+  const shown = useView(({ tab }) => tab)
+  const counts: Partial<Record<Tab, number>> = {
+    unconfirmed: useDesk(({ state }) => state?.placeholders.length),
+    findings: useDesk(({ state, drafted }) => (drafted ?? state?.findings)?.length)
+  }
+  const show = (tab: Tab): void => view.set((before) => ({ ...before, tab }))
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus: the tabs pattern of WAI-ARIA */}
+      <div
+        className="tabs"
+        role="tablist"
+        aria-label={t('lists')}
+        onKeyDown={({ key, currentTarget }) => {
+          const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+          if (step === 0) return
+          const next = (tabs.indexOf(shown) + step + tabs.length) % tabs.length
+          show(tabs[next] ?? 'page')
+          currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+        }}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-selected={tab === shown}
+            aria-controls="list"
+            tabIndex={tab === shown ? 0 : -1}
+            data-first={tab === shown ? '' : undefined}
+            onClick={() => show(tab)}
+          >
+            {t(`tab-${tab}`)}
+            {counts[tab] !== undefined && counts[tab] > 0 && <span className="count">{counts[tab]}</span>}
+          </button>
+        ))}
+      </div>
+      <div className="list" id="list" role="tabpanel" aria-labelledby={`tab-${shown}`}>
+        {lists[shown]()}
+      </div>
+    </>
+  )
+}
+
+const lists: Readonly<Record<Tab, () => ReactNode>> = {
+  page: () => <PageFields />,
+  files: () => <Files />,
+  unconfirmed: () => <Unconfirmed />,
+  findings: () => <AllFindings />
+}
+
+const noSpots: readonly Spot[] = []
+
+/** All that the page shows, in its order, each field once; what machines read of it stands at the end. */
+function PageFields() {
+  const { spots: store } = useReach()
+  const { t } = useSpeech()
+  const state = useDesk((desk) => desk.state)
+  const view = useView((each) => each)
+  const language = state === undefined ? undefined : languagesIn(state, view)[0]
+  const spots = useStore(store, (all) => (language === undefined ? noSpots : (all.get(language) ?? noSpots)))
+  const page = state === undefined ? undefined : pageIn(state, view)
+  const groups = useMemo(() => groupsOf(spots), [spots])
+  return (
+    <>
+      <UnitTools page={page} />
+      <p className="help">{t('pageHelp')}</p>
+      {groups.map(({ file, origins }, index) => (
+        <FileGroup key={`${file} ${index}`} file={file} origins={origins} />
+      ))}
+    </>
+  )
+}
+
+type Group = { file: string; origins: Origin[] }
+
+/** Neighbours of one file stand together. */
+function groupsOf(spots: readonly Spot[]): Group[] {
+  const seen = new Set<string>()
+  const groups: Group[] = []
+  const places = spots.flatMap((spot) => (spot.kind === 'day' ? [] : [spot]))
+  const inOrder = [...places.filter(({ kind }) => kind !== 'head'), ...places.filter(({ kind }) => kind === 'head')]
+  for (const { origin } of inOrder) {
+    const key = keyOf(origin)
+    if (seen.has(key)) continue
+    seen.add(key)
+    const last = groups.at(-1)
+    if (last?.file === origin.file) last.origins.push(origin)
+    else groups.push({ file: origin.file, origins: [origin] })
+  }
+  return groups
+}
+
+function FileGroup({ file, origins }: Group) {
+  const form = useForm(file)
+  const { said } = useSpeech()
+  const fields = useMemo(() => fieldsOf(form, origins), [form, origins])
+  return (
+    <section>
+      <h3 className="caption">{form === undefined ? file : said(form.label)}</h3>
+      <ul className="links">
+        {fields.map(({ origin, text }) => (
+          <FieldLink key={keyOf(origin)} form={form} origin={origin} text={text} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The languages of one text are one field. */
+function fieldsOf(form: FileForm | undefined, origins: readonly Origin[]): { origin: Origin; text: string }[] {
+  const found = new Map<string, { origin: Origin; text: string }>()
+  for (const { file, path } of origins) {
+    const field = form === undefined ? undefined : fieldsAlong(form, path).at(-1)
+    const origin = { file, path: field?.path ?? path }
+    if (!found.has(keyOf(origin)))
+      found.set(keyOf(origin), { origin, text: field === undefined ? '' : (textIn(field) ?? '') })
+  }
+  return [...found.values()]
+}
+
+type LinkProps = { form: FileForm | undefined; origin: Origin; text: string }
+
+function FieldLink({ form, origin, text }: LinkProps) {
+  const { view } = useReach()
+  const { said } = useSpeech()
+  const select = useSelect()
+  const names =
+    form === undefined
+      ? []
+      : fieldsAlong(form, origin.path)
+          .slice(1)
+          .map((field) => said(nameOf(field)))
+  const light = (): void => view.set((before) => ({ ...before, lit: origin }))
+  return (
+    <li>
+      <button type="button" onClick={() => select(origin)} onFocus={light} onMouseEnter={light}>
+        <span className="name">{names.length === 0 ? origin.path.join(' › ') : names.join(' › ')}</span>
+        {text !== '' && <span className="value">{shortened(text, 80)}</span>}
+      </button>
+    </li>
+  )
+}
+
+/** What can be done with a whole unit, on the page of one. */
+function UnitTools({ page }: { page: PageEntry | undefined }) {
+  const { view } = useReach()
+  const { t } = useSpeech()
+  if (page?.kind !== 'unit') return null
+  const open = (does: 'copy' | 'remove'): void =>
+    view.set((before) => ({ ...before, dialog: { is: 'unit', does, unit: page.id, name: page.title } }))
+  return (
+    <p className="buttons">
+      <button type="button" onClick={() => open('copy')}>
+        <Sign id="copy" /> {t('newLikeThis')}
+      </button>
+      <button type="button" className="plain" onClick={() => open('remove')}>
+        <Sign id="remove" /> {t('removeUnit')}
+      </button>
+    </p>
+  )
+}
+
+function Files() {
+  const { view } = useReach()
+  const { t, said } = useSpeech()
+  const select = useSelect()
+  const files = useDesk(({ state }) => state?.files) ?? []
+  const findings = useDesk(({ state }) => state?.findings) ?? []
+  return (
+    <>
+      <p className="help">{t('filesHelp')}</p>
+      <ul className="links">
+        {files.map(({ file, label }) => {
+          const count = findings.filter((finding) => finding.file === file).length
+          return (
+            <li key={file}>
+              <button type="button" onClick={() => select({ file, path: [] })}>
+                <span className="name">{said(label)}</span>
+                <code className="value">{file}</code>
+                {count > 0 && (
+                  <span className="count bad" aria-label={t('findingsCount', { count })}>
+                    {count}
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: { is: 'unused' } }))}>
+        <Sign id="photo" /> {t('unusedPhotos')}
+      </button>
+    </>
+  )
+}
+
+function Unconfirmed() {
+  const { t, said } = useSpeech()
+  const select = useSelect()
+  const placeholders = useDesk(({ state }) => state?.placeholders) ?? []
+  const files = useDesk(({ state }) => state?.files) ?? []
+  const byFile = files
+    .map(({ file, label }) => ({ file, label, own: placeholders.filter((each) => each.file === file) }))
+    .filter(({ own }) => own.length > 0)
+  return (
+    <>
+      <p className="help">{t(placeholders.length === 0 ? 'allConfirmed' : 'unconfirmedHelp')}</p>
+      {byFile.map(({ file, label, own }) => (
+        <section key={file}>
+          <h3 className="caption">{said(label)}</h3>
+          <ul className="links">
+            {own.map((each) => (
+              <li key={keyOf(each)}>
+                <button type="button" onClick={() => select({ file, path: each.path })}>
+                  <span className="name">{said(each.label)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function AllFindings() {
+  const { t } = useSpeech()
+  const findings = useDesk(({ state, drafted }) => drafted ?? state?.findings) ?? []
+  if (findings.length === 0) return <p className="help">{t('nothingWrong')}</p>
+  return (
+    <ul className="findings">
+      {findings.map((finding) => (
+        <FindingLine key={finding.id} finding={finding}>
+          <Place at={{ file: finding.file, path: finding.path ?? [] }} />
+        </FindingLine>
+      ))}
+    </ul>
+  )
+}
+
+function Place({ at }: { at: Origin }) {
+  const form = useForm(at.file)
+  const { said } = useSpeech()
+  const select = useSelect()
+  return (
+    <button type="button" className="plain" onClick={() => select(at)}>
+      {nameIn(form, at, said)}
+    </button>
+  )
+}

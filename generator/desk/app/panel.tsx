@@ -1,0 +1,195 @@
+/** The side of the desk where things are written: the form of what was clicked, or the lists that lead to one. */
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { FileForm, FormField, Origin } from '../protocol.ts'
+import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
+import { FormContext } from './fields/edit.ts'
+import { Field, Fields } from './fields/field.tsx'
+import { Findings } from './fields/parts.tsx'
+import { nameIn, useForm } from './names.ts'
+import { Outline } from './outline.tsx'
+import { childrenOf, isWithin, keyOf, nameOf, textIn } from './paths.ts'
+import { PriceList } from './prices.tsx'
+import { Sign } from './signs.tsx'
+import type { View } from './view.ts'
+
+export function Panel() {
+  const { t } = useSpeech()
+  const selected = useView((view) => view.selected)
+  return (
+    <section className="panel" aria-label={t('panel')} tabIndex={-1}>
+      {selected === undefined ? <Outline /> : <FilePanel selected={selected} />}
+    </section>
+  )
+}
+
+type Selected = NonNullable<View['selected']>
+
+function FilePanel({ selected }: { selected: Selected }) {
+  const { view } = useReach()
+  const { t, said } = useSpeech()
+  const { origin, others } = selected
+  const form = useForm(origin.file)
+  const body = useRef<HTMLDivElement>(null)
+  useArrival(body, selected, form)
+  const close = (): void => view.set((before) => ({ ...before, selected: undefined, lit: undefined }))
+  return (
+    <>
+      <header className="panel-head">
+        <button type="button" className="plain" data-first="" aria-label={t('back')} onClick={close}>
+          <Sign id="open" />
+        </button>
+        <h2>{form === undefined ? origin.file : said(form.label)}</h2>
+        <code>{origin.file}</code>
+      </header>
+      {others.length > 0 && <Others origins={others} />}
+      <div className="form" ref={body}>
+        {form === undefined ? (
+          <p className="help">{t('loading')}</p>
+        ) : (
+          <FormContext value={form}>
+            <Trouble file={origin.file} />
+            <FormBody form={form} />
+          </FormContext>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What else meets in the part of the page that was clicked. */
+function Others({ origins }: { origins: readonly Origin[] }) {
+  const { t } = useSpeech()
+  return (
+    <nav className="others" aria-label={t('alsoHere')}>
+      <span>{t('alsoHere')}</span>
+      {origins.map((origin) => (
+        <Other key={keyOf(origin)} origin={origin} all={origins} />
+      ))}
+    </nav>
+  )
+}
+
+function Other({ origin, all }: { origin: Origin; all: readonly Origin[] }) {
+  const form = useForm(origin.file)
+  const { said } = useSpeech()
+  const select = useSelect()
+  const selected = useView((view) => view.selected?.origin)
+  const others = [...all.filter((each) => each !== origin), ...(selected === undefined ? [] : [selected])]
+  return (
+    <button type="button" className="chip" onClick={() => select(origin, others)}>
+      {nameIn(form, origin, said)}
+    </button>
+  )
+}
+
+function Trouble({ file }: { file: string }) {
+  const { desk } = useReach()
+  const { t, said } = useSpeech()
+  const trouble = useDesk((all) => all.trouble)
+  if (trouble === undefined || (trouble.at.file !== '' && trouble.at.file !== file)) return null
+  return (
+    <div className="trouble" role="alert">
+      <p>{trouble.why === undefined ? t('refused') : said(trouble.why)}</p>
+      {trouble.findings.map(({ id, message }) => (
+        <p key={id} lang="en">
+          {message}
+        </p>
+      ))}
+      <button type="button" className="plain" onClick={desk.dismiss}>
+        <Sign id="close" /> {t('close')}
+      </button>
+    </div>
+  )
+}
+
+function FormBody({ form }: { form: FileForm }) {
+  const { t } = useSpeech()
+  const [isPlain, setIsPlain] = useState(false)
+  if (form.isUnreadable === true)
+    return (
+      <>
+        <p className="help">{t('unreadable')}</p>
+        <Findings of={form.root} />
+      </>
+    )
+  const hasView = form.file === 'availability/prices.yaml' && form.root.kind === 'group'
+  return (
+    <>
+      {hasView && (
+        <p className="buttons">
+          <button type="button" className="plain" aria-pressed={isPlain} onClick={() => setIsPlain(!isPlain)}>
+            {t(isPlain ? 'asCalendar' : 'asForm')}
+          </button>
+        </p>
+      )}
+      {hasView && !isPlain ? <PriceList form={form} /> : <Whole root={form.root} />}
+    </>
+  )
+}
+
+const manyFields = 12
+
+/** All fields of a file, with a search where there are many. */
+function Whole({ root }: { root: FormField }) {
+  const { t, said } = useSpeech()
+  const [wanted, setWanted] = useState('')
+  if (root.kind !== 'group') return <Field field={root} />
+  const isWanted = (field: FormField): boolean => matches(field, wanted.toLowerCase(), (each) => said(nameOf(each)))
+  const fields = wanted === '' ? root.fields : root.fields.filter(isWanted)
+  return (
+    <>
+      {root.fields.length > manyFields && (
+        <input
+          type="search"
+          className="search"
+          aria-label={t('findField')}
+          placeholder={t('findField')}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      )}
+      {wanted !== '' && fields.length === 0 && <p className="help">{t('noField')}</p>}
+      <Fields of={{ ...root, fields }} />
+    </>
+  )
+}
+
+const matches = (field: FormField, wanted: string, name: (field: FormField) => string): boolean =>
+  `${name(field)} ${field.path.join(' ')} ${allTexts(field)}`.toLowerCase().includes(wanted) ||
+  childrenOf(field).some((child) => matches(child, wanted, name))
+
+const allTexts = (field: FormField): string =>
+  field.kind === 'text' ? field.languages.map(({ value }) => value).join(' ') : (textIn(field) ?? '')
+
+/** The field that was clicked comes into view, and gets the focus. */
+function useArrival(
+  body: RefObject<HTMLDivElement | null>,
+  { origin, number }: Selected,
+  form: FileForm | undefined
+): void {
+  const arrived = useRef<number>(undefined)
+  const isThere = form !== undefined
+  useLayoutEffect(() => {
+    if (!isThere || arrived.current === number || body.current === null) return
+    arrived.current = number
+    const parts = [...body.current.querySelectorAll<HTMLElement>('[data-key]')]
+    const nearest = parts
+      .map((element) => ({ element, place: placeOf(element) }))
+      .filter(({ place }) => isWithin(origin, place))
+      .toSorted((a, b) => b.place.path.length - a.place.path.length)[0]?.element
+    const input = nearest?.matches('textarea,input,select')
+      ? nearest
+      : nearest?.querySelector<HTMLElement>('textarea,input,select,button')
+    nearest?.closest('.field, .part')?.scrollIntoView({ block: 'center' })
+    input?.focus({ preventScroll: true })
+  }, [body, origin, number, isThere])
+  useEffect(() => {
+    if (!isThere) arrived.current = undefined
+  }, [isThere])
+}
+
+function placeOf(element: HTMLElement): Origin {
+  const key: string[] = JSON.parse(element.dataset.key ?? '[]')
+  const [file = '', ...path] = key
+  return { file, path }
+}

@@ -1,0 +1,134 @@
+/** Ways through a form: what stands at a path, what it is called, and values as edits name them. */
+import type { FileForm, FormField, Origin, Said } from '../protocol.ts'
+
+export type Path = Origin['path']
+
+export const keyOf = ({ file, path }: { file: string; path: Path }): string =>
+  JSON.stringify([file, ...path.map(String)])
+export const isSamePath = (a: Path, b: Path): boolean =>
+  a.length === b.length && a.every((step, index) => String(step) === String(b[index]))
+/** Whether a place is the other one, or inside it. */
+export const isWithin = (inner: Origin | { file: string; path: Path | undefined }, outer: Origin): boolean =>
+  inner.file === outer.file &&
+  inner.path !== undefined &&
+  inner.path.length >= outer.path.length &&
+  outer.path.every((step, index) => String(step) === String(inner.path?.[index]))
+
+export function childrenOf(field: FormField): readonly FormField[] {
+  switch (field.kind) {
+    case 'group':
+      return field.fields
+    case 'list':
+      return field.items
+    case 'record':
+      return field.entries.map((entry) => entry.field)
+    default:
+      return []
+  }
+}
+
+/** The fields on the way down to a place, the last one nearest to it. */
+export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
+  const way: FormField[] = []
+  let here: FormField | undefined = root
+  while (here !== undefined) {
+    way.push(here)
+    here = childrenOf(here).find((child) => isWithin({ file, path }, { file, path: child.path }))
+  }
+  return way
+}
+
+/** What the way down to a place is called, the file first. */
+export function namesAlong(form: FileForm, path: Path): Said[] {
+  const way = fieldsAlong(form, path).slice(1)
+  return [form.label, ...way.map((field) => nameOf(field))]
+}
+
+/** The name of a field; of an entry of a list the text that it is best known by, or its number. */
+export function nameOf(field: FormField): Said {
+  const number = field.path.at(-1)
+  if (typeof number !== 'number') return field.label
+  const text = titleIn(field)
+  const named = text === undefined ? `${number + 1}` : `${number + 1} · ${text}`
+  const own = { it: `${field.label.it} ${named}`, en: `${field.label.en} ${named}` }
+  return text === undefined ? own : { it: named, en: named }
+}
+
+const nameFields = ['name', 'title', 'heading', 'label', 'question', 'id', 'code', 'photo', 'units', 'from']
+
+function titleIn(field: FormField): string | undefined {
+  const text = textIn(field)
+  if (text !== undefined) return shortened(text)
+  if (field.kind !== 'group') return undefined
+  const fields = nameFields.flatMap((name) => field.fields.find(({ path }) => path.at(-1) === name) ?? [])
+  const known = [...fields, ...field.fields].map(textIn).find((each) => each !== undefined)
+  return known === undefined ? undefined : shortened(known)
+}
+
+/** What a field says, in a few words; undefined where it says nothing by itself. */
+export function textIn(field: FormField): string | undefined {
+  switch (field.kind) {
+    case 'text':
+      return field.languages.find(({ value }) => value !== undefined && value !== '')?.value
+    case 'line':
+    case 'photo':
+      return field.value
+    case 'number':
+      return field.value === undefined ? undefined : String(field.value)
+    case 'choice':
+      return field.value
+    case 'reference':
+      return field.choices.find(({ value }) => value === field.value)?.label.it ?? field.value
+    default:
+      return undefined
+  }
+}
+
+export const shortened = (text: string, most = 42): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+
+/** What stands in the file at a field, as far as a form shows it; undefined where some of it is masked. */
+export function valueOf(field: FormField): unknown {
+  switch (field.kind) {
+    case 'text':
+      return Object.fromEntries(
+        field.languages.flatMap(({ code, value }) => (value === undefined ? [] : [[code, value] as const]))
+      )
+    case 'group':
+      return Object.fromEntries(
+        field.fields.filter(({ isThere }) => isThere).map((child) => [String(child.path.at(-1)), valueOf(child)])
+      )
+    case 'list':
+      return field.items.map(valueOf)
+    case 'record':
+      return Object.fromEntries(field.entries.map(({ key, field: child }) => [key, valueOf(child)]))
+    default:
+      return field.value
+  }
+}
+
+export const hasMasked = (field: FormField): boolean =>
+  field.kind === 'line' ? field.isMasked : childrenOf(field).some(hasMasked)
+
+/** A value with another one at a path inside it; what is missing on the way is made. */
+export function withValue(whole: unknown, path: Path, value: unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  if (typeof step === 'number') {
+    const list: unknown[] = Array.isArray(whole) ? [...(whole as readonly unknown[])] : []
+    list[step] = withValue(list[step], rest, value)
+    return list
+  }
+  const block = typeof whole === 'object' && whole !== null ? whole : {}
+  const inner = Object.entries(block).find(([key]) => key === step)?.[1] as unknown
+  return { ...block, [step]: withValue(inner, rest, value) }
+}
+
+export function valueAt(whole: unknown, path: Path): unknown {
+  let here = whole
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null) return undefined
+    here = Object.entries(here).find(([key]) => key === String(step))?.[1]
+  }
+  return here
+}

@@ -1,0 +1,291 @@
+/** Photos on their way in: dropped on the page or chosen, looked at, described in every language, and only then saved. */
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import type { DeskEdit, FileForm, FormField, Origin, Staged } from '../protocol.ts'
+import { api, pictureAddress, sendPhoto } from './api.ts'
+import { useDesk, useReach, useSpeech } from './context.ts'
+import { Dialog } from './dialog.tsx'
+import { wordsFor } from './fields/edit.ts'
+import { photoName, readPhoto } from './intake.ts'
+import { useForm } from './names.ts'
+import { fieldsAlong, isSamePath } from './paths.ts'
+import type { Dialog as Asked } from './view.ts'
+import type { Spot } from './walk.ts'
+import { both } from './words.ts'
+
+/** What a photo does that is dropped somewhere on a page. */
+export function usePhotoDrop(): (photo: File, spot: Spot | undefined, spots: readonly Spot[]) => void {
+  const { desk, view } = useReach()
+  return (photo, spot, spots) => {
+    const picture = spot?.kind === 'picture' ? spot : pictureNear(spot, spots)
+    if (picture?.kind !== 'picture') {
+      desk.say(both('dropOnPicture'), 'bad')
+      return
+    }
+    const dialog: Asked = { is: 'photo', at: picture.origin, photo, does: 'replace' }
+    view.set((before) => ({ ...before, dialog }))
+  }
+}
+
+/** The picture that the words at a spot stand over or beside. */
+function pictureNear(spot: Spot | undefined, spots: readonly Spot[]): Spot | undefined {
+  if (spot === undefined) return undefined
+  const element = spot.kind === 'text' ? spot.node.parentElement : spot.element
+  for (let holder = element; holder !== null && holder.localName !== 'main'; holder = holder.parentElement) {
+    const within = holder
+    const inside = spots.filter((each) => each.kind === 'picture' && within.contains(each.element))
+    if (inside.length > 0) return inside.length === 1 ? inside[0] : undefined
+  }
+  return undefined
+}
+
+type PhotoAsked = Extract<Asked, { is: 'photo' }>
+
+export function PhotoDialog({ asked }: { asked: PhotoAsked }) {
+  const form = useForm(asked.at.file)
+  const { t } = useSpeech()
+  return (
+    <Dialog title={t(asked.does === 'add' ? 'addPhoto' : 'replacePhoto')}>
+      {form === undefined ? <p>{t('loading')}</p> : <PhotoForm form={form} asked={asked} />}
+    </Dialog>
+  )
+}
+
+/** The parts of the form that a photo has to do with. */
+function around(form: FileForm, path: Origin['path']) {
+  const way = fieldsAlong(form, path)
+  const photo = way.find((field) => isSamePath(field.path, path))
+  const list = way.findLast((field) => field.kind === 'list')
+  const group = way.findLast((field) => field.kind === 'group')
+  const alt = group?.kind === 'group' ? group.fields.find((field) => field.path.at(-1) === 'alt') : undefined
+  return { photo, list, alt: alt?.kind === 'text' ? alt : undefined }
+}
+
+const refOf = (photo: FormField | undefined): string | undefined =>
+  photo?.kind === 'photo' || photo?.kind === 'reference' ? photo.value : undefined
+
+type Sending = { is: 'none' } | { is: 'unreadable' } | { is: 'going'; share: number } | { is: 'gone' } | Staged
+
+/** Sends a photo as soon as it is chosen: it reaches the data folder with the save. */
+function useStaged(first: File | undefined) {
+  const [photo, setPhoto] = useState(first)
+  const [sending, setSending] = useState<Sending>({ is: 'none' })
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    if (photo === undefined) return undefined
+    let isLast = true
+    let address: string | undefined
+    void (async () => {
+      setSending({ is: 'going', share: 0 })
+      const read = await readPhoto(photo)
+      if (!isLast) return
+      if (read === undefined) {
+        setSending({ is: 'unreadable' })
+        return
+      }
+      address = URL.createObjectURL(read)
+      setPreview(address)
+      const staged = await sendPhoto(photoName(photo, read.type), read, (share) => {
+        if (isLast) setSending({ is: 'going', share })
+      })
+      if (isLast) setSending(staged ?? { is: 'gone' })
+    })()
+    return () => {
+      isLast = false
+      if (address !== undefined) URL.revokeObjectURL(address)
+    }
+  }, [photo])
+  return { sending, preview, choose: setPhoto }
+}
+
+function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
+  const { desk, view } = useReach()
+  const { t } = useSpeech()
+  const [does, setDoes] = useState(asked.does)
+  const { photo, list, alt } = around(form, asked.at.path)
+  const languages = useDesk(({ state }) => state?.languages) ?? []
+  const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(asked.does === 'add' ? {} : before)
+  const { sending, preview, choose } = useStaged(asked.photo)
+  const ref = refOf(photo)
+  const isDescribed = alt === undefined || languages.every(({ code }) => (texts[code] ?? '').trim() !== '')
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (sending.is !== 'staged' || !isDescribed) return
+    const place = { form, path: asked.at.path, list, alt }
+    const target = inFolder(sending.ref, ref)
+    const edits = does === 'add' ? addition(place, target, texts) : replacement(place, { ref, target }, texts)
+    const key = does === 'add' ? 'addedWords' : 'changedWords'
+    const save = { edits, photos: [{ staged: sending.staged, ref: target }], words: wordsFor(form, asked.at.path, key) }
+    if (await desk.save(save, asked.at)) view.set((now) => ({ ...now, dialog: undefined }))
+  }
+  return (
+    <form className="photo-form" onSubmit={(event) => void submit(event)}>
+      <div className="pair">
+        {does === 'replace' && ref !== undefined && <img src={pictureAddress(ref)} alt={t('until')} />}
+        {preview !== undefined && <img src={preview} alt={t('fromNow')} />}
+      </div>
+      <Sent sending={sending} />
+      <label className="file">
+        <span>{t(preview === undefined ? 'choosePhoto' : 'anotherPhoto')}</span>
+        <input type="file" accept="image/*,.heic,.heif" onChange={({ target }) => choose(target.files?.[0])} />
+      </label>
+      {list !== undefined && asked.does === 'replace' && (
+        <fieldset>
+          <legend>{t('photoDoes')}</legend>
+          {(['replace', 'add'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="does"
+                checked={does === each}
+                onChange={() => {
+                  setDoes(each)
+                  setTexts(each === 'add' ? {} : before)
+                }}
+              />{' '}
+              {t(each === 'add' ? 'addPhoto' : 'replacePhoto')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {alt !== undefined && <Descriptions texts={texts} onChange={setTexts} />}
+      <Refusal at={asked.at} />
+      <button type="submit" className="ticket" aria-disabled={sending.is !== 'staged' || !isDescribed}>
+        {t('savePhoto')}
+      </button>
+    </form>
+  )
+}
+
+type Descriptive = { texts: Readonly<Record<string, string>>; onChange: (texts: Record<string, string>) => void }
+
+/** What is to be seen, for those who do not see it: in every language, before the photo counts. */
+function Descriptions({ texts, onChange }: Descriptive) {
+  const id = useId()
+  const { t } = useSpeech()
+  const languages = useDesk(({ state }) => state?.languages) ?? []
+  return (
+    <fieldset>
+      <legend>{t('altText')}</legend>
+      <p className="help">{t('altHelp')}</p>
+      <div className="languages">
+        {languages.map(({ code, name }) => (
+          <div className="language" key={code}>
+            <label htmlFor={`${id}-${code}`} lang={code}>
+              {name}
+            </label>
+            <textarea
+              id={`${id}-${code}`}
+              lang={code}
+              rows={2}
+              required
+              data-typed=""
+              value={texts[code] ?? ''}
+              onChange={({ target }) => onChange({ ...texts, [code]: target.value.replace(/\n/g, ' ') })}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Sent({ sending }: { sending: Sending }) {
+  const { t, said } = useSpeech()
+  switch (sending.is) {
+    case 'none':
+      return null
+    case 'going':
+      return (
+        <p className="fate">
+          <progress max={1} value={sending.share} aria-label={t('sending')} /> {t('sending')}
+        </p>
+      )
+    case 'unreadable':
+      return <p className="fate bad">{t('photoUnreadable')}</p>
+    case 'gone':
+      return <p className="fate bad">{t('gone')}</p>
+    case 'impossible':
+      return <p className="fate bad">{said(sending.why)}</p>
+    default:
+      return <p className="fate good">{t('photoSize', { width: sending.width, height: sending.height })}</p>
+  }
+}
+
+/** Why the last save of a place was refused, where no field stands to say so. */
+export function Refusal({ at }: { at: Origin }) {
+  const trouble = useDesk((desk) => desk.trouble)
+  const { said } = useSpeech()
+  if (trouble === undefined || trouble.at.file !== at.file) return null
+  return (
+    <div className="fate bad" role="alert">
+      {trouble.why !== undefined && <p>{said(trouble.why)}</p>}
+      {trouble.findings.map(({ id, message }) => (
+        <p key={id} lang="en">
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+type Place = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<typeof around>, 'list' | 'alt'>
+
+/** In the folder of the photo that it takes the place of, or stands beside. */
+function inFolder(ref: string, beside: string | undefined): string {
+  const folder = beside?.includes('/') === true ? beside.slice(0, beside.lastIndexOf('/') + 1) : undefined
+  return folder === undefined ? ref : folder + ref.slice(ref.lastIndexOf('/') + 1)
+}
+
+function addition({ form: { file }, path, list, alt }: Place, ref: string, texts: Descriptive['texts']): DeskEdit[] {
+  if (list?.kind !== 'list') return []
+  // The way from an entry of the list down to its photo, which may be the entry itself.
+  const inner = path.slice(list.path.length + 1)
+  const value = inner.length === 0 ? ref : { [String(inner[0])]: ref, ...(alt !== undefined && { alt: texts }) }
+  return [{ does: 'insert', file, path: [...list.path, list.items.length], value }]
+}
+
+function replacement(
+  { form: { file }, path, alt }: Place,
+  { ref, target }: { ref: string | undefined; target: string },
+  texts: Descriptive['texts']
+): DeskEdit[] {
+  const words = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
+    const text = texts[code]
+    if (alt === undefined || text === undefined || text === value) return []
+    return [{ does: 'set', file, path: [...alt.path, code], value: text, was: value }]
+  })
+  return [{ does: 'set', file, path, value: target, was: ref }, ...words]
+}
+
+/** Photos that nothing shows any more. */
+export function UnusedDialog() {
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  const [refs, setRefs] = useState<readonly string[]>()
+  useEffect(() => {
+    void api.photos().then((all) => setRefs(all?.filter(({ uses }) => uses.length === 0).map(({ ref }) => ref) ?? []))
+  }, [])
+  const remove = async (ref: string): Promise<void> => {
+    const nowhere: Origin = { file: '', path: [] }
+    if (await desk.act(() => api.removePhoto(ref), nowhere, both('removed')))
+      setRefs((before) => before?.filter((each) => each !== ref))
+  }
+  return (
+    <Dialog title={t('unusedPhotos')}>
+      {refs === undefined && <p>{t('loading')}</p>}
+      {refs?.length === 0 && <p>{t('noUnused')}</p>}
+      <ul className="unused">
+        {refs?.map((ref) => (
+          <li key={ref}>
+            <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
+            <code>{ref}</code>
+            <button type="button" onClick={() => void remove(ref)}>
+              {t('removeOf', { name: ref })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+/** The prices of the house: the year as a strip of seasons, what a night costs as a table, what is closed as a calendar. */
+import { useMemo } from 'react'
+import type { FileForm, FormField } from '../protocol.ts'
+import { ClosedDays } from './closed.tsx'
+import { useReach, useSpeech } from './context.ts'
+import { useEdit, useForm } from './fields/edit.ts'
+import { Field } from './fields/field.tsx'
+import { Fate, Findings, Placeholder } from './fields/parts.tsx'
+import { NumberInput, signOf } from './fields/values.tsx'
+import { keyOf } from './paths.ts'
+import { SeasonStrip, seasonsIn, type Season } from './seasons.tsx'
+
+const special = ['seasons', 'rooms', 'apartments', 'closed']
+
+export function PriceList({ form: { root } }: { form: FileForm }) {
+  const { t } = useSpeech()
+  const fields = root.kind === 'group' ? root.fields : []
+  const named = (name: string): FormField | undefined => fields.find(({ path }) => path.at(-1) === name)
+  const [seasons, closed] = [named('seasons'), named('closed')]
+  const known = useMemo(() => seasonsIn(seasons), [seasons])
+  return (
+    <>
+      {seasons !== undefined && (
+        <section className="special" data-key={keyOf({ file: 'availability/prices.yaml', path: seasons.path })}>
+          <h3>{t('seasons')}</h3>
+          <Placeholder field={seasons} />
+          <SeasonStrip seasons={known} />
+          <Findings of={seasons} />
+        </section>
+      )}
+      <section className="special">
+        <h3>{t('prices')}</h3>
+        {(['rooms', 'apartments'] as const).map((name) => {
+          const list = named(name)
+          return list?.kind === 'record' && list.entries.length > 0 ? (
+            <PriceTable key={name} list={list} seasons={known} />
+          ) : null
+        })}
+      </section>
+      {closed?.kind === 'list' && <ClosedDays field={closed} />}
+      {fields
+        .filter(({ path }) => !special.includes(String(path.at(-1))))
+        .map((field) => (
+          <Field key={field.path.join('.')} field={field} />
+        ))}
+    </>
+  )
+}
+
+type RecordField = Extract<FormField, { kind: 'record' }>
+
+function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Season[] }) {
+  const { said } = useSpeech()
+  return (
+    <div className="prices" data-key={keyOf({ file: 'availability/prices.yaml', path: list.path })}>
+      <Placeholder field={list} />
+      <div className="scroll">
+        <table>
+          <caption>{said(list.label)}</caption>
+          <thead>
+            <tr>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner is no control */}
+              <td />
+              {seasons.map(({ name, label, tone }) => (
+                <th key={name} scope="col" className={tone}>
+                  {said(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.entries.map(({ key, field }) => (
+              <tr key={key}>
+                <th scope="row">{said(field.label)}</th>
+                {seasons.map((season) => (
+                  <td key={season.name}>
+                    <Price unit={field} season={season} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Findings of={list} />
+    </div>
+  )
+}
+
+type PriceProps = { unit: FormField; season: Season }
+
+/** A price that is not there yet begins to be with the first number that is typed. */
+function Price({ unit, season: { name, label } }: PriceProps) {
+  const { said } = useSpeech()
+  const { view } = useReach()
+  const { file } = useForm()
+  const entry = unit.kind === 'record' ? unit.entries.find(({ key }) => key === name)?.field : undefined
+  const field = entry?.kind === 'number' ? entry : undefined
+  const path = [...unit.path, name]
+  const { value, type, commit, pending, pendingKey } = useEdit<number>({
+    path,
+    isThere: field !== undefined,
+    value: field?.value
+  })
+  const currency = field?.currency
+  return (
+    <div
+      className="price"
+      data-key={keyOf({ file, path })}
+      onFocus={() => view.set((before) => ({ ...before, lit: { file, path } }))}
+    >
+      <NumberInput
+        label={`${said(unit.label)}, ${said(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
+        value={value}
+        pendingIsThere={pending !== undefined}
+        limits={{ min: 0, isWhole: false, max: field?.max }}
+        onChange={type}
+        onDone={commit}
+      />
+      {pending !== undefined && !['typed', 'saving', 'saved'].includes(pending.is.state) && (
+        <Fate pending={pending} pendingKey={pendingKey} />
+      )}
+    </div>
+  )
+}

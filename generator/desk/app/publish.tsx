@@ -1,0 +1,129 @@
+/** Publishing: what has changed since the last time, what speaks against it, and the word that sends it out. */
+import { useEffect, useState } from 'react'
+import type { Changes, Published } from '../protocol.ts'
+import { api } from './api.ts'
+import { useReach, useSelect, useSpeech } from './context.ts'
+import { Dialog } from './dialog.tsx'
+import { FindingLine } from './fields/parts.tsx'
+import { both } from './words.ts'
+
+export function PublishDialog() {
+  const { desk } = useReach()
+  const { t, said } = useSpeech()
+  const [changes, setChanges] = useState<Changes>()
+  const [isGone, setIsGone] = useState(false)
+  useEffect(() => {
+    void desk
+      .flush()
+      .then(api.changes)
+      .then((answer) => (answer === undefined ? setIsGone(true) : setChanges(answer)))
+  }, [desk])
+  return (
+    <Dialog title={t('publish')}>
+      {isGone && <p className="fate bad">{t('gone')}</p>}
+      {changes === undefined && !isGone && <p>{t('looking')}</p>}
+      {changes !== undefined && (
+        <>
+          {changes.obstacle !== undefined && (
+            <p className="obstacle" role="alert">
+              {said(changes.obstacle)}
+            </p>
+          )}
+          <Changed changes={changes} />
+          <Against changes={changes} />
+          {changes.obstacle === undefined && changes.changes.length > 0 && <Send changes={changes} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Changed({ changes: { changes } }: { changes: Changes }) {
+  const { t, said } = useSpeech()
+  if (changes.length === 0) return <p>{t('nothingChanged')}</p>
+  return (
+    <>
+      <h3>{t('changedSince', { count: changes.length })}</h3>
+      <ul className="changes">
+        {changes.map(({ file, words }, index) => (
+          <li key={`${file} ${index}`}>{said(words)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Against({ changes: { findings } }: { changes: Changes }) {
+  const { view } = useReach()
+  const { t } = useSpeech()
+  const select = useSelect()
+  if (findings.length === 0) return null
+  return (
+    <>
+      <h3>{t('speaksAgainst', { count: findings.length })}</h3>
+      <ul className="findings">
+        {findings.map((finding) => (
+          <FindingLine key={finding.id} finding={finding}>
+            {finding.path !== undefined && (
+              <button
+                type="button"
+                className="plain"
+                onClick={() => {
+                  view.set((before) => ({ ...before, dialog: undefined }))
+                  select({ file: finding.file, path: finding.path ?? [] })
+                }}
+              >
+                {t('openIt')}
+              </button>
+            )}
+          </FindingLine>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Send({ changes: { changes, findings } }: { changes: Changes }) {
+  const { desk } = useReach()
+  const { t, said } = useSpeech()
+  const [message, setMessage] = useState(() =>
+    changes
+      .slice(0, 3)
+      .map(({ words }) => said(words))
+      .join('; ')
+  )
+  const [isGoing, setIsGoing] = useState(false)
+  const [published, setPublished] = useState<Published | 'gone'>()
+  const isStopped = findings.some(({ severity }) => severity === 'error')
+  const send = async (): Promise<void> => {
+    if (isGoing || isStopped || message.trim() === '') return
+    setIsGoing(true)
+    const answer = await api.publish(message.trim())
+    setIsGoing(false)
+    setPublished(answer ?? 'gone')
+    if (answer?.is === 'published') desk.say(both('published'))
+  }
+  if (published !== undefined && published !== 'gone' && published.is === 'published')
+    return (
+      <p className="fate good" role="status">
+        {t('published')} <code>{published.commit.slice(0, 10)}</code>
+      </p>
+    )
+  return (
+    <div className="send">
+      <label>
+        <span className="label">{t('message')}</span>
+        <textarea rows={2} value={message} data-typed="" onChange={({ target }) => setMessage(target.value)} />
+      </label>
+      {published !== undefined && (
+        <div className="fate bad" role="alert">
+          <p>{published === 'gone' ? t('gone') : said(published.why)}</p>
+          {published !== 'gone' && published.output !== undefined && <pre>{published.output}</pre>}
+        </div>
+      )}
+      <button type="button" className="ticket" aria-disabled={isGoing || isStopped} onClick={() => void send()}>
+        {t(isGoing ? 'publishing' : 'publishNow')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,259 @@
+/** The seasons as a strip of twelve months. A border that is moved moves the end of one season and the start of the next. */
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import type { DeskEdit, FormField, Origin, Said } from '../protocol.ts'
+import { dayNumber, dayOfNumber } from '../../stay/day.ts'
+import { useReach, useSpeech } from './context.ts'
+import { DayInput, useMonths } from './fields/day.tsx'
+import { useForm, wordsFor } from './fields/edit.ts'
+
+export type Season = { name: string; label: Said; tone: string; periods: readonly Period[] }
+type Period = { from: string; to: string; path: Origin['path'] }
+
+const tones = ['tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6']
+
+export function seasonsIn(field: FormField | undefined): Season[] {
+  if (field?.kind !== 'record') return []
+  return field.entries.map(({ key: name, field: periods }, index) => ({
+    name,
+    label: periods.label,
+    tone: tones[index % tones.length] ?? '',
+    periods: periods.kind === 'list' ? periods.items.flatMap(periodIn) : []
+  }))
+}
+
+function periodIn(field: FormField): Period[] {
+  if (field.kind !== 'group') return []
+  const line = (name: string): string | undefined => {
+    const found = field.fields.find(({ path }) => path.at(-1) === name)
+    return found?.kind === 'line' ? found.value : undefined
+  }
+  const [from, to] = [line('from'), line('to')]
+  return from === undefined || to === undefined ? [] : [{ from, to, path: field.path }]
+}
+
+// A leap year, so that it has every day that any year has.
+const year = '2024'
+const days = 366
+const start = dayNumber(`${year}-01-01`)
+const placeOf = (day: string): number => dayNumber(`${year}-${day}`) - start
+const dayAt = (place: number): string => dayOfNumber(start + (((place % days) + days) % days)).slice(5)
+
+/** Where one season ends and another begins: the next season's first night. */
+type Border = { place: number; before: Piece | undefined; behind: Piece }
+type Piece = { season: Season; period: Period; start: number; end: number }
+
+const piecesOf = (seasons: readonly Season[]): Piece[] =>
+  seasons
+    .flatMap((season) =>
+      season.periods.map((period) => ({ season, period, start: placeOf(period.from), end: placeOf(period.to) }))
+    )
+    .filter(({ start: from, end }) => !Number.isNaN(from) && !Number.isNaN(end))
+    .toSorted((a, b) => a.start - b.start)
+
+const bordersOf = (pieces: readonly Piece[]): Border[] =>
+  pieces.map((behind) => ({
+    place: behind.start,
+    behind,
+    before: pieces.find(({ end }) => (end + 1) % days === behind.start)
+  }))
+
+export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
+  const { said, t } = useSpeech()
+  const pieces = piecesOf(seasons)
+  const borders = bordersOf(pieces)
+  const { moved, move, save } = useMoves()
+  const placeFor = (border: Border): number => moved.get(keyOf(border)) ?? border.place
+  return (
+    <>
+      <p className="help">{t('stripHelp')}</p>
+      <Strip {...{ pieces, borders, placeFor, move, save }} />
+      <ul className="seasons">
+        {borders.map((border) => {
+          const { season } = border.behind
+          return (
+            <li
+              key={keyOf(border)}
+              data-key={JSON.stringify(['availability/prices.yaml', ...border.behind.period.path.map(String)])}
+            >
+              <span className={`swatch ${season.tone}`} />
+              <span>{said(season.label)}</span>
+              <DayInput
+                label={t('beginsOn', { season: said(season.label) })}
+                value={dayAt(placeFor(border))}
+                onChange={(day) => move(border, placeOf(day))}
+                onDone={() => save(border)}
+              />
+              <Until day={endOf(border, borders, placeFor)} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const keyOf = ({ behind }: Border): string => behind.period.path.join('.')
+
+/** The last night of the season that begins at a border, as it is while another border is moved. */
+function endOf(border: Border, borders: readonly Border[], placeFor: (border: Border) => number): string {
+  const next = borders.find(({ before }) => before === border.behind)
+  return next === undefined ? border.behind.period.to : dayAt(placeFor(next) - 1)
+}
+
+function Until({ day }: { day: string }) {
+  const { t } = useSpeech()
+  return <span className="quiet">{t('untilDay', { day: useDayName(day) })}</span>
+}
+
+function useDayName(day: string): string {
+  const months = useMonths('long')
+  return `${Number(day.slice(3))} ${months[Number(day.slice(0, 2)) - 1] ?? ''}`
+}
+
+const quietMs = 1500
+
+/** Borders that are on their way: each is saved once it has come to rest, as one change of both its sides. */
+function useMoves() {
+  const form = useForm()
+  const { desk } = useReach()
+  const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map())
+  const latest = useRef(moved)
+  const timers = useRef(new Map<string, number>())
+  const put = (key: string, place: number | undefined): void => {
+    const next = new Map(latest.current)
+    if (place === undefined) next.delete(key)
+    else next.set(key, ((place % days) + days) % days)
+    latest.current = next
+    setMoved(next)
+  }
+  const save = (border: Border): void => {
+    const key = keyOf(border)
+    const place = latest.current.get(key)
+    clearTimeout(timers.current.get(key))
+    if (place === undefined || place === border.place) {
+      put(key, undefined)
+      return
+    }
+    const { behind, before } = border
+    const edit = (path: Origin['path'], value: string, was: string): DeskEdit => ({
+      does: 'set',
+      file: form.file,
+      path,
+      value,
+      was
+    })
+    const edits = [
+      edit([...behind.period.path, 'from'], dayAt(place), behind.period.from),
+      ...(before === undefined ? [] : [edit([...before.period.path, 'to'], dayAt(place - 1), before.period.to)])
+    ]
+    const at = { file: form.file, path: behind.period.path }
+    void desk
+      .save({ edits, words: wordsFor(form, behind.period.path, 'changedWords') }, at)
+      .then(() => put(key, undefined))
+  }
+  const move = (border: Border, place: number): void => {
+    put(keyOf(border), place)
+    clearTimeout(timers.current.get(keyOf(border)))
+    timers.current.set(
+      keyOf(border),
+      window.setTimeout(() => save(border), quietMs)
+    )
+  }
+  return { moved, move, save }
+}
+
+type StripProps = {
+  pieces: readonly Piece[]
+  borders: readonly Border[]
+  placeFor: (border: Border) => number
+  move: (border: Border, place: number) => void
+  save: (border: Border) => void
+}
+
+const share = (place: number): string => `${(place / days) * 100}%`
+
+function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
+  const { t } = useSpeech()
+  const months = useMonths('short')
+  const strip = useRef<HTMLDivElement>(null)
+  const spans = pieces.flatMap((piece) => {
+    const own = borders.find(({ behind }) => behind === piece)
+    const next = borders.find(({ before }) => before === piece)
+    const from = own === undefined ? piece.start : placeFor(own)
+    const to = next === undefined ? piece.end : (placeFor(next) - 1 + days) % days
+    const parts = from <= to ? [[from, to] as const] : [[from, days - 1] as const, [0, to] as const]
+    return parts.map(([first, last]) => ({ piece, first, last }))
+  })
+  return (
+    <div className="strip" ref={strip} role="group" aria-label={t('year')}>
+      <div className="months" aria-hidden="true">
+        {months.map((name, index) => (
+          <span key={name} style={{ insetInlineStart: share(placeOf(`${String(index + 1).padStart(2, '0')}-01`)) }}>
+            {name}
+          </span>
+        ))}
+      </div>
+      {spans.map(({ piece, first, last }) => (
+        <i
+          key={`${piece.period.path.join('.')} ${first}`}
+          className={piece.season.tone}
+          style={{ insetInlineStart: share(first), inlineSize: share(last - first + 1) }}
+        />
+      ))}
+      {borders.map((border) => (
+        <Handle key={keyOf(border)} {...{ border, strip, move, save }} place={placeFor(border)} />
+      ))}
+    </div>
+  )
+}
+
+type HandleProps = Pick<StripProps, 'move' | 'save'> & {
+  border: Border
+  place: number
+  strip: RefObject<HTMLDivElement | null>
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7
+}
+
+function Handle({ border, place, strip, move, save }: HandleProps) {
+  const { t, said } = useSpeech()
+  const name = useDayName(dayAt(place))
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key]
+    if (step !== undefined) move(border, place + step)
+    else if (event.key === 'Enter') save(border)
+    else return
+    event.preventDefault()
+  }
+  const onPointerMove = ({ buttons, clientX, currentTarget, pointerId }: PointerEvent<HTMLElement>): void => {
+    const box = strip.current?.getBoundingClientRect()
+    if (buttons === 0 || box === undefined || !currentTarget.hasPointerCapture(pointerId)) return
+    const at = Math.round(((clientX - box.left) / box.width) * days)
+    move(border, Math.max(0, Math.min(days - 1, at)))
+  }
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      className="border"
+      aria-label={t('beginsOn', { season: said(border.behind.season.label) })}
+      aria-valuemin={1}
+      aria-valuemax={days}
+      aria-valuenow={place + 1}
+      aria-valuetext={name}
+      style={{ insetInlineStart: share(place) }}
+      onKeyDown={onKeyDown}
+      onBlur={() => save(border)}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => save(border)}
+    />
+  )
+}

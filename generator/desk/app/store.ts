@@ -1,0 +1,30 @@
+/** A value that is replaced as a whole, and tells whoever shows it. */
+import { useSyncExternalStore } from 'react'
+
+export type Store<Value> = {
+  get: () => Value
+  set: (change: (before: Value) => Value) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<Value>(first: Value): Store<Value> {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (change) => {
+      const next = change(value)
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+  }
+}
+
+/** @param select gives the same as before where nothing of it changed */
+export const useStore = <Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part =>
+  useSyncExternalStore(store.subscribe, () => select(store.get()))

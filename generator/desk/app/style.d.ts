@@ -1,0 +1,2 @@
+/** Stylesheets are bundled beside the script. */
+declare module '*.css'

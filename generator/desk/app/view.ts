@@ -1,0 +1,107 @@
+/** What the desk shows at the moment, and how: kept over a reload where it is a matter of taste. */
+import { deskLanguages, type DeskLanguage, type DeskState, type Origin, type PageEntry } from '../protocol.ts'
+import { createStore, type Store } from './store.ts'
+
+export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
+export type Device = keyof typeof devices
+export type Tab = 'page' | 'files' | 'unconfirmed' | 'findings'
+
+/** What stands over everything else until it is answered. */
+export type Dialog =
+  | { is: 'publish' }
+  | { is: 'unit'; does: 'copy' | 'remove'; unit: string; name: string }
+  /** A photo for a place, or a new one for the list that the place is in. */
+  | { is: 'photo'; at: Origin; photo: File | undefined; does: 'replace' | 'add' }
+  | { is: 'unused' }
+
+export type View = {
+  /** Of the desk itself. */
+  language: DeskLanguage
+  page: string | undefined
+  /** Codes of the site's languages that are shown, one or two of them. */
+  languages: readonly string[]
+  device: Device
+  scheme: 'light' | 'dark'
+  isBrowsing: boolean
+  tab: Tab
+  /** Whose form is open. */
+  selected: { origin: Origin; others: readonly Origin[]; number: number } | undefined
+  /** The field that has the focus: its places on the page are marked. */
+  lit: Origin | undefined
+  dialog: Dialog | undefined
+}
+
+const kept = 'desk'
+
+function remembered(): Partial<View> {
+  try {
+    const view: Partial<View> = JSON.parse(localStorage.getItem(kept) ?? '{}')
+    return {
+      ...(deskLanguages.some((code) => code === view.language) && { language: view.language }),
+      ...(view.device !== undefined && view.device in devices && { device: view.device }),
+      ...((view.scheme === 'light' || view.scheme === 'dark') && { scheme: view.scheme }),
+      ...(Array.isArray(view.languages) && { languages: view.languages.map(String) })
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** The first of the browser's languages that the desk speaks. */
+function preferredLanguage(): DeskLanguage {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2))
+  return wanted.flatMap((code) => deskLanguages.find((own) => own === code) ?? [])[0] ?? 'en'
+}
+
+export function createView(): Store<View> {
+  const isNight = matchMedia('(prefers-color-scheme: dark)').matches
+  const store = createStore<View>({
+    language: preferredLanguage(),
+    page: undefined,
+    languages: [],
+    device: 'phone',
+    scheme: isNight ? 'dark' : 'light',
+    isBrowsing: false,
+    tab: 'page',
+    selected: undefined,
+    lit: undefined,
+    dialog: undefined,
+    ...remembered()
+  })
+  store.subscribe(() => {
+    const { language, device, scheme, languages } = store.get()
+    localStorage.setItem(kept, JSON.stringify({ language, device, scheme, languages }))
+  })
+  return store
+}
+
+/** The page that is shown: the chosen one, or the first one while that is gone. */
+export const pageIn = (state: DeskState, view: View): PageEntry | undefined =>
+  state.pages.find(({ id }) => id === view.page) ?? state.pages[0]
+
+/** The languages that are shown: those that were chosen, as far as the site has them. */
+export function languagesIn({ languages }: DeskState, view: View): string[] {
+  const codes = languages.map(({ code }) => code)
+  const chosen = codes.filter((code) => view.languages.includes(code))
+  return chosen.length > 0 ? chosen.slice(0, 2) : codes.slice(0, 1)
+}
+
+/** The page and the language that an address of the site belongs to. */
+export function pageAt(state: DeskState, pathname: string): { page: PageEntry; language: string } | undefined {
+  const wanted = plain(pathname)
+  for (const page of state.pages)
+    for (const [language, path] of Object.entries(page.paths)) if (plain(path) === wanted) return { page, language }
+  return undefined
+}
+
+const plain = (path: string): string => {
+  try {
+    return (
+      decodeURI(path)
+        .replaceAll('%3D', '=')
+        .replace(/(\.html|\/)$/, '') || '/'
+    )
+  } catch {
+    return path
+  }
+}

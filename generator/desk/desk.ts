@@ -1,0 +1,250 @@
+/**
+ * The one hand that writes into the data folder while the site is being edited: each change is tried in memory first,
+ * written as a whole or not at all, and can be taken back.
+ */
+import { realpathSync, rmSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Changes } from '../content/read.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { spliced, type Refusal } from '../edit/edit.ts'
+import { fixOf } from '../edit/fixes.ts'
+import { sha256 } from '../files/hash.ts'
+import { codeOf } from '../files/lock.ts'
+import { ChangedMeanwhile, recoverFiles, replaceFiles } from '../files/transaction.ts'
+import { writeWhole } from '../files/write.ts'
+import type { Checked } from '../site/folder.ts'
+import type { Live } from '../workbench/preview-server.ts'
+import { applyEdits } from './edits.ts'
+import { bytesIn, isEditable } from './files.ts'
+import { findingsOf, idOf, newErrors } from './findings.ts'
+import { openHistory, takenBack, type Contents, type History, type Step } from './history.ts'
+import type { DeskEdit, Finding, Origin, Said, Saved } from './protocol.ts'
+import { say } from './phrases.ts'
+
+/** What becomes of files of the data folder; undefined for one that goes. */
+export type NewFiles = ReadonlyMap<string, Uint8Array | undefined>
+
+export type Desk = {
+  /** What would be wrong if these edits were made; the open pages show them as long as nothing is. */
+  draft: (edits: readonly DeskEdit[]) => Promise<Finding[]>
+  /** Makes edits, and puts new files beside them, all together. */
+  save: (edits: readonly DeskEdit[], words: Said, files?: NewFiles) => Promise<Saved>
+  /** Gives files new contents, all together. `changed` is what the change is about. */
+  write: (files: NewFiles, words: Said, changed?: readonly Origin[]) => Promise<Saved>
+  /** What would be wrong if these files had these contents; nothing is written. */
+  check: (files: NewFiles) => Promise<Checked>
+  /** Does the one certain mending of a finding. */
+  mend: (finding: string) => Promise<Saved>
+  undo: () => Promise<Saved>
+  redo: () => Promise<Saved>
+  /** The content as it is on the disk. */
+  checked: () => Promise<Checked>
+  /** Changes with every byte of the content. */
+  revision: () => string
+  /** What can be undone and redone. */
+  steps: () => { undo: Said | undefined; redo: Said | undefined }
+  bytesOf: (file: string) => Uint8Array | undefined
+  textOf: (file: string) => string | undefined
+}
+
+type Options = {
+  /** The data folder. */
+  data: string
+  /** Where the history is kept. */
+  cache: string
+  live: Live
+}
+
+/** What is kept of a data folder, and where, by its real path. */
+export const deskFolder = (cache: string, data: string): string =>
+  join(cache, 'desk', sha256(realpathSync(data)).slice(0, 16))
+
+export function openDesk({ data, cache, live }: Options): Desk {
+  // What a dead process has left half done is finished before anybody looks.
+  recoverFiles(data)
+  const bytesOf = (file: string): Uint8Array | undefined => bytesIn(data, file)
+  const textOf = (file: string): string | undefined => decoded(bytesOf(file))
+  const folder = deskFolder(cache, data)
+  const aside = join(folder, 'tried')
+  rmSync(aside, { recursive: true, force: true })
+  const history = openHistory(folder, bytesOf)
+  const steps = () => ({ undo: history.undo()?.words, redo: history.redo()?.words })
+  const revision = (): string => revisionOf(live)
+  const writer = {
+    data,
+    aside,
+    live,
+    history,
+    bytesOf,
+    saved: (): Saved => ({ is: 'saved', revision: revision(), ...steps() })
+  }
+
+  let queue: Promise<unknown> = Promise.resolve()
+  /** One change after the other. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = queue.then(work)
+    queue = next.catch(() => undefined)
+    return next
+  }
+
+  return {
+    draft: async (edits) => {
+      const changes = (): Changes => draftOf(edits, textOf)
+      await live.draft(edits.length === 0 ? undefined : changes)
+      return edits.length === 0 ? [] : findingsOf(await live.check(changes()))
+    },
+    save: (edits, words, files = new Map()) =>
+      inTurn(async () => {
+        const applied = applyEdits(edits, textOf)
+        if ('conflicts' in applied) return { is: 'conflict', conflicts: applied.conflicts }
+        if ('refusal' in applied) return { is: 'impossible', why: whyNot(applied.refusal, applied.at.file) }
+        const texts = [...applied.texts].map(([file, text]) => [file, encoded(text)] as const)
+        return commit(new Map([...files, ...texts]), { words, changed: edits, keep: history.push }, writer)
+      }),
+    write: (files, words, changed = []) => inTurn(() => commit(files, { words, changed, keep: history.push }, writer)),
+    check: (files) => live.check(changesOf(files, aside)),
+    mend: (finding) =>
+      inTurn(async () => {
+        const now = await live.check(new Map())
+        const fixed = fixedFiles(now, finding)
+        if (fixed === undefined) return { is: 'impossible', why: say.noFix }
+        const files = new Map([...fixed].map(([file, text]) => [file, encoded(withMark(text, bytesOf(file)))]))
+        return commit(files, { words: say.mended, changed: [], keep: history.push }, writer)
+      }),
+    undo: () => inTurn(() => takeBack(history.undo(), { none: say.nothingToUndo, keep: history.undone }, writer)),
+    redo: () => inTurn(() => takeBack(history.redo(), { none: say.nothingToRedo, keep: history.redone }, writer)),
+    checked: () => live.check(new Map()),
+    revision,
+    steps,
+    bytesOf,
+    textOf
+  }
+}
+
+type Writer = {
+  data: string
+  /** Where photos lie that are only tried. */
+  aside: string
+  live: Live
+  history: History
+  bytesOf: (file: string) => Uint8Array | undefined
+  saved: () => Saved
+}
+
+type Commit = {
+  words: Said
+  changed: readonly Origin[]
+  /** How the history keeps the step. */
+  keep: (step: Step) => void
+}
+
+/** Tries the change, writes it down in the history, and makes it. */
+async function commit(files: NewFiles, { words, changed, keep }: Commit, writer: Writer): Promise<Saved> {
+  const { data, live, bytesOf, aside } = writer
+  const wrong = [...files.keys()].find((file) => !isEditable(file))
+  if (wrong !== undefined) return { is: 'impossible', why: say.cannotWrite(wrong) }
+  const before: Contents = new Map([...files.keys()].map((file) => [file, bytesOf(file)]))
+  const [now, then] = [await live.check(new Map()), await live.check(changesOf(files, aside))]
+  const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
+  if (errors.length > 0) return { is: 'refused', findings: findingsOf({ diagnostics: errors, texts: then.texts }) }
+  const other = [...before].find(([file, bytes]) => !isSameBytes(bytes, bytesOf(file)))
+  if (other !== undefined) return { is: 'impossible', why: say.changedMeanwhile(other[0]) }
+  const isChange = [...files].some(([file, bytes]) => !isSameBytes(bytes, before.get(file)))
+  if (!isChange) return writer.saved()
+  const step: Step = { words, before, after: files }
+  try {
+    keep(step)
+    replaceFiles(data, files)
+  } catch (cause) {
+    if (cause instanceof ChangedMeanwhile) return { is: 'impossible', why: say.changedMeanwhile(cause.file) }
+    const code = codeOf(cause)
+    if (code === undefined) throw cause
+    return { is: 'impossible', why: say.diskRefuses(code) }
+  }
+  await live.written([...files.keys()])
+  return writer.saved()
+}
+
+/** Undoes or redoes the last step. What others have written since, in other lines, stays. */
+async function takeBack(
+  step: Step | undefined,
+  { none, keep }: { none: Said; keep: (done: Step) => void },
+  writer: Writer
+): Promise<Saved> {
+  if (step === undefined) return { is: 'impossible', why: none }
+  const files = new Map<string, Uint8Array | undefined>()
+  for (const [file, after] of step.after) {
+    const back = takenBack(step.before.get(file), after, writer.bytesOf(file))
+    if (back === undefined) return { is: 'impossible', why: say.changedSince(file) }
+    files.set(file, back.bytes)
+  }
+  return commit(files, { words: step.words, changed: [], keep }, writer)
+}
+
+/** The texts of a file as the pages are to show them while somebody types. */
+function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): Changes {
+  const applied = applyEdits(edits, textOf)
+  return 'texts' in applied
+    ? changesOf(new Map([...applied.texts].map(([file, text]) => [file, encoded(text)])))
+    : new Map()
+}
+
+/** Photos are looked at where they lie: those that lie nowhere yet are put aside for it. */
+function changesOf(files: NewFiles, aside = ''): Changes {
+  return new Map(
+    [...files].map(([file, bytes]): [string, { bytes: Uint8Array } | { from: string } | undefined] => {
+      if (bytes === undefined) return [file, undefined]
+      if (!file.startsWith('photos/')) return [file, { bytes }]
+      const from = join(aside, `${sha256(bytes)}${extname(file)}`)
+      writeWhole(from, bytes)
+      return [file, { from }]
+    })
+  )
+}
+
+/** The files with one finding mended; undefined where there is no certain way. */
+function fixedFiles({ diagnostics, texts }: Checked, finding: string): Map<string, string> | undefined {
+  const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === finding)
+  const fixes = diagnostic === undefined ? undefined : fixOf(diagnostic, texts)
+  if (fixes === undefined) return undefined
+  return new Map(
+    [...new Set(fixes.map(({ file }) => file))].map((file) => {
+      const own = fixes.filter((fix) => fix.file === file).map(({ splice }) => splice)
+      return [file, spliced(texts.texts.get(file) ?? '', own)]
+    })
+  )
+}
+
+const wholeFiles = (files: NewFiles): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
+
+function whyNot(refusal: Refusal, file: string): Said {
+  if (refusal === 'unreadable') return say.isBroken(file)
+  return refusal === 'missing' ? say.isGone(file) : say.cannotWrite(file)
+}
+
+function revisionOf(live: Live): string {
+  const state = live.state()
+  if (!('look' in state)) return ''
+  return sha256([...state.look.texts.texts].flat()).slice(0, 16)
+}
+
+const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const isSameBytes = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0
+
+const byteOrderMark = '\uFEFF'
+
+/** Some editors begin a file with it. Undefined for what is no text. */
+function decoded(bytes: Uint8Array | undefined): string | undefined {
+  if (bytes === undefined) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The texts of diagnostics are without the mark that the file may begin with. */
+const withMark = (text: string, bytes: Uint8Array | undefined): string =>
+  bytes?.[0] === 0xef && !text.startsWith(byteOrderMark) ? byteOrderMark + text : text

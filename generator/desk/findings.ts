@@ -1,0 +1,63 @@
+/** Diagnostics as the desk shows them, and which of them an edit has brought. */
+import { sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { fixOf } from '../edit/fixes.ts'
+import { arrange, type Texts } from '../report/report.ts'
+import type { Finding, Origin } from './protocol.ts'
+import { sha256 } from '../files/hash.ts'
+
+/** What is wrong with the content, in the order of the files. */
+export function findingsOf({ diagnostics, texts }: { diagnostics: readonly Diagnostic[]; texts: Texts }): Finding[] {
+  return arrange(diagnostics, texts).map(({ diagnostic, spot }) => {
+    const { message, help } = sentencesOf(diagnostic)
+    return {
+      id: idOf(diagnostic),
+      file: spot.file,
+      path: 'path' in diagnostic.at ? diagnostic.at.path : undefined,
+      line: spot.start.line,
+      severity: diagnostic.severity,
+      code: diagnostic.code,
+      message,
+      help,
+      canBeMended: fixOf(diagnostic, texts) !== undefined
+    }
+  })
+}
+
+/** The same in every look, as long as it is told of the same place. */
+export const idOf = ({ code, at, args }: Diagnostic): string => sha256(JSON.stringify([code, at, args])).slice(0, 16)
+
+type Seen = { diagnostics: readonly Diagnostic[] }
+
+/**
+ * The errors that a change would bring. Where the content had none, each counts, wherever it is told. Content that was
+ * wrong before is mended step by step, and every step may bring to light what nobody could see until then: there only
+ * those count that are told of what is changed.
+ */
+export function newErrors(before: Seen, after: Seen, changed: readonly Origin[]): Diagnostic[] {
+  const known = counted(before.diagnostics)
+  const fresh = after.diagnostics.filter((diagnostic) => {
+    if (diagnostic.severity !== 'error') return false
+    const name = nameOf(diagnostic)
+    const left = known.get(name) ?? 0
+    known.set(name, left - 1)
+    return left <= 0
+  })
+  if (before.diagnostics.every(({ severity }) => severity !== 'error')) return fresh
+  return fresh.filter(({ at }) =>
+    changed.some(({ file, path }) => file === at.file && (!('path' in at) || isOnTheWay(at.path, path)))
+  )
+}
+
+/** Without its place: what stands further down has moved, and is the same. */
+const nameOf = ({ code, at, args }: Diagnostic): string =>
+  JSON.stringify([code, at.file, 'path' in at ? at.path : '', args])
+
+function counted(diagnostics: readonly Diagnostic[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const each of diagnostics) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1)
+  return counts
+}
+
+/** Whether one path leads through the other. */
+const isOnTheWay = (a: Path, b: Path): boolean =>
+  Array.from({ length: Math.min(a.length, b.length) }).every((_, index) => a[index] === b[index])

@@ -1,0 +1,76 @@
+/** The page of the desk: a shell of HTML, and the script and the style of `app/`, bundled when somebody first opens it. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { remembered } from '../files/cache.ts'
+import { sha256 } from '../files/hash.ts'
+import { escape } from '../pages/escape.ts'
+
+/** What the browser is given: the code of the page as it is written down in `app/`. */
+export type App = { script: string; style: string }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(root, 'generator/desk/app')
+
+/** Bundles the page, unless it was before: by all that it is made from. @throws what is wrong with the code */
+export async function bundleApp(cache: string): Promise<App> {
+  return remembered(join(cache, 'desk', `app-${inputHash()}.json`), async () => {
+    const { build } = await import('vite')
+    const result = await build({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      mode: 'production',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        target: ['chrome105', 'firefox110', 'safari16'],
+        modulePreload: false,
+        assetsInlineLimit: 200_000,
+        cssCodeSplit: false,
+        rollupOptions: { input: { desk: join(folder, 'main.tsx') } }
+      }
+    })
+    const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
+    const chunks = outputs.filter((output) => output.type === 'chunk')
+    const style = outputs.find((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
+    const [script] = chunks
+    if (script === undefined || chunks.length > 1) throw new Error('The page of the desk is not one script')
+    return {
+      script: script.code,
+      style: style?.type === 'asset' ? Buffer.from(style.source).toString('utf8') : ''
+    }
+  })
+}
+
+function inputHash(): string {
+  const sources = ['generator/desk', 'generator/stay', 'templates'].flatMap((from) =>
+    readdirSync(join(root, from), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
+      .map((file) => `${from}/${file}`)
+      .toSorted()
+  )
+  const files = [...sources, 'package-lock.json']
+  return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))])).slice(0, 32)
+}
+
+/** Nothing runs here but the desk's own script, and nobody may put it into a frame (CSP Level 3). */
+export const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self' data:",
+  "img-src 'self' blob: data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'"
+].join('; ')
+
+/** @param token of this start, which every change has to show */
+export const pageHtml = (house: string, token: string): string =>
+  `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<meta name="robots" content="noindex"><title>${escape(house)}</title><link rel="icon" href="/favicon.svg">` +
+  `<link rel="stylesheet" href="/.desk/app.css"></head><body><div id="desk"></div>` +
+  `<script type="module" src="/.desk/app.js" data-token="${token}"></script></body></html>`

@@ -1,0 +1,94 @@
+/** Photos on their way into the data folder: looked at as the build looks at them, and kept aside until they are used. */
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inspectPhotos } from '../assets/images.ts'
+import { error, sentencesOf } from '../diagnostics/diagnostic.ts'
+import { writeWhole } from '../files/write.ts'
+import { sha256 } from '../files/hash.ts'
+import type { Staged } from './protocol.ts'
+import { say } from './phrases.ts'
+
+/** The largest photo that the desk takes, in bytes. */
+export const mostPhotoBytes = 64 * 1024 * 1024
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg'
+}
+
+/** A picture as a browser has sent it. */
+export type Sent = {
+  bytes: Uint8Array
+  type: string
+  /** The name of the file on the owner's side. */
+  name: string
+  /** The photo beside which it is to lie. */
+  beside: string | undefined
+}
+
+export type PhotoShelf = {
+  /** @param taken the photos of the data folder, by the names that the content uses */
+  stage: (sent: Sent, taken: ReadonlySet<string>) => Promise<Staged>
+  /** The file of a staged photo, by its path in the data folder. */
+  take: (staged: string, ref: string) => { file: string; bytes: Uint8Array } | undefined
+}
+
+/** @param folder where photos are kept aside; what an earlier start has left there goes */
+export function openShelf(folder: string, cache: string): PhotoShelf {
+  const shelf = join(folder, 'photos')
+  try {
+    for (const name of readdirSync(shelf)) rmSync(join(shelf, name), { force: true })
+  } catch {
+    // There is none yet.
+  }
+  return {
+    stage: async ({ bytes, type, name, beside }, taken) => {
+      const ending = endings[type.toLowerCase()]
+      if (ending === undefined) return { is: 'impossible', why: say.photoUnknown }
+      const staged = `${sha256(bytes).slice(0, 32)}.${ending}`
+      mkdirSync(shelf, { recursive: true })
+      const path = join(shelf, staged)
+      writeWhole(path, bytes)
+      const ref = freeName(name, beside, taken)
+      const { inspected, problems } = await inspectPhotos([{ ref, file: `photos/${ref}.${ending}`, path }], cache)
+      const [photo] = inspected
+      if (photo !== undefined) return { is: 'staged', staged, ref, width: photo.width, height: photo.height }
+      const [problem] = problems
+      rmSync(path, { force: true })
+      if (problem === undefined) return { is: 'impossible', why: say.photoUnknown }
+      const { message } = sentencesOf(error('photo-problem', { file: problem.file, range: [0, 0] }, problem))
+      return { is: 'impossible', why: say.photoRefused(message) }
+    },
+    take: (staged, ref) => {
+      if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged)) return undefined
+      try {
+        return { file: `photos/${ref}.${staged.slice(33)}`, bytes: readFileSync(join(shelf, staged)) }
+      } catch {
+        return undefined
+      }
+    }
+  }
+}
+
+/** A name that no photo has: that of the file as addresses can hold it, in the folder of its neighbour. */
+export function freeName(name: string, beside: string | undefined, taken: ReadonlySet<string>): string {
+  const folder = beside === undefined || !beside.includes('/') ? '' : beside.replace(/[^/]+$/, '')
+  const plain = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+  const first = folder + (plain === '' ? 'photo' : plain)
+  // Some systems take two names for one that differ in large letters alone.
+  const all = new Set([...taken].map((ref) => ref.toLowerCase()))
+  for (let next = 1; ; next += 1) {
+    const ref = next === 1 ? first : `${first}-${next}`
+    if (!all.has(ref.toLowerCase())) return ref
+  }
+}

@@ -1,0 +1,58 @@
+/** What the desk says by itself, in its languages. */
+import type { Said } from './protocol.ts'
+
+export const say = {
+  mended: { it: 'Errore corretto', en: 'Mistake mended' },
+  copied: (name: string): Said => ({ it: `Nuovo: ${name}`, en: `New: ${name}` }),
+  duplicated: { it: 'Voce copiata', en: 'Entry copied' },
+  unitRemoved: (name: string): Said => ({ it: `Tolto: ${name}`, en: `Taken away: ${name}` }),
+  photoRemoved: (ref: string): Said => ({ it: `Foto tolta: ${ref}`, en: `Photo taken away: ${ref}` }),
+  nothingToUndo: { it: 'Non c’è nulla da annullare.', en: 'There is nothing to undo.' },
+  nothingToRedo: { it: 'Non c’è nulla da ripetere.', en: 'There is nothing to redo.' },
+  changedSince: (file: string): Said => ({
+    it: `Qualcun altro ha cambiato le stesse righe di ${file}: non si può annullare senza perdere quel lavoro.`,
+    en: `Somebody else has changed the same lines of ${file} since: this cannot be undone without losing their work.`
+  }),
+  changedMeanwhile: (file: string): Said => ({
+    it: `${file} è stato cambiato in questo momento da un altro programma. Provate di nuovo.`,
+    en: `Another program has changed ${file} at this very moment. Try again.`
+  }),
+  cannotWrite: (file: string): Said => ({
+    it: `Il punto del file ${file} non si può cambiare da qui: apritelo con un editor di testo.`,
+    en: `This part of ${file} cannot be changed from here: open it in a text editor.`
+  }),
+  isBroken: (file: string): Said => ({
+    it: `Il file ${file} ha un errore di scrittura: correggete prima quello.`,
+    en: `The file ${file} has a mistake in its writing: mend that first.`
+  }),
+  isGone: (file: string): Said => ({
+    it: `In ${file} questa voce non c’è più.`,
+    en: `This entry is no longer in ${file}.`
+  }),
+  noFix: {
+    it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
+    en: 'This mistake is gone, or has no certain mending.'
+  },
+  diskRefuses: (reason: string): Said => ({
+    it: `Il disco non accetta la modifica (${reason}). Nulla è stato cambiato.`,
+    en: `The disk does not take the change (${reason}). Nothing was changed.`
+  }),
+  photoChanged: (file: string): Said => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),
+  notReady: {
+    it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
+    en: 'Before it can be published, mistakes have to be mended and everything provisional confirmed.'
+  },
+  photoIsUsed: (ref: string): Said => ({
+    it: `La foto ${ref} è ancora su una pagina.`,
+    en: `The photo ${ref} is still on a page.`
+  }),
+  photoTooLarge: { it: 'Il file è troppo grande: al massimo 64 MB.', en: 'The file is too large: 64 MB at most.' },
+  photoUnknown: {
+    it: 'Questo tipo di file non va bene: servono JPEG, PNG, WebP, AVIF o SVG.',
+    en: 'This kind of file will not do: it takes JPEG, PNG, WebP, AVIF or SVG.'
+  },
+  photoRefused: (message: string): Said => ({
+    it: `La foto non va bene. In inglese, il motivo: ${message}`,
+    en: message
+  })
+} as const

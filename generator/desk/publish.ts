@@ -1,0 +1,179 @@
+/**
+ * Publishing: a commit of the data folder in the repository in which it lies, sent to where that repository goes. Git
+ * asks nobody for a password here: what it may do is what it may do on this machine without being asked.
+ */
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Published, Said } from './protocol.ts'
+
+/** What `git` said, and how it ended. */
+type Answer = { status: number; stdout: Buffer; stderr: string }
+
+/** The variables of the owner, by which git finds its settings and keys. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+type Git = (...args: string[]) => Promise<Answer>
+
+/** The texts of files of the data folder, by their paths in it; undefined for one that is not there. */
+export type Texts = ReadonlyMap<string, string | undefined>
+
+export type Repository = {
+  /** Why nothing can be published. Undefined where it can. */
+  obstacle: Said | undefined
+  /** The files that differ from what was published last, as they were then and as they are now. Photos have no text. */
+  before: Texts
+  after: Texts
+  /** The files that differ, photos too. */
+  changed: readonly string[]
+  /** Commits that have not been sent yet. */
+  unsent: number
+}
+
+/** Compares the data folder with what was published last. */
+export async function compareWithPublished(data: string, env: Environment): Promise<Repository> {
+  const nothing = { before: new Map(), after: new Map(), changed: [], unsent: 0 }
+  const place = await placeOf(data, env)
+  if ('obstacle' in place) return { ...nothing, ...place }
+  const { git, folder, root } = place
+  const obstacle = await obstacleIn(git, root)
+  if (obstacle !== undefined) return { ...nothing, obstacle }
+  const base = '@{upstream}'
+  const tracked = await git('diff', '--name-only', '-z', '--no-renames', base, '--', folder)
+  const untracked = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder)
+  const files = [...new Set([...namesIn(tracked), ...namesIn(untracked)])].toSorted()
+  const before = new Map<string, string | undefined>()
+  const after = new Map<string, string | undefined>()
+  const changed = files.map((file) => relative(folder, file).split(sep).join('/'))
+  for (const [index, file] of files.entries()) {
+    const name = changed[index]
+    if (name === undefined || !/\.ya?ml$/i.test(file)) continue
+    const then = await git('show', `${base}:${file}`)
+    before.set(name, then.status === 0 ? then.stdout.toString('utf8') : undefined)
+    const path = join(root, file)
+    after.set(name, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+  }
+  const ahead = await git('rev-list', '--count', `${base}..HEAD`)
+  return { obstacle: undefined, before, after, changed, unsent: Number(ahead.stdout.toString()) }
+}
+
+/** Commits what has changed in the data folder, and nothing else, and sends it. */
+export async function publish(data: string, message: string, env: Environment): Promise<Published> {
+  const place = await placeOf(data, env)
+  if ('obstacle' in place) return { is: 'impossible', why: place.obstacle }
+  const { git, folder, root } = place
+  // Others may have published since. Without a line nothing can be sent anyway, which the push tells.
+  await git('fetch', '--quiet')
+  const obstacle = await obstacleIn(git, root)
+  if (obstacle !== undefined) return { is: 'impossible', why: obstacle }
+  const added = await git('add', '--all', '--', folder)
+  if (added.status !== 0) return { is: 'impossible', why: say.refused, output: added.stderr }
+  const staged = await git('diff', '--cached', '--quiet', '--', folder)
+  if (staged.status !== 0) {
+    const committed = await git('commit', '--quiet', '--message', message, '--', folder)
+    if (committed.status !== 0)
+      return { is: 'impossible', why: say.refused, output: committed.stderr || committed.stdout.toString('utf8') }
+  }
+  const pushed = await git('push', '--quiet')
+  if (pushed.status !== 0) return { is: 'impossible', why: say.notSent, output: pushed.stderr }
+  const head = await git('rev-parse', '--short', 'HEAD')
+  return { is: 'published', commit: head.stdout.toString('utf8').trim() }
+}
+
+/** The repository of the data folder: where it is, the folder's path in it, and `git` at work there. */
+async function placeOf(
+  data: string,
+  env: Environment
+): Promise<{ git: Git; root: string; folder: string } | { obstacle: Said }> {
+  const real = realpathSync(data)
+  const found = await gitIn(real, env)('rev-parse', '--show-toplevel')
+  if (found.status === noProgram) return { obstacle: say.noGit }
+  if (found.status !== 0) return { obstacle: say.noRepository }
+  const root = realpathSync(found.stdout.toString('utf8').trim())
+  const folder = relative(root, real).split(sep).join('/') || '.'
+  return { git: gitIn(root, env), root, folder }
+}
+
+/** What stands in the way of a commit that can be sent. */
+async function obstacleIn(git: Git, root: string): Promise<Said | undefined> {
+  const branch = await git('symbolic-ref', '--quiet', '--short', 'HEAD')
+  if (branch.status !== 0) return say.noBranch
+  const folder = (await git('rev-parse', '--git-dir')).stdout.toString('utf8').trim()
+  const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD'].some(
+    (name) => existsSync(join(root, folder, name)) || existsSync(join(folder, name))
+  )
+  if (isBusy) return say.inTheMiddle
+  const upstream = await git('rev-parse', '--abbrev-ref', '@{upstream}')
+  if (upstream.status !== 0) return say.noUpstream
+  const behind = await git('rev-list', '--count', 'HEAD..@{upstream}')
+  return Number(behind.stdout.toString()) > 0 ? say.behind : undefined
+}
+
+/** A status of our own for a program that is not there. */
+const noProgram = -1
+
+// A push over a poor line takes its time; one that waits for a password would wait for ever.
+const patienceMs = 120_000
+
+const gitIn =
+  (cwd: string, env: Environment): Git =>
+  (...args) =>
+    new Promise((resolve) => {
+      execFile(
+        'git',
+        ['-c', 'core.quotePath=false', ...args],
+        {
+          cwd,
+          encoding: 'buffer',
+          timeout: patienceMs,
+          maxBuffer: 64 * 1024 * 1024,
+          env: {
+            ...env,
+            GIT_TERMINAL_PROMPT: '0',
+            GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
+          }
+        },
+        (error, stdout, stderr) => {
+          const status = error === null ? 0 : typeof error.code === 'number' ? error.code : noProgram
+          resolve({ status, stdout, stderr: stderr.toString('utf8') })
+        }
+      )
+    })
+
+const namesIn = ({ stdout }: Answer): string[] =>
+  stdout
+    .toString('utf8')
+    .split('\0')
+    .filter((name) => name !== '')
+
+const say = {
+  noGit: {
+    it: 'Su questo computer manca git: chi cura il sito lo può installare.',
+    en: 'Git is not installed on this computer: whoever looks after the site can install it.'
+  },
+  noRepository: {
+    it: 'La cartella dei contenuti non è in un repository git: da qui non si può pubblicare.',
+    en: 'The content is not in a git repository: it cannot be published from here.'
+  },
+  noBranch: {
+    it: 'Il repository non è su un ramo: chi cura il sito deve tornare su quello principale.',
+    en: 'The repository is not on a branch: whoever looks after the site has to go back to the main one.'
+  },
+  inTheMiddle: {
+    it: 'Nel repository un’unione di modifiche è rimasta a metà: va conclusa prima.',
+    en: 'The repository is in the middle of joining changes: that has to be finished first.'
+  },
+  noUpstream: {
+    it: 'Il repository non sa dove spedire le modifiche: manca il collegamento al ramo remoto.',
+    en: 'The repository does not know where to send changes: its branch follows no remote one.'
+  },
+  behind: {
+    it: 'Qualcun altro ha pubblicato nel frattempo: prima vanno prese le sue modifiche (git pull).',
+    en: 'Somebody else has published meanwhile: their changes have to be fetched first (git pull).'
+  },
+  refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
+  notSent: {
+    it: 'Le modifiche sono registrate, ma non sono partite: manca la linea o il permesso. Al prossimo tentativo partono anche queste.',
+    en: 'The changes are recorded, but could not be sent: there is no connection, or no permission. The next try sends these too.'
+  }
+} satisfies Record<string, Said>

@@ -1,0 +1,165 @@
+/** The addresses of the desk, below `/.desk`: who may ask, and what they are told. `protocol.ts` lists them. */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { refusedChange, refusedReading, type Refused } from '../workbench/guard.ts'
+import type { Beside, Live } from '../workbench/preview-server.ts'
+import { htmlType, scriptType, send, typeOf } from '../workbench/serving.ts'
+import { openAnswers, type Answers, type Question } from './answers.ts'
+import { bundleApp, pageHtml, pagePolicy, type App } from './page.ts'
+import { mostPhotoBytes } from './photos.ts'
+import type { Environment } from './publish.ts'
+
+type Options = {
+  /** The data folder. */
+  data: string
+  /** Where the history, staged photos and the page's code are kept. */
+  cache: string
+  /** The variables by which git finds its settings. */
+  env: Environment
+}
+
+/** A change in JSON is a few fields. In bytes. */
+const mostJsonBytes = 1024 * 1024
+
+/** The last page of the desk has gone: what it was typing is shown no longer. In milliseconds. */
+const draftGraceMs = 3000
+
+/** Serves the desk beside the preview. */
+export function openDeskServer({ data, cache, env }: Options, live: Live): Beside {
+  const token = randomBytes(32).toString('hex')
+  const answers = openAnswers({ data, cache, env }, live)
+  const events = openEvents(answers, live)
+  let app: Promise<App> | undefined
+  const appNow = (): Promise<App> => {
+    app ??= bundleApp(cache).catch((cause: unknown) => {
+      app = undefined
+      throw cause
+    })
+    return app
+  }
+  const page: Readonly<Record<string, (response: ServerResponse) => Promise<void> | void>> = {
+    '/.desk': async (response) =>
+      send(response, {
+        status: 200,
+        type: htmlType,
+        body: pageHtml((await answers.state()).house, token),
+        headers: {
+          'Content-Security-Policy': pagePolicy,
+          'Cross-Origin-Opener-Policy': 'same-origin',
+          'Referrer-Policy': 'no-referrer'
+        }
+      }),
+    '/.desk/app.js': async (response) =>
+      send(response, { status: 200, type: scriptType, body: (await appNow()).script }),
+    '/.desk/app.css': async (response) =>
+      send(response, { status: 200, type: typeOf('app.css'), body: (await appNow()).style }),
+    '/.desk/events': events.welcome
+  }
+  return {
+    answer: async (request, response, url) => {
+      const path = url.pathname.replace(/(?<=.)\/$/, '')
+      if (path !== '/.desk' && !path.startsWith('/.desk/')) return false
+      const refused = refusedBy(request, token)
+      if (refused !== undefined) {
+        response.writeHead(refused.status, refused.allow === undefined ? {} : { Allow: refused.allow }).end()
+        return true
+      }
+      const open = isReading(request) ? page[path] : undefined
+      if (open === undefined) await answerWith(answers, { request, response, url, path })
+      else await open(response)
+      return true
+    },
+    close: async () => events.close()
+  }
+}
+
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+function refusedBy(request: IncomingMessage, token: string): Refused | undefined {
+  if (isReading(request)) return refusedReading(request)
+  if (request.method !== 'POST' && request.method !== 'PUT') return { status: 405, allow: 'GET, HEAD, POST, PUT' }
+  return refusedChange(request, (given) => {
+    const [one, two] = [Buffer.from(given), Buffer.from(token)]
+    return one.length === two.length && timingSafeEqual(one, two)
+  })
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; path: string }
+
+async function answerWith(answers: Answers, { request, response, url, path }: Exchange): Promise<void> {
+  const { method = 'GET' } = request
+  const name = `${method === 'HEAD' ? 'GET' : method} ${path.slice('/.desk/'.length)}`
+  const answer = answers.routes[name]
+  if (answer === undefined) {
+    response.writeHead(404).end()
+    return
+  }
+  const body = isReading(request)
+    ? Buffer.alloc(0)
+    : await bodyOf(request, method === 'PUT' ? mostPhotoBytes : mostJsonBytes)
+  if (body === undefined) {
+    response.writeHead(413, { Connection: 'close' }).end()
+    return
+  }
+  const question: Question = { query: url.searchParams, body, type: request.headers['content-type'] ?? '' }
+  const answered = await answer(question)
+  if (answered === undefined) response.writeHead(404).end()
+  else if ('json' in answered)
+    send(response, { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answered.json) })
+  else if ('bytes' in answered)
+    // A drawing that is opened by itself runs nothing.
+    send(response, {
+      status: 200,
+      type: answered.type,
+      body: answered.bytes,
+      headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+    })
+  else response.writeHead(answered.status).end()
+}
+
+/** Undefined for one that is larger than it may be. */
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return undefined
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    const bytes = Buffer.from(part)
+    size += bytes.length
+    if (size > most) return undefined
+    parts.push(bytes)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The open pages of the desk, which are told after each look what there is to say. */
+function openEvents(
+  answers: Answers,
+  live: Live
+): { welcome: (response: ServerResponse) => Promise<void>; close: () => void } {
+  const pages = new Set<ServerResponse>()
+  let leaving: NodeJS.Timeout | undefined
+  const tell = async (to: Iterable<ServerResponse>): Promise<void> => {
+    const data = `data: ${JSON.stringify(await answers.state())}\n\n`
+    for (const page of to) page.write(data)
+  }
+  live.whenLooked(() => {
+    if (pages.size > 0) void tell(pages).catch(() => undefined)
+  })
+  return {
+    welcome: async (response) => {
+      clearTimeout(leaving)
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      response.write(':\n\n')
+      pages.add(response)
+      response.once('close', () => {
+        pages.delete(response)
+        if (pages.size === 0) leaving = setTimeout(() => void live.draft(undefined), draftGraceMs).unref()
+      })
+      await tell([response])
+    },
+    close: () => {
+      clearTimeout(leaving)
+      for (const page of pages) page.end()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** The photos of the house, and where the content uses each. */
+import { fieldsIn, walkThrough } from '../content/fields.ts'
+import { nightOf } from '../content/night.ts'
+import { schemasFor } from '../content/model.ts'
+import { schemaNameOf } from '../content/shape.ts'
+import type { Live } from '../workbench/preview-server.ts'
+import { languagesIn, type Content } from './content.ts'
+import type { Origin, PhotoChoice } from './protocol.ts'
+
+/** In the order of their names. Those that cannot be read are not among them. */
+export async function photosOf(live: Live, content: Content): Promise<PhotoChoice[]> {
+  const uses = usesOf(content)
+  return (await live.photos()).map(({ ref, file, width, height }) => ({
+    ref,
+    file,
+    width,
+    height,
+    // The night of a picture is used where its day is.
+    uses: [...(uses.get(ref) ?? []), ...[...uses].flatMap(([day, places]) => (nightOf(day) === ref ? places : []))]
+  }))
+}
+
+function usesOf(content: Content): Map<string, Origin[]> {
+  const schemas = schemasFor(languagesIn(content))
+  const uses = new Map<string, Origin[]>()
+  for (const { file, value } of content.sources) {
+    const name = schemaNameOf(file)
+    if (name === undefined) continue
+    for (const { at, value: ref } of fieldsIn(
+      file,
+      value,
+      walkThrough(schemas[name], ({ refers }) => refers === 'photo')
+    ))
+      if (typeof ref === 'string') uses.set(ref.trim(), [...(uses.get(ref.trim()) ?? []), at])
+  }
+  return uses
+}

@@ -1,0 +1,47 @@
+/**
+ * Who may ask a server of this machine, and what for. Every page that the owner has open in the browser can send
+ * requests to it, and can have a name of its own lead here (DNS rebinding): such requests name another host, or come
+ * from another origin, and get nothing.
+ */
+import type { IncomingMessage } from 'node:http'
+
+/** A request as far as the guard looks at it. */
+export type Asked = Pick<IncomingMessage, 'headers' | 'method'>
+
+/** Why a request gets nothing: the status to send. 421 is for a host that is not this one (RFC 9110, 15.5.20). */
+export type Refused = { status: 400 | 403 | 405 | 413 | 415 | 421; allow?: string }
+
+/** Undefined for a request that is meant for this server. */
+export function refusedHost({ headers: { host = '' } }: Asked): Refused | undefined {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) ? undefined : { status: 421 }
+}
+
+/**
+ * Undefined for a request that may change something: from a page of this server, which holds the token of this start,
+ * and of a type that no form can send. Browsers ask before they send such a request to a foreign server (Fetch, 4.10),
+ * and there is nothing here that would allow it.
+ * @param isToken compares in constant time
+ */
+export function refusedChange(request: Asked, isToken: (token: string) => boolean): Refused | undefined {
+  const { host = '', origin, 'content-type': type = '', 'x-desk-token': token } = request.headers
+  if (origin === undefined || !sameOrigin(origin, host) || !isOfSameSite(request)) return { status: 403 }
+  if (typeof token !== 'string' || !isToken(token)) return { status: 403 }
+  if (request.method === 'PUT') return /^image\/[a-z0-9.+-]+$/i.test(type) ? undefined : { status: 415 }
+  return /^application\/json(;\s*charset=utf-8)?$/i.test(type) ? undefined : { status: 415 }
+}
+
+/**
+ * Undefined for a request that may read what only the owner sees. Browsers say where a request comes from, but for some
+ * older ones; these keep the answer from foreign pages all the same, as nothing allows them to read it.
+ */
+export function refusedReading(request: Asked): Refused | undefined {
+  const { host = '', origin } = request.headers
+  if (origin !== undefined && !sameOrigin(origin, host)) return { status: 403 }
+  return isOfSameSite(request) ? undefined : { status: 403 }
+}
+
+const sameOrigin = (origin: string, host: string): boolean => origin.toLowerCase() === `http://${host.toLowerCase()}`
+
+/** `none` is the address bar. */
+const isOfSameSite = ({ headers: { 'sec-fetch-site': site } }: Asked): boolean =>
+  site === undefined || site === 'same-origin' || site === 'none'

@@ -1,0 +1,39 @@
+/** What stands in the place of a page that cannot be shown: why. */
+import { stripVTControlCharacters } from 'node:util'
+import { escape } from '../pages/escape.ts'
+import { hashOf } from './serving.ts'
+
+/** A page as a browser gets it. */
+export type Shown = {
+  kind: 'page' | 'report'
+  status: number
+  version: string
+  html: string
+  answer?: string | undefined
+}
+
+export const reportStyle = `
+.report { box-sizing: border-box; min-height: 100%; padding: clamp(1.5rem, 5vw, 4rem); background: #FAF6EC; color: #23281C; font: 1rem/1.6 system-ui, sans-serif }
+h1 { margin: 0 0 .5rem; color: #A04421; font-size: 1.6rem; line-height: 1.2 }
+p { margin: 0 0 1.5rem }
+pre { margin: 0; padding: 1.25rem; overflow: auto; background: #FFFDF6; border: 1px solid #D8CEB6; font: .9375rem/1.55 ui-monospace, monospace; white-space: pre-wrap }
+@media (prefers-color-scheme: dark) {
+  .report { background: #141A15; color: #F0EAD9 }
+  h1 { color: #E8A87C }
+  pre { background: #1D251D; border-color: #3B4536 }
+}`
+
+export function reportOf(text: string, title: string): Shown {
+  const body = `<h1>${escape(title)}</h1><p>Mend it and save: the page comes back by itself.</p><pre>${escape(text.trim())}</pre>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title><style>html, body { height: 100%; margin: 0 } ${reportStyle}</style></head><body><div class="report">${body}</div></body></html>`
+  return { kind: 'report', status: 500, version: hashOf(html), html }
+}
+
+export const bodyIn = (html: string): string => html.slice(html.indexOf('<h1>'), html.indexOf('</div></body>'))
+
+/** What was thrown, and where: the way to there is the program's own. */
+export function wordsOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  const steps = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return stripVTControlCharacters([cause.message, ...steps.slice(0, 5)].join('\n'))
+}

@@ -1,0 +1,115 @@
+/** What the preview's server sends: the files of a site as hosts find them, and its answers. */
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { sha256 } from '../files/hash.ts'
+import type { OutputFile } from '../files/output.ts'
+import type { ShownSite } from './preview.ts'
+
+/** Undefined for what is no address: `//`, say. */
+export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined
+}
+
+/** The path of an address, with the `=` of a prefix that some clients escape. Undefined for one that is none. */
+export function pathOf({ pathname }: URL): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+/** The file for an address, as hosts find it. */
+export async function fileAt(site: ShownSite, path: string): Promise<OutputFile | undefined> {
+  const name = path.replace(/^\/+|\/+$/g, '')
+  // No host serves others that are hidden.
+  if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) return undefined
+  for (const candidate of name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]) {
+    const file = await site.read(candidate)
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+export const isPage = ({ path }: OutputFile): boolean => path.endsWith('.html') && !path.startsWith('api/')
+
+export const bytesOf = (file: OutputFile): Buffer =>
+  'contents' in file ? Buffer.from(file.contents) : readFileSync(file.from)
+
+export const textOf = (file: OutputFile): string =>
+  'contents' in file && typeof file.contents === 'string' ? file.contents : bytesOf(file).toString('utf8')
+
+export const hashOf = (contents: string | Uint8Array): string => sha256(contents).slice(0, 16)
+
+export const htmlType = 'text/html; charset=utf-8'
+export const scriptType = 'text/javascript; charset=utf-8'
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': htmlType,
+  '.ico': 'image/x-icon',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': scriptType,
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8'
+}
+
+/** What a file is, by its ending. */
+export const typeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'text/plain; charset=utf-8'
+
+export type Sent = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> }
+
+/** No page of another origin may use what comes from here, not even as a picture. */
+const own = { 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }
+
+export function send(response: ServerResponse, { status, type, body, headers }: Sent): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...own, ...headers })
+  response.end(body)
+}
+
+export function sendFile(response: ServerResponse, file: OutputFile): void {
+  const isAnswer = file.path.startsWith('api/') && file.path.endsWith('.html')
+  const headers: Record<string, string> = /^(assets|photos)\//.test(file.path)
+    ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
+    : {}
+  send(response, { status: 200, type: typeOf(isAnswer ? 'answer.json' : file.path), body: bytesOf(file), headers })
+}
+
+/**
+ * Listens on this machine only.
+ * @returns the address without a final slash
+ * @throws the system's error for a port that is taken
+ */
+export async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
+}
+
+/**
+ * The same, on the next free port where that is allowed.
+ * @throws the system's error for a port that cannot be had
+ */
+export async function listenNear(server: Server, port: number, orNext: boolean): Promise<string> {
+  for (let next = port; ; next += 1) {
+    try {
+      return await listen(server, next)
+    } catch (cause) {
+      const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
+      if (!isTaken || !orNext || next === port + 50) throw cause
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** The pages that are open in browsers: each is told what an edit has changed in it. */
+import type { ServerResponse } from 'node:http'
+import { bodyIn, reportStyle, type Shown } from './report-page.ts'
+
+/** What an open page is told. Pages are as the server sends them, but for the preview's own script. */
+export type News =
+  | { kind: 'page'; version: string; before: string; after: string }
+  | { kind: 'report'; version: string; body: string; style: string }
+  | { kind: 'reload' }
+
+/** What there is to see now. `answerVersion` changes with the answer that a page has asked for when it opened. */
+export type Sight = {
+  shownAt: (path: string) => Promise<Shown>
+  answerVersion: (page: Shown) => Promise<string | undefined>
+}
+
+type Visitor = {
+  response: ServerResponse
+  path: string
+  version: string
+  /** The page that stands in the browser; none when that is a report. */
+  page: Shown | undefined
+  /** Of the answer that the page has asked for, its version. */
+  answer: string | undefined
+}
+
+export type Visitors = {
+  /** A page has opened, or has come back to the front. Whatever came between is told at once. */
+  welcome: (url: URL, response: ServerResponse) => Promise<void>
+  /** Tells every open page. */
+  tellAll: () => Promise<void>
+}
+
+// Comparing two pages takes longer than loading one, from some size on. In characters.
+const largestChange = 500_000
+
+export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
+  const visitors = new Set<Visitor>()
+
+  async function tell(visitor: Visitor): Promise<void> {
+    const now = await shownAt(visitor.path)
+    const { page } = visitor
+    const say = (news: News): void => {
+      visitor.response.write(`data: ${JSON.stringify(news)}\n\n`)
+    }
+    if (now.version === visitor.version) {
+      if (now.kind === 'report') return
+      const answered = await answerVersion(now)
+      if (answered !== visitor.answer && page !== undefined) say({ kind: 'reload' })
+      visitor.answer = answered
+      return
+    }
+    visitor.version = now.version
+    if (now.kind === 'report') {
+      say({ kind: 'report', version: now.version, body: bodyIn(now.html), style: reportStyle })
+      return
+    }
+    visitor.page = now
+    const isReload = page === undefined || page.status !== now.status || now.html.length > largestChange
+    say(isReload ? { kind: 'reload' } : { kind: 'page', version: now.version, before: page.html, after: now.html })
+    visitor.answer = await answerVersion(now)
+  }
+
+  return {
+    welcome: async (url, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      response.write(':\n\n')
+      const path = url.searchParams.get('path') ?? '/'
+      const now = await shownAt(path)
+      const version = url.searchParams.get('version') ?? ''
+      const visitor: Visitor = { response, path, version, page: undefined, answer: undefined }
+      if (version === now.version && now.kind === 'page') {
+        visitor.page = now
+        visitor.answer = await answerVersion(now)
+      }
+      visitors.add(visitor)
+      response.once('close', () => visitors.delete(visitor))
+      await tell(visitor)
+    },
+    tellAll: async () => {
+      await Promise.all([...visitors].map(tell))
+    }
+  }
+}

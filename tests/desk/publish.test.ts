@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { compareWithPublished, publish } from '../../generator/desk/publish.ts'
+import { emptyFolder } from '../content.ts'
+
+let project: string
+let data: string
+let remote: string
+
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@house.example', ...args], {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe']
+  }).trim()
+
+const write = (file: string, text: string): void => writeFileSync(join(data, file), text)
+
+beforeEach(() => {
+  remote = emptyFolder()
+  project = emptyFolder()
+  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main')
+  git(project, 'init', '--quiet', '--initial-branch=main')
+  for (const [key, value] of [
+    ['user.name', 'Owner'],
+    ['user.email', 'owner@house.example']
+  ] as const)
+    git(project, 'config', key, value)
+  data = join(project, 'data')
+  execFileSync('mkdir', ['-p', join(data, 'photos')])
+  write('site.yaml', 'name: House\n')
+  write('phones.yaml', 'numbers: {}\n')
+  writeFileSync(join(project, 'code.ts'), 'export {}\n')
+  git(project, 'add', '--all')
+  git(project, 'commit', '--quiet', '--message', 'First')
+  git(project, 'remote', 'add', 'origin', remote)
+  git(project, 'push', '--quiet', '--set-upstream', 'origin', 'main')
+})
+
+test('what has changed in the data since the last publication is told, whether it is committed or not', async () => {
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ obstacle: undefined, changed: [], unsent: 0 })
+  write('site.yaml', 'name: Villa\n')
+  git(project, 'commit', '--quiet', '--all', '--message', 'By hand')
+  write('oil.yaml', 'hero: {}\n')
+  write('photos/sea.jpg', 'sea')
+  rmSync(join(data, 'phones.yaml'))
+  const found = await compareWithPublished(data, process.env)
+  expect(found.changed).toEqual(['oil.yaml', 'phones.yaml', 'photos/sea.jpg', 'site.yaml'])
+  expect(found.unsent).toBe(1)
+  expect([found.before.get('site.yaml'), found.after.get('site.yaml')]).toEqual(['name: House\n', 'name: Villa\n'])
+  expect([found.before.get('oil.yaml'), found.after.get('oil.yaml')]).toEqual([undefined, 'hero: {}\n'])
+  expect([found.before.get('phones.yaml'), found.after.get('phones.yaml')]).toEqual(['numbers: {}\n', undefined])
+})
+
+test('a publication sends the data, and nothing else that somebody is working on', async () => {
+  write('site.yaml', 'name: Villa\n')
+  write('photos/sea.jpg', 'sea')
+  writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
+  git(project, 'add', 'code.ts')
+  expect(await publish(data, 'Prezzo di agosto 120 → 125', process.env)).toMatchObject({ is: 'published' })
+  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Prezzo di agosto 120 → 125')
+  expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
+  expect(git(remote, 'show', 'main:data/photos/sea.jpg')).toBe('sea')
+  expect(git(remote, 'show', 'main:code.ts')).toBe('export {}')
+  expect(git(project, 'diff', '--cached', '--name-only')).toBe('code.ts')
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], unsent: 0 })
+})
+
+test('what could not be sent is sent with the next', async () => {
+  write('site.yaml', 'name: Villa\n')
+  git(project, 'remote', 'set-url', 'origin', join(remote, 'gone'))
+  expect(await publish(data, 'One', process.env)).toMatchObject({ is: 'impossible', output: expect.any(String) })
+  git(project, 'remote', 'set-url', 'origin', remote)
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ unsent: 1 })
+  expect(await publish(data, 'Two', process.env)).toMatchObject({ is: 'published' })
+  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('One')
+})
+
+test('a hook that refuses is told, and nothing is sent', async () => {
+  writeFileSync(join(project, '.git/hooks/pre-commit'), '#!/bin/sh\necho "not like this" >&2\nexit 1\n', {
+    mode: 0o755
+  })
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', process.env)).toMatchObject({
+    is: 'impossible',
+    output: expect.stringContaining('not like this')
+  })
+  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
+})
+
+test.each<[string, () => void, RegExp]>([
+  ['no repository', () => rmSync(join(project, '.git'), { recursive: true }), /not in a git repository/],
+  ['no branch', () => git(project, 'checkout', '--quiet', '--detach'), /not on a branch/],
+  ['nowhere to send it', () => git(project, 'branch', '--unset-upstream'), /where to send/],
+  [
+    'changes half joined',
+    () => writeFileSync(join(project, '.git/MERGE_HEAD'), `${git(project, 'rev-parse', 'HEAD')}\n`),
+    /in the middle/
+  ],
+  [
+    'others who have published',
+    () => {
+      const other = emptyFolder()
+      git(other, 'clone', '--quiet', remote, '.')
+      writeFileSync(join(other, 'data/site.yaml'), 'name: Other\n')
+      git(other, 'commit', '--quiet', '--all', '--message', 'Other')
+      git(other, 'push', '--quiet')
+      git(project, 'fetch', '--quiet')
+    },
+    /Somebody else has published/
+  ]
+])('%s: it says what stands in the way, and does nothing', async (_, hinder, words) => {
+  hinder()
+  write('site.yaml', 'name: Villa\n')
+  expect((await compareWithPublished(data, process.env)).obstacle?.en).toMatch(words)
+  const published = await publish(data, 'One', process.env)
+  expect(published.is === 'impossible' ? published.why.en : '').toMatch(words)
+  expect(git(remote, 'log', '-1', '--format=%s', 'main')).not.toBe('One')
+  expect(readFileSync(join(data, 'site.yaml'), 'utf8')).toBe('name: Villa\n')
+})

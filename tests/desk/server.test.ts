@@ -1,0 +1,475 @@
+import { readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request as send } from 'node:http'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Changes, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
+import { openDeskServer } from '../../generator/desk/server.ts'
+import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
+import { cache as sharedCache, changedHouse, emptyFolder, houses } from '../content.ts'
+
+let data: string
+let cache: string
+let live: LivePreview
+let token: string
+
+const start = async (): Promise<void> => {
+  live = await startPreview({
+    cache: sharedCache,
+    today: '2026-11-20',
+    data,
+    port: 0,
+    shown: 'data',
+    env: {},
+    now: () => Date.UTC(2026, 10, 20, 9),
+    beside: (beside) => openDeskServer({ data, cache, env: {} }, beside)
+  })
+  const page = await (await fetch(`${live.address}/.desk`)).text()
+  token = /data-token="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''
+}
+
+beforeEach(async () => {
+  data = changedHouse(houses.second, []).folder
+  cache = emptyFolder()
+  await start()
+})
+
+afterEach(() => live.close())
+
+const textAt = (file: string): string => readFileSync(join(data, file), 'utf8')
+const headers = (): Record<string, string> => ({
+  Origin: live.address,
+  'Content-Type': 'application/json',
+  'X-Desk-Token': token
+})
+async function post<Answer = Saved>(name: string, body: unknown): Promise<Answer> {
+  const response = await fetch(`${live.address}/.desk/${name}`, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify(body)
+  })
+  expect([name, response.status]).toEqual([name, 200])
+  return response.json() as Promise<Answer>
+}
+const words = { it: 'Prova', en: 'Trial' }
+const save = (...edits: DeskEdit[]): Promise<Saved> => post('save', { edits, words })
+async function stateNow(): Promise<DeskState> {
+  const response = await fetch(`${live.address}/.desk/events`)
+  const reader = response.body!.getReader()
+  let text = ''
+  while (!/data: .*\n\n/.test(text)) text += new TextDecoder().decode((await reader.read()).value)
+  await reader.cancel()
+  return JSON.parse(/data: (.*)\n\n/.exec(text)![1]!) as DeskState
+}
+/** All files of the data folder, and nothing that is hidden. */
+const treeNow = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(data, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(data.length + 1), readFileSync(path, 'latin1')])
+  )
+
+const name = { file: 'rooms/arve.yaml', path: ['name'] }
+
+describe('a change', () => {
+  test('is one line of the file, and on the pages at once', async () => {
+    const before = textAt('rooms/arve.yaml').split('\n')
+    expect(await save({ does: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toMatchObject({
+      is: 'saved',
+      undo: words
+    })
+    const after = textAt('rooms/arve.yaml').split('\n')
+    expect(after.filter((line, index) => line !== before[index])).toEqual(['name: Zirbe'])
+    expect(await (await fetch(`${live.address}/kammern/arve`)).text()).toContain('Zirbe')
+  })
+
+  test('that nobody wants changes nothing', async () => {
+    const before = treeNow()
+    expect(await save({ does: 'set', ...name, value: 'Arve', was: 'Arve' })).toMatchObject({ is: 'saved' })
+    expect(treeNow()).toEqual(before)
+    expect((await stateNow()).undo).toBeUndefined()
+  })
+
+  test('that would be a mistake is refused with its findings, and nothing is written', async () => {
+    const before = treeNow()
+    const refused = await save({ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 })
+    expect(refused).toMatchObject({ is: 'refused', findings: [{ code: 'number-range', file: 'rooms/arve.yaml' }] })
+    const unknown = await save({ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: 'nowhere' })
+    expect(unknown).toMatchObject({ is: 'refused', findings: [{ code: 'photo-missing' }] })
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('of what somebody else has changed is not made, and both values are told', async () => {
+    writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace('name: Arve', 'name: Fichte'))
+    expect(await save({ does: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toEqual({
+      is: 'conflict',
+      conflicts: [{ ...name, yours: 'Zirbe', theirs: 'Fichte' }]
+    })
+    expect(textAt('rooms/arve.yaml')).toContain('name: Fichte')
+  })
+
+  test('beside somebody else’s keeps both', async () => {
+    writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace('name: Arve', 'name: Fichte'))
+    expect(await save({ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: 31 })).toMatchObject({
+      is: 'saved'
+    })
+    expect(textAt('rooms/arve.yaml')).toMatch(/name: Fichte[^]*area: 31/)
+  })
+
+  test('of a house that is wrong elsewhere mends it step by step', async () => {
+    const broken = textAt('rooms/arve.yaml')
+      .replace(/^area: .*$/m, 'area: -5')
+      .replace(/^bathrooms: .*$/m, 'bathrooms: 0')
+    writeFileSync(join(data, 'rooms/arve.yaml'), broken)
+    await expect.poll(async () => (await stateNow()).findings.length).toBe(2)
+    expect(await save({ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: 22 })).toMatchObject({
+      is: 'saved'
+    })
+    expect((await stateNow()).findings).toHaveLength(1)
+    expect(await save({ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -6 })).toMatchObject({
+      is: 'refused'
+    })
+    expect(await save({ does: 'set', file: 'rooms/arve.yaml', path: ['bathrooms'], value: 1 })).toMatchObject({
+      is: 'saved'
+    })
+    expect((await stateNow()).findings).toHaveLength(0)
+  })
+
+  test('of several files is made in all of them or in none', async () => {
+    const before = treeNow()
+    const refused = await save(
+      { does: 'set', ...name, value: 'Zirbe' },
+      { does: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: -1 }
+    )
+    expect(refused).toMatchObject({ is: 'refused' })
+    expect(treeNow()).toEqual(before)
+  })
+})
+
+describe('what is typed', () => {
+  test('is on the pages, with its findings, and never on the disk', async () => {
+    const before = treeNow()
+    const draft = { edits: [{ does: 'set', ...name, value: 'Zirbe' }] }
+    expect(await post('draft', draft)).toEqual({ findings: [] })
+    expect(await (await fetch(`${live.address}/kammern/arve`)).text()).toContain('Zirbe')
+    const wrong = { edits: [{ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 }] }
+    expect(await post('draft', wrong)).toMatchObject({ findings: [{ code: 'number-range', path: ['area'] }] })
+    expect((await fetch(`${live.address}/kammern/arve`)).status).toBe(200)
+    await post('draft', { edits: [] })
+    expect(await (await fetch(`${live.address}/kammern/arve`)).text()).not.toContain('Zirbe')
+    expect(treeNow()).toEqual(before)
+  })
+})
+
+describe('undo', () => {
+  test('goes back and forth, byte for byte, after a new start too', async () => {
+    const first = treeNow()
+    await save({ does: 'set', ...name, value: 'Zirbe' })
+    const second = treeNow()
+    await save({ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: 21 })
+    const third = treeNow()
+    await live.close()
+    await start()
+    expect((await stateNow()).undo).toEqual(words)
+    expect(await post('undo', {})).toMatchObject({ is: 'saved', undo: words, redo: words })
+    expect(treeNow()).toEqual(second)
+    await post('undo', {})
+    expect(treeNow()).toEqual(first)
+    expect(await post('undo', {})).toMatchObject({ is: 'impossible' })
+    await post('redo', {})
+    await post('redo', {})
+    expect(treeNow()).toEqual(third)
+    expect(await post('redo', {})).toMatchObject({ is: 'impossible' })
+  })
+
+  test('keeps what others have written since in other lines, and refuses to lose what they wrote in the same', async () => {
+    await save({ does: 'set', ...name, value: 'Zirbe' })
+    writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace(/^area: .*$/m, 'area: 77'))
+    expect(await post('undo', {})).toMatchObject({ is: 'saved' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/name: Arve[^]*area: 77/)
+    await post('redo', {})
+    writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace('name: Zirbe', 'name: Tanne'))
+    expect(await post('undo', {})).toMatchObject({ is: 'impossible' })
+    expect(textAt('rooms/arve.yaml')).toContain('name: Tanne')
+  })
+})
+
+test('a mistake is mended by its button', async () => {
+  writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace(/^theme:/m, 'teme:'))
+  await expect.poll(async () => (await stateNow()).findings.some(({ canBeMended }) => canBeMended)).toBe(true)
+  const [finding] = (await stateNow()).findings.filter(({ canBeMended }) => canBeMended)
+  expect(await post('mend', { finding: finding!.id })).toMatchObject({ is: 'saved' })
+  expect(textAt('rooms/arve.yaml')).toMatch(/^theme:/m)
+  expect((await stateNow()).findings).toEqual([])
+})
+
+describe('a unit', () => {
+  test('is copied from its neighbour and taken away again, each as one step that can be undone', async () => {
+    const before = treeNow()
+    const task = { does: 'copy', unit: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' }
+    expect(await post('unit', { ...task, isPlan: true })).toMatchObject({ is: 'plan', changes: expect.any(Array) })
+    expect(treeNow()).toEqual(before)
+    expect(await post('unit', task)).toMatchObject({ is: 'saved' })
+    expect(await (await fetch(`${live.address}/kammern/zirbe`)).text()).toContain('<h1>Zirbe</h1>')
+    expect(await post('unit', { does: 'remove', unit: 'rooms/zirbe' })).toMatchObject({ is: 'saved' })
+    expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(404)
+    expect(treeNow()).toEqual(before)
+    await post('undo', {})
+    expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(200)
+    await post('undo', {})
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('with an address that another one has is refused in words', async () => {
+    const before = treeNow()
+    const task = { does: 'copy', unit: 'rooms/arve', slug: 'enzian', name: 'Zirbe' }
+    expect(await post('unit', task)).toMatchObject({ is: 'impossible' })
+    expect(await post('unit', { does: 'copy', unit: 'rooms/nowhere', slug: 'x', name: 'X' })).toMatchObject({
+      is: 'impossible'
+    })
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('has entries that are copied right behind themselves', async () => {
+    expect(await post('duplicate', { file: 'rooms/arve.yaml', path: ['photos', 0] })).toMatchObject({ is: 'saved' })
+    expect(textAt('rooms/arve.yaml').match(/photo: arve$/gm)).toHaveLength(3)
+  })
+})
+
+describe('photos', () => {
+  const put = (photo: Uint8Array, type: string, query: string) =>
+    fetch(`${live.address}/.desk/photo?${query}`, {
+      method: 'PUT',
+      headers: { ...headers(), 'Content-Type': type },
+      body: Buffer.from(photo)
+    })
+  const png = readFileSync(join(houses.second, 'photos/enzian.png'))
+  const photos = async (): Promise<PhotoChoice[]> =>
+    (await fetch(`${live.address}/.desk/photos`)).json() as Promise<PhotoChoice[]>
+
+  test('come with the text that uses them, and go with it', async () => {
+    const before = treeNow()
+    const staged = (await (await put(png, 'image/png', 'name=Blick%20vom%20Süden.PNG')).json()) as {
+      staged: string
+      ref: string
+    }
+    expect(staged).toMatchObject({ is: 'staged', ref: 'blick-vom-suden' })
+    expect(treeNow()).toEqual(before)
+    const edits = [{ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ is: 'saved' })
+    expect(readFileSync(join(data, 'photos/blick-vom-suden.png')).equals(png)).toBe(true)
+    expect((await photos()).find(({ ref }) => ref === staged.ref)?.uses).toEqual([
+      { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
+    ])
+    expect(await post('photo-removal', { ref: staged.ref })).toMatchObject({ is: 'impossible' })
+    await post('undo', {})
+    expect(treeNow()).toEqual(before)
+    await post('redo', {})
+    expect(readFileSync(join(data, 'photos/blick-vom-suden.png')).equals(png)).toBe(true)
+  })
+
+  test('that are none are refused', async () => {
+    expect(await (await put(Buffer.from('no picture'), 'image/jpeg', 'name=a.jpg')).json()).toMatchObject({
+      is: 'impossible'
+    })
+    expect(await (await put(png, 'image/gif', 'name=a.gif')).json()).toMatchObject({ is: 'impossible' })
+    expect((await put(png, 'application/x-www-form-urlencoded', 'name=a.png')).status).toBe(415)
+  })
+})
+
+describe('nobody else', () => {
+  const ask = (method: string, path: string, given: Record<string, string>, body = ''): Promise<number | undefined> =>
+    new Promise((done, fail) => {
+      send({ host: '127.0.0.1', port: new URL(live.address).port, method, path, headers: given }, (response) => {
+        response.resume()
+        response.once('end', () => done(response.statusCode))
+      })
+        .once('error', fail)
+        .end(body)
+    })
+  const edit = JSON.stringify({ edits: [{ does: 'set', ...name, value: 'Evil' }], words })
+
+  test('changes anything, by thirty kinds of requests', async () => {
+    const before = treeNow()
+    const host = new URL(live.address).host
+    const good: Record<string, string> = {
+      host,
+      ...Object.fromEntries(Object.entries(headers()).map(([key, value]) => [key.toLowerCase(), value]))
+    }
+    const without = (header: string): Record<string, string> =>
+      Object.fromEntries(Object.entries(good).filter(([key]) => key !== header))
+    const tried: [string, Promise<number | undefined>][] = [
+      ...[
+        'evil.example',
+        'localhost.evil.example',
+        '127.0.0.1.evil.example',
+        '0.0.0.0',
+        '192.168.1.5:3000',
+        'localhost@evil',
+        ''
+      ].map((other): [string, Promise<number | undefined>] => [
+        `host ${other}`,
+        ask('POST', '/.desk/save', { ...good, host: other }, edit)
+      ]),
+      ...[
+        'http://evil.example',
+        'null',
+        'http://localhost:1',
+        `https://${host}`,
+        `http://${host}.evil.example`,
+        `http://127.0.0.1:${host.split(':')[1]}`
+      ].map((other): [string, Promise<number | undefined>] => [
+        `origin ${other}`,
+        ask('POST', '/.desk/save', { ...good, origin: other }, edit)
+      ]),
+      ...['cross-site', 'same-site'].map((site): [string, Promise<number | undefined>] => [
+        `from ${site}`,
+        ask('POST', '/.desk/save', { ...good, 'sec-fetch-site': site }, edit)
+      ]),
+      ...[
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'text/plain;application/json',
+        'application/json-patch+json'
+      ].map((type): [string, Promise<number | undefined>] => [
+        `as ${type}`,
+        ask('POST', '/.desk/save', { ...good, 'content-type': type }, edit)
+      ]),
+      ...['', 'x', '0'.repeat(64), token.slice(1), `${token}0`, token.toUpperCase().replace(/[A-F]/, 'G')].map(
+        (other): [string, Promise<number | undefined>] => [
+          `token ${other.length}`,
+          ask('POST', '/.desk/save', { ...good, 'x-desk-token': other }, edit)
+        ]
+      ),
+      ['without origin', ask('POST', '/.desk/save', without('origin'), edit)],
+      ['without token', ask('POST', '/.desk/save', without('x-desk-token'), edit)],
+      ['without type', ask('POST', '/.desk/save', without('content-type'), edit)],
+      ...['GET', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'].map((method): [string, Promise<number | undefined>] => [
+        method,
+        ask(method, '/.desk/save', good, edit)
+      ]),
+      ['too much', ask('POST', '/.desk/save', { ...good, 'content-length': String(2 ** 30) }).catch(() => 413)],
+      ['no json', ask('POST', '/.desk/save', good, '{"edits":')],
+      ['no edits', ask('POST', '/.desk/save', good, '{"edits":"all","words":{}}')],
+      [
+        'a shape of its own',
+        ask(
+          'POST',
+          '/.desk/save',
+          good,
+          '{"edits":[{"does":"delete","file":"site.yaml","path":[]}],"words":{"it":"","en":""}}'
+        )
+      ]
+    ]
+    const passed = []
+    for (const [kind, status] of tried) if (((await status) ?? 0) < 400) passed.push(kind)
+    expect(tried.length).toBeGreaterThan(30)
+    expect(passed).toEqual([])
+    expect(treeNow()).toEqual(before)
+    expect((await stateNow()).undo).toBeUndefined()
+  })
+
+  test('reads anything of it from a foreign page', async () => {
+    const host = new URL(live.address).host
+    const paths = [
+      '/.desk',
+      '/.desk/events',
+      '/.desk/file?file=site.yaml',
+      '/.desk/photos',
+      '/.desk/twin?path=/',
+      '/.desk/app.js'
+    ]
+    for (const path of paths) {
+      expect(await ask('GET', path, { host: 'evil.example' })).toBe(421)
+      expect(await ask('GET', path, { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
+      expect(await ask('GET', path, { host, origin: 'http://evil.example' })).toBe(403)
+    }
+    const page = await fetch(`${live.address}/.desk`)
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    for (const path of ['/', '/.desk', '/.desk/photos', '/api/kammern/arve/']) {
+      const response = await fetch(live.address + path)
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    }
+  })
+
+  test('gets out of the data folder', async () => {
+    const outside = emptyFolder()
+    writeFileSync(join(outside, 'secret.yaml'), 'name: Secret\n')
+    rmSync(join(data, 'rooms/enzian.yaml'))
+    symlinkSync(join(outside, 'secret.yaml'), join(data, 'rooms/enzian.yaml'))
+    const files = [
+      '../secret.yaml',
+      '/etc/passwd',
+      'rooms/../../secret.yaml',
+      'rooms/enzian.yaml',
+      '.git/config',
+      'rooms/.hidden.yaml',
+      'static/x.html',
+      'notes.txt',
+      'rooms\\arve.yaml',
+      'rooms/arve.yaml\0.yaml',
+      ''
+    ]
+    for (const file of files) {
+      const saved = await save({ does: 'set', file, path: ['name'], value: 'Evil' })
+      expect([file, saved.is]).toEqual([file, 'impossible'])
+      const form = await fetch(`${live.address}/.desk/file?file=${encodeURIComponent(file)}`)
+      expect(await form.text()).not.toContain('Secret')
+    }
+    expect(readFileSync(join(outside, 'secret.yaml'), 'utf8')).toBe('name: Secret\n')
+    const refs = ['../../x', 'a/../../x', '.hidden/x', '/etc/x', 'a//b', '']
+    const png = readFileSync(join(houses.second, 'photos/enzian.png'))
+    const staged = (await (
+      await fetch(`${live.address}/.desk/photo?name=a.png`, {
+        method: 'PUT',
+        headers: { ...headers(), 'Content-Type': 'image/png' },
+        body: png
+      })
+    ).json()) as { staged: string }
+    const before = treeNow()
+    for (const ref of refs) {
+      const saved = await post('save', { edits: [], photos: [{ staged: staged.staged, ref }], words })
+      expect([ref, saved.is]).toEqual([ref, 'impossible'])
+    }
+    expect(
+      await post('save', { edits: [], photos: [{ staged: '../../../etc/passwd', ref: 'x' }], words })
+    ).toMatchObject({ is: 'impossible' })
+    expect(treeNow()).toEqual(before)
+  })
+})
+
+test('what stands in the way of a publication is said, and nothing is published', async () => {
+  const changes = (await (await fetch(`${live.address}/.desk/changes`)).json()) as Changes
+  expect(changes.obstacle?.en).toContain('not in a git repository')
+  expect(await post('publish', { message: 'August' })).toMatchObject({ is: 'impossible' })
+})
+
+test('the price of a night leads to where it is written', async () => {
+  const origin = async (query: string): Promise<unknown> => (await fetch(`${live.address}/.desk/night?${query}`)).json()
+  expect(await origin('unit=rooms/arve&day=2027-07-02')).toMatchObject({ origin: { file: 'availability/prices.yaml' } })
+  expect(await origin('unit=rooms/nowhere&day=2027-07-02')).toEqual({ origin: null })
+  expect(await origin('unit=rooms/arve&day=soon')).toEqual({ origin: null })
+})
+
+test('addresses of calendars are told to nobody', async () => {
+  const secret = 'https://calendars.example/export/7f3a9c.ics'
+  writeFileSync(join(data, 'availability/bookings.yaml'), `rooms:\n  arve:\n    - name: Portal\n      url: ${secret}\n`)
+  await expect
+    .poll(async () =>
+      JSON.stringify(await (await fetch(`${live.address}/.desk/file?file=availability/bookings.yaml`)).json())
+    )
+    .toContain('Portal')
+  const form = await (await fetch(`${live.address}/.desk/file?file=availability/bookings.yaml`)).text()
+  expect(form).not.toContain('7f3a9c')
+  const conflict = await save({
+    does: 'set',
+    file: 'availability/bookings.yaml',
+    path: ['rooms', 'arve', 0, 'url'],
+    value: 'https://other.example/a.ics',
+    was: 'x'
+  })
+  expect(JSON.stringify(conflict)).not.toContain('7f3a9c')
+  expect(JSON.stringify(await stateNow())).not.toContain('7f3a9c')
+})
