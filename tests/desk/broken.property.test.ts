@@ -99,7 +99,9 @@ test.each(houseNames)('of the %s house', { timeout: 120_000 }, (house) => {
       expect({ file, shown }).toEqual({ file, shown: filled(leavesOf(value)) })
       for (const path of placesIn(value)) expect(placeLabel(content, file, path).it).not.toBe('')
     }
-    expect(changesBetween(texts, now).length + changesBetween(now, texts).length).toBeGreaterThan(0)
+    const isOther = [...now].some(([file, text]) => text !== texts.get(file))
+    for (const changes of [changesBetween(texts, now), changesBetween(now, texts)])
+      expect(changes.length > 0).toBe(isOther)
     const [unit] = unitsFound(content)
     if (unit === undefined) continue
     for (const plan of [copyUnit(now, unit.unit, { slug: 'neu', name: 'Neu' }), removeUnit(now, unit.unit)])
