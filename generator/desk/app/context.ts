@@ -43,10 +43,16 @@ let selections = 0
 
 /** Opens the form of a place, and moves the focus there. */
 export function useSelect(): (origin: Origin, others?: readonly Origin[]) => void {
-  const { view } = useReach()
+  const { desk, view, spots } = useReach()
   return (origin, others = []) => {
     selections += 1
     const number = selections
-    view.set((before) => ({ ...before, selected: { origin, others, number }, lit: origin }))
+    // A room that the open page does not show has a page of its own.
+    const isShown = [...spots.get().values()]
+      .flat()
+      .some((spot) => spot.kind !== 'day' && spot.origin.file === origin.file)
+    const own = desk.store.get().state?.pages.find(({ id }) => `${id}.yaml` === origin.file)
+    const page = isShown || own === undefined ? {} : { page: own.id }
+    view.set((before) => ({ ...before, ...page, selected: { origin, others, number }, lit: origin }))
   }
 }

@@ -19,12 +19,12 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
   const close = (): void => view.set((before) => ({ ...before, dialog: undefined }))
   return (
     <dialog ref={element} aria-labelledby={id} onClose={close}>
-      <header>
+      <div className="dialog-head">
         <h2 id={id}>{title}</h2>
         <button type="button" className="plain" aria-label={t('close')} onClick={close}>
           <Sign id="close" />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   )

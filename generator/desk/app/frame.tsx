@@ -11,6 +11,7 @@ import { onDeskKey } from './keys.ts'
 import { useName } from './names.ts'
 import { isWithin } from './paths.ts'
 import { usePhotoDrop } from './photos.tsx'
+import { paint } from './scheme.ts'
 import { devices, pageAt } from './view.ts'
 import { isElement, nodeOf, parsePage, walk, type Spot } from './walk.ts'
 import { both } from './words.ts'
@@ -90,6 +91,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
   useSpots(frame, language, { loads, move })
+  useScheme(frame, loads)
   const open = useOpen(page)
   const drop = usePhotoDrop()
   const isBrowsing = useView((view) => view.isBrowsing)
@@ -141,6 +143,20 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page in the frame has another document
   }, [frame, language, loads, move])
   return { hovered, moved, onLoad: () => setLoads((before) => before + 1) }
+}
+
+/** The page by day or by night, and again when its styles or pictures are others. */
+function useScheme(frame: RefObject<HTMLIFrameElement | null>, loads: number): void {
+  const scheme = useView((view) => view.scheme)
+  useEffect(() => {
+    const inside = frame.current?.contentDocument
+    if (inside === null || inside === undefined || loads === 0) return undefined
+    const again = (): void => paint(inside, scheme)
+    const observer = new MutationObserver(again)
+    observer.observe(inside.documentElement, { subtree: true, childList: true })
+    again()
+    return () => observer.disconnect()
+  }, [frame, loads, scheme])
 }
 
 /** Asks for the twins whenever the content may be another one, and walks them whenever the page has changed. */

@@ -23,6 +23,7 @@ export function Outline() {
   const show = (tab: Tab): void => view.set((before) => ({ ...before, tab }))
   return (
     <>
+      <h2 className="visually-hidden">{t('lists')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus: the tabs pattern of WAI-ARIA */}
       <div
         className="tabs"
@@ -163,10 +164,12 @@ function FieldLink({ form, origin, text }: LinkProps) {
 /** What can be done with a whole unit, on the page of one. */
 function UnitTools({ page }: { page: PageEntry | undefined }) {
   const { view } = useReach()
-  const { t } = useSpeech()
+  const { t, said } = useSpeech()
+  const label = useDesk(({ state }) => state?.files.find(({ file }) => file === `${page?.id}.yaml`)?.label)
   if (page?.kind !== 'unit') return null
+  const name = label === undefined ? page.title : said(label)
   const open = (does: 'copy' | 'remove'): void =>
-    view.set((before) => ({ ...before, dialog: { is: 'unit', does, unit: page.id, name: page.title } }))
+    view.set((before) => ({ ...before, dialog: { is: 'unit', does, unit: page.id, name } }))
   return (
     <p className="buttons">
       <button type="button" onClick={() => open('copy')}>
@@ -257,12 +260,17 @@ function AllFindings() {
   )
 }
 
-function Place({ at }: { at: Origin }) {
+export function Place({ at }: { at: Origin }) {
+  const { view } = useReach()
   const form = useForm(at.file)
   const { said } = useSpeech()
   const select = useSelect()
+  const open = (): void => {
+    view.set((before) => ({ ...before, dialog: undefined }))
+    select(at)
+  }
   return (
-    <button type="button" className="plain" onClick={() => select(at)}>
+    <button type="button" className="plain" onClick={open}>
       {nameIn(form, at, said)}
     </button>
   )

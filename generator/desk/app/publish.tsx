@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'react'
 import type { Changes, Published } from '../protocol.ts'
 import { api } from './api.ts'
-import { useReach, useSelect, useSpeech } from './context.ts'
+import { useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { FindingLine } from './fields/parts.tsx'
+import { Place } from './outline.tsx'
 import { both } from './words.ts'
 
 export function PublishDialog() {
@@ -54,9 +55,7 @@ function Changed({ changes: { changes } }: { changes: Changes }) {
 }
 
 function Against({ changes: { findings } }: { changes: Changes }) {
-  const { view } = useReach()
   const { t } = useSpeech()
-  const select = useSelect()
   if (findings.length === 0) return null
   return (
     <>
@@ -64,18 +63,7 @@ function Against({ changes: { findings } }: { changes: Changes }) {
       <ul className="findings">
         {findings.map((finding) => (
           <FindingLine key={finding.id} finding={finding}>
-            {finding.path !== undefined && (
-              <button
-                type="button"
-                className="plain"
-                onClick={() => {
-                  view.set((before) => ({ ...before, dialog: undefined }))
-                  select({ file: finding.file, path: finding.path ?? [] })
-                }}
-              >
-                {t('openIt')}
-              </button>
-            )}
+            <Place at={{ file: finding.file, path: finding.path ?? [] }} />
           </FindingLine>
         ))}
       </ul>

@@ -200,8 +200,13 @@ function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
           style={{ insetInlineStart: share(first), inlineSize: share(last - first + 1) }}
         />
       ))}
-      {borders.map((border) => (
-        <Handle key={keyOf(border)} {...{ border, strip, move, save }} place={placeFor(border)} />
+      {borders.map((border, index) => (
+        <Handle
+          isLow={index % 2 === 1}
+          key={keyOf(border)}
+          {...{ border, strip, move, save }}
+          place={placeFor(border)}
+        />
       ))}
     </div>
   )
@@ -210,6 +215,7 @@ function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
 type HandleProps = Pick<StripProps, 'move' | 'save'> & {
   border: Border
   place: number
+  isLow: boolean
   strip: RefObject<HTMLDivElement | null>
 }
 
@@ -222,7 +228,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 7
 }
 
-function Handle({ border, place, strip, move, save }: HandleProps) {
+function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
   const { t, said } = useSpeech()
   const name = useDayName(dayAt(place))
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -242,7 +248,7 @@ function Handle({ border, place, strip, move, save }: HandleProps) {
     <span
       role="slider"
       tabIndex={0}
-      className="border"
+      className={isLow ? 'border low' : 'border'}
       aria-label={t('beginsOn', { season: said(border.behind.season.label) })}
       aria-valuemin={1}
       aria-valuemax={days}

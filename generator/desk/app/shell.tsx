@@ -134,9 +134,14 @@ function IconButton({ sign, label, isOff = false, isPressed, onClick }: ButtonPr
 
 function PageChooser({ state }: { state: DeskState }) {
   const { view } = useReach()
-  const { t } = useSpeech()
+  const { t, said } = useSpeech()
   const current = useView((all) => pageIn(state, all)?.id)
   const kinds = [...new Set(state.pages.map(({ kind }) => kind))]
+  // A room is best known by its own name.
+  const nameOf = (id: string, title: string): string => {
+    const label = state.files.find(({ file }) => file === `${id}.yaml`)?.label
+    return label === undefined ? title : said(label)
+  }
   const pagesOf = (kind: string): readonly PageEntry[] => state.pages.filter((page) => page.kind === kind)
   return (
     <select
@@ -151,7 +156,7 @@ function PageChooser({ state }: { state: DeskState }) {
       {kinds.map((kind) => {
         const options = pagesOf(kind).map(({ id, title }) => (
           <option key={id} value={id}>
-            {title}
+            {nameOf(id, title)}
           </option>
         ))
         return options.length === 1 ? (

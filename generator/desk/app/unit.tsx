@@ -26,7 +26,9 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
       { file: '', path: [] },
       both(does === 'copy' ? 'added' : 'removed')
     )
-    if (done) view.set((before) => ({ ...before, dialog: undefined, selected: undefined, lit: undefined }))
+    if (!done) return
+    const page = does === 'copy' ? { page: `${unit.split('/')[0]}/${task.slug}` } : {}
+    view.set((before) => ({ ...before, ...page, dialog: undefined, selected: undefined, lit: undefined }))
   }
   return (
     <Dialog title={t(does === 'copy' ? 'newLike' : 'removeOf', { name: own })}>

@@ -74,7 +74,9 @@ export function walk({ live, marked, figured }: Pages, { origins, figures }: Pla
     element(element, twin) {
       for (const { index, kind } of marksOf(twin)) {
         const origin = originAt(index)
-        if (origin !== undefined) spots.push({ kind, element: shownFor(element), origin })
+        if (origin === undefined) continue
+        const isHead = element.closest('head') !== null
+        spots.push({ kind: isHead ? 'head' : kind, element: shownFor(element), origin })
       }
     }
   })
@@ -190,24 +192,32 @@ function figureIn(text: string, figures: Twin['figures']): Origin | undefined {
 
 // What scripts have drawn
 
-/** The places of a text that the JSON of the page has, by the text or by the pattern of a message. */
+/**
+ * The places of a text that the JSON of the page has: by the text, by the pattern of a message, by a piece of one
+ * between what is filled in. A name may also stand on the page already.
+ */
 function knownTexts(marked: Document, origins: readonly Origin[]): (text: string) => Origin[] {
-  const exact = new Map<string, Origin>()
+  const [exact, pieces] = [new Map<string, Origin>(), new Map<string, Origin>()]
   const patterns: { pattern: RegExp; origin: Origin }[] = []
-  for (const script of marked.querySelectorAll('script[type="application/json"]'))
-    for (const written of stringsIn(parsed(script.textContent))) {
-      const { text, parts } = readMarks(written)
-      for (const { start, end, index } of parts) {
-        const [part, origin] = [text.slice(start, end), origins[index]]
-        if (origin === undefined || !/[\p{L}\d]/u.test(part)) continue
-        if (!exact.has(part)) exact.set(part, origin)
-        if (/\{\w+\}/.test(part)) patterns.push({ pattern: patternOf(part), origin })
-      }
+  const learn = (written: string): void => {
+    const { text, parts } = readMarks(written)
+    for (const { start, end, index } of parts) {
+      const [part, origin] = [text.slice(start, end), origins[index]]
+      if (origin === undefined || !/[\p{L}\d]/u.test(part)) continue
+      if (!exact.has(part)) exact.set(part, origin)
+      if (!/\{\w+\}/.test(part)) continue
+      patterns.push({ pattern: patternOf(part), origin })
+      for (const piece of part.split(/\{\w+\}/)) if (/\p{L}/u.test(piece)) pieces.set(piece.trim(), origin)
     }
+  }
+  for (const script of marked.querySelectorAll('script[type="application/json"]'))
+    for (const written of stringsIn(parsed(script.textContent))) learn(written)
+  for (const { data } of textsIn(marked.body)) learn(data)
   return (text) => {
     const wanted = text.trim()
     if (!/\p{L}/u.test(wanted)) return []
-    const origin = exact.get(wanted) ?? patterns.find(({ pattern }) => pattern.test(wanted))?.origin
+    const origin =
+      exact.get(wanted) ?? patterns.find(({ pattern }) => pattern.test(wanted))?.origin ?? pieces.get(wanted)
     return origin === undefined ? [] : [origin]
   }
 }

@@ -146,7 +146,6 @@ export const words = {
   error: { it: 'Errore', en: 'Error' },
   warning: { it: 'Avviso', en: 'Warning' },
   mend: { it: 'Sistema', en: 'Mend it' },
-  openIt: { it: 'Apri', en: 'Open it' },
   findingsCount: { it: 'Da sistemare: {count}', en: 'To mend: {count}' },
   // What a change is called where it can be undone.
   changedWords: { it: '{name}', en: '{name}' },

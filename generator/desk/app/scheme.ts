@@ -1,0 +1,43 @@
+/**
+ * Day and night in a frame, whatever the system has: browsers do not hand the scheme of a frame on to its page. The
+ * queries of the open page are answered for it, in the browser's own tables: its text stays as it is.
+ */
+
+export type Scheme = 'light' | 'dark'
+
+const query = /prefers-color-scheme:\s*(light|dark)/
+
+/** The queries as they were written. */
+const written = new WeakMap<CSSMediaRule | HTMLSourceElement, string>()
+
+export function paint(page: Document, scheme: Scheme): void {
+  const sheets = [...page.styleSheets, ...page.adoptedStyleSheets]
+  for (const sheet of sheets) for (const rule of rulesIn(sheet)) answer(rule, rule.media, scheme)
+  for (const source of page.querySelectorAll<HTMLSourceElement>('source[media]')) answer(source, source, scheme)
+}
+
+type Asking = { mediaText: string } | { media: string }
+
+function answer(key: CSSMediaRule | HTMLSourceElement, holder: Asking, scheme: Scheme): void {
+  const now = 'mediaText' in holder ? holder.mediaText : holder.media
+  const own = written.get(key) ?? now
+  const asked = query.exec(own)?.[1]
+  if (asked === undefined) return
+  written.set(key, own)
+  // The end stays, by which the styles know a picture of the night.
+  const next = asked === scheme ? `(min-width: 0px), ${own}` : `(max-width: 0px) and ${own}`
+  if (next === now) return
+  if ('mediaText' in holder) holder.mediaText = next
+  else holder.media = next
+}
+
+function rulesIn(group: { cssRules: CSSRuleList }): CSSMediaRule[] {
+  return [...group.cssRules].flatMap((rule) => {
+    const inner = isGroup(rule) ? rulesIn(rule) : []
+    return isMedia(rule) ? [rule, ...inner] : inner
+  })
+}
+
+// Of another window than the desk's own, whose classes they are not.
+const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule
+const isMedia = (rule: CSSRule): rule is CSSMediaRule => 'media' in rule && 'conditionText' in rule
