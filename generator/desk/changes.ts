@@ -9,7 +9,7 @@ import { contentOf, masked, same, saidOf, schemaOf, titleOf, unitsFound, type Co
 import { fileLabel, itemLabel, placeLabel, stepInto, type Way } from './labels.ts'
 import { pairsIn } from './pairs.ts'
 import type { DeskLanguage, Said } from './protocol.ts'
-import { inBoth, quoted, textChange, valueWords } from './values.ts'
+import { inBoth, periodWords, quoted, textChange, valueWords } from './values.ts'
 import { collectionWords } from './words/parts.ts'
 
 export type Change = { file: string; words: Said }
@@ -146,9 +146,16 @@ function textChanges(pair: Pair, both: Both): Said[] {
   return codes.flatMap((code) => {
     const [from, to] = [before, after].map((value) => valueAt(value, [code]))
     if (from === to) return []
-    const words = textChange(typeof from === 'string' ? from : '', typeof to === 'string' ? to : '')
-    return [told(both, pair, words, ` (${code})`)]
+    const [was, is] = [from, to].map((text) => (typeof text === 'string' ? text : ''))
+    return [told(both, pair, textWords(was ?? '', is ?? ''), ` (${code})`)]
   })
+}
+
+function textWords(before: string, after: string): Said {
+  const said = quoted(same(before === '' ? after : before))
+  if (said !== undefined && before === '') return { it: `si aggiunge ${said.it}`, en: `added ${said.en}` }
+  if (said !== undefined && after === '') return { it: `si toglie ${said.it}`, en: `removed ${said.en}` }
+  return textChange(before, after)
 }
 
 /** A single value, or one that has become of another kind. */
@@ -189,8 +196,10 @@ function listChanges(pair: Pair, lists: { before: readonly unknown[]; after: rea
     const value = masked(both.file, lists[side][index], false)
     const content = side === 'before' ? both.old : both.now
     const title = titleOf(value) ?? saidOf(valueAt(value, ['alt']))
-    const words = valueWords({ ...step, file: both.file, path, value }, content)
-    return quoted(title) ?? words ?? itemLabel(step.way, value, index)
+    const valued = { ...step, file: both.file, path, value }
+    return (
+      quoted(title) ?? valueWords(valued, content) ?? periodWords(valued, content) ?? itemLabel(step.way, value, index)
+    )
   }
   const say = (verb: Said, name: Said): Said =>
     told(both, pair, { it: `${verb.it} ${name.it}`, en: `${verb.en} ${name.en}` })

@@ -1,10 +1,10 @@
 /** Single values in words, as a list of changes tells them. */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { isTextSchema, metaOf, unwrap } from '../content/fields.ts'
+import { entriesOf, isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
 import { choicesOf, pageLabel } from './choices.ts'
 import { masked, rawAt, same, saidOf, type Content } from './content.ts'
-import { optionLabel, type Way } from './labels.ts'
+import { optionLabel, stepInto, type Way } from './labels.ts'
 import type { DeskLanguage, Said } from './protocol.ts'
 
 /** A value, with what its schema says of it. */
@@ -30,6 +30,21 @@ export function valueWords(valued: Valued, content: Content): Said | undefined {
   const named = refers === 'photo' ? undefined : (refers ?? names)
   const choice = named && choicesOf(named, content, path).find((each) => each.value === value)
   return choice?.label ?? quoted(same(String(masked(file, value, rule === undefined || rule === 'feed-address'))))
+}
+
+/** Between which days something holds, and for which units where it names some; undefined of what has no such days. */
+export function periodWords(valued: Valued, content: Content): Said | undefined {
+  const { file, path, value } = valued
+  const wordsOf = (at: Valued, step: string | number): Said | undefined =>
+    valueWords({ ...stepInto(at, step), file, path: [...at.path, step], value: valueAt(at.value, [step]) }, content)
+  const [from, to] = [wordsOf(valued, 'from'), wordsOf(valued, 'to')]
+  if (from === undefined || to === undefined) return undefined
+  const units = { ...valued, ...stepInto(valued, 'units'), path: [...path, 'units'], value: valueAt(value, ['units']) }
+  const names = entriesOf(units.value).flatMap((_, index) => wordsOf(units, index) ?? [])
+  return inBoth((language) => {
+    const days = `${from[language]} – ${to[language]}`
+    return names.length === 0 ? days : `${days} (${names.map((name) => name[language]).join(', ')})`
+  })
 }
 
 function numberWords(value: number, inner: z.ZodType | undefined, content: Content): Said {

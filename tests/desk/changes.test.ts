@@ -44,8 +44,24 @@ describe('one edit is told in one line', () => {
     [
       prices,
       { does: 'insert', path: ['closed', 0], value: { from: '11-05', to: '03-15' } },
-      'Prezzi e chiusure › Chiusure: si aggiunge Chiusura 1',
-      'Prices and closing times › Closing times: added Closing time 1'
+      'Prezzi e chiusure › Chiusure: si aggiunge 5 novembre – 15 marzo',
+      'Prices and closing times › Closing times: added 5 November – 15 March'
+    ],
+    [
+      prices,
+      {
+        does: 'insert',
+        path: ['closed', 0],
+        value: { from: '2027-11-01', to: '2027-11-30', units: ['rooms/grecale', 'apartments/uno'] }
+      },
+      'Prezzi e chiusure › Chiusure: si aggiunge 1 novembre 2027 – 30 novembre 2027 (Camera Grecale, Appartamento Uno)',
+      'Prices and closing times › Closing times: added 1 November 2027 – 30 November 2027 (Room Grecale, Apartment Uno)'
+    ],
+    [
+      'availability/stays.yaml',
+      { does: 'insert', path: ['rules', 0], value: { minimum: 2 } },
+      'Regole del soggiorno: si aggiunge Regola 1',
+      'Rules of a stay: added Rule 1'
     ],
     [
       grecale,
@@ -127,6 +143,18 @@ describe('one edit is told in one line', () => {
 })
 
 describe('several', () => {
+  test('a language that comes, and one that goes', () => {
+    const texts = after(
+      grecale,
+      { does: 'remove', path: ['type', 'en'] },
+      { does: 'insert', path: ['type', 'de'], value: 'Doppelzimmer' }
+    )
+    expect(told(texts, 'en')).toEqual([
+      'Room Grecale › Type (de): added “Doppelzimmer”',
+      'Room Grecale › Type (en): removed “Double”'
+    ])
+  })
+
   test('a long text is told by the words that are others', () => {
     const summary = shipped.get(grecale) ?? ''
     const texts = new Map([

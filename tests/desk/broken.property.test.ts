@@ -1,0 +1,111 @@
+/** Forms, changes, copies and removals of content with anything wrong in it: nothing is hidden, and nothing fails. */
+import { expect, test } from 'vitest'
+import type { Path } from '../../generator/diagnostics/diagnostic.ts'
+import { contentOf, unitsFound } from '../../generator/desk/content.ts'
+import { changesBetween } from '../../generator/desk/changes.ts'
+import { copyUnit, removeUnit } from '../../generator/desk/copies.ts'
+import { formOf } from '../../generator/desk/form.ts'
+import { placeLabel } from '../../generator/desk/labels.ts'
+import type { FormField } from '../../generator/desk/protocol.ts'
+import { editText, type Edit } from '../../generator/edit/edit.ts'
+import { repetitions } from '../deep.ts'
+import { randomFrom } from '../random.ts'
+import { filesFrom, houseNames, textsOf } from './houses.ts'
+
+/** What nobody means to write, of every kind. */
+const strange = [
+  null,
+  '',
+  ' ',
+  'x',
+  'rooms',
+  0,
+  -1,
+  1.5,
+  true,
+  [],
+  {},
+  [null],
+  ['a'],
+  { it: 'a' },
+  { it: 1 },
+  { a: { b: [] } }
+]
+
+type Leaf = readonly [path: string, value: unknown]
+
+function leavesOf(value: unknown, path: Path = []): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [[path.join('/'), value]]
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]))
+}
+
+/** The values that a form shows; of what it cannot show part by part, all that is in it. */
+function shownIn(field: FormField): Leaf[] {
+  if (field.kind === 'group') return field.fields.flatMap(shownIn)
+  if (field.kind === 'list') return field.items.flatMap(shownIn)
+  if (field.kind === 'record') return field.entries.flatMap((entry) => shownIn(entry.field))
+  if (field.kind === 'text')
+    return field.languages.map(({ code, value }): Leaf => [[...field.path, code].join('/'), value])
+  return leavesOf(field.value, field.path)
+}
+
+/** Without what says nothing, whatever the order of its languages. */
+const filled = (leaves: readonly Leaf[]): Leaf[] =>
+  leaves
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+const placesIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, item]) => {
+        const inner = [...path, Array.isArray(value) ? Number(key) : key]
+        return [inner, ...placesIn(item, inner)]
+      })
+
+/** A house with some of its values gone, doubled, called otherwise, or of another kind. */
+function spoilt(texts: ReadonlyMap<string, string>, draw: (count: number) => number): Map<string, string> {
+  const content = contentOf(filesFrom(texts))
+  const result = new Map(texts)
+  for (let count = 1 + draw(3); count > 0; count--) {
+    const { file, value } = content.sources[draw(content.sources.length)]!
+    const places = placesIn(value)
+    const path = places[draw(places.length)]!
+    const edits: Edit[] = [
+      { does: 'remove', path },
+      { does: 'rename', path, to: 'strange' },
+      { does: 'duplicate', path, key: 'strange' },
+      { does: 'set', path, value: strange[draw(strange.length)] },
+      { does: 'set', path, value: strange[draw(strange.length)] }
+    ]
+    const edited = editText(result.get(file) ?? '', edits[draw(edits.length)]!)
+    if ('text' in edited) result.set(file, edited.text)
+  }
+  return result
+}
+
+test.each(houseNames)('of the %s house', { timeout: repetitions({ quick: 120_000, deep: 1_800_000 }) }, (house) => {
+  const random = randomFrom(15)
+  const draw = (count: number): number => Math.floor(random() * count)
+  const texts = textsOf(house)
+  let tried = 0
+  for (let round = 0; round < repetitions({ quick: 12, deep: 600 }); round++) {
+    const now = spoilt(texts, draw)
+    const content = contentOf(filesFrom(now))
+    for (const { file, value } of content.sources) {
+      if (now.get(file) === texts.get(file)) continue
+      tried += 1
+      const shown = filled(shownIn(formOf(file, content).root))
+      expect({ file, shown }).toEqual({ file, shown: filled(leavesOf(value)) })
+      for (const path of placesIn(value)) expect(placeLabel(content, file, path).it).not.toBe('')
+    }
+    const isOther = [...now].some(([file, text]) => text !== texts.get(file))
+    for (const changes of [changesBetween(texts, now), changesBetween(now, texts)])
+      expect(changes.length > 0).toBe(isOther)
+    const [unit] = unitsFound(content)
+    if (unit === undefined) continue
+    for (const plan of [copyUnit(now, unit.unit, { slug: 'neu', name: 'Neu' }), removeUnit(now, unit.unit)])
+      for (const words of 'words' in plan ? plan.words : [plan.impossible]) expect(words.it).not.toBe('')
+  }
+  expect(tried).toBeGreaterThan(10)
+})
