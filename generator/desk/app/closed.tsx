@@ -7,7 +7,7 @@ import { useDesk, useReach, useSpeech, useView } from './context.ts'
 import { useForm, wordsFor } from './fields/edit.ts'
 import { Field } from './fields/field.tsx'
 import { Tool } from './fields/entries.tsx'
-import { keyOf, nameOf, valueOf } from './paths.ts'
+import { keyOf, valueOf } from './paths.ts'
 import { Sign } from './signs.tsx'
 
 type ListOf = Extract<FormField, { kind: 'list' }>
@@ -64,7 +64,7 @@ function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) 
   const names = useUnits()
   const who = units?.map((unit) => names.find(({ id }) => id === unit)?.name ?? unit).join(', ') ?? t('wholeHouse')
   return (
-    <span title={said(nameOf(field))}>
+    <span title={said(field.label)}>
       <b>{`${write(from)} – ${write(to)}`}</b> {who}
     </span>
   )

@@ -4,7 +4,7 @@ import type { FileForm, Origin, PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { FindingLine } from './fields/parts.tsx'
 import { nameIn, useForm } from './names.ts'
-import { fieldsAlong, keyOf, nameOf, shortened, textIn } from './paths.ts'
+import { fieldsAlong, keyOf, shortened, textIn } from './paths.ts'
 import { Sign } from './signs.tsx'
 import { languagesIn, pageIn, type Tab } from './view.ts'
 import type { Spot } from './walk.ts'
@@ -149,7 +149,7 @@ function FieldLink({ form, origin, text }: LinkProps) {
       ? []
       : fieldsAlong(form, origin.path)
           .slice(1)
-          .map((field) => said(nameOf(field)))
+          .map((field) => said(field.label))
   const light = (): void => view.set((before) => ({ ...before, lit: origin }))
   return (
     <li>

@@ -7,7 +7,7 @@ import { Field, Fields } from './fields/field.tsx'
 import { Findings } from './fields/parts.tsx'
 import { nameIn, useForm } from './names.ts'
 import { Outline } from './outline.tsx'
-import { childrenOf, isWithin, keyOf, nameOf, textIn } from './paths.ts'
+import { childrenOf, isWithin, keyOf, textIn } from './paths.ts'
 import { PriceList } from './prices.tsx'
 import { Sign } from './signs.tsx'
 import type { View } from './view.ts'
@@ -134,7 +134,7 @@ function Whole({ root }: { root: FormField }) {
   const { t, said } = useSpeech()
   const [wanted, setWanted] = useState('')
   if (root.kind !== 'group') return <Field field={root} />
-  const isWanted = (field: FormField): boolean => matches(field, wanted.toLowerCase(), (each) => said(nameOf(each)))
+  const isWanted = (field: FormField): boolean => matches(field, wanted.toLowerCase(), (each) => said(each.label))
   const fields = wanted === '' ? root.fields : root.fields.filter(isWanted)
   return (
     <>

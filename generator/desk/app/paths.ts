@@ -41,28 +41,7 @@ export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
 /** What the way down to a place is called, the file first. */
 export function namesAlong(form: FileForm, path: Path): Said[] {
   const way = fieldsAlong(form, path).slice(1)
-  return [form.label, ...way.map((field) => nameOf(field))]
-}
-
-/** The name of a field; of an entry of a list the text that it is best known by, or its number. */
-export function nameOf(field: FormField): Said {
-  const number = field.path.at(-1)
-  if (typeof number !== 'number') return field.label
-  const text = titleIn(field)
-  const named = text === undefined ? `${number + 1}` : `${number + 1} · ${text}`
-  const own = { it: `${field.label.it} ${named}`, en: `${field.label.en} ${named}` }
-  return text === undefined ? own : { it: named, en: named }
-}
-
-const nameFields = ['name', 'title', 'heading', 'label', 'question', 'id', 'code', 'photo', 'units', 'from']
-
-function titleIn(field: FormField): string | undefined {
-  const text = textIn(field)
-  if (text !== undefined) return shortened(text)
-  if (field.kind !== 'group') return undefined
-  const fields = nameFields.flatMap((name) => field.fields.find(({ path }) => path.at(-1) === name) ?? [])
-  const known = [...fields, ...field.fields].map(textIn).find((each) => each !== undefined)
-  return known === undefined ? undefined : shortened(known)
+  return [form.label, ...way.map(({ label }) => label)]
 }
 
 /** What a field says, in a few words; undefined where it says nothing by itself. */

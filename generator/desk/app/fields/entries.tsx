@@ -3,7 +3,7 @@ import { useContext, useState, type DragEvent, type ReactNode } from 'react'
 import type { DeskEdit, FormField, Said } from '../../protocol.ts'
 import { api } from '../api.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
-import { hasMasked, keyOf, nameOf, valueOf } from '../paths.ts'
+import { hasMasked, keyOf, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { both } from '../words.ts'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
@@ -76,7 +76,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
   const { desk } = useReach()
   const { t, said } = useSpeech()
   const origin = useOrigin(item)
-  const name = said(nameOf(item))
+  const name = said(item.label)
   const was = hasMasked(item) ? {} : { was: valueOf(item) }
   const remove = (): void => {
     const edits = [{ does: 'remove' as const, ...origin, ...was }]

@@ -2,7 +2,7 @@
 import { useContext, useState, type ReactNode } from 'react'
 import type { FormField } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech, useView } from '../context.ts'
-import { isWithin, keyOf, nameOf } from '../paths.ts'
+import { isWithin, keyOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { AbsentContext, absentOf, useFindings, useForm, useOrigin, wordsFor } from './edit.ts'
 import { ListField, RecordField } from './entries.tsx'
@@ -109,7 +109,11 @@ function Part({ field, count, children }: PartProps) {
     (isWithin(selected.origin, origin) || selected.others.some((each) => isWithin(each, origin)))
   const [choice, setChoice] = useState<{ number: number | undefined; isOpen: boolean }>()
   // What was opened by hand holds until something else is clicked.
-  const isOpen = choice !== undefined && (choice.number === selected?.number || !isOnWay) ? choice.isOpen : isOnWay
+  const { root } = useForm()
+  // What is not there yet was asked for, and a file of one part has nothing else to show.
+  const isWanted =
+    isOnWay || !field.isThere || (root.kind === 'group' && root.fields.length === 1 && field.path.length === 1)
+  const isOpen = choice !== undefined && (choice.number === selected?.number || !isOnWay) ? choice.isOpen : isWanted
   const findings = useFindings(field.path)
   return (
     <section className={isOpen ? 'part open' : 'part'} data-key={keyOf(origin)}>
@@ -120,7 +124,7 @@ function Part({ field, count, children }: PartProps) {
           onClick={() => setChoice({ number: selected?.number, isOpen: !isOpen })}
         >
           <Sign id="open" />
-          <span>{said(nameOf(field))}</span>
+          <span>{said(field.label)}</span>
           {count !== undefined && <span className="count">{count}</span>}
           {findings.length > 0 && (
             <span className="count bad" aria-label={t('findingsCount', { count: findings.length })}>
