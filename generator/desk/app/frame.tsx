@@ -56,7 +56,7 @@ export function Frame({ page, language, name }: Props) {
           style={{ colorScheme: scheme }}
           onLoad={onLoad}
         />
-        <Outlines {...{ language, hovered, moved, scale }} />
+        <Outlines {...{ language, hovered, moved, scale, width }} />
       </div>
     </div>
   )
@@ -273,9 +273,9 @@ function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useReach>, 
   }))
 }
 
-type OutlineProps = { language: string; hovered: Spot | undefined; moved: number; scale: number }
+type OutlineProps = { language: string; hovered: Spot | undefined; moved: number; scale: number; width: number }
 
-function Outlines({ language, hovered, moved, scale }: OutlineProps) {
+function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
   const { spots: store } = useReach()
   const lit = useView((view) => view.lit)
   const selected = useView((view) => view.selected?.number)
@@ -293,7 +293,7 @@ function Outlines({ language, hovered, moved, scale }: OutlineProps) {
           boxesOf(spot).map((box, part) => <Outline key={`${index} ${part}`} box={box} mood="lit" />)
         )}
       {under !== undefined && boxesOf(under).map((box, part) => <Outline key={part} box={box} mood="under" />)}
-      {under !== undefined && <Label spot={under} scale={scale} />}
+      {under !== undefined && <Label spot={under} scale={scale} width={width} />}
     </div>
   )
 }
@@ -315,19 +315,22 @@ function Outline({ box: { left, top, width, height }, mood }: { box: Box; mood: 
   )
 }
 
-function Label({ spot, scale }: { spot: Spot; scale: number }) {
+function Label({ spot, scale, width }: { spot: Spot; scale: number; width: number }) {
   const { t } = useSpeech()
   const name = useName(spot.kind === 'day' ? undefined : spot.origin)
   const [box] = boxesOf(spot)
   if (box === undefined) return null
   const isLow = box.top < 34 / scale
+  const isLate = box.left + box.width / 2 > width / 2
   return (
     <span
       style={{
-        left: Math.max(2, box.left - space),
+        ...(isLate
+          ? { right: Math.max(2, width - box.left - box.width - space) }
+          : { left: Math.max(2, box.left - space) }),
         top: isLow ? box.top + box.height + space : box.top - space,
         transform: `${isLow ? '' : 'translateY(-100%) '}scale(${1 / scale})`,
-        transformOrigin: isLow ? '0 0' : '0 100%'
+        transformOrigin: `${isLate ? '100%' : '0'} ${isLow ? '0' : '100%'}`
       }}
     >
       {spot.kind === 'day' ? t('priceOfNight') : name}

@@ -2,7 +2,7 @@
 import { useContext, useState, type DragEvent, type ReactNode } from 'react'
 import type { DeskEdit, FormField, Said } from '../../protocol.ts'
 import { api } from '../api.ts'
-import { useDesk, useReach, useSpeech } from '../context.ts'
+import { useDesk, useReach, useSelect, useSpeech } from '../context.ts'
 import { hasMasked, keyOf, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { both } from '../words.ts'
@@ -82,6 +82,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
     const edits = [{ does: 'remove' as const, ...origin, ...was }]
     void desk.save({ edits, words: wordsFor(form, item.path, 'removedWords') }, origin)
   }
+  const copy = useCopy(list, index)
   const isSole = list.items.length <= 1
   return (
     <div className="tools" role="group" aria-label={name}>
@@ -110,14 +111,25 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
           />
         </>
       )}
-      <Tool
-        sign="copy"
-        label={t('copyOf', { name })}
-        onClick={() => void desk.act(() => api.duplicate(origin), origin, both('added'))}
-      />
+      <Tool sign="copy" label={t('copyOf', { name })} onClick={copy} />
       <Tool sign="remove" label={t('removeOf', { name })} isOff={list.items.length <= list.min} onClick={remove} />
     </div>
   )
+}
+
+/** A copy of an entry right behind it, whose form then opens. */
+function useCopy(list: List, index: number): () => void {
+  const { file } = useForm()
+  const { desk } = useReach()
+  const select = useSelect()
+  return () => {
+    const at = { file, path: [...list.path, index] }
+    void desk
+      .act(() => api.duplicate(at), at, both('added'))
+      .then((isDone) => {
+        if (isDone) select({ file, path: [...list.path, index + 1] })
+      })
+  }
 }
 
 type ToolButton = { sign: Parameters<typeof Sign>[0]['id']; label: string; isOff?: boolean; onClick: () => void }
@@ -147,12 +159,17 @@ export const photoIn = (item: FormField): FormField | undefined =>
 function First({ list, entry, draw }: { list: List; entry: FormField; draw: Draw }) {
   const { t } = useSpeech()
   const { file } = useForm()
+  const select = useSelect()
   const above = useContext(AbsentContext) ?? absentOf(list) ?? absentOf(entry)
   const isTyped = useDesk(({ pending }) => above !== undefined && pending.has(keyOf({ file, path: above.path })))
   const [isOpen, setIsOpen] = useState(false)
+  const open = (): void => {
+    setIsOpen(true)
+    select({ file, path: entry.path })
+  }
   if (!isOpen && !isTyped)
     return (
-      <button type="button" className="add" onClick={() => setIsOpen(true)}>
+      <button type="button" className="add" onClick={open}>
         <Sign id="add" /> {t('add')}
       </button>
     )
@@ -166,6 +183,7 @@ function Addition({ field }: { field: List }) {
   const { t } = useSpeech()
   const origin = useOrigin(field)
   const last = field.items.at(-1)
+  const copy = useCopy(field, field.items.length - 1)
   const photo = last === undefined ? undefined : photoIn(last)
   if (last === undefined && field.blank === undefined) return null
   const add = (): void => {
@@ -178,8 +196,7 @@ function Addition({ field }: { field: List }) {
         : { does: 'insert', ...origin, value: [field.blank] }
       void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'addedWords') }, origin)
     } else {
-      const at = { file: form.file, path: last.path }
-      void desk.act(() => api.duplicate(at), at, both('added'))
+      copy()
     }
   }
   const label = photo !== undefined ? 'addPhoto' : last === undefined ? 'add' : 'addLikeLast'
