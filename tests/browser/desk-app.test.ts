@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, FrameLocator, Page, Route } from 'playwright-core'
 import { rolldown } from 'rolldown'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Walk from '../../generator/desk/app/walk.ts'
 import type { Twin } from '../../generator/desk/protocol.ts'
@@ -162,6 +163,44 @@ describe('in the forms', () => {
       .poll(() => changedLines('availability/prices.yaml'))
       .toEqual(['- to: 08-07', '- - from: 08-08', '+ to: 08-09', '+ - from: 08-10'])
     await undo('availability/prices.yaml')
+  })
+
+  test('the first entry of a list is written whole, and is one edit', async () => {
+    await page.getByRole('tab', { name: 'Everything' }).click()
+    await page.locator('.links button', { hasText: 'availability/stays.yaml' }).click()
+    await page.locator('.part button').first().click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Fewest nights' }).fill('2')
+    await expect
+      .poll(() => changedLines('availability/stays.yaml'))
+      .toEqual(['- rules: []', '+ rules:', '+ - minimum: 2'])
+    await undo('availability/stays.yaml')
+  })
+
+  test('a photo takes the place of another, with its words in every language', async () => {
+    await frame.locator('.photos img').nth(1).click()
+    const chosen = page.waitForEvent('filechooser')
+    await page.locator('.part.open .part.open').getByRole('button', { name: 'Replace the photo' }).click()
+    const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#86a86a' } })
+      .jpeg()
+      .toBuffer()
+    await (await chosen).setFiles({ name: 'Letto nuovo.JPG', mimeType: 'image/jpeg', buffer: picture })
+    await page.getByText('Ready: 1600 × 1200 pixels.').waitFor()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'English' }).fill('')
+    const save = dialog.getByRole('button', { name: 'Save the photo' })
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    await dialog.getByRole('textbox', { name: 'English' }).fill('The new bed')
+    await save.click()
+    await expect
+      .poll(() => changedLines('rooms/grecale.yaml'))
+      .toEqual([
+        '- - photo: grecale/02',
+        '- en: The double bed of the Grecale room',
+        '+ - photo: grecale/letto-nuovo',
+        '+ en: The new bed'
+      ])
+    await undo('rooms/grecale.yaml')
   })
 
   test('what somebody else has written meanwhile is asked for, with both values', async () => {

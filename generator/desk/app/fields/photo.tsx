@@ -96,8 +96,7 @@ function FileInput({ input, onChoose }: FileProps) {
       ref={input}
       type="file"
       accept="image/*,.heic,.heif"
-      className="visually-hidden"
-      tabIndex={-1}
+      hidden
       aria-label={t('replacePhoto')}
       onChange={({ target }) => {
         const [photo] = target.files ?? []
