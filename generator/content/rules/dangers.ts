@@ -58,23 +58,25 @@ function textDiagnostics(
 
 /** Rooms that have the name or the place of another: a copy whose fields were not all changed. */
 export function checkCopies({ model }: Sketch): Diagnostic[] {
-  return collections.flatMap((collection) =>
-    (['name', 'order'] as const).flatMap((key) => {
+  return collections.flatMap((collection) => {
+    const [slugs, repeated] = [new Set<unknown>(), new Set<unknown>()]
+    for (const { slug } of model[collection]) (slugs.has(slug) ? repeated : slugs).add(slug)
+    // Two of one slug are told of as two pages of one address.
+    const units = model[collection].filter(({ slug }) => !repeated.has(slug))
+    return (['name', 'order'] as const).flatMap((key) => {
       const first = new Map<string | number, string>()
-      return model[collection].flatMap(({ file, slug, [key]: value }) => {
-        // Two of one slug are told of as two pages of one address.
-        if (model[collection].some((unit) => unit.file !== file && unit.slug === slug)) return []
-        const other = value === undefined ? undefined : first.get(value)
-        if (value === undefined || other === undefined) {
-          if (value !== undefined) first.set(value, file)
-          return []
-        }
-        return [
-          warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [{ file: other, path: [key] }])
-        ]
+      return units.flatMap(({ file, [key]: value }) => {
+        if (value === undefined) return []
+        const other = first.get(value)
+        if (other !== undefined)
+          return [
+            warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [{ file: other, path: [key] }])
+          ]
+        first.set(value, file)
+        return []
       })
     })
-  )
+  })
 }
 
 /** Units of which bookings.yaml says nothing, while others have calendars: what is booked elsewhere would be free here. */
