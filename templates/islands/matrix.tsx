@@ -51,7 +51,9 @@ export function Matrix({ today, words, rooms, onOpen, ...rest }: Props) {
   )
 }
 
-/** How many months ahead the table goes at most, so that one absurd date in an answer does not make thousands of them. */
+/**
+ * How many months ahead the table goes at most, so that one absurd date in an answer does not make thousands of them.
+ */
 const horizon = 24
 
 /** A place in the table. */

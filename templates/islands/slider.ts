@@ -31,7 +31,9 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
 }
 
 /** The markup has all of the parts that are asked for. */
-const partOf = (slider: HTMLElement, selector: string): HTMLElement => slider.querySelector<HTMLElement>(selector)!
+function partOf(slider: HTMLElement, selector: string): HTMLElement {
+  return slider.querySelector<HTMLElement>(selector)!
+}
 
 /** `step` shows the photo so many places further on; past either end it goes on at the other. */
 type Shower = { show: (place: number) => void; step: (by: number) => void }
