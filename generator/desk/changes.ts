@@ -1,4 +1,6 @@
-/** What has changed between two states of the content, value by value and in words: for the owner and for the record. */
+/**
+ * What has changed between two states of the content, value by value and in words: for the owner and for the record.
+ */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { collections } from '../content/model.ts'

@@ -363,7 +363,9 @@ function answerer(
   }
 }
 
-/** Warms the preview up once, a moment after the first page was opened. A fault of a template is told when it is edited. */
+/**
+ * Warms the preview up once, a moment after the first page was opened. A fault of a template is told when it is edited.
+ */
 function warmer(preview: Preview): { begin: () => void; ended: () => Promise<void> } {
   let warming: Promise<void> | undefined
   return {
