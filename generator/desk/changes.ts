@@ -1,4 +1,6 @@
-/** What has changed between two states of the content, value by value and in words: for the owner and for the record. */
+/**
+ * What has changed between two states of the content, value by value and in words: for the owner and for the record.
+ */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { collections } from '../content/model.ts'
@@ -147,7 +149,7 @@ function textChanges(pair: Pair, both: Both): Said[] {
     const [from, to] = [before, after].map((value) => valueAt(value, [code]))
     if (from === to) return []
     const [was, is] = [from, to].map((text) => (typeof text === 'string' ? text : ''))
-    return [told(both, pair, textWords(was ?? '', is ?? ''), ` (${code})`)]
+    return [told(both, pair, { ...textWords(was ?? '', is ?? ''), note: ` (${code})` })]
   })
 }
 
@@ -185,7 +187,7 @@ function coming(pair: Pair, both: Both): Said {
 function going(pair: Pair, both: Both): Said {
   const said = valueWords({ ...pair, file: both.file, ...pair.before }, both.old)
   const was = said === undefined ? same('') : { it: ` (era ${said.it})`, en: ` (was ${said.en})` }
-  return told(both, pair, { it: `si toglie${was.it}`, en: `removed${was.en}` }, '', true)
+  return told(both, pair, { it: `si toglie${was.it}`, en: `removed${was.en}`, wasThere: true })
 }
 
 function listChanges(pair: Pair, lists: { before: readonly unknown[]; after: readonly unknown[] }, both: Both): Said[] {
@@ -245,8 +247,11 @@ function markChanges(before: Source, after: Source, both: Both): Said[] {
   ]
 }
 
-/** A change at its place. @param wasThere whether the place is one of the state before */
-function told(both: Both, pair: Pair, words: Said, note = '', wasThere = false): Said {
+/** What is told of a change. `wasThere` says that its place is one of the state before. */
+type Telling = Said & { note?: string; wasThere?: boolean }
+
+/** A change at its place. */
+function told(both: Both, pair: Pair, { note = '', wasThere = false, ...words }: Telling): Said {
   const { path } = wasThere ? pair.before : pair.after
   const content = wasThere ? both.old : both.now
   const price = priceLabel(pair, path, content)

@@ -91,7 +91,7 @@ export function copyUnit(texts: Texts, unit: string, { slug, name }: { slug: str
     texts: [[added.file, own.text]],
     words: [
       { it: `${words.it}: ${name}, come ${neighbour.name}`, en: `${words.en}: ${name}, like ${neighbour.name}` },
-      ...mentions.map((mention) => wordsBeside(mention, added, neighbour, content))
+      ...mentions.map((mention) => wordsBeside(mention, { added, neighbour }, content))
     ]
   })
 }
@@ -153,8 +153,7 @@ const nameLike = (value: unknown, { unit, slug }: FoundUnit): string => (String(
 
 function wordsBeside(
   { file, path, as, value }: Mention,
-  added: FoundUnit,
-  neighbour: FoundUnit,
+  { added, neighbour }: { added: FoundUnit; neighbour: FoundUnit },
   content: Content
 ): Said {
   const { it, en } = placeLabel(content, file, path.slice(0, -1))

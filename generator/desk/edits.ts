@@ -1,5 +1,6 @@
 /**
- * The edits of the desk as texts: what the files of the content say after them. Pure, so that what is being typed can be
+ * The edits of the desk as texts: what the files of the content say after them. Pure, so that what is being typed can
+ * be
  * tried before anything is written.
  */
 import { valueAt } from '../content/fields.ts'

@@ -1,5 +1,6 @@
 /**
- * What has been done at the desk, so that it can be undone, after a new start too. It keeps what the files were, not how
+ * What has been done at the desk, so that it can be undone, after a new start too. It keeps what the files were, not
+ * how
  * they were changed: the way back is exact. It lies in the cache, since nothing of the site depends on it.
  */
 import { readFileSync, readdirSync, rmSync } from 'node:fs'

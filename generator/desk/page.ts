@@ -1,4 +1,6 @@
-/** The page of the desk: a shell of HTML, and the script and the style of `app/`, bundled when somebody first opens it. */
+/**
+ * The page of the desk: a shell of HTML, and the script and the style of `app/`, bundled when somebody first opens it.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

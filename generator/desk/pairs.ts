@@ -1,7 +1,12 @@
-/** Which entries of a list are those of the same list before: found by what they say, by their names, and by their places. */
+/**
+ * Which entries of a list are those of the same list before: found by what they say, by their names, and by their
+ * places.
+ */
 import { entriesOf } from '../content/fields.ts'
 
-/** Indices into the two lists. `pairs` are entries that may say something else now; `moved` are those in another order. */
+/**
+ * Indices into the two lists. `pairs` are entries that may say something else now; `moved` are those in another order.
+ */
 export type Paired = {
   pairs: readonly (readonly [before: number, after: number])[]
   added: readonly number[]

@@ -1,4 +1,6 @@
-/** Photos on their way into the data folder: looked at as the build looks at them, and kept aside until they are used. */
+/**
+ * Photos on their way into the data folder: looked at as the build looks at them, and kept aside until they are used.
+ */
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspectPhotos } from '../assets/images.ts'

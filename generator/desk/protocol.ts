@@ -8,14 +8,14 @@
  * | `GET /.desk/events` | server-sent events, each a `DeskState`; the first one at once |
  * | `GET /.desk/file?file=rooms/grecale.yaml` | `FileForm` |
  * | `GET /.desk/twin?path=/camere/grecale` | `Twin` |
- * | `GET /.desk/night?unit=rooms/grecale&day=2027-08-02` | `{ origin: Origin \| null }`: what decides the price of a night |
+ * | `GET /.desk/night?unit=rooms/grecale&day=2027-08-02` | `{ origin: Origin \| null }`: what sets its price |
  * | `GET /.desk/photos` | `PhotoChoice[]` |
  * | `GET /.desk/picture?ref=grecale/01` | the photo itself, as it lies in the data folder |
  * | `POST /.desk/draft` with `Draft` | `{ findings: Finding[] }`; the open pages show it until it is saved or gone |
  * | `POST /.desk/save` with `Save` | `Saved` |
  * | `POST /.desk/undo`, `/.desk/redo` with `{}` | `Saved` |
  * | `POST /.desk/mend` with `{ finding: string }` | `Saved` |
- * | `POST /.desk/duplicate` with `Origin` of an entry of a list | `Saved`: a copy right behind it, with names of its own |
+ * | `POST /.desk/duplicate` with `Origin` of an entry of a list | `Saved`: a copy behind it, with its own names |
  * | `POST /.desk/unit` with `UnitTask` | `Planned` where `isPlan` is set, else `Saved` |
  * | `PUT /.desk/photo?name=sea.jpg`, the picture as its body | `Staged`; it reaches the data folder with a `Save` |
  * | `POST /.desk/photo-removal` with `{ ref: string }` | `Saved`; refused for one that is used |

@@ -17,7 +17,9 @@ export type Edit =
   | { does: 'move'; path: Path; to: number }
   /** Another key for the same value, in the same place. */
   | { does: 'rename'; path: Path; to: string }
-  /** The same entry once more, right behind it, placeholders and notes within it included; of a field, under a new key. */
+  /**
+   * The same entry once more, right behind it, placeholders and notes within it included; of a field, under a new key.
+   */
   | { does: 'duplicate'; path: Path; key?: string }
 
 /** Why an edit cannot be made: there is nothing at its path, or something is there already. */

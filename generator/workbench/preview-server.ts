@@ -136,7 +136,7 @@ type Looking = {
   shownAt: (path: string) => Promise<Shown>
   welcome: ReturnType<typeof openVisitors>['welcome']
   start: () => Promise<void>
-  changed: (batch: Batch) => void
+  changed: (batch: Pick<Batch, 'content' | 'templates'>) => void
   settled: () => Promise<void>
 }
 
@@ -148,12 +148,12 @@ function openLooking(
   let state: State = { fault: 'The content has not been read yet.' }
   /** Answers for what open pages have long known, while something is wrong with the content. */
   let site: ShownSite | undefined
-  /** The site with what is being typed, as long as that can be shown. */
-  let drafted: ShownSite | undefined
-  let changesNow: (() => Changes) | undefined
+  const drafts = openDrafts(preview)
   const listeners = new Set<() => void>()
-  const shownAt = (path: string): Promise<Shown> =>
-    drafted === undefined ? pageIn(state, path, shown) : pageOf(drafted, path)
+  const shownAt = (path: string): Promise<Shown> => {
+    const drafted = drafts.site()
+    return drafted === undefined ? pageIn(state, path, shown) : pageOf(drafted, path)
+  }
   const visitors = openVisitors({
     shownAt,
     answerVersion: async ({ answer: path }) => {
@@ -161,88 +161,138 @@ function openLooking(
       return file === undefined ? undefined : hashOf(bytesOf(file))
     }
   })
-
-  const attempt = async (edited: readonly string[]): Promise<State> => {
-    try {
-      return { look: await preview.look(edited) }
-    } catch (cause) {
-      return { fault: wordsOf(cause) }
-    }
+  const shows = async ({ edits, files, since }: Edited): Promise<void> => {
+    const next = await lookAt(preview, edits)
+    state = next
+    site = siteIn(next) ?? site
+    await drafts.look()
+    await visitors.tellAll()
+    for (const listener of Array.from(listeners)) listener()
+    onShow({ ...foundIn(next), files: [...new Set(files)], took: performance.now() - since })
   }
-  const lookAtDraft = async (): Promise<void> => {
-    const changes = changesNow?.()
-    drafted =
-      changes === undefined || changes.size === 0
-        ? undefined
-        : (await preview.look([], changes).catch(() => undefined))?.site
-  }
-
-  const edits: string[] = []
-  const files: string[] = []
-  let since: number | undefined
-  let working: Promise<void> = Promise.resolve()
-  const work = async (): Promise<void> => {
-    while (since !== undefined) {
-      const started = since
-      since = undefined
-      let next = await attempt(edits.splice(0))
-      if (siteIn(next) === undefined) {
-        await sleep(graceMs)
-        next = await attempt(edits.splice(0))
-      }
-      state = next
-      site = siteIn(next) ?? site
-      await lookAtDraft()
-      await visitors.tellAll()
-      for (const listener of [...listeners]) listener()
-      onShow({ ...foundIn(next), files: [...new Set(files.splice(0))], took: performance.now() - started })
-    }
-  }
-  const changed = ({ content, templates }: Pick<Batch, 'content' | 'templates'>): void => {
-    if (content.length + templates.length === 0) return
-    edits.push(...templates)
-    files.push(...content, ...templates)
-    since ??= performance.now()
-    working = working.then(work).catch(onError)
-  }
+  const work = openWork(shows, onError)
   return {
     live: {
       state: () => state,
       site: () => site,
       check: preview.check,
       photos: preview.photos,
-      draft: async (given) => {
-        changesNow = given
-        working = working.then(lookAtDraft).then(visitors.tellAll).catch(onError)
-        await working
-      },
-      written: async (names) => {
-        changesNow = undefined
-        // Not every disk tells of its changes.
-        const late = setTimeout(() => changed({ content: [...names], templates: [] }), lateMs)
-        await new Promise<void>((resolve) => {
-          const listener = (): void => {
-            listeners.delete(listener)
-            resolve()
-          }
-          listeners.add(listener)
-        })
-        clearTimeout(late)
-      },
+      ...writing({ drafts, work, listeners, tellAll: visitors.tellAll }),
       whenLooked: (listener) => void listeners.add(listener)
     },
     shownAt,
     welcome: visitors.welcome,
-    start: async () => {
-      working = attempt([]).then((first) => {
-        state = first
-        site = siteIn(first)
-      })
-      await working
+    start: () =>
+      work.next(async () => {
+        state = await attempt(preview, [])
+        site = siteIn(state)
+      }),
+    changed: work.changed,
+    settled: work.settled
+  }
+}
+
+type Parts = {
+  drafts: ReturnType<typeof openDrafts>
+  work: ReturnType<typeof openWork>
+  listeners: Set<() => void>
+  tellAll: () => Promise<void>
+}
+
+/** What whoever writes the content asks for: to show it before, and to wait for it afterwards. */
+function writing({ drafts, work, listeners, tellAll }: Parts): Pick<Live, 'draft' | 'written'> {
+  return {
+    draft: async (changesNow) => {
+      drafts.set(changesNow)
+      await work.next(() => drafts.look().then(tellAll))
     },
-    changed,
+    written: async (files) => {
+      drafts.set(undefined)
+      // Not every disk tells of its changes.
+      const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), lateMs)
+      await nextCall(listeners)
+      clearTimeout(late)
+    }
+  }
+}
+
+/** What was edited since the last look: templates, and all files by their names. */
+type Edited = { edits: string[]; files: string[]; since: number }
+
+/** One look after the other, each at all that has changed until then. */
+function openWork(
+  shows: (edited: Edited) => Promise<void>,
+  onError: (cause: unknown) => void
+): Pick<Looking, 'changed' | 'settled'> & { next: (task: () => Promise<void>) => Promise<void> } {
+  let waiting: Edited | undefined
+  let working: Promise<void> = Promise.resolve()
+  const next = (task: () => Promise<void>): Promise<void> => {
+    working = working.then(task).catch(onError)
+    return working
+  }
+  return {
+    next,
+    changed: ({ content, templates }) => {
+      if (content.length + templates.length === 0) return
+      const isNext = waiting === undefined
+      waiting ??= { edits: [], files: [], since: performance.now() }
+      waiting.edits.push(...templates)
+      waiting.files.push(...content, ...templates)
+      if (!isNext) return
+      void next(async () => {
+        const edited = waiting
+        waiting = undefined
+        if (edited !== undefined) await shows(edited)
+      })
+    },
     settled: () => working
   }
+}
+
+/** The site with what is being typed, as long as that can be shown. */
+function openDrafts(preview: Preview): {
+  set: (changesNow: (() => Changes) | undefined) => void
+  look: () => Promise<void>
+  site: () => ShownSite | undefined
+} {
+  let changesNow: (() => Changes) | undefined
+  let site: ShownSite | undefined
+  return {
+    set: (given) => {
+      changesNow = given
+    },
+    look: async () => {
+      const changes = changesNow?.()
+      const isDraft = changes !== undefined && changes.size > 0
+      site = isDraft ? (await preview.look([], changes).catch(() => undefined))?.site : undefined
+    },
+    site: () => site
+  }
+}
+
+const nextCall = (listeners: Set<() => void>): Promise<void> =>
+  new Promise((resolve) => {
+    const listener = (): void => {
+      listeners.delete(listener)
+      resolve()
+    }
+    listeners.add(listener)
+  })
+
+async function attempt(preview: Preview, edited: readonly string[]): Promise<State> {
+  try {
+    return { look: await preview.look(edited) }
+  } catch (cause) {
+    return { fault: wordsOf(cause) }
+  }
+}
+
+/** A fault counts when it is still there a moment later. */
+async function lookAt(preview: Preview, edited: readonly string[]): Promise<State> {
+  const first = await attempt(preview, edited)
+  if (siteIn(first) !== undefined) return first
+  await sleep(graceMs)
+  return attempt(preview, [])
 }
 
 const siteIn = (state: State): ShownSite | undefined => ('look' in state ? state.look.site : undefined)
@@ -313,7 +363,9 @@ function answerer(
   }
 }
 
-/** Warms the preview up once, a moment after the first page was opened. A fault of a template is told when it is edited. */
+/**
+ * Warms the preview up once, a moment after the first page was opened. A fault of a template is told when it is edited.
+ */
 function warmer(preview: Preview): { begin: () => void; ended: () => Promise<void> } {
   let warming: Promise<void> | undefined
   return {

@@ -1,4 +1,6 @@
-/** The owner's desk as an owner uses it: by mouse on the page, by keys alone, with the data folder read line by line. */
+/**
+ * The owner's desk as an owner uses it: by mouse on the page, by keys alone, with the data folder read line by line.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

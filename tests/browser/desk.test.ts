@@ -75,7 +75,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await watched.close()
   await live.close()
-  expect(watched.complaints).toEqual([])
+  if (watched.complaints.length > 0) throw new Error(watched.complaints.join('\n'))
 })
 
 afterAll(async () => {
@@ -190,6 +190,7 @@ describe('without opening a file, an owner', () => {
     await live.close()
     await start(Number(port))
     await page.goto('/.desk')
+    expect(changedLines()).toHaveLength(2)
     await page.getByRole('button', { name: /^Annulla/ }).click()
     await vi.waitUntil(() => changedLines().length === 0)
   })

@@ -1,4 +1,6 @@
-/** Photos on their way in: dropped on the page or chosen, looked at, described in every language, and only then saved. */
+/**
+ * Photos on their way in: dropped on the page or chosen, looked at, described in every language, and only then saved.
+ */
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import type { DeskEdit, FileForm, FormField, Origin, Staged } from '../protocol.ts'
 import { api, pictureAddress, sendPhoto } from './api.ts'

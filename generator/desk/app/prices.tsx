@@ -1,4 +1,6 @@
-/** The prices of the house: the year as a strip of seasons, what a night costs as a table, what is closed as a calendar. */
+/**
+ * The prices of the house: the year as a strip of seasons, what a night costs as a table, what is closed as a calendar.
+ */
 import { useMemo } from 'react'
 import type { FileForm, FormField } from '../protocol.ts'
 import { ClosedDays } from './closed.tsx'

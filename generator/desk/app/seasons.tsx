@@ -1,4 +1,7 @@
-/** The seasons as a strip of twelve months. A border that is moved moves the end of one season and the start of the next. */
+/**
+ * The seasons as a strip of twelve months. A border that is moved moves the end of one season and the start of the
+ * next.
+ */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { DeskEdit, FormField, Origin, Said } from '../protocol.ts'
 import { dayNumber, dayOfNumber } from '../../stay/day.ts'

@@ -1,4 +1,7 @@
-/** In Italian what the fields are for of the house itself: its address, its languages, its numbers, services and rules. By the description of the schema. */
+/**
+ * In Italian what the fields are for of the house itself: its address, its languages, its numbers, services and rules.
+ * By the description of the schema.
+ */
 import type { Said } from '../protocol.ts'
 
 export const houseHelps: Readonly<Record<string, string | Said>> = {

@@ -1,4 +1,7 @@
-/** In Italian what the fields are for of rooms and apartments: what they are, what they cost and when they are free. By the description of the schema. */
+/**
+ * In Italian what the fields are for of rooms and apartments: what they are, what they cost and when they are free. By
+ * the description of the schema.
+ */
 import type { Said } from '../protocol.ts'
 
 export const unitsHelps: Readonly<Record<string, string | Said>> = {

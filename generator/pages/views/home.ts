@@ -20,7 +20,10 @@ export type HomeView = {
     tall: Picture | undefined
     text: string
     grounds: { day: Ground; night: Ground }
-    /** Whether a word of the name is too long for the largest letters of the site: on a phone a line of them holds eight. */
+    /**
+     * Whether a word of the name is too long for the largest letters of the site: on a phone a line of them holds
+     * eight.
+     */
     isLong: boolean
   }
   credit: string[]
