@@ -193,6 +193,18 @@ function lineDiagnostic(
       { file, range: [first[0].search(/\S[^\r\n]*$/), first[0].length] },
       { reason: 'parent-missing' }
     )
+  // The first line of a file, without a space after its colon, is a text for the parser that the next one ends.
+  if (
+    reason === 'text-goes-on' &&
+    above !== undefined &&
+    above.start + above.indent < from &&
+    isGluedFirst(text, above)
+  )
+    return error(
+      'yaml-syntax',
+      { file, range: [above.start, above.start + above.text.trimEnd().length] },
+      { reason: 'space-missing', written: withColon(text, above) ?? above.text }
+    )
   const whole = [begin, line.start + line.text.trimEnd().length] as const
   const told = (own: SyntaxReason, written: string | undefined): Diagnostic =>
     error('yaml-syntax', { file, range: whole }, { reason: own, ...(written === undefined ? {} : { written }) })
@@ -236,6 +248,9 @@ function lineDiagnostic(
   return error('yaml-syntax', { file, range }, { reason })
 }
 
+const isGluedFirst = (text: string, line: Line): boolean =>
+  lineBefore(text, line) === undefined && /^[A-Za-z][\w-]*:[^\s:]/.test(line.text)
+
 /** Entries of a list below what is none: the first of them has lost its hyphen, or the name of the list is lost. */
 function headlessList({
   file,
@@ -249,8 +264,16 @@ function headlessList({
   above: Line | undefined
 }): Diagnostic {
   let first: Line | undefined
-  for (let each = above; each !== undefined && each.indent >= line.indent; each = lineBefore(text, each))
+  for (let each = above; each !== undefined && each.indent >= line.indent; each = lineBefore(text, each)) {
+    // An entry of the list that is still open above, and that has lost its indentation.
+    if (first === undefined && each.indent > line.indent && /^ *- /.test(each.text))
+      return error(
+        'yaml-syntax',
+        { file, range: [line.start + line.indent, line.start + line.indent + 1] },
+        { reason: 'indent', written: ' '.repeat(each.indent) + line.text.trim() }
+      )
     if (each.indent === line.indent) first = each
+  }
   if (first === undefined)
     return error('yaml-syntax', { file, range: [line.start + line.indent, line.end] }, { reason: 'parent-missing' })
   return error(
