@@ -11,7 +11,9 @@ import { corpusHouse, untouched, type Mistake } from './mistake.ts'
 
 export type Judged = {
   does: string
-  /** Whether anything is said; whether the right thing comes first; whether it is said once, at its place, in the words. */
+  /**
+   * Whether anything is said; whether the right thing comes first; whether it is said once, at its place, in the words.
+   */
   isCaught: boolean
   isFirst: boolean
   isOnce: boolean
