@@ -1,6 +1,6 @@
 /**
- * Mistakes at random, of every kind that people and programs make in the content: one of a line, of a block, of a value,
- * of a whole file or of a photo. The same ones for the same numbers.
+ * Mistakes at random, of every kind that people and programs make in the content: one of a line, of a block, of a
+ * value, of a whole file or of a photo. The same ones for the same numbers.
  */
 import type { Change } from '../change.ts'
 import { slips } from '../slips.ts'

@@ -1,4 +1,4 @@
-/** Mistakes at random in both houses: each is caught, or is none; told once, where it was made; and never made worse. */
+/** Mistakes at random in both houses: each is caught, or is none; told once, where it was made; never made worse. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
