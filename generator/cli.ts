@@ -16,9 +16,10 @@ import type { Show } from './workbench/preview-server.ts'
 process.env.NODE_ENV = 'production'
 
 const { refusalIn } = await import('./files/cache.ts')
-const { codeOf } = await import('./files/lock.ts')
-const { ChangedMeanwhile } = await import('./files/write.ts')
-const { cacheSentence, emitSentences, systemSentences, waitSentence } = await import('./diagnostics/system.ts')
+const { codeOf, HeldError } = await import('./files/lock.ts')
+const { ChangedMeanwhile, recoverFiles } = await import('./files/transaction.ts')
+const { busySentence, cacheSentence, emitSentences, recoveredSentence, systemSentences, waitSentence } =
+  await import('./diagnostics/system.ts')
 const { recover } = await import('./publish/emit.ts')
 const { EmitError } = await import('./publish/error.ts')
 const { ageWords } = await import('./diagnostics/wording.ts')
@@ -72,9 +73,11 @@ Examples:
 
 const outOption = ['--out <folder>', 'the folder that the site is written to', 'dist'] as const
 
-// Whatever is asked for, the last good site stands again first.
+// Whatever is asked for, the content is whole first, and the last good site stands again.
 program.hook('preAction', (_, command) => {
-  const { out } = command.opts<Partial<OutOption>>()
+  const { out, data } = command.opts<Partial<OutOption & DataOption>>()
+  const recovered = data === undefined ? [] : recoverFiles(data)
+  if (recovered.length > 0) console.error(recoveredSentence(recovered.map((file) => `${shownAs(data ?? '')}/${file}`)))
   try {
     recover(out ?? outOption[2])
   } catch (cause) {
@@ -476,6 +479,10 @@ function exitOf(cause: unknown): number {
   if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : toolExit
   if (cause instanceof ChangedMeanwhile) {
     console.error(`${cause.file} has changed since it was read. Nothing was written; run the command again.`)
+    return toolExit
+  }
+  if (cause instanceof HeldError) {
+    console.error(busySentence(cause.holder))
     return toolExit
   }
   if (cause instanceof EmitError) {

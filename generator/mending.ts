@@ -4,12 +4,12 @@ import { relative, sep } from 'node:path'
 import { check, type Options } from './build.ts'
 import { decode } from './content/characters.ts'
 import { mend, type Mended } from './edit/mend.ts'
-import { ChangedMeanwhile, writeAllWhole } from './files/write.ts'
+import { ChangedMeanwhile, replaceFiles } from './files/transaction.ts'
 import type { Checked } from './site/folder.ts'
 
 export type MendedHouse = Mended<Checked> & {
   /**
-   * Writes the files that change. Throws `ChangedMeanwhile`, or the system's error, and then each file is as it was.
+   * Writes the files that change, all or none. Throws what `replaceFiles` throws.
    */
   write: () => void
 }
@@ -30,13 +30,17 @@ export async function mendHouse(checked: Checked, options: Options): Promise<Men
     })
   )
   const write = (): void =>
-    writeAllWhole(
-      mended.files.map(({ file, before, after }) => {
-        const path = paths.get(file)
-        const bytes = path === undefined ? undefined : readFileSync(path)
-        if (path === undefined || bytes === undefined || decode(bytes).text !== before) throw new ChangedMeanwhile(file)
-        return { path, contents: (bytes[0] === 0xef ? byteOrderMark : '') + after }
-      })
+    replaceFiles(
+      root,
+      new Map(
+        mended.files.map(({ file, before, after }) => {
+          const path = paths.get(file)
+          const bytes = path === undefined ? undefined : readFileSync(path)
+          if (path === undefined || bytes === undefined || decode(bytes).text !== before)
+            throw new ChangedMeanwhile(file)
+          return [relative(root, path), Buffer.from((bytes[0] === 0xef ? byteOrderMark : '') + after)]
+        })
+      )
     )
   return { ...mended, write }
 }

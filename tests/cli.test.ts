@@ -14,6 +14,7 @@ import {
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { sha256 } from '../generator/files/hash.ts'
 import { emptyFolder, houses, root, workplace, type Change } from './content.ts'
 
 type Run = { code: number; stdout: string; stderr: string }
@@ -85,6 +86,25 @@ describe('check --fix', () => {
     expect(stdout).toContain('Nothing is written; --fix alone would mend 1 mistake in 1 file.')
     expect(stderr).toContain('key-unknown')
     expect(treeOf(join(folder, 'data'))).toEqual(before)
+  })
+
+  test.concurrent('that was cut short is finished by the next command, which says so', async () => {
+    const folder = workplace(misspelt)
+    const path = join(folder, 'data/rooms/arve.yaml')
+    const right = readFileSync(join(houses.second, 'rooms/arve.yaml'))
+    // What a process leaves that dies between its journal and its first file.
+    const left = join(folder, 'data/.journal-0123456789ab')
+    mkdirSync(left)
+    writeFileSync(join(left, 'new-0'), right)
+    writeFileSync(join(left, 'old-0'), readFileSync(path))
+    const [before, after] = [sha256(readFileSync(path)), sha256(right)]
+    writeFileSync(join(left, 'journal.json'), JSON.stringify([{ path: 'rooms/arve.yaml', before, after, made: null }]))
+    const { code, stderr } = await run(folder, ['check'])
+    expect([code, stderr]).toEqual([
+      0,
+      'A command that changed the content was cut short. What it had begun is settled now: data/rooms/arve.yaml.\n'
+    ])
+    expect(treeOf(join(folder, 'data'))).toEqual(treeOf(houses.second))
   })
 
   test.concurrent('a check says how many it would mend', async () => {

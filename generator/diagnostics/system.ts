@@ -90,6 +90,19 @@ export function waitSentence(holder: EmitFacts, path: string): string {
   return `${path} is being written by ${writerWords(holder)}. Waiting for that to end …`
 }
 
+/** Said where another program changes the content and does not end. Nothing was changed then. */
+export function busySentence(holder: EmitFacts): string {
+  return `The content is being changed by ${writerWords(holder)}. Wait for that to end, then start again.`
+}
+
+/**
+ * Said of files that were to change together, when the command that changed them has died.
+ * @param files as they are shown
+ */
+export function recoveredSentence(files: readonly string[]): string {
+  return `A command that changed the content was cut short. What it had begun is settled now: ${files.join(', ')}.`
+}
+
 /**
  * Said where nothing can be kept for the next time.
  * @param path the cache folder, as it is shown
@@ -99,11 +112,12 @@ export function cacheSentence(code: string, path: string): string {
   return `${why}, so photos and the like are made anew each time. All else is as usual.`
 }
 
-/** Who is writing a site: `a build (process 123 on desk)`. */
+/** Who is writing: `a build (process 123 on desk)`. */
 function writerWords({ task, pid, host }: EmitFacts): string {
   const words: Record<string, string> = {
     build: 'a build',
     availability: 'a refresh of the bookings',
+    edit: 'another command',
     recovery: 'a command that puts the last good site back'
   }
   const process = pid === undefined ? '' : ` (process ${pid}${host === undefined ? '' : ` on ${host}`})`

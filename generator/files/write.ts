@@ -1,6 +1,6 @@
 /** Files that are there whole or not at all, whoever else writes them and whenever the process dies. */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { flush } from './flush.ts'
 
@@ -22,47 +22,11 @@ export function writeWhole(path: string, contents: string | Uint8Array, { durabl
   }
 }
 
-/** Somebody has written a file between reading and mending it. */
-export class ChangedMeanwhile extends Error {
-  readonly file: string
-  constructor(file: string) {
-    super(`${file} has changed meanwhile`)
-    this.file = file
-  }
-}
-
 /**
- * Writes files that are there already, all of them or none: the first is touched when all stand ready beside their
- * places.
- * @throws the system's error, and then each file is as it was
+ * Where a file is made before it takes its place. The number of a process is no name by itself: two containers that share
+ * a folder can have the same.
  */
-export function writeAllWhole(files: readonly { path: string; contents: string | Uint8Array }[]): void {
-  const ready: { path: string; beside: string }[] = []
-  const before = new Map<string, Uint8Array>()
-  try {
-    for (const { path: given, contents } of files) {
-      // What a link leads to is written, and the link stays.
-      const path = realpathSync(given)
-      const beside = besideOf(path)
-      ready.push({ path, beside })
-      writeFileSync(beside, contents, { mode: statSync(path).mode })
-      flush(beside)
-    }
-    for (const { path, beside } of ready) {
-      const old = readFileSync(path)
-      renameSync(beside, path)
-      before.set(path, old)
-    }
-  } catch (cause) {
-    for (const [path, old] of before) writeWhole(path, old)
-    throw cause
-  } finally {
-    for (const { beside } of ready) rmSync(beside, { force: true })
-  }
-}
-
-/** The number of a process is no name by itself: two containers that share a folder can have the same. */
-const besideOf = (path: string): string =>
+export const besideOf = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${process.pid}.${randomUUID().slice(0, 8)}`)
 
 /**
