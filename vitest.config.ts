@@ -1,14 +1,18 @@
+import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
 
 /** In milliseconds: ceilings for a loaded machine, never measures. */
 const minute = 60_000
 
 export default defineConfig(({ mode }) => {
-  const isDeep = mode === 'deep'
+  // The projects load this file again, in a mode of their own.
+  if (mode === 'deep') env.DEEP = '1'
+  const isDeep = env.DEEP === '1'
   return {
     test: {
       setupFiles: ['tests/setup.ts'],
       env: isDeep ? { DEEP: '1' } : {},
+      reporters: isDeep ? ['default', './tests/faults/reporter.ts'] : ['default'],
       // Much of the time a test waits for another program: a browser, a server, the command line.
       maxWorkers: '100%',
       testTimeout: isDeep ? 90 * minute : minute,

@@ -2,7 +2,7 @@
  * Makes ready what a command needs, before any dependency is there: plain Node, no imports of packages.
  * Packages as package-lock.json has them, only when they differ from what is installed;
  * with `--tests`, what the tests drive besides, browsers and web servers, from Debian's packages where that is
- * possible.
+ * possible; with `--faults` too, what kills the program and cuts the power.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,8 @@ if (process.argv.includes('--tests')) {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     installPackages([
       ...missingBrowsers().flatMap((name) => browserPackages[name]),
-      ...missingServers().map((name) => serverPackages[name])
+      ...missingServers().map((name) => serverPackages[name]),
+      ...(process.argv.includes('--faults') ? missingTools() : [])
     ])
   }
   if (missingBrowsers().includes('chromium')) {
@@ -66,6 +67,12 @@ function isFixed() {
 
 function missingServers() {
   return Object.keys(serverPackages).filter((name) => serverPath(name) === undefined)
+}
+
+/** Debian's packages of the tools without which some tests are skipped. */
+function missingTools() {
+  const tools = { strace: '/usr/bin/strace', e2fsprogs: '/usr/sbin/mkfs.ext4' }
+  return Object.keys(tools).filter((name) => !existsSync(tools[name]))
 }
 
 function installPackages(packages) {

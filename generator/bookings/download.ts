@@ -74,7 +74,8 @@ async function ask(url: URL, signal: AbortSignal, { megabytes }: Limits): Promis
   })
   const { status, headers } = response
   const to = headers.get('location')
-  if (!response.ok) {
+  // Of all other good answers none is sure to be the whole calendar.
+  if (![200, 203].includes(status)) {
     await response.body?.cancel()
     return [301, 302, 303, 307, 308].includes(status) && to !== null ? { to } : { reason: 'status', status }
   }

@@ -126,14 +126,20 @@ const isStatus = (line: string): boolean => /^STATUS[;:]/i.test(line)
 const isSure = (event: readonly string[]): boolean =>
   event.every(isProperty) && new Set(event.filter(isStatus).map((line) => line.toUpperCase())).size <= 1
 
-/** Whether each part ends where it should, with only calendars at the top; the parser would lose an event otherwise. */
+/**
+ * Whether each part ends where it should, with calendars at the top and nowhere else, and the nights that are taken
+ * right in them: an event inside another one would be lost otherwise.
+ */
 function isNested(lines: readonly string[]): boolean {
   const open: string[] = []
   return (
     lines.every((line) => {
       const [, mark = '', name = ''] = /^(BEGIN|END):(\S+)$/i.exec(line.toUpperCase()) ?? []
       if (mark === 'END') return open.pop() === name
-      if (mark === 'BEGIN') return open.push(name) > 1 || name === 'VCALENDAR'
+      if (mark === 'BEGIN') {
+        const depth = open.push(name)
+        return (depth === 1) === (name === 'VCALENDAR') && (depth === 2 || !/^(VEVENT|VFREEBUSY)$/.test(name))
+      }
       return open.length > 0
     }) && open.length === 0
   )

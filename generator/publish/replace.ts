@@ -105,6 +105,8 @@ function replaceIn(target: string, files: readonly ReplacedFile[], work: string 
       makeFoldersAbove(target, path)
       replaceOne(at, contents, work)
     }
+    // The names too are on the disk before anybody is told that it is done.
+    for (const folder of new Set(changed.map(({ path }) => dirname(join(target, path))))) flush(folder)
     return changed.length
   } catch (error) {
     throw asEmitError(error, at)

@@ -13,9 +13,10 @@ import { fill } from '../../generator/stay/words.ts'
 import { useWishInAddress } from './address.ts'
 import { useAnswers } from './answers.ts'
 import { Found } from './found.tsx'
+import { Fresh, useIsOld } from './fresh.tsx'
 import { Guests } from './guests.tsx'
 import { Matrix } from './matrix.tsx'
-import { useRooms, type SearchProps } from './rooms.ts'
+import { useRooms, type Room, type SearchProps } from './rooms.ts'
 import type { SearchWords } from './search-writing.ts'
 
 /** What the form says. A day is as its field has it: empty while it is still to be picked. */
@@ -61,6 +62,7 @@ export function Search({ facts, words }: SearchProps) {
           onChange={(party) => setFields({ ...fields, ...party })}
         />
       </div>
+      <Age {...{ rooms, words }} />
       {found !== undefined && wish !== undefined ? (
         <Found {...{ wish, found, rooms, answers, words }} onPick={pick} />
       ) : (
@@ -81,6 +83,15 @@ export function Search({ facts, words }: SearchProps) {
       />
     </section>
   )
+}
+
+/** A warning, once the calendars of some unit were last read more than a day ago. */
+function Age({ rooms, words }: { rooms: readonly Room[]; words: SearchWords }) {
+  const reads = rooms.flatMap(({ offer }) => offer?.read ?? [])
+  const read = reads.length === 0 ? undefined : Math.min(...reads)
+  const isOld = useIsOld(read)
+  const write = rooms[0]?.write
+  return write !== undefined && read !== undefined && isOld && <Fresh {...{ words, write, read, isOld }} />
 }
 
 type DatesProps = { fields: Fields; words: SearchWords; today: Day | undefined; onChange: (fields: Fields) => void }

@@ -180,6 +180,8 @@ describe('a calendar that cannot be read', () => {
   test.each<[what: string, answers: RequestListener, facts: object]>([
     ['not there', gives('gone', 404), { reason: 'status', status: 404 }],
     ['a fault of the server, with a calendar as its body', gives(calendar(), 500), { reason: 'status', status: 500 }],
+    ['a part of it, whole by chance', gives(calendar(), 206), { reason: 'status', status: 206 }],
+    ['not ready yet', gives(calendar(), 202), { reason: 'status', status: 202 }],
     ['nothing', gives(''), { reason: 'empty' }],
     ['a page to log in', gives('<!doctype html><title>Log in</title>'), { reason: 'web-page' }],
     ['something else', gives('Too many requests'), { reason: 'not-calendar' }],

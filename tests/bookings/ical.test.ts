@@ -627,6 +627,21 @@ describe('calendars', () => {
       calendar(...event('DTSTART;VALUE=DATE:20270803'), 'END:VEVENT', 'END:VEVENT'),
       'malformed'
     ],
+    [
+      'an event in another one',
+      calendar('BEGIN:VEVENT', ...event('DTSTART;VALUE=DATE:20270803'), 'DTSTART;VALUE=DATE:20270810', 'END:VEVENT'),
+      'malformed'
+    ],
+    [
+      'a calendar in another one',
+      calendar(...calendar(...event('DTSTART;VALUE=DATE:20270803')).split('\r\n')),
+      'malformed'
+    ],
+    [
+      'an event in something else',
+      calendar('BEGIN:X-GROUP', ...event('DTSTART;VALUE=DATE:20270803'), 'END:X-GROUP'),
+      'malformed'
+    ],
     ['an event without a day', calendar(...event('SUMMARY:Rossi')), 'undated'],
     ['31 February', calendar(...event('DTSTART;VALUE=DATE:20270231')), 'undated'],
     ['month 13', calendar(...event('DTSTART;VALUE=DATE:20271301')), 'undated'],

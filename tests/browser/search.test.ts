@@ -234,6 +234,30 @@ describe('the search', () => {
 })
 
 describe('an address with dates', () => {
+  test.each([
+    ['two hours ago', '2026-11-20T07:00:00Z', []],
+    [
+      'more than a day ago',
+      '2026-11-19T08:59:00Z',
+      ['Bookings read on 19 Nov 2026 at 09:59, more than a day ago: ask us by chat whether the nights are still free.']
+    ]
+  ])('with a calendar that was read %s warns of its age alone', async (_, read, warnings) => {
+    const [first = '', second = ''] = units
+    const aged = (each: string): Reply =>
+      answer(
+        JSON.stringify([
+          { availability: nightsAt(100, []), stay: { rules: [], discounts: [], charges: [], read: each } }
+        ])
+      )
+    const { page, close } = await openOverview({
+      path: `${overview.en}${week}`,
+      replies: { [first]: aged('2026-11-20T08:30:00Z'), [second]: aged(read) }
+    })
+    await summary(page).getByText('11').waitFor()
+    expect(await page.locator('.search .fresh').allInnerTexts()).toEqual(warnings)
+    await close()
+  })
+
   test('is kept on reload, in the other language, on the page of a unit and on the way back', async () => {
     const { page, complaints, close } = await openOverview({ path: overview.it + week })
     await expect.poll(() => summary(page).innerText()).toBe('3 liberi su 11')

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recover } from '../../generator/publish/emit.ts'
+import { counted, survive } from '../faults/table.ts'
 import { compile } from '../../scripts/compile.mjs'
 
 // Builds and refreshes of one site, all at once, with a pause before every call that changes the disk, while some of
@@ -133,7 +134,7 @@ async function killSome(): Promise<Outcome[]> {
 
 test(
   'of builds and refreshes at once every site is whole, and none shows older bookings than the one before',
-  async () => {
+  async ({ task }) => {
     const stop = bookings()
     expect(await rival('build', 1).outcomes).toEqual([{ task: 'build', read: expect.any(Number) as number }])
     const rivals = [
@@ -157,12 +158,17 @@ test(
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
     // Only a build that finds another one gives up.
     expect(all.filter(({ reason }) => reason !== undefined && reason !== 'busy')).toEqual([])
-    expect(all.filter(({ task, reason }) => task === 'availability' && reason !== undefined)).toEqual([])
+    expect(all.filter(({ task: of, reason }) => of === 'availability' && reason !== undefined)).toEqual([])
     const readings = all.flatMap(({ read }) => read ?? [])
     expect(readings.length).toBeGreaterThanOrEqual(builds + refreshes)
     expect(shown()?.[0]).toBeGreaterThanOrEqual(Math.max(...readings))
     expect(readdirSync(base).toSorted()).toEqual(['.dist.generated', 'compiled', 'counter', 'dist'])
     expect(existsSync(out)).toBe(true)
+    survive(task, {
+      fault: 'rivals',
+      tried: `${builds} builds, ${counted(refreshes)} refreshes, ${kills} killed`,
+      stood: `whole ${counted(seen.length)}, older than before 0`
+    })
   },
   longest
 )

@@ -3,13 +3,15 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { emit } from '../../generator/publish/emit.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
-import { repetitions } from '../deep.ts'
+import { isDeep, repetitions } from '../deep.ts'
+import { counted, survive } from '../faults/table.ts'
 import { startServer } from './server.ts'
+import type { ServerName } from '../../scripts/servers.mjs'
 
 const parent = mkdtempSync(join(realpathSync(tmpdir()), 'linked-'))
 chmodSync(parent, 0o755)
@@ -68,19 +70,40 @@ const visiting = `
   console.log(JSON.stringify({ wrong, count }))
   process.exit()`
 
+type Visited = { wrong: string[]; count: number; builds: number }
+
+/** Builds again and again while visitors come. */
+async function visit(name: ServerName, folder: string, linked: boolean): Promise<Visited> {
+  const builds = repetitions({ quick: 6, deep: 200 })
+  await emit(folder, builtAs(0), { linked })
+  chmodSync(dirname(folder), 0o755)
+  const server = await startServer(name, folder)
+  const { child, seen } = visitors(server.address)
+  await once(child.stdout, 'data')
+  for (let build = 1; build <= builds; build += 1) await emit(folder, builtAs(build))
+  child.stdin.end()
+  const { wrong, count } = await seen
+  await server.stop()
+  expect(count).toBeGreaterThan(50)
+  return { wrong, count, builds }
+}
+
+/** For the table of what the site survives. */
+const told = ({ wrong, count, builds }: Visited): { tried: string; stood: string } => ({
+  tried: `${counted(builds)} builds, ${counted(count)} requests`,
+  stood: `${counted(wrong.length)} wrong answers`
+})
+
 describe.each(['nginx', 'caddy', 'apache'] as const)('%s', (name) => {
-  test('answers every request while the site is built again and again', async () => {
-    const folder = join(parent, name, 'dist')
-    await emit(folder, builtAs(0), { linked: true })
-    chmodSync(join(parent, name), 0o755)
-    const server = await startServer(name, folder)
-    const { child, seen } = visitors(server.address)
-    await once(child.stdout, 'data')
-    for (let build = 1; build <= repetitions({ quick: 6, deep: 200 }); build += 1) await emit(folder, builtAs(build))
-    child.stdin.end()
-    const { wrong, count } = await seen
-    await server.stop()
-    expect(wrong).toEqual([])
-    expect(count).toBeGreaterThan(50)
+  test('answers every request while the site is built again and again', async ({ task }) => {
+    const visited = await visit(name, join(parent, name, 'dist'), true)
+    expect(visited.wrong).toEqual([])
+    survive(task, { fault: `load-${name}`, ...told(visited) })
   })
+})
+
+test.runIf(isDeep)('without the link some requests meet a folder that is away, and nothing worse', async ({ task }) => {
+  const visited = await visit('nginx', join(parent, 'folder', 'dist'), false)
+  expect(visited.wrong.filter((answer) => !answer.endsWith(' 404'))).toEqual([])
+  survive(task, { fault: 'load-folder', ...told(visited) })
 })

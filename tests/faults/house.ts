@@ -1,0 +1,152 @@
+/** A house with a calendar, as it is before and after a command, in folders of their own to be put through faults. */
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { recover } from '../../generator/publish/emit.ts'
+import { recoverFiles } from '../../generator/files/transaction.ts'
+import { sha256 } from '../../generator/files/hash.ts'
+import { makeChanges, type Change } from '../change.ts'
+import { emptyFolder, houses } from '../content.ts'
+import { run } from './strace.ts'
+
+const bookings = (nights: readonly [from: string, to: string][]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    ...nights.flatMap(([from, to]) => [
+      'BEGIN:VEVENT',
+      `UID:${from}`,
+      `DTSTART;VALUE=DATE:${from}`,
+      `DTEND;VALUE=DATE:${to}`,
+      'END:VEVENT'
+    ]),
+    'END:VCALENDAR'
+  ].join('\r\n')
+
+const before: readonly Change[] = [
+  {
+    file: 'availability/bookings.yaml',
+    text: 'rooms:\n  arve: [{ name: Haus, file: arve.ics }]\n  enzian: [{ name: Haus, file: enzian.ics }]\n'
+  },
+  { file: 'availability/arve.ics', text: bookings([['20270601', '20270604']]) },
+  { file: 'availability/enzian.ics', text: bookings([['20270701', '20270704']]) }
+]
+const booked: readonly Change[] = [
+  {
+    file: 'availability/arve.ics',
+    text: bookings([
+      ['20270601', '20270604'],
+      ['20270610', '20270612']
+    ])
+  },
+  {
+    file: 'availability/enzian.ics',
+    text: bookings([
+      ['20270701', '20270704'],
+      ['20270710', '20270712']
+    ])
+  }
+]
+
+/** What each command is tried on: how the content changes before it, and what it writes. */
+const commands = {
+  build: {
+    args: ['build'],
+    changes: [
+      ...booked,
+      { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: zirbe' },
+      { file: 'availability/prices.yaml', from: '  arve: {', to: '  zirbe: {' },
+      {
+        file: 'availability/bookings.yaml',
+        text: 'rooms:\n  zirbe: [{ name: Haus, file: arve.ics }]\n  enzian: [{ name: Haus, file: enzian.ics }]\n'
+      }
+    ],
+    writes: 'dist'
+  },
+  availability: { args: ['availability'], changes: booked, writes: 'dist' },
+  fix: {
+    args: ['check', '--fix'],
+    changes: [
+      { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' },
+      { file: 'rooms/enzian.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
+    ],
+    writes: 'data'
+  }
+} as const satisfies Record<string, { args: readonly string[]; changes: readonly Change[]; writes: string }>
+
+export type Command = keyof typeof commands
+export const commandNames: readonly Command[] = ['build', 'availability', 'fix']
+
+/** Files by their path, as hashes. */
+type Tree = Readonly<Record<string, string>>
+
+/** A folder that a command is about to work in, and what it holds before and after. */
+export type Trial = {
+  command: Command
+  args: readonly string[]
+  /** As it is before; never worked in. */
+  pristine: string
+  old: Tree
+  new: Tree
+}
+
+export async function trialOf(command: Command): Promise<Trial> {
+  const { args, changes, writes } = commands[command]
+  const pristine = emptyFolder()
+  mkdirSync(join(pristine, 'data'))
+  cpSync(houses.second, join(pristine, 'data'), { recursive: true })
+  makeChanges(before, join(pristine, 'data'))
+  mustBeWell(await run(pristine, ['build']))
+  makeChanges(changes, join(pristine, 'data'))
+  const done = copyOf(pristine)
+  mustBeWell(await run(done, args))
+  const trial = { command, args, pristine, old: treeOf(join(pristine, writes)), new: treeOf(join(done, writes)) }
+  if (JSON.stringify(trial.old) === JSON.stringify(trial.new)) throw new Error(`${command} changes nothing`)
+  return trial
+}
+
+export function mustBeWell({ code, stderr }: { code: number | undefined; stderr: string }): void {
+  if (code !== 0) throw new Error(`It ended with ${code}: ${stderr}`)
+}
+
+/** A copy to work in. */
+export function copyOf(folder: string, to = emptyFolder()): string {
+  cpSync(folder, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+  return to
+}
+
+/** Everything but the cache as it was. */
+export function reset({ pristine }: Trial, folder: string): void {
+  for (const name of readdirSync(folder)) if (name !== '.cache') rmSync(join(folder, name), { recursive: true })
+  cpSync(pristine, folder, {
+    recursive: true,
+    preserveTimestamps: true,
+    verbatimSymlinks: true,
+    filter: (from) => from !== join(pristine, '.cache')
+  })
+}
+
+/**
+ * Which state a folder is in, once the next command has put things right: that of before, that of after, or what is
+ * wrong with it. A refresh replaces file by file, so each file counts by itself.
+ */
+export function stateOf({ command, old, new: done }: Trial, folder: string): string {
+  if (command === 'fix') recoverFiles(join(folder, 'data'))
+  else recover(join(folder, 'dist'))
+  const litter = readdirSync(folder).filter((name) => !['.cache', '.dist.generated', 'data', 'dist'].includes(name))
+  if (litter.length > 0) return `litter: ${litter.join(', ')}`
+  const found = treeOf(join(folder, commands[command].writes))
+  if (isSame(found, old)) return 'old'
+  if (isSame(found, done)) return 'new'
+  const torn = pathsIn(old, done, found).filter((path) => found[path] !== old[path] && found[path] !== done[path])
+  if (command === 'availability' && torn.length === 0) return 'some of each'
+  return `neither: ${torn.length > 0 ? torn.join(', ') : 'some files old, some new'}`
+}
+
+const pathsIn = (...trees: Tree[]): string[] => [...new Set(trees.flatMap((tree) => Object.keys(tree)))]
+
+const isSame = (a: Tree, b: Tree): boolean => pathsIn(a, b).every((path) => a[path] === b[path])
+
+function treeOf(folder: string): Tree {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
+  const paths = files.map((entry) => join(entry.parentPath, entry.name))
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), sha256(readFileSync(path))]))
+}

@@ -1,0 +1,139 @@
+/** The program under strace: which system calls it makes, and what it does when one of them is its last or fails. */
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { root } from '../content.ts'
+
+export type Run = { code: number | undefined; stdout: string; stderr: string }
+
+/** A system call of the first thread: the how manieth of its name it is, and the file that it is about. */
+export type Call = { name: string; nth: number; path: string; changes: boolean }
+
+/** What happens at a call instead: the process is killed, or it gets this error. */
+export type Injected = { call: Call; does: 'kill' | `E${string}` }
+
+// Each machine has only some of these names, which is what the question mark is for.
+const names = [
+  'open openat creat read pread64 write pwrite64 writev getdents64 readlink readlinkat',
+  'stat lstat newfstatat statx access faccessat faccessat2',
+  'rename renameat renameat2 link linkat symlink symlinkat unlink unlinkat mkdir mkdirat rmdir',
+  'fsync fdatasync utimensat ftruncate chmod fchmod fchmodat chown fchown fchownat copy_file_range sendfile'
+].flatMap((line) => line.split(' '))
+const reading = /^(p?read(64)?|getdents64|readlink(at)?|l?stat|newfstatat|statx|f?access(at2?)?|faccessat2?)$/
+
+/** Why it cannot be used here; undefined where it can. */
+export function whyNoStrace(): string | undefined {
+  const { status, error } = spawnSync('strace', [
+    '-f',
+    '--seccomp-bpf',
+    '-qq',
+    '-e',
+    'trace=?openat',
+    '-o',
+    '/dev/null',
+    'true'
+  ])
+  if (error !== undefined) return 'strace is not installed'
+  return status === 0 ? undefined : 'this user or container may not trace processes'
+}
+
+const site = [join(root, 'scripts/site.mjs')]
+const { NODE_ENV: _, ...inherited } = process.env
+const environment = { ...inherited, SOURCE_DATE_EPOCH: '1810000000' }
+
+/** The program as a process of its own, at a time that is always the same. */
+export function run(folder: string, args: readonly string[], options: { uid?: number } = {}): Promise<Run> {
+  return start(process.execPath, [...site, ...args], { folder, ...options })
+}
+
+/** The same, to be watched meanwhile: a group of processes of its own. */
+export function starting(folder: string, args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [...site, ...args], { cwd: folder, env: environment, detached: true, stdio: 'ignore' })
+}
+
+function start(
+  command: string,
+  args: readonly string[],
+  { folder, uid }: { folder: string; uid?: number }
+): Promise<Run> {
+  return new Promise((done) => {
+    execFile(command, args, { cwd: folder, env: environment, uid, timeout: 100_000 }, (fault, stdout, stderr) => {
+      const code = fault === null ? 0 : fault.code
+      done({ code: typeof code === 'number' ? code : undefined, stdout, stderr })
+    })
+  })
+}
+
+/** The calls that the program makes for files in its folder. */
+export async function callsOf(folder: string, args: readonly string[]): Promise<Call[]> {
+  const { calls } = await traced(folder, args, [`trace=${names.map((name) => `?${name}`).join()}`])
+  return calls
+}
+
+/** `met` is the call at which it happened, where that was one for a file in the folder: threads differ from run to run. */
+export async function inject(
+  folder: string,
+  args: readonly string[],
+  { call, does }: Injected
+): Promise<Run & { met: Call | undefined }> {
+  const fault = does === 'kill' ? 'signal=KILL' : `error=${does}`
+  const { calls, lines, ...ran } = await traced(folder, args, [
+    `trace=${call.name}`,
+    `inject=${call.name}:${fault}:when=${call.nth}`
+  ])
+  const isHit = does === 'kill' ? ran.code === undefined : lines.some((line) => line.includes('(INJECTED)'))
+  return { ...ran, met: isHit ? calls.find(({ nth }) => nth === call.nth) : undefined }
+}
+
+async function traced(
+  folder: string,
+  args: readonly string[],
+  expressions: readonly string[]
+): Promise<Run & { calls: Call[]; lines: string[] }> {
+  const place = mkdtempSync(join(tmpdir(), 'trace-'))
+  const file = join(place, 'trace')
+  try {
+    // It would be quicker, but lets nothing be killed.
+    const quick = expressions.some((each) => each.includes('signal=')) ? [] : ['--seccomp-bpf']
+    const options = ['-f', ...quick, '-qq', '-y', '-s', '300', '-o', file]
+    const ran = await start(
+      'strace',
+      [...options, ...expressions.flatMap((each) => ['-e', each]), process.execPath, ...site, ...args],
+      { folder }
+    )
+    const all = readFileSync(file, 'utf8').split('\n')
+    const first = /^\d+/.exec(all[0] ?? '')?.[0] ?? ''
+    return {
+      ...ran,
+      lines: all,
+      calls: callsIn(
+        all.filter((line) => line.startsWith(`${first} `)),
+        folder
+      )
+    }
+  } finally {
+    rmSync(place, { recursive: true })
+  }
+}
+
+function callsIn(lines: readonly string[], folder: string): Call[] {
+  const counts = new Map<string, number>()
+  return lines.flatMap((line) => {
+    const [, name, args] = /^\d+ +(\w+)\((.*)/.exec(line) ?? []
+    if (name === undefined || args === undefined) return []
+    const nth = (counts.get(name) ?? 0) + 1
+    counts.set(name, nth)
+    const path = pathIn(args, folder)
+    if (!`${path}/`.startsWith(`${folder}/`)) return []
+    const opens = /^(open|openat|creat)$/.test(name)
+    return [{ name, nth, path, changes: opens ? /O_CREAT|O_TRUNC|O_WRONLY|O_RDWR/.test(args) : !reading.test(name) }]
+  })
+}
+
+/** `AT_FDCWD</folder>, "name"`, `"name"` or `21</folder/name>`; empty for what is no file. */
+function pathIn(args: string, folder: string): string {
+  const [, above, name] = /^(?:(?:AT_FDCWD|\d+)<([^>]*)>, )?"([^"]*)"/.exec(args) ?? []
+  if (name !== undefined) return isAbsolute(name) ? name : join(above ?? folder, name)
+  return /^\d+<(\/[^>]*)>/.exec(args)?.[1] ?? ''
+}

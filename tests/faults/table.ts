@@ -1,0 +1,102 @@
+/**
+ * What the site is put through, for docs/reliability.md: a line for each fault, in the order of the table. The tests
+ * say how often they tried and what came of it, and `npm run test:deep` writes that down.
+ */
+import type { TestContext } from 'vitest'
+
+/** By its id: what happens, and to whom. */
+export const faults = {
+  'kill-build': ['The process is killed at a call that changes the disk', '`build`'],
+  'kill-availability': ['The same', '`availability`'],
+  'kill-fix': ['The same', '`check --fix`'],
+  'error-build': ['A call is refused: ENOSPC, EDQUOT, EIO, EACCES, EROFS or EMFILE', '`build`'],
+  'error-availability': ['The same', '`availability`'],
+  'error-fix': ['The same', '`check --fix`'],
+  'disk-full': ['The disk is full, at a size of its own each time', '`build`'],
+  'disk-read-only': ['The disk can only be read', '`build`, `availability`, `check --fix`'],
+  'other-user': ['The files are another user’s', '`build`, `availability`, `check --fix`'],
+  rivals: ['Builds and refreshes at once, with a pause before each call, while some are killed', 'the output'],
+  'power-cut': ['The power fails at some moment of a build', 'an ext4 disk'],
+  'power-cut-after': ['The power fails as soon as a command has ended well', 'an ext4 disk'],
+  'load-nginx': ['Builds under load, with `--linked`', 'nginx'],
+  'load-caddy': ['The same', 'Caddy'],
+  'load-apache': ['The same', 'Apache'],
+  'load-folder': ['The same without `--linked`, for comparison', 'nginx'],
+  feeds: ['Calendars fail, lie, empty, forget, repeat and change their zone', 'the bookings']
+} as const satisfies Record<string, readonly [what: string, whom: string]>
+
+export type Fault = keyof typeof faults
+
+/** How often it was tried, and what stood afterwards. Neither has a date, nor any time that was measured. */
+export type Survived = { fault: Fault; tried: string; stood: string }
+
+declare module 'vitest' {
+  interface TaskMeta {
+    survived?: Survived
+  }
+}
+
+/** For the table, once a test has nothing left to expect. */
+export function survive(task: TestContext['task'], survived: Survived): void {
+  task.meta.survived = survived
+}
+
+/** `1,034`, as the table has its numbers. */
+export const counted = (count: number): string => count.toLocaleString('en-GB')
+
+const [begin, end] = ['<!-- Made by npm run test:deep. -->\n\n', '\n<!-- All below is written by hand. -->']
+
+type Line = Pick<Survived, 'tried' | 'stood'>
+
+const isFault = (id: string): id is Fault => Object.hasOwn(faults, id)
+
+export const faultIds: readonly Fault[] = Object.keys(faults).filter(isFault)
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+
+/** The lines that a document has. @throws Error where it has no table, or not just one line a fault in their order */
+export function linesIn(document: string): Map<Fault, Line> {
+  const [, table, rest] = document.split(new RegExp(`${begin}|${end}`))
+  if (table === undefined || rest === undefined) throw new Error('There is no table')
+  const rows = table
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map(cellsOf)
+  if (rows.length > faultIds.length) throw new Error('There is a line for no fault')
+  return new Map(
+    faultIds.map((fault, index) => {
+      const [what, whom, tried, stood, ...more] = rows[index] ?? []
+      if (what !== faults[fault][0] || whom !== faults[fault][1] || tried === undefined || stood === undefined)
+        throw new Error(`There is no line for ${fault} where it belongs`)
+      if (more.length > 0) throw new Error(`The line for ${fault} has a cell too many`)
+      return [fault, { tried, stood }]
+    })
+  )
+}
+
+/** The document with what has just been survived; all else stays as it is. */
+export function withLines(document: string, survived: readonly Survived[]): string {
+  const [before, table, rest] = document.split(new RegExp(`${begin}|${end}`))
+  if (table === undefined || rest === undefined) throw new Error('There is no place for the table')
+  const old = oldLines(document)
+  const rows = faultIds.map((fault) => {
+    const line = survived.findLast((each) => each.fault === fault) ?? old.get(fault) ?? { tried: '', stood: '' }
+    return `| ${[...faults[fault], line.tried, line.stood].join(' | ')} |`
+  })
+  const head = ['| what happens | to | tried | what stood |', '| --- | --- | --- | --- |']
+  return `${before}${begin}${[...head, ...rows].join('\n')}\n${end}${rest}`
+}
+
+/** None, where faults have come or gone since. */
+function oldLines(document: string): Map<Fault, Line> {
+  try {
+    return linesIn(document)
+  } catch {
+    return new Map()
+  }
+}
