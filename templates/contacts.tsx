@@ -19,7 +19,7 @@ export function ContactsPage({ page: { strip, heading, text, address, cards, map
                 <h2>{card.title}</h2>
                 <p>{card.text}</p>
                 <ChatButton href={card.href} label={card.button} />
-                <a className="quiet" href={card.phone.href}>
+                <a className="phone" href={card.phone.href}>
                   {card.phone.label}
                 </a>
               </div>
