@@ -31,7 +31,7 @@ export type Options = {
   Wishes &
   Waiting
 
-/** What a command finds when it runs, and that a second run can be given again. */
+/** What differs from run to run; a second run can be given the same. */
 export type Circumstances = {
   /** The time, in milliseconds since 1970; the computer's at the moment when it matters where there is none. */
   now?: number | undefined
@@ -132,7 +132,7 @@ async function writeSite(
   const diagnostics: Diagnostic[] = []
   let calendars: Calendars | undefined
   const files = async (folder: string): Promise<Iterable<EmittedFile>> => {
-    // Last of all, and under the lock: whoever has refreshed them before has asked before.
+    // Read last, and under the lock, so that no refresh before this build has newer answers.
     const answers = await readAnswers(model, sourcesOf(content, options), { ...options, network: true })
     diagnostics.push(...answers.diagnostics)
     calendars = answers.calendars

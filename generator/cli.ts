@@ -97,7 +97,7 @@ const todayOption = [
 
 const strictOption = new Option('--strict', 'let warnings fail as errors do')
 
-const formatOption = new Option('--format <format>', 'how findings are told: in words, or on stdout for a program')
+const formatOption = new Option('--format <format>', 'how diagnostics are told: in words, or on stdout for a program')
   .choices(formats)
   .default('text')
 
@@ -372,7 +372,7 @@ const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 't
 
 const shownAs = (data: string): string => data.replace(/\/+$/, '')
 
-/** On GitHub a log is read for commands as well: content must bring none along. */
+/** GitHub reads logs for commands: content must not bring any along. */
 const forLog = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' ? withoutCommands(text) : text)
 
 const tell = (text: string): void => print(forLog(text))

@@ -1,7 +1,10 @@
 /** Refuses a dependency whose licence is not among those that a site like this can be built with. `npm run licences` */
 import { readFileSync } from 'node:fs'
 
-/** As SPDX names them. All allow what is done with them here: they run on the computer that builds, or stand in the pages. */
+/**
+ * As SPDX names them. All allow what is done with them here: they run on the computer that builds, or stand in the
+ * pages.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',

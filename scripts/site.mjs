@@ -23,11 +23,9 @@ const copies = join(root, '.cache/generator')
 const week = 7 * 24 * 3600 * 1000
 
 const flags = [
-  // On a large machine V8 lets four times of what is in use pile up: thousands of finished pages, in either thread.
+  // On a large machine V8 lets four times of what is in use pile up: 635 MB at 10,004 pages, and 540 with this.
   '--heap-growing-percent=40',
-  // The most thorough passes of its compiler pay off in hours. A build ends after seconds, and both processors have
-  // better things to do.
-  '--no-turbo-escape',
+  // To inline less into long functions saves V8 8 % of a build's CPU at 60 pages: what it compiles runs for seconds.
   '--max-inlined-bytecode-size-cumulative=80'
 ]
 for (const flag of flags) setFlagsFromString(flag)

@@ -37,7 +37,10 @@ export function AvailabilityPage({ page: { strip, heading, text, search, groups 
   )
 }
 
-/** The search as it is before a guest has dates, and what its script makes the rest from. Drawn alone, as every island is. */
+/**
+ * The search as it is before a guest has dates, and what its script makes the rest from. Drawn alone, as every island
+ * is.
+ */
 function SearchIsland({ facts, words }: { facts: SearchFacts; words: Shell['words'] }) {
   const props: SearchProps = { facts, words: searchWordsIn(words) }
   const first = alike([facts, words], () => createElement(Search, props))

@@ -6,45 +6,11 @@ import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 
 export function OilPage({ page, shell: { words } }: { page: OilView; shell: Shell }) {
-  const { home, hero, producer, properties, gallery, sizes, shipping, claims } = page
+  const { gallery, shipping, claims } = page
   return (
     <main id="main">
-      <section className="oil-hero">
-        <div className="inner">
-          <h1>{hero.title}</h1>
-          <p>{hero.text}</p>
-          <a className="btn" href="#sizes">
-            {hero.button}
-          </a>
-        </div>
-        <Image photo={hero.photo} sizes="100vw" first />
-        <a className="tab" href={home.href}>
-          <Icon id="back" />
-          {home.label}
-        </a>
-      </section>
-      <section className="estate wrap">
-        <div className="producer">
-          <h2>{producer.heading}</h2>
-          <table>
-            <tbody>
-              {producer.rows.map(({ label, value }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <div className="flow">
-          <h2>{properties.heading}</h2>
-          <p className="display">{properties.lead}</p>
-          {properties.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </section>
+      <Hero page={page} />
+      <Estate page={page} />
       {gallery.length > 0 && (
         <ul className="harvest wrap">
           {gallery.map((photo) => (
@@ -54,21 +20,7 @@ export function OilPage({ page, shell: { words } }: { page: OilView; shell: Shel
           ))}
         </ul>
       )}
-      <section className="wrap" aria-labelledby="sizes">
-        <h2 id="sizes">{sizes.heading}</h2>
-        <ul className="sizes">
-          {sizes.products.map(({ id, size, price, perLitre, name, buy, photo }) => (
-            <li key={id}>
-              <Image photo={photo} sizes="10rem" />
-              <h3>{size}</h3>
-              <p className="amount">{price}</p>
-              <p className="note">{perLitre}</p>
-              <p className="note">{sizes.note}</p>
-              <ChatButton href={buy} label={words.buy} of={name} icon={false} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Sizes page={page} buy={words.buy} />
       <section className="shipping">
         <div className="wrap">
           <Icon id={shipping.icon} />
@@ -91,5 +43,71 @@ export function OilPage({ page, shell: { words } }: { page: OilView; shell: Shel
         </section>
       )}
     </main>
+  )
+}
+
+function Hero({ page: { home, hero } }: { page: OilView }) {
+  return (
+    <section className="oil-hero">
+      <div className="inner">
+        <h1>{hero.title}</h1>
+        <p>{hero.text}</p>
+        <a className="btn" href="#sizes">
+          {hero.button}
+        </a>
+      </div>
+      <Image photo={hero.photo} sizes="100vw" first />
+      <a className="tab" href={home.href}>
+        <Icon id="back" />
+        {home.label}
+      </a>
+    </section>
+  )
+}
+
+function Estate({ page: { producer, properties } }: { page: OilView }) {
+  return (
+    <section className="estate wrap">
+      <div className="producer">
+        <h2>{producer.heading}</h2>
+        <table>
+          <tbody>
+            {producer.rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="flow">
+        <h2>{properties.heading}</h2>
+        <p className="display">{properties.lead}</p>
+        {properties.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Sizes({ page: { sizes }, buy: label }: { page: OilView; buy: string }) {
+  return (
+    <section className="wrap" aria-labelledby="sizes">
+      <h2 id="sizes">{sizes.heading}</h2>
+      <ul className="sizes">
+        {sizes.products.map(({ id, size, price, perLitre, name, buy, photo }) => (
+          <li key={id}>
+            <Image photo={photo} sizes="10rem" />
+            <h3>{size}</h3>
+            <p className="amount">{price}</p>
+            <p className="note">{perLitre}</p>
+            <p className="note">{sizes.note}</p>
+            <ChatButton href={buy} label={label} of={name} icon={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

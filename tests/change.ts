@@ -9,8 +9,8 @@ export const root = join(import.meta.dirname, '..')
 export const houses = { shipped: join(root, 'data'), second: join(root, 'tests/fixtures/second-house') } as const
 
 /**
- * One edit of a data folder: other words in a file, a file of other contents, none, or a link in its place. In texts `▸` marks where the
- * finding is expected, and `▹` where its note points; neither is written.
+ * One edit of a data folder: other words in a file, a file of other contents, none, or a link in its place. In texts
+ * `▸` marks where the finding is expected, and `▹` where its note points; neither is written.
  */
 export type Change =
   | { file: string; from: string; to: string }
@@ -22,7 +22,10 @@ export type Change =
 /** `file:line:column` of each mark, in the order of the changes. */
 export type Marks = { at: string[]; also: string[] }
 
-/** Copies a data folder into an empty one, and makes the changes there. Photos are hard links, since no change ever writes into one. */
+/**
+ * Copies a data folder into an empty one, and makes the changes there. Photos are hard links, since no change ever
+ * writes into one.
+ */
 export function changeHouse(house: string, changes: readonly Change[], folder: string): Marks {
   for (const entry of readdirSync(house, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue

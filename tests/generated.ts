@@ -507,7 +507,9 @@ function pricesOf(plan: Plan): Input<'prices'> {
   }
 }
 
-/** Rules for the house, its lists and its units, of every form; now and then the most nights are fewer than the fewest. */
+/**
+ * Rules for the house, its lists and its units, of every form; now and then the most nights are fewer than the fewest.
+ */
 function staysOf({ draw, units }: Plan): Input<'stays'> {
   const named = collections.flatMap((collection) =>
     units[collection].flatMap((slug) => [collection, `${collection}/${slug}`])

@@ -323,4 +323,33 @@ describe('lint says so in the editor', () => {
       `templates/value.ts ${restricted}`
     ])
   })
+
+  test('of long functions, and of those that take much', () => {
+    const lines = (count: number): string => Array.from({ length: count }, (_, n) => `  f(${n})`).join('\n')
+    const code = (count: number): string => `export function long(f: (n: number) => void) {\n${lines(count)}\n}\n`
+    const many = 'export const many = (a: 1, b: 2, c: 3, d: 4) => [a, b, c, d]\n'
+    expect(
+      lint({
+        'generator/pages/short.ts': code(58),
+        'generator/pages/long.ts': code(59),
+        'generator/pages/many.ts': many,
+        'templates/islands/long.ts': code(59),
+        'scripts/many.ts': many,
+        'generator/content/schemas/table.ts': code(200)
+      })
+    ).toEqual([
+      'generator/pages/long.ts eslint(max-lines-per-function)',
+      'generator/pages/many.ts eslint(max-params)',
+      'scripts/many.ts eslint(max-params)',
+      'templates/islands/long.ts eslint(max-lines-per-function)'
+    ])
+  })
+})
+
+test('no comment is wider than 120 columns', () => {
+  const isWide = (line: string): boolean => line.length > 120 && /^\s*(?:\/\/(?! oxlint-)|\/?\*)/.test(line)
+  const wide = [...files, ...sourcesIn('tests')].filter((file) =>
+    readFileSync(join(root, file), 'utf8').split('\n').some(isWide)
+  )
+  expect(wide).toEqual([])
 })

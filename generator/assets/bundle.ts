@@ -177,7 +177,10 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
   return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
 }
 
-/** No script has styles of its own: an import is all that there is to do where one is imported later, without Vite's helper. */
+/**
+ * No script has styles of its own: an import is all that there is to do where one is imported later, without Vite's
+ * helper.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',

@@ -6,8 +6,8 @@ export type Clock = {
   /** The day and the seconds since its midnight. @param instant milliseconds since 1970 */
   read: (instant: number) => { day: Day; seconds: number }
   /**
-   * The instant of a time on these clocks: the first of two in autumn; a time that spring leaves out counts on from
-   * before.
+   * The instant of a time on these clocks: the first of two in autumn; a time that spring skips counts on from the time
+   * before the change.
    */
   instantOf: (day: Day, seconds: number) => number
 }
@@ -24,7 +24,7 @@ export function clockIn(zone: string): Clock {
     minute: '2-digit',
     second: '2-digit'
   })
-  // The system is slow to answer; no zone changes its clocks but at a full quarter of an hour.
+  // To ask the system is slow, and zones change their clocks only at full quarters of an hour.
   const known = new Map<number, number>()
   /** How far the clocks are ahead of UTC, in milliseconds. */
   const offset = (instant: number): number => {

@@ -26,7 +26,7 @@ export type Known = Reading & {
   doubt?: { since: number; stays: Stay[]; earlier: Stay[] } | undefined
 }
 
-/** How long a calendar has to go on saying that nights are free which it took before, in milliseconds. */
+/** How long a calendar has to repeat that nights are free which it took before, in milliseconds. */
 export const doubtLasts = 3_600_000
 
 /** Fewer nights come and go by single bookings. */

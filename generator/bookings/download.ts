@@ -46,7 +46,7 @@ export async function download(address: string, limits: Limits): Promise<string 
   }
 }
 
-/** Throws when the signal comes first: the system lets nobody call a question for a name off. */
+/** Throws when the signal comes first: the look-up of a name cannot be called off. */
 async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return Promise.race([
     work,
@@ -58,7 +58,7 @@ async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promi
   ])
 }
 
-/** Undefined for what is no address on the web. */
+/** Undefined for what is no web address. */
 function urlOf(address: string, from?: URL): URL | undefined {
   if (!URL.canParse(address, from)) return undefined
   const url = new URL(address, from)

@@ -61,7 +61,7 @@ type Feed = {
   env?: string | undefined
 }
 
-/** What has come of one calendar. */
+/** The result of one calendar. */
 type Outcome = Learnt & { feed: Feed; problem: FeedCause | undefined; isTooOld: boolean }
 
 /** What the calendars of a house say. */
@@ -76,7 +76,7 @@ export type Calendars = {
   count: number
   /** How many could never be read. */
   unread: number
-  /** When the one was read that was read longest ago, in milliseconds since 1970. */
+  /** When the oldest of their readings was made, in milliseconds since 1970. */
   oldest: number | undefined
   /** The units of which one was believed because the owner said so. */
   believed: readonly string[]
@@ -176,7 +176,7 @@ async function readAll(
   }))
 }
 
-/** Asks farther than guests can look today, so that what is kept holds while the days go by. */
+/** Asks about more nights than guests can look at today, so that what is kept still holds as the days go by. */
 async function readFeed(
   feed: Feed,
   sources: Sources,
@@ -190,7 +190,7 @@ async function readFeed(
   return 'stays' in calendar ? { read: now, asked: begun, until: asked.until, stays: calendar.stays } : calendar.problem
 }
 
-/** What lies beyond the nights that a calendar was asked about, it never said. */
+/** A calendar has said nothing about nights beyond those that it was asked about. */
 function staysUntil(until: Day, known: Known): Stay[] {
   return [...takenBy(known), ...(known.until < until ? [{ arrival: known.until, departure: until }] : [])]
 }

@@ -28,7 +28,7 @@ export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { 
   try {
     const lines = linesOfDates(unfolded)
     if (!isNested(lines)) return { problem: { reason: 'malformed' } }
-    // RFC 7953 tells when a unit is free, and takes all other nights: to leave that out would offer them.
+    // RFC 7953 lists when a unit is free and takes all other nights: without it they would be offered.
     if (lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))) return { problem: { reason: 'free-times' } }
     const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
     // One calendar is an array that begins with its name; several are an array of such arrays.

@@ -54,7 +54,7 @@ export async function learn<Each extends Asked>(
   if (!keeps || asked.every(({ reading }) => reading === undefined)) return learnAll(() => undefined)
   try {
     mkdirSync(folder, { recursive: true })
-    // Nobody has it longer than it takes to write some small files.
+    // Nobody holds it longer than it takes to write some small files.
     const path = join(folder, '.lock')
     const lock = await waitForLock(path, 'calendars', { patience: 10_000 })
     for (const left of leftByHolders(path)) removeIfPossible(left)
@@ -62,7 +62,7 @@ export async function learn<Each extends Asked>(
       refusalOf(() => writeWhole(file, JSON.stringify(known), { durable: true }))
     return await whileHeld(lock, () => learnAll(keep))
   } catch (cause) {
-    // On a disk that can only be read, Node calls folders missing that it was to make.
+    // On a read-only disk, Node says that the folders are missing which it was asked to make.
     const code = codeOfRefusal(cause)
     return learnAll(() => (code === 'ENOENT' ? (refusalIn(folder) ?? code) : code))
   }

@@ -29,8 +29,8 @@ export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
   refers !== undefined || variables !== undefined || isSole === true || rule === 'coordinates' || isDated(rule)
 
 /**
- * Whatever can be said of as much of the content as has its shape: what is lacking because something else is wrong is
- * no mistake of its own.
+ * All that can be said of the content that has its shape: what is missing because something else is wrong is no
+ * diagnostic of its own.
  * @param data what else is in the folder, and the ids of the pages that links can reach.
  * @param fields those of the sketch that are checked, for whoever has them already
  */

@@ -30,30 +30,13 @@ export type Walk = (
  */
 export function walkThrough(schema: z.core.$ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
   const inner = unwrap(schema)
-  const into = (
-    walk: Walk,
-    path: (string | number)[],
-    step: string | number,
-    item: unknown,
-    meet: Parameters<Walk>[2]
-  ): void => {
-    if (item === undefined) return
-    path.push(step)
-    walk(path, item, meet)
-    path.pop()
-  }
   if (inner instanceof z.ZodArray) {
     const each = walkThrough(inner.element, isAsked)
-    return (
-      each &&
-      ((path, value, meet) => {
-        if (Array.isArray(value)) value.forEach((item, index) => into(each, path, index, item, meet))
-      })
-    )
+    return each && intoEntries(() => each)
   }
   if (inner instanceof z.ZodRecord) {
     const each = walkThrough(inner.valueType, isAsked)
-    return each && ((path, value, meet) => entriesOf(value).forEach(([key, item]) => into(each, path, key, item, meet)))
+    return each && intoEntries(() => each)
   }
   if (inner instanceof z.ZodObject) {
     const walks = new Map<string, Walk>()
@@ -61,18 +44,25 @@ export function walkThrough(schema: z.core.$ZodType | undefined, isAsked: (meta:
       const walk = walkThrough(of, isAsked)
       if (walk !== undefined) walks.set(key, walk)
     }
-    if (walks.size === 0) return undefined
-    // In the order of the file, not of the schema.
-    return (path, value, meet) => {
-      for (const [key, item] of entriesOf(value)) {
-        const walk = walks.get(key)
-        if (walk !== undefined) into(walk, path, key, item, meet)
-      }
-    }
+    return walks.size === 0 ? undefined : intoEntries((key) => walks.get(key))
   }
   const meta = metaOf(inner)
   return isAsked(meta) ? (path, value, meet) => meet([...path], value, meta) : undefined
 }
+
+/** Into the entries of a block or a list, in the order of the file, each by the walk for its key. */
+const intoEntries =
+  (walkOf: (key: string) => Walk | undefined): Walk =>
+  (path, value, meet) => {
+    const isList = Array.isArray(value)
+    for (const [key, item] of entriesOf(value)) {
+      const walk = item === undefined ? undefined : walkOf(key)
+      if (walk === undefined) continue
+      path.push(isList ? Number(key) : key)
+      walk(path, item, meet)
+      path.pop()
+    }
+  }
 
 /** The name of what stands at a path: its key, or "entry 3 of photos". */
 export function nameOf(path: Path): string {

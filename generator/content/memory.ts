@@ -1,7 +1,7 @@
 /**
  * What the files of a data folder said when they were last read, found by their bytes: one file in the cache for each
  * data folder, as thousands would take longer to open than to read anew. It saves `check` a fifth of its CPU at 28
- * units and two fifths at 5,000, and `build` a seventh. Nothing depends on it: where it cannot be read or written, all
+ * units and two fifths at 5,000, and `build` an eighth. Nothing depends on it: where it cannot be read or written, all
  * is read anew.
  */
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'

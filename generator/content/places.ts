@@ -60,7 +60,8 @@ export function lineWithin(
 
 /**
  * The offsets of what stands at a path, or of its nearest ancestor that exists. A missing value, and the part `key`,
- * give the key; the part `end` gives where it ends. Aliases are followed, because a mistake in an anchored value is mended where it is written.
+ * give the key; the part `end` gives where it ends. Aliases are followed, because a mistake in an anchored value is
+ * mended where it is written.
  */
 export function locate(source: Written, path: Path, part: Part = 'value'): [start: number, end: number] {
   return withDropped(source.dropped, find(source, path, part))

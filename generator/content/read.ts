@@ -13,7 +13,10 @@ export type PhotoFile = { ref: string; file: string; path: string }
 /** A calendar file in the data folder: its name under `availability/`, and where it is. */
 export type CalendarFile = { name: string; path: string }
 
-/** A file that the owner wants in the site as it is. `file` is its path in the data folder, `path` in the site, `from` absolute. */
+/**
+ * A file that the owner wants in the site as it is. `file` is its path in the data folder, `path` in the site, `from`
+ * absolute.
+ */
 export type StaticFile = { file: string; path: string; from: string }
 
 export type Data = {
@@ -101,7 +104,9 @@ function filesUnder(folder: string): Found[] {
   return walk(root, [root])
 }
 
-/** Hidden files are the system's and the editor's, never the owner's, but for those that go into the site as they are. */
+/**
+ * Hidden files are the system's and the editor's, never the owner's, but for those that go into the site as they are.
+ */
 const isOfSystem = (name: string, isStatic: boolean): boolean =>
   /^(thumbs\.db|desktop\.ini)$/i.test(name) ||
   (isStatic ? /^(\._.*|\.ds_store|\.git|\..*\.swp)$/i.test(name) : name.startsWith('.'))

@@ -40,7 +40,9 @@ export function schemaNameOf(file: string): keyof Schemas | undefined {
   return topFiles.find((top) => top.file === file)?.schema
 }
 
-/** What a file is by its schema: its value, or what is wrong with it, and the value without that. A unit knows its file. */
+/**
+ * What a file is by its schema: its value, or what is wrong with it, and the value without that. A unit knows its file.
+ */
 export type Shaped =
   | { value: unknown }
   | { diagnostics: Diagnostic[]; rest: unknown }

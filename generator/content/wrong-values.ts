@@ -95,7 +95,10 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
   }
 }
 
-/** A text that YAML takes for a number or a truth. Where quotes alone would not mend it, they are not the advice to give. */
+/**
+ * A text that YAML takes for a number or a truth. Where quotes alone would not mend it, they are not the advice to
+ * give.
+ */
 function unquotedDiagnostic(
   source: Source,
   at: Extract<Place, { path: Path }>,

@@ -29,6 +29,7 @@ type DiagnosticOf<C extends Code> = {
 export type Diagnostic = { [C in Code]: DiagnosticOf<C> }[Code]
 
 /** Makes a diagnostic of one of the codes that may have a severity. */
+// oxlint-disable-next-line max-params -- what is wrong, where, the facts: every rule says it in this order
 type Make<Allowed extends Code> = <C extends Allowed>(
   code: C,
   at: Place,
@@ -38,6 +39,7 @@ type Make<Allowed extends Code> = <C extends Allowed>(
 
 const make =
   (severity: Severity) =>
+  // oxlint-disable-next-line max-params -- as above
   <C extends Code>(code: C, at: Place, args: ArgsOf[C], also: readonly Place[] = []): Diagnostic =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a code with its own facts is one of the union
     ({ code, severity, at, also, args }) as Diagnostic

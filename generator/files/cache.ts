@@ -14,7 +14,7 @@ export function keepWhole(path: string, contents: string | Uint8Array): boolean 
     writeWhole(path, contents)
     return true
   } catch (error) {
-    // On a disk that can only be read, Node calls folders missing that it was to make.
+    // On a read-only disk, Node says that the folders are missing which it was asked to make.
     if (!isForbidden(codeOf(error)) && !isForbidden(refusalIn(dirname(path)))) throw error
     return false
   }

@@ -58,7 +58,8 @@ const napMs = 20
 
 /**
  * Gives files new contents, makes those that are not there, and removes those without contents. A file that says so
- * already is not touched; where one is a link, what it leads to is changed, and the link is removed. What a dead process has begun is finished first.
+ * already is not touched; where one is a link, what it leads to is changed, and the link is removed. What a dead
+ * process has begun is finished first.
  * @param changes by the path below the folder
  * @throws ChangedMeanwhile, HeldError while another process is at it, or the system's error: nothing was changed then,
  * or it will be put back by the next call
@@ -79,8 +80,8 @@ export function replaceFiles(root: string, changes: ReadonlyMap<string, Uint8Arr
 }
 
 /**
- * Finishes what a dead process has begun, or puts it back where the disk had refused it. Does nothing while a living one
- * is at it. Gives the files that were changed.
+ * Finishes what a dead process has begun, or puts it back where the disk had refused it. Does nothing while a living
+ * one is at it. Gives the files that were changed.
  * @throws the system's error while the disk refuses: the files are partly old then, partly new
  */
 export function recoverFiles(root: string): string[] {

@@ -23,8 +23,8 @@ export function writeWhole(path: string, contents: string | Uint8Array, { durabl
 }
 
 /**
- * Where a file is made before it takes its place. The number of a process is no name by itself: two containers that share
- * a folder can have the same.
+ * Where a file is made before it takes its place. The number of a process is no name by itself: two containers that
+ * share a folder can have the same.
  */
 export const besideOf = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${process.pid}.${randomUUID().slice(0, 8)}`)

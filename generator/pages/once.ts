@@ -1,4 +1,4 @@
-/** The function, which makes everything once: pages in their thousands share it. */
+/** The same function with a memory: what it has made for a key is made once, and shared by thousands of pages. */
 export function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>()
   return (key) => {

@@ -1,4 +1,6 @@
-/** What mends a diagnostic, in the words of SARIF 2.1.0 (section 3.55): programs that show a finding can offer it. */
+/**
+ * What mends a diagnostic, in the words of SARIF 2.1.0 (section 3.55): programs that show the diagnostic can offer it.
+ */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import type { Fix } from '../edit/fixes.ts'
@@ -9,7 +11,7 @@ export type Fixes = ReadonlyMap<Diagnostic, readonly Fix[]>
 
 /** The fixes of a diagnostic: one, or none. @param uriOf gives the address of a file of the data folder */
 export function sarifFixes(fixes: readonly Fix[] | undefined, { texts }: Texts, uriOf: (file: string) => string) {
-  // Whoever may see a finding may not see the address of a calendar.
+  // Whoever may see a diagnostic may not see the address of a calendar.
   if (fixes === undefined || fixes.some(({ file, splice }) => hideAddresses(file, splice.text) !== splice.text))
     return []
   const changes = fixes.map(({ file, splice: { range, text } }) => {

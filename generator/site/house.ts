@@ -1,6 +1,6 @@
 /**
- * The part of the content that prices and bookings depend on, checked. `availability` asks for no more, every few minutes: nothing
- * is loaded here that only whole sites need.
+ * The part of the content that prices and bookings depend on, checked. `availability` asks for no more, every few
+ * minutes: nothing is loaded here that only whole sites need.
  */
 import { statSync } from 'node:fs'
 import { isChecked } from '../content/check.ts'

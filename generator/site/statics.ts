@@ -1,4 +1,6 @@
-/** Files that the owner wants in the site as they are, from `data/static/`: none may stand where the site has its own. */
+/**
+ * Files that the owner wants in the site as they are, from `data/static/`: none may stand where the site has its own.
+ */
 import type { Model } from '../content/model.ts'
 import type { StaticFile } from '../content/read.ts'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'

@@ -1,6 +1,6 @@
 /**
- * The search over all units: which are free for a wish, why the others are not and when they next are, and what comes near it
- * where nothing is free. Every suggestion has its whole total.
+ * The search over all units: which are free for a wish, why the others are not and when they next are, and what comes
+ * near it where nothing is free. Every suggestion has its whole total.
  */
 import { addDays, daysBetween, type Day } from './day.ts'
 import { guestCount, type Offer, type Party } from './offer.ts'
@@ -15,7 +15,10 @@ export type Candidate = { id: string; offer: Offer }
 /** A stay in one unit, with what it costs. */
 export type Part = { id: string; stay: Stay; party: Party; quote: Quote }
 
-/** `next` is the first stay of the half year after the wished one, of as many nights, or of the fewest that the house takes. */
+/**
+ * `next` is the first stay of the half year after the wished one, of as many nights, or of the fewest that the house
+ * takes.
+ */
 export type Refused = { id: string; refused: Refusal; next: Stay | undefined }
 
 export type Search = {
@@ -23,7 +26,9 @@ export type Search = {
   free: Part[]
   /** In the order of the house. */
   taken: Refused[]
-  /** Other dates for as many nights, the nearest first, each with the units that are free then: only where none is free. */
+  /**
+   * Other dates for as many nights, the nearest first, each with the units that are free then: only where none is free.
+   */
   nearest: Part[][]
   /** One unit, then another: only where none is free. */
   moves: [Part, Part][]
@@ -126,7 +131,9 @@ function nearestDates({ wish, candidates, today }: Asked): Part[][] {
   return found
 }
 
-/** From each unit as late as possible into another one; those that move latest come first, of equal ones the cheapest. */
+/**
+ * From each unit as late as possible into another one; those that move latest come first, of equal ones the cheapest.
+ */
 function movesFor({ wish, candidates, today }: Asked): [Part, Part][] {
   const nights = daysBetween(wish.arrival, wish.departure)
   const isPossible = (stay: Stay, { offer }: Candidate): boolean =>
@@ -179,7 +186,10 @@ function pairsFor({ wish, candidates, today }: Asked): [Part, Part][] {
   return pairs.sort((a, b) => totalOf(a) - totalOf(b)).slice(0, mostSuggested)
 }
 
-/** The guests in two halves as even as the two units allow, an adult in each; undefined where they have no room or no adult. */
+/**
+ * The guests in two halves as even as the two units allow, an adult in each; undefined where they have no room or no
+ * adult.
+ */
 export function divided(
   party: Party,
   firstMost = Number.POSITIVE_INFINITY,

@@ -287,8 +287,8 @@ async function listenNear(server: ReturnType<typeof createServer>, port: number,
 }
 
 /**
- * Whether a request is meant for this server. A page of somebody else's could have its own name lead to this machine, and read
- * what the owner has not published yet: its requests name another host.
+ * Whether a request is meant for this server. A page of somebody else's could have its own name lead to this machine,
+ * and read what the owner has not published yet: its requests name another host.
  */
 const isAllowed = ({ headers: { host = '' } }: IncomingMessage): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)

@@ -32,37 +32,7 @@ export function openTemplates(cache: string): Templates {
   let drawing: Drawing | undefined
   let parts: Parts | undefined
   let waiting: string[] = []
-  let server: Promise<{ vite: ViteDevServer; runner: ModuleRunner }> | undefined
-
-  const start = async (): Promise<{ vite: ViteDevServer; runner: ModuleRunner }> => {
-    const { createServer, createServerModuleRunner } = await import('vite')
-    const vite = await createServer({
-      configFile: false,
-      root,
-      mode: 'production',
-      logLevel: 'silent',
-      appType: 'custom',
-      server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-      optimizeDeps: { noDiscovery: true, include: [] }
-    })
-    return { vite, runner: createServerModuleRunner(vite.environments.ssr, { hmr: false }) }
-  }
-
-  const imported = async (edited: readonly string[]): Promise<Modules> => {
-    server ??= start()
-    const { vite, runner } = await server
-    const { moduleGraph } = vite.environments.ssr
-    if (edited.some(isFolder)) moduleGraph.invalidateAll()
-    for (const file of edited) moduleGraph.onFileChange(join(root, file))
-    runner.clearCache()
-    const load = <Module>(path: string): Promise<Module> => runner.import<Module>(join(root, 'generator', path))
-    return {
-      ...(await load<typeof import('../pages/render.tsx')>('pages/render.tsx')),
-      ...(await load<typeof import('../pages/manifest.ts')>('pages/manifest.ts')),
-      ...(await load<typeof import('../assets/brand.ts')>('assets/brand.ts'))
-    }
-  }
-
+  const runner = lazyRunner()
   return {
     load: async (edited) => {
       if (drawing === undefined || parts === undefined) {
@@ -76,24 +46,57 @@ export function openTemplates(cache: string): Templates {
       }
       waiting = [...waiting, ...edited]
       if (waiting.length === 0) return drawing
-      const { modules } = parts.scripts
       const code = waiting.filter((file) => /\.tsx?$/.test(file) || isFolder(file))
-      const styles = waiting.some((file) => /\.(css|woff2)$/.test(file) || isFolder(file))
-        ? await bundleStyles()
-        : parts.styles
-      // Imports name whole files, so that a new file cannot take the place of another.
-      const scripts = code.some((file) => modules.includes(file) || modules.some((each) => each.startsWith(`${file}/`)))
-        ? await bundleScripts()
-        : parts.scripts
-      const fresh = code.length > 0 ? await imported(code) : drawing
-      parts = { ...parts, styles, scripts }
+      parts = await bundledAnew(parts, waiting, code)
+      const fresh = code.length > 0 ? await runner.modules(code) : drawing
       drawing = { ...fresh, bundle: joinParts(parts) }
       waiting = []
       return drawing
     },
     warm: async () => {
       await bundleStyles()
-      await imported([])
+      await runner.modules([])
+    },
+    close: runner.close
+  }
+}
+
+/** The parts of the bundle that edited files belong to, made anew. @param code those of the files that are scripts */
+async function bundledAnew(parts: Parts, edited: readonly string[], code: readonly string[]): Promise<Parts> {
+  const { modules } = parts.scripts
+  const styles = edited.some((file) => /\.(css|woff2)$/.test(file) || isFolder(file))
+    ? await bundleStyles()
+    : parts.styles
+  // Imports name whole files, so that a new file cannot take the place of another.
+  const scripts = code.some((file) => modules.includes(file) || modules.some((each) => each.startsWith(`${file}/`)))
+    ? await bundleScripts()
+    : parts.scripts
+  return { ...parts, styles, scripts }
+}
+
+type Runner = {
+  /** The modules that draw, with the edited ones and whatever imports them loaded anew. */
+  modules: (edited: readonly string[]) => Promise<Modules>
+  close: () => Promise<void>
+}
+
+/** Loads edited modules by a server of Vite's, which is started for the first of them. */
+function lazyRunner(): Runner {
+  let server: ReturnType<typeof startServer> | undefined
+  return {
+    modules: async (edited) => {
+      server ??= startServer()
+      const { vite, runner } = await server
+      const { moduleGraph } = vite.environments.ssr
+      if (edited.some(isFolder)) moduleGraph.invalidateAll()
+      for (const file of edited) moduleGraph.onFileChange(join(root, file))
+      runner.clearCache()
+      const load = <Module>(path: string): Promise<Module> => runner.import<Module>(join(root, 'generator', path))
+      return {
+        ...(await load<typeof import('../pages/render.tsx')>('pages/render.tsx')),
+        ...(await load<typeof import('../pages/manifest.ts')>('pages/manifest.ts')),
+        ...(await load<typeof import('../assets/brand.ts')>('assets/brand.ts'))
+      }
     },
     close: async () => {
       if (server === undefined) return
@@ -102,4 +105,18 @@ export function openTemplates(cache: string): Templates {
       await vite.close()
     }
   }
+}
+
+async function startServer(): Promise<{ vite: ViteDevServer; runner: ModuleRunner }> {
+  const { createServer, createServerModuleRunner } = await import('vite')
+  const vite = await createServer({
+    configFile: false,
+    root,
+    mode: 'production',
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] }
+  })
+  return { vite, runner: createServerModuleRunner(vite.environments.ssr, { hmr: false }) }
 }

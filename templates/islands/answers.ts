@@ -5,7 +5,9 @@ import { askAvailability, type Answer } from './answer.ts'
 /** By the address that is asked; undefined until there is an answer. */
 export type Answers = ReadonlyMap<string, Answer | undefined>
 
-/** Browsers open no more connections to a server of old: a question that waited for one of them would be given no time. */
+/**
+ * Browsers open no more connections to a server of old: a question that waited for one of them would be given no time.
+ */
 const atOnce = 6
 
 /** @param isWanted nothing is asked before */

@@ -1,4 +1,7 @@
-/** What a search has found: the free units with their whole totals, what comes near where none is free, and why not the others. */
+/**
+ * What a search has found: the free units with their whole totals, what comes near where none is free, and why not the
+ * others.
+ */
 import { useEffect, useState, type ReactNode } from 'react'
 import { dayNumber } from '../../generator/stay/day.ts'
 import { bookAddress } from '../../generator/stay/message.ts'

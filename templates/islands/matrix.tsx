@@ -1,8 +1,8 @@
 /**
- * All units by days: a row a day, a column a unit, so that a phone and a desk have the same table. A pick of two days in a column is
- * a search.
+ * All units by days: a row a day, a column a unit, so that a phone and a desk have the same table. A pick of two days
+ * in a column is a search.
  */
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import {
   addDays,
@@ -51,20 +51,69 @@ export function Matrix({ today, words, rooms, onOpen, ...rest }: Props) {
   )
 }
 
-/** How many months ahead the table goes at most, so that one absurd date in an answer does not make thousands of them. */
+/**
+ * How many months ahead the table goes at most, so that one absurd date in an answer does not make thousands of them.
+ */
 const horizon = 24
 
 /** A place in the table. */
 type Place = { unit: number; day: Day }
 
-function Days({ rooms, words, wish, fitting, today, onPick }: Omit<Props, 'onOpen'> & { today: Day }) {
+type DaysProps = Omit<Props, 'onOpen'> & { today: Day }
+
+function Days(props: DaysProps) {
+  const { rooms, words, today } = props
+  const best = useMemo(() => cheapest(rooms), [rooms])
+  const table = useTable(props, best?.last ?? today)
+  const { pick, month, latest } = table
+  const [first] = rooms
+  return (
+    <>
+      <p className="note" role="status">
+        {pick === undefined ? words.allDaysHint : `${rooms[pick.unit]?.unit.unit ?? ''}: ${words.pickDeparture}`}
+      </p>
+      {first !== undefined && best !== undefined && (
+        <MonthTabs
+          {...{ words, today, latest, panel: 'all-days', shown: month }}
+          write={first.write}
+          offer={best}
+          onShow={table.show}
+        />
+      )}
+      <div
+        id="all-days"
+        role="tabpanel"
+        aria-label={words.allDays}
+        className={rooms.length > 11 ? 'many' : rooms.length < 5 ? 'few' : undefined}
+      >
+        <Grid {...props} table={table} />
+      </div>
+    </>
+  )
+}
+
+type Table = {
+  /** The last month that can be shown. */
+  latest: Month
+  /** The one that is shown. */
+  month: Month
+  /** The one place that the Tab key reaches. */
+  focused: Place
+  /** Where a stay begins that has no end yet. */
+  pick: Place | undefined
+  show: (month: Month) => void
+  setCursor: (place: Place) => void
+  choose: (place: Place) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  element: RefObject<HTMLTableElement | null>
+}
+
+/** @param last the last day that there is something to show of */
+function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
   const [wanted, setWanted] = useState<Month>()
   const [cursor, setCursor] = useState<Place>({ unit: 0, day: today })
   const [picked, setPicked] = useState<Place>()
-  const table = useRef<HTMLTableElement>(null)
-  const [first] = rooms
-  const best = useMemo(() => cheapest(rooms), [rooms])
-  const last = best?.last ?? today
+  const element = useRef<HTMLTableElement>(null)
   const earliest = monthOf(today)
   const latest = clamp(monthOf(last), earliest, addMonths(earliest, horizon))
   const month = clamp(wanted ?? monthOf(wish?.arrival ?? today), earliest, latest)
@@ -82,7 +131,7 @@ function Days({ rooms, words, wish, fitting, today, onPick }: Omit<Props, 'onOpe
       setCursor({ unit: Math.max(0, Math.min(unit, rooms.length - 1)), day: shown })
       setWanted(monthOf(shown))
     })
-    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   const choose = ({ unit, day }: Place): void => {
     const nights = rooms[unit]?.offer?.nights
@@ -103,65 +152,49 @@ function Days({ rooms, words, wish, fitting, today, onPick }: Omit<Props, 'onOpe
     else return
     event.preventDefault()
   }
+  return { latest, month, focused, pick, show, setCursor, choose, onKeyDown, element }
+}
 
+function Grid({ rooms, words, wish, fitting, today, table }: DaysProps & { table: Table }) {
+  const { month, focused, pick, choose, setCursor, onKeyDown, element } = table
   return (
-    <>
-      <p className="note" role="status">
-        {pick === undefined ? words.allDaysHint : `${rooms[pick.unit]?.unit.unit ?? ''}: ${words.pickDeparture}`}
-      </p>
-      {first !== undefined && best !== undefined && (
-        <MonthTabs
-          {...{ words, today, latest, panel: 'all-days', shown: month }}
-          write={first.write}
-          offer={best}
-          onShow={show}
-        />
-      )}
-      <div
-        id="all-days"
-        role="tabpanel"
-        aria-label={words.allDays}
-        className={rooms.length > 11 ? 'many' : rooms.length < 5 ? 'few' : undefined}
-      >
-        <table
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA, on a real table
-          role="grid"
-          ref={table}
-          aria-multiselectable="true"
-          onKeyDown={onKeyDown}
-          onClick={({ target }) => {
-            const place = placeAt(target)
-            if (place !== undefined) choose(place)
-          }}
-          onFocus={({ target }) => {
-            const place = placeAt(target)
-            if (place !== undefined) setCursor(place)
-          }}
-        >
-          <caption className="visually-hidden">{rooms[0]?.write.months(month, month)}</caption>
-          <thead>
-            <tr>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner is no control */}
-              <td />
-              {rooms.map(({ unit }) => (
-                <th key={unit.id} scope="col" className={unit.theme}>
-                  <span>{unit.unit}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {daysBetween(firstDay(month), addDays(lastDay(month), 1)).map((day) => (
-              <Row
-                key={day}
-                {...{ day, rooms, words, wish, fitting, today, pick }}
-                focused={focused.day === day ? focused.unit : -1}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA, on a real table
+      role="grid"
+      ref={element}
+      aria-multiselectable="true"
+      onKeyDown={onKeyDown}
+      onClick={({ target }) => {
+        const place = placeAt(target)
+        if (place !== undefined) choose(place)
+      }}
+      onFocus={({ target }) => {
+        const place = placeAt(target)
+        if (place !== undefined) setCursor(place)
+      }}
+    >
+      <caption className="visually-hidden">{rooms[0]?.write.months(month, month)}</caption>
+      <thead>
+        <tr>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner is no control */}
+          <td />
+          {rooms.map(({ unit }) => (
+            <th key={unit.id} scope="col" className={unit.theme}>
+              <span>{unit.unit}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {daysBetween(firstDay(month), addDays(lastDay(month), 1)).map((day) => (
+          <Row
+            key={day}
+            {...{ day, rooms, words, wish, fitting, today, pick }}
+            focused={focused.day === day ? focused.unit : -1}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

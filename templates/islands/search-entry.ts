@@ -1,4 +1,6 @@
-/** Brings the search over all units to life once somebody comes near it. Nothing is asked for until a guest has dates. */
+/**
+ * Brings the search over all units to life once somebody comes near it. Nothing is asked for until a guest has dates.
+ */
 import type { SearchProps } from './rooms.ts'
 import { comeTo, keepClicks, whenWanted } from './wanted.ts'
 

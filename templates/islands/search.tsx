@@ -1,6 +1,6 @@
 /**
- * The search over all units: dates and guests, what is free for them, and all units day by day. On the server it is only the
- * form, empty; all that depends on the day, the address or an answer is made in the browser.
+ * The search over all units: dates and guests, what is free for them, and all units day by day. On the server it is
+ * only the form, empty; all that depends on the day, the address or an answer is made in the browser.
  */
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import type { SearchFacts } from '../../generator/stay/calendar.ts'
@@ -154,7 +154,9 @@ type Form = {
   isMalformed: boolean
 }
 
-/** What the form says. At first it is what the address of the page says, or what a guest wrote before the form lived. */
+/**
+ * What the form says. At first it is what the address of the page says, or what a guest wrote before the form lived.
+ */
 function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>) {
   const adults = Math.min(usualAdults, Math.max(...units.map(({ most }) => most)))
   const [form, setForm] = useState<Form>({

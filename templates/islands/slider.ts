@@ -12,20 +12,42 @@ const view = window.visualViewport
 view?.addEventListener('resize', () => document.documentElement.toggleAttribute('data-zoomed', view.scale > 1))
 
 function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorElement[]): void {
-  // The markup has all of these parts, and the caller at least one thumbnail.
-  const part = (selector: string): HTMLElement => slider.querySelector<HTMLElement>(selector)!
+  const { show, step } = showerOf(slider, thumbnails)
+  let opener = thumbnails[0]
+  for (const [place, thumbnail] of thumbnails.entries()) {
+    thumbnail.addEventListener('click', (event) => {
+      // A guest who asks for a new tab gets the photo there.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      opener = thumbnail
+      slider.showModal()
+      show(place)
+    })
+  }
+  // Browsers give the focus back by themselves, but for those that do not focus a link on a click.
+  slider.addEventListener('close', () => opener?.focus())
+  listenToButtonsAndKeys(slider, { show, step, last: thumbnails.length - 1 })
+  listenToSwipes(partOf(slider, 'figure'), step)
+}
+
+/** The markup has all of the parts that are asked for. */
+function partOf(slider: HTMLElement, selector: string): HTMLElement {
+  return slider.querySelector<HTMLElement>(selector)!
+}
+
+/** `step` shows the photo so many places further on; past either end it goes on at the other. */
+type Shower = { show: (place: number) => void; step: (by: number) => void }
+
+function showerOf(slider: HTMLElement, thumbnails: readonly HTMLAnchorElement[]): Shower {
   const [figure, counter, status, caption] = [
-    part('figure'),
-    part('header .display'),
-    part('[role="status"]'),
-    part('footer p')
+    partOf(slider, 'figure'),
+    partOf(slider, 'header .display'),
+    partOf(slider, '[role="status"]'),
+    partOf(slider, 'footer p')
   ]
-  const buttons = [...slider.querySelectorAll<HTMLButtonElement>('[data-does]')]
   const count = thumbnails.length
   const photos = new Map<number, Photo>()
   let index = 0
-  let opener = thumbnails[0]!
-  let swipe: { id: number; x: number; y: number } | undefined
 
   /** Starts to load as soon as it is made. */
   const photoAt = (place: number): Photo => {
@@ -33,8 +55,6 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
     photos.set(place, photo)
     return photo
   }
-
-  /** Past either end it goes on at the other. */
   const show = (place: number): void => {
     slider.dataset.goes = place < index ? 'back' : 'on'
     index = (place + count) % count
@@ -49,32 +69,23 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
     photoAt((index + 1) % count)
     photoAt((index - 1 + count) % count)
   }
+  return { show, step: (by) => show(index + by) }
+}
 
+function listenToButtonsAndKeys(slider: HTMLDialogElement, { show, step, last }: Shower & { last: number }): void {
+  const buttons = [...slider.querySelectorAll<HTMLButtonElement>('[data-does]')]
   const does: Record<string, () => void> = {
     close: () => slider.close(),
-    previous: () => show(index - 1),
-    next: () => show(index + 1)
+    previous: () => step(-1),
+    next: () => step(1)
   }
   const keys: Record<string, () => void> = {
-    ArrowLeft: does.previous!,
-    ArrowRight: does.next!,
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
     Home: () => show(0),
-    End: () => show(count - 1)
-  }
-
-  for (const [place, thumbnail] of thumbnails.entries()) {
-    thumbnail.addEventListener('click', (event) => {
-      // A guest who asks for a new tab gets the photo there.
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      opener = thumbnail
-      slider.showModal()
-      show(place)
-    })
+    End: () => show(last)
   }
   for (const button of buttons) button.addEventListener('click', () => does[button.dataset.does ?? '']?.())
-  // Browsers give the focus back by themselves, but for those that do not focus a link on a click.
-  slider.addEventListener('close', () => opener.focus())
   // Asked of the document, since a click beside the buttons takes the focus out of the dialog.
   document.addEventListener('keydown', (event) => {
     if (!slider.open || event.ctrlKey || event.metaKey || event.altKey) return
@@ -86,7 +97,11 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
     else return
     event.preventDefault()
   })
+}
 
+/** The photo follows the finger; a swipe to the left goes on to the next. */
+function listenToSwipes(figure: HTMLElement, step: Shower['step']): void {
+  let swipe: { id: number; x: number; y: number } | undefined
   figure.addEventListener('pointerdown', ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
     // On a page that is zoomed in, the finger moves the page.
     const isSwipe = pointerType !== 'mouse' && isPrimary && (window.visualViewport?.scale ?? 1) === 1
@@ -101,7 +116,7 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
     figure.style.translate = ''
     if (from?.id !== pointerId || type === 'pointercancel') return
     const [x, y] = [clientX - from.x, clientY - from.y]
-    if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) show(index + (x < 0 ? 1 : -1))
+    if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) step(x < 0 ? 1 : -1)
   }
   figure.addEventListener('pointerup', end)
   figure.addEventListener('pointercancel', end)

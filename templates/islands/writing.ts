@@ -99,41 +99,41 @@ export type DayState = {
 
 export type Writing = ReturnType<typeof writingFor>
 
-export function writingFor({ locale, timeZone, currency, months, charges }: SharedFacts, words: CalendarWords) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  const fullDate = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const monthName = format({ month: 'long', year: 'numeric' })
-  const amounts = moneyFormat(locale, currency)
-  const weekdayNames = (weekday: 'long' | 'short') => {
-    const names = format({ weekday })
-    // 1 January 2024 was a Monday.
-    return Array.from({ length: 7 }, (_, place) => names.format(Date.UTC(2024, 0, 1 + place)))
-  }
-  const shortWeekdays = weekdayNames('short')
-  const plainAmounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
-  const money = (cents: number): string => amounts.format(cents / 100)
-  const date = (day: Day): string => shortDate(day, months)
-  const longWeekdays = weekdayNames('long')
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const list = new Intl.ListFormat(locale)
-  const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
-  const counted = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
-  const nights = (count: number): string => counted(count, words.night, words.nights)
-  /** What a line multiplies: 2 guests × 7 nights × €2.50. */
-  const product = ({ people, nights: count, amount }: { people: number; nights: number; amount: number }): string =>
-    [
-      ...(people > 1 ? [counted(people, words.guest, words.guests)] : []),
-      ...(count > 1 ? [nights(count)] : []),
-      money(amount)
-    ].join(' × ')
-  const guestCount = (count: number): string => counted(count, words.guest, words.guests)
-  const on = (weekdays: readonly number[]): string => choice.format(weekdays.map((day) => longWeekdays[day - 1] ?? ''))
+export function writingFor(facts: SharedFacts, words: CalendarWords) {
+  const amounts = amountWriting(facts)
+  const dates = dateWriting(facts)
+  const counts = countWriting(facts, words)
   const refusal = (refused: Refusal, of: Pick): string =>
-    refusalText(refused, of, { words, date, nights, guestCount, on })
+    refusalText(refused, of, { words, date: dates.date, on: dates.on, ...counts })
   return {
-    money,
+    ...amounts,
+    ...dates,
+    ...counts,
+    /** What a stay is, for a narrow place: 12–19 giu, 7 notti. */
+    span: (stay: Stay): string => `${dates.days(stay.arrival, stay.departure)}, ${counts.nights(nightCount(stay))}`,
+    refusal,
+    ...totalWriting(facts, words, { ...amounts, ...counts }),
+    /** The name of a day's cell: what matters first, then the whole date. */
+    dayName(day: Day, { price, isPast, use, end, refused }: DayState): string {
+      const whole = { date: dates.wholeDate(day) }
+      const name = isPast
+        ? `${fill(words.pastDay, whole)}, ${price === undefined ? words.unavailable : amounts.money(price)}`
+        : price === undefined
+          ? fill(words.unavailableDay, whole)
+          : fill(words.availableDay, { ...whole, price: amounts.money(price) })
+      if (end !== undefined) return `${name}, ${words[end]}`
+      if (refused !== undefined && price !== undefined && !isPast)
+        return `${name}. ${refusal(refused, { arrival: day })}`
+      return use === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
+    }
+  }
+}
+
+function amountWriting({ locale, currency }: SharedFacts) {
+  const amounts = moneyFormat(locale, currency)
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  return {
+    money: (cents: number): string => amounts.format(cents / 100),
     /** A price in the pieces that may stand below each other where a day is narrow: 1.250 and ,50 and €. */
     pricePieces(cents: number): string[] {
       const pieces = ['']
@@ -146,37 +146,83 @@ export function writingFor({ locale, timeZone, currency, months, charges }: Shar
       return pieces.filter((piece) => piece !== '')
     },
     currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
-    weekdays: longWeekdays.map((long, place) => ({ long, short: shortWeekdays[place] })),
+    /** 60–115: whole amounts without their sign, for a narrow place. */
+    amountRange: (least: number, most: number): string =>
+      [...new Set([least, most])].map((cents) => plain.format(cents / 100)).join('–')
+  }
+}
+
+function dateWriting({ locale, timeZone, months }: SharedFacts) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const monthName = format({ month: 'long', year: 'numeric' })
+  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+  const weekdayNames = (weekday: 'long' | 'short') => {
+    const names = format({ weekday })
+    // 1 January 2024 was a Monday.
+    return Array.from({ length: 7 }, (_, place) => names.format(Date.UTC(2024, 0, 1 + place)))
+  }
+  const [short, long] = [weekdayNames('short'), weekdayNames('long')]
+  const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const date = (day: Day): string => shortDate(day, months)
+  return {
     date,
-    nights,
-    guestCount,
+    /** With its weekday, and nothing shortened. */
+    wholeDate: (day: Day): string => full.format(new Date(day)),
+    weekdays: long.map((name, place) => ({ long: name, short: short[place] })),
+    /** Saturday or Sunday. */
+    on: (weekdays: readonly number[]): string => choice.format(weekdays.map((day) => long[day - 1] ?? '')),
+    /** 12–19 giu, 28 giu–2 lug. */
+    days(first: Day, last: Day): string {
+      const [from, to] = [first, last].map((day) => [day.slice(8), months[Number(day.slice(5, 7)) - 1]])
+      const days = from?.[1] === to?.[1] ? [from?.[0], to?.join(' ')] : [from?.join(' '), to?.join(' ')]
+      return days.join('–')
+    },
     /** ago, and gen ’27 where a year begins. */
     shortMonth: (month: Month): string =>
       [months[Number(month.slice(5)) - 1], ...(month.endsWith('-01') ? [`’${month.slice(2, 4)}`] : [])].join(' '),
-    /** 60–115: whole amounts without their sign, for a narrow place. */
-    amountRange: (least: number, most: number): string =>
-      [...new Set([least, most])].map((cents) => plainAmounts.format(cents / 100)).join('–'),
-    /** What a stay is, for a narrow place: 12–19 giu, 7 notti. */
-    span: (stay: Stay): string => {
-      const [from, to] = [stay.arrival, stay.departure].map((day) => [
-        day.slice(8),
-        months[Number(day.slice(5, 7)) - 1]
-      ])
-      const days = from?.[1] === to?.[1] ? [from?.[0], to?.join(' ')] : [from?.join(' '), to?.join(' ')]
-      return `${days.join('–')}, ${nights(nightCount(stay))}`
+    /** One month, or the span of two: Giugno 2026, Giugno–luglio 2026. */
+    months(first: Month, last: Month): string {
+      const [from, to] = [new Date(firstDay(first)), new Date(firstDay(last))]
+      const name = first === last ? monthName.format(from) : monthName.formatRange(from, to)
+      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
     },
     /** The day and the time in the house's zone. */
     instant: (time: number): { date: string; time: string } => ({
       date: date(todayIn(timeZone, time)),
       time: clock.format(time)
-    }),
-    refusal,
+    })
+  }
+}
+
+type Counting = ReturnType<typeof countWriting>
+
+function countWriting({ locale }: SharedFacts, words: CalendarWords) {
+  const list = new Intl.ListFormat(locale)
+  const counted = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
+  return {
+    nights: (count: number): string => counted(count, words.night, words.nights),
+    guestCount: (count: number): string => counted(count, words.guest, words.guests),
     /** 2 adults and 1 child. */
     guests: ({ adults, children }: Party): string =>
       list.format([
         ...(adults > 0 ? [counted(adults, words.adult, words.adults)] : []),
         ...(children > 0 ? [counted(children, words.child, words.children)] : [])
-      ]),
+      ])
+  }
+}
+
+function totalWriting(
+  { locale, charges }: SharedFacts,
+  words: CalendarWords,
+  { money, nights, guestCount }: { money: (cents: number) => string } & Counting
+) {
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  /** What a line multiplies: 2 guests × 7 nights × €2.50. */
+  const product = ({ people, nights: count, amount }: { people: number; nights: number; amount: number }): string =>
+    [...(people > 1 ? [guestCount(people)] : []), ...(count > 1 ? [nights(count)] : []), money(amount)].join(' × ')
+  return {
     /** A line of a total: what it is, how it is made, and what it comes to. */
     line(line: Line): { name: string; made?: string; total: string } {
       const total = money(line.total)
@@ -198,34 +244,13 @@ export function writingFor({ locale, timeZone, currency, months, charges }: Shar
     },
     /** The total, and whether it has the tax, in one phrase. */
     total: ({ total, hasTax }: Quote): string =>
-      fill(hasTax ? words.withTax : words.withoutTax, { total: money(total) }),
-    /** One month, or the span of two: Giugno 2026, Giugno–luglio 2026. */
-    months(first: Month, last: Month): string {
-      const [from, to] = [new Date(firstDay(first)), new Date(firstDay(last))]
-      const name = first === last ? monthName.format(from) : monthName.formatRange(from, to)
-      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-    },
-    /** The name of a day's cell: what matters first, then the whole date. */
-    dayName(day: Day, { price, isPast, use, end, refused }: DayState): string {
-      const whole = { date: fullDate.format(new Date(day)) }
-      const name = isPast
-        ? `${fill(words.pastDay, whole)}, ${price === undefined ? words.unavailable : money(price)}`
-        : price === undefined
-          ? fill(words.unavailableDay, whole)
-          : fill(words.availableDay, { ...whole, price: money(price) })
-      if (end !== undefined) return `${name}, ${words[end]}`
-      if (refused !== undefined && price !== undefined && !isPast)
-        return `${name}. ${refusal(refused, { arrival: day })}`
-      return use === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
-    }
+      fill(hasTax ? words.withTax : words.withoutTax, { total: money(total) })
   }
 }
 
-type RefusalWriting = {
+type RefusalWriting = Counting & {
   words: CalendarWords
   date: (day: Day) => string
-  nights: (count: number) => string
-  guestCount: (count: number) => string
   on: (weekdays: readonly number[]) => string
 }
 

@@ -46,7 +46,9 @@ describe('the client files', () => {
     result = bundle(cache)
   })
   const script = (address: string): string => result.files.find(({ path }) => `/${path}` === address)?.text ?? ''
-  /** The addresses of a script and of all that it imports at once; of all that it ever imports, where that is asked for. */
+  /**
+   * The addresses of a script and of all that it imports at once; of all that it ever imports, where that is asked for.
+   */
   function loadedBy(address: string, isEver: boolean, known = new Set([address])): Set<string> {
     const imports = isEver ? /(?:\bfrom|\bimport\()["'`]\.\/([^"'`]+)/g : /\bfrom["'`]\.\/([^"'`]+)/g
     for (const [, name] of script(address).matchAll(imports)) {

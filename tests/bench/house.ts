@@ -97,7 +97,11 @@ export function writeHouse(folder: string, units: number, seed = 1): void {
     const unit = reworded(pick(patterns), (language, count) =>
       Array.from({ length: count }, () => pick(words[language]!)).join(' ')
     )
-    write(join(folder, 'rooms', `${slug}.yaml`), { ...unit, slug, order, name: `Unit ${order}` })
+    const name = `Unit ${order}`
+    // Search engines are told the town.
+    const title = `${name}, ${site.address.town}`
+    const searchTitle = { it: title, en: title }
+    write(join(folder, 'rooms', `${slug}.yaml`), { ...unit, slug, order, name, searchTitle })
   }
   const named = JSON.stringify([top, patterns])
   for (const entry of readdirSync(join(shipped, 'photos'), { recursive: true, withFileTypes: true })) {
@@ -124,9 +128,13 @@ function reworded<Value>(value: Value, say: (language: string, count: number) =>
   ) as Value
 }
 
+/** Without what the owner has not filled in yet. */
 function read(file: string): unknown {
-  return parse(readFileSync(join(shipped, file), 'utf8'), { logLevel: 'silent' })
+  return parse(readFileSync(join(shipped, file), 'utf8'), filled, { logLevel: 'silent' })
 }
+
+/** Only the prefix of a language is empty and means something. */
+const filled = (key: unknown, value: unknown): unknown => (value === '' && key !== 'prefix' ? undefined : value)
 
 function write(path: string, value: unknown): void {
   writeFileSync(path, stringify(value, { lineWidth: 100 }))

@@ -10,7 +10,9 @@ import { untouched, type Mistake } from './mistake.ts'
 
 export type Judged = {
   does: string
-  /** Whether anything is said; whether the right thing comes first; whether it is said once, at its place, in the words. */
+  /**
+   * Whether anything is said; whether the right thing comes first; whether it is said once, at its place, in the words.
+   */
   isCaught: boolean
   isFirst: boolean
   isOnce: boolean

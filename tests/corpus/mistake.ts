@@ -38,8 +38,8 @@ export const swap = (
 ): Mistake => ({ does, changes, code, says: [says].flat(), ...more })
 
 /**
- * The house in which the mistakes are made: the shipped one as it was once, so that an edit of the content is no edit of the
- * corpus. Its photos are those of the shipped house.
+ * The house in which the mistakes are made: the shipped one as it was once, so that an edit of the content is no edit
+ * of the corpus. Its photos are those of the shipped house.
  */
 export const corpusHouse = join(root, 'tests/corpus/house')
 

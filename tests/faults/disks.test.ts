@@ -165,7 +165,10 @@ function cut(disk: Disk): string {
   throw new Error('The disk was never at rest')
 }
 
-/** A lock whose signature was cut off too counts as that of the living for half a minute. A computer takes that to start. */
+/**
+ * A lock whose signature was cut off too counts as that of the living for half a minute. A computer takes that to
+ * start.
+ */
 function fallSilent(lock: string): void {
   const longAgo = Date.now() / 1000 - 3600
   if (existsSync(lock)) for (const name of readdirSync(lock)) utimesSync(join(lock, name), longAgo, longAgo)

@@ -71,7 +71,9 @@ export async function callsOf(folder: string, args: readonly string[]): Promise<
   return calls
 }
 
-/** `met` is the call at which it happened, where that was one for a file in the folder: threads differ from run to run. */
+/**
+ * `met` is the call at which it happened, where that was one for a file in the folder: threads differ from run to run.
+ */
 export async function inject(
   folder: string,
   args: readonly string[],

@@ -1,4 +1,6 @@
-/** An output that is a link, as docs/hosting.md recommends for a server of one's own: builds that no visitor notices. */
+/**
+ * An output that is a link, as docs/hosting.md recommends for a server of one's own: builds that no visitor notices.
+ */
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
@@ -31,7 +33,9 @@ const builtAs = (build: number): OutputFile[] =>
     contents: path.endsWith('.html') ? Buffer.concat([contents, Buffer.from(`<!-- ${build} -->`)]) : contents
   }))
 
-/** Visitors in a process of their own, so that they come while a build is at work; what they saw, once the input ends. */
+/**
+ * Visitors in a process of their own, so that they come while a build is at work; what they saw, once the input ends.
+ */
 function visitors(address: string): {
   child: ChildProcessByStdio<Writable, Readable, null>
   seen: Promise<{ wrong: string[]; count: number }>

@@ -16,14 +16,15 @@ export function checkBookings(
   const found: Diagnostic[] = []
   const used = new Set<string | undefined>()
   const units = unitsIn(house)
-  const names = calendars.map(({ name }) => name)
+  const names = new Set<string | undefined>(calendars.map(({ name }) => name))
   for (const collection of collections) {
     const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
-    const isClash = new Set(slugs).size < slugs.length
+    const known = new Set(slugs)
+    const isClash = known.size < slugs.length
     for (const [slug, feeds] of Object.entries(house.bookings?.[collection] ?? {})) {
       // Where prices.yaml names it as well, it is told there.
       const isTold = feeds.length === 0 && Object.hasOwn(house.prices?.[collection] ?? {}, slug)
-      if (!slugs.includes(slug) && !isClash && !isTold && slugs.length > 0) {
+      if (!known.has(slug) && !isClash && !isTold && slugs.length > 0) {
         // Bookings that count nowhere are nights sold twice; a name without any is a left-over.
         const tell: Tell = feeds.length > 0 ? error : warning
         const nearest = renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, slugs)
@@ -34,7 +35,7 @@ export function checkBookings(
       found.push(...checkFeeds(feeds, [collection, slug]))
     }
   }
-  const absent = [...used].flatMap((name) => (name === undefined || names.includes(name) ? [] : [name]))
+  const absent = [...used].flatMap((name) => (name === undefined || names.has(name) ? [] : [name]))
   for (const { name } of calendars)
     if (!used.has(name) && nearestOf(name, absent) === undefined)
       found.push(warning('feed-unread', { file: `availability/${name}`, range: [0, 0] }, { file: name }))

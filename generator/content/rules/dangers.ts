@@ -1,4 +1,7 @@
-/** What has its shape, and is most likely not what the owner means: each is told, and none keeps the site from being built. */
+/**
+ * What has its shape, and is most likely not what the owner means: each is told, and none keeps the site from being
+ * built.
+ */
 import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { entriesOf } from '../fields.ts'
 import { topFiles } from '../files.ts'
@@ -58,41 +61,46 @@ function textDiagnostics(
 
 /** Rooms that have the name or the place of another: a copy whose fields were not all changed. */
 export function checkCopies({ model }: Sketch): Diagnostic[] {
-  return collections.flatMap((collection) =>
-    (['name', 'order'] as const).flatMap((key) => {
+  return collections.flatMap((collection) => {
+    const [slugs, repeated] = [new Set<unknown>(), new Set<unknown>()]
+    for (const { slug } of model[collection]) (slugs.has(slug) ? repeated : slugs).add(slug)
+    // Two of one slug are told of as two pages of one address.
+    const units = model[collection].filter(({ slug }) => !repeated.has(slug))
+    return (['name', 'order'] as const).flatMap((key) => {
       const first = new Map<string | number, string>()
-      return model[collection].flatMap(({ file, slug, [key]: value }) => {
-        // Two of one slug are told of as two pages of one address.
-        if (model[collection].some((unit) => unit.file !== file && unit.slug === slug)) return []
-        const other = value === undefined ? undefined : first.get(value)
-        if (value === undefined || other === undefined) {
-          if (value !== undefined) first.set(value, file)
-          return []
-        }
-        return [
-          warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [{ file: other, path: [key] }])
-        ]
+      return units.flatMap(({ file, [key]: value }) => {
+        if (value === undefined) return []
+        const other = first.get(value)
+        if (other !== undefined)
+          return [
+            warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [{ file: other, path: [key] }])
+          ]
+        first.set(value, file)
+        return []
       })
     })
-  )
+  })
 }
 
-/** Units of which bookings.yaml says nothing, while others have calendars: what is booked elsewhere would be free here. */
+/**
+ * Units of which bookings.yaml says nothing, while others have calendars: what is booked elsewhere would be free here.
+ */
 export function checkListed(house: House | undefined): Diagnostic[] {
   const { bookings } = house ?? {}
   if (house === undefined || bookings === undefined) return []
   const units = unitsIn(house)
-  const listed = (collection: Collection): string[] => Object.keys(bookings[collection] ?? {})
+  const slugsOf = (collection: Collection): Set<string> =>
+    new Set(units.flatMap((unit) => (unit.collection === collection ? [unit.slug] : [])))
   const isUsed = collections.some((each) => Object.values(bookings[each] ?? {}).some((feeds) => feeds.length > 0))
   // A name that no unit has may be that of one that has none.
-  const isKnown = collections.every((each) =>
-    listed(each).every((slug) => units.some((unit) => unit.collection === each && unit.slug === slug))
-  )
+  const isKnown = collections.every((each) => {
+    const slugs = slugsOf(each)
+    return Object.keys(bookings[each] ?? {}).every((slug) => slugs.has(slug))
+  })
   if (!isUsed || !isKnown) return []
   return collections.flatMap((collection) => {
-    const missing = units
-      .filter((unit) => unit.collection === collection && !listed(collection).includes(unit.slug))
-      .map(({ slug }) => slug)
+    const listed = bookings[collection] ?? {}
+    const missing = [...slugsOf(collection)].filter((slug) => !Object.hasOwn(listed, slug))
     if (missing.length === 0) return []
     const isThere = bookings[collection] !== undefined
     const lines = missing.map((slug) => `  ${slug}: []`)
@@ -109,18 +117,22 @@ export function checkListed(house: House | undefined): Diagnostic[] {
 /** A price is odd that is so many times more or less than the others make one expect. */
 const oddFactor = 2.5
 
-/** Prices with a figure too few or too many: against the season of the other units, and the other seasons of the unit. */
+/**
+ * Prices with a figure too few or too many: against the season of the other units, and the other seasons of the unit.
+ */
 export function checkOddPrices({ prices, isNoted }: Sketch): Diagnostic[] {
   if (prices === undefined) return []
   return collections.flatMap((collection) => {
     const units = Object.entries(prices[collection] ?? {})
     if (units.length < 2) return []
-    return Object.keys(prices.seasons).flatMap((season) =>
+    const seasons = Object.keys(prices.seasons)
+    const asked: Asked = new Map(seasons.map((season) => [season, pricesIn(units, season)]))
+    return seasons.flatMap((season) =>
       units.flatMap(([slug, rates]) => {
         const price = rates[season]
-        const usual = usualPrice(units, slug, season)
+        const usual = usualPrice(rates, season, asked)
         if (price === undefined || usual === undefined) return []
-        if (!isFar(price, usual) || !isSureFar(units, slug, season)) return []
+        if (!isFar(price, usual) || !isSureFar(rates, season, asked)) return []
         const path = [collection, slug, season]
         if (isNoted(pricesFile, path, 'right')) return []
         return [
@@ -135,33 +147,41 @@ export function checkOddPrices({ prices, isNoted }: Sketch): Diagnostic[] {
   })
 }
 
+type Rates = Readonly<Record<string, number>>
+
+/** What the units of a collection ask in each season, ascending: sorted once, however many units there are. */
+type Asked = ReadonlyMap<string, readonly number[]>
+
+const pricesIn = (units: readonly (readonly [string, Rates])[], season: string): number[] =>
+  units.flatMap(([, rates]) => rates[season] ?? []).toSorted((a, b) => a - b)
+
 const isFar = (price: number, usual: number): boolean => price * oddFactor <= usual || price >= usual * oddFactor
 
 /** Whether it is this price that is far from the others, and not one of those that it is compared with. */
-function isSureFar(units: readonly (readonly [string, Rates])[], slug: string, season: string): boolean {
-  const rates = units.find(([each]) => each === slug)?.[1] ?? {}
+function isSureFar(rates: Rates, season: string, asked: Asked): boolean {
   const price = rates[season] ?? 0
-  const inSeason = medianOf(units.flatMap(([each, other]) => (each === slug ? [] : (other[season] ?? []))))
+  const inSeason = medianOfOthers(asked.get(season), price)
   const own = Object.entries(rates).flatMap(([each, other]) => (each === season ? [] : [other]))
   if (own.length > 0 && !isFar(price, medianOf(own) ?? price)) return false
   return own.length > 1 || (inSeason !== undefined && isFar(price, inSeason))
 }
 
-type Rates = Readonly<Record<string, number>>
-
 /** What the unit would cost in a season if it were to the other units as it is in its other seasons. */
-function usualPrice(units: readonly (readonly [string, Rates])[], slug: string, season: string): number | undefined {
-  const own = units.find(([each]) => each === slug)?.[1] ?? {}
-  const others = units.filter(([each]) => each !== slug).map(([, rates]) => rates)
-  const usual = medianOf(others.flatMap((rates) => rates[season] ?? []))
-  const ratios = Object.keys(own).flatMap((each) => {
-    const there = each === season ? undefined : medianOf(others.flatMap((rates) => rates[each] ?? []))
-    return there === undefined ? [] : (own[each] ?? there) / there
+function usualPrice(rates: Rates, season: string, asked: Asked): number | undefined {
+  const usual = medianOfOthers(asked.get(season), rates[season])
+  const ratios = Object.entries(rates).flatMap(([each, price]) => {
+    const there = each === season ? undefined : medianOfOthers(asked.get(each), price)
+    return there === undefined ? [] : price / there
   })
   return usual === undefined ? undefined : usual * (medianOf(ratios) ?? 1)
 }
 
-function medianOf(numbers: readonly number[]): number | undefined {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) / 2)]
+const medianOf = (numbers: readonly number[]): number | undefined =>
+  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)]
+
+/** The median of ascending numbers without one of them. */
+function medianOfOthers(numbers: readonly number[] = [], own = 0): number | undefined {
+  const middle = Math.floor((numbers.length - 2) / 2)
+  const found = numbers[middle]
+  return found !== undefined && own <= found ? numbers[middle + 1] : found
 }

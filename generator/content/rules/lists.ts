@@ -6,21 +6,17 @@ import type { Sketch } from '../shape.ts'
 /** Ids, by which pages and links tell the entries of a list from one another. */
 export function checkIds({ model }: Sketch): Diagnostic[] {
   const found: Diagnostic[] = []
-  const unique = (
-    key: string,
-    file: string,
-    items: readonly ({ id?: string | undefined } | undefined)[] = [],
-    ...path: Path
-  ): void => {
+  type Items = readonly ({ id?: string | undefined } | undefined)[] | undefined
+  const unique = (key: string, { file, path }: { file: string; path: Path }, items: Items = []): void => {
     const ids = items.map((item, index) => ({ at: { file, path: [...path, index, 'id'] }, value: item?.id }))
     for (const { at, value, first } of repeated(ids)) found.push(error('duplicate-value', at, { key, value }, [first]))
   }
   for (const [name, section] of Object.entries(model.guide?.sections ?? {}))
-    unique('id', 'guide.yaml', section?.entries, 'sections', name, 'entries')
-  unique('id', 'oil.yaml', model.oil?.sizes?.products, 'sizes', 'products')
-  unique('id', 'pages.yaml', model.pages?.property?.sections, 'property', 'sections')
+    unique('id', { file: 'guide.yaml', path: ['sections', name, 'entries'] }, section?.entries)
+  unique('id', { file: 'oil.yaml', path: ['sizes', 'products'] }, model.oil?.sizes?.products)
+  unique('id', { file: 'pages.yaml', path: ['property', 'sections'] }, model.pages?.property?.sections)
   for (const collection of collections) {
-    for (const unit of model[collection]) unique('service', unit.file, unit.services, 'services')
+    for (const { file, services } of model[collection]) unique('service', { file, path: ['services'] }, services)
   }
   return found
 }

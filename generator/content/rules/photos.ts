@@ -142,7 +142,7 @@ function checkPhotoNames(photos: Data['photos']): Diagnostic[] {
 /** Bytes of a name, to which the build adds the size and the mark of the content. */
 const longestName = 200
 
-/** Many photos of one folder are one finding: the owner has put them there, and not named them yet. */
+/** Many photos of one folder are one diagnostic: the owner has put them there, and not named them yet. */
 function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnostic[] {
   const folders = new Map<string, string[]>()
   const found: Diagnostic[] = []

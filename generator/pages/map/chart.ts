@@ -1,6 +1,6 @@
 /**
- * A map as plain data: where its house, its numbered marks, its words, its rose and its scale stand. North is up, and a metre
- * is as long in every direction. The same places give the same map to the byte.
+ * A map as plain data: where its house, its numbered marks, its words, its rose and its scale stand. North is up, and a
+ * metre is as long in every direction. The same places give the same map to the byte.
  */
 import { isWithin, planeAt, type Point, type Spot } from '../../content/points.ts'
 import { framed, width, type Frame } from './frame.ts'
@@ -126,7 +126,10 @@ function nameOf({ numbers }: Mark, sights: readonly Sight[]): string | undefined
   return others.length === 0 ? name : undefined
 }
 
-/** As close to the town as there is room for its name, better where no coast runs through it: a mark may stand where the town is. */
+/**
+ * As close to the town as there is room for its name, better where no coast runs through it: a mark may stand where the
+ * town is.
+ */
 function townLabel({ name, ...spot }: Spot & { name: string }, sheet: ReturnType<typeof sheetOf>): Label[] {
   const found = [townSize, 20, 32, 44].flatMap((side) => {
     const label = labelBeside({ kind: 'town', text: name }, square(spot, side), sheet.ground)
@@ -161,7 +164,9 @@ function sheetOf(frame: Frame, outlines: readonly (readonly Spot[])[]) {
     take,
     isFree: (box: Box) => isFree(box, ground),
     label: (label: Pick<Label, 'kind' | 'text'>, mark: Box) => take(labelBeside(label, mark, ground), labelBox),
-    /** The upper left corners of a box along the edges of the map, where it is free: at sea first, and on a coast last. */
+    /**
+     * The upper left corners of a box along the edges of the map, where it is free: at sea first, and on a coast last.
+     */
     edges: (box: Pick<Box, 'width' | 'height'>): (Spot & { isEven: boolean })[] => {
       const [left, top] = [shown.x + 6, shown.y + 6]
       const [right, bottom] = [shown.x + shown.width - 6 - box.width, shown.y + shown.height - 6 - box.height]

@@ -1,4 +1,7 @@
-/** What part of the plane a map shows, and how large: as much as its places need, but for those that would crush all others. */
+/**
+ * What part of the plane a map shows, and how large: as much as its places need, but for those that would crush all
+ * others.
+ */
 import type { Spot } from '../../content/points.ts'
 
 /** `scale` is units of the map a metre. */
@@ -15,7 +18,10 @@ const touching = 22
 /** Nobody can tell places apart that are closer than this, in metres, however large the map is. */
 const same = 60
 
-/** The frame around the house, which is the origin, the town, and the places that are near enough: their numbers, and those of the others. */
+/**
+ * The frame around the house, which is the origin, the town, and the places that are near enough: their numbers, and
+ * those of the others.
+ */
 export function framed(
   places: readonly Spot[],
   town: Spot | undefined

@@ -27,7 +27,10 @@ export const contains = (outer: Box, inner: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height
 
-/** Ems of the letters of Jost, rounded up: at build time nothing measures them. What is no Latin letter can be as wide as it is high. */
+/**
+ * Ems of the letters of Jost, rounded up: at build time nothing measures them. What is no Latin letter can be as wide
+ * as it is high.
+ */
 const widths: readonly (readonly [letters: RegExp, ems: number])[] = [
   [/[ijltIJ \u00A0’'\-ì]/, 0.3],
   [/[fr,.]/, 0.4],
@@ -131,7 +134,10 @@ function gapBetween(box: Box, other: { x: number; y: number; width?: number; hei
 export const isFree = (box: Box, { frame, taken }: Ground): boolean =>
   contains(frame, box) && !taken.some((other) => overlap(box, other))
 
-/** Whether a box is all land or all sea: no point of a coast lies in it, and no line of one runs through it, as far as points tell. */
+/**
+ * Whether a box is all land or all sea: no point of a coast lies in it, and no line of one runs through it, as far as
+ * points tell.
+ */
 export function isEven(box: Box, { coast, isLand }: Ground): boolean {
   if (coast.some(({ x, y }) => overlap(box, { x, y, width: 0, height: 0 }))) return false
   const parts = [0, 0.25, 0.5, 0.75, 1]

@@ -1,4 +1,7 @@
-/** The numbered marks of a map: each where its place is, together where places are too close, at the edge for those beyond it. */
+/**
+ * The numbered marks of a map: each where its place is, together where places are too close, at the edge for those
+ * beyond it.
+ */
 import type { Frame } from './frame.ts'
 import { width } from './frame.ts'
 import { isFree, overlap, tenth, type Box, type Ground } from './labels.ts'

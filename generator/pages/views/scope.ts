@@ -76,9 +76,9 @@ export function makeScope(language: Language, content: Content): Scope {
       const { src, width, height, sources, night } = picture(photo)
       return { src, width, height, sources, night, alt }
     },
-    money: once((amount) => currency.format(amount)),
-    day: once((monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`))),
-    number: once((value) => plain.format(value)),
+    money: (amount) => currency.format(amount),
+    day: (monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`)),
+    number: (value) => plain.format(value),
     chat: (subject, message) =>
       `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`,
     service: {

@@ -9,12 +9,10 @@ export const apache: Host = { path: '.htaccess', contents: htaccessFile }
  * final slash.
  */
 function htaccessFile(plan: Plan): string {
-  const { name, aliases, answers, policies } = plan
+  const { name, policies } = plan
   const under = (folder: string): string => `%{REQUEST_URI} =~ m#^${folder}#`
   const always = (header: string, value: string, where?: string): string =>
     `Header always set ${header} "${value}"${where === undefined ? '' : ` "expr=${where}"`}`
-  const bare = ({ from, to }: { from: string; to: string }, end: string): string =>
-    `RewriteRule ^${quoted(from.slice(1))}${end}$ ${to} [R=301,L]`
   return `# ${name} on Apache: it reads this file by itself where AllowOverride lets it. The build writes it.
 
 ErrorDocument 404 /404.html
@@ -49,18 +47,29 @@ AddOutputFilterByType DEFLATE ${textTypes.join(' ')}
 </IfModule>
 </IfModule>
 
-<IfModule mod_rewrite.c>
+${rewriting(plan)}`
+}
+
+/** Where addresses lead that are not files as they stand. */
+function rewriting({ aliases, answers, hidden }: Plan): string {
+  const bare = ({ from, to }: { from: string; to: string }, end: string): string =>
+    `RewriteRule ^${quoted(from.slice(1))}${end}$ ${to} [R=301,L]`
+  const redirects = [
+    ...aliases.map((alias) => bare(alias, '/?')),
+    ...answers.map((answer) => bare({ from: answer.replace(/\/$/, ''), to: answer }, ''))
+  ]
+  return `<IfModule mod_rewrite.c>
 DirectorySlash Off
 RewriteEngine On
 
 # Files for hosts, and whatever begins with a dot.
 RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]
-RewriteRule ^(${plan.hidden.map(quoted).join('|')})$ - [R=404,L]
+RewriteRule ^(${hidden.map(quoted).join('|')})$ - [R=404,L]
 # The not-found page has no address of its own; Apache itself comes here with a status.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule ^404(\\.html)?$ - [R=404,L]
 
-${lines([...aliases.map((alias) => bare(alias, '/?')), ...answers.map((answer) => bare({ from: answer.replace(/\/$/, ''), to: answer }, ''))])}
+${lines(redirects)}
 # A page with a final slash leads to the one without.
 RewriteCond %{REQUEST_FILENAME} ^(.+)/$
 RewriteCond %1.html -f

@@ -5,8 +5,8 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 export const headers: Host = { path: '_headers', contents: headersFile }
 
 /**
- * For Netlify and Cloudflare. Where two rules give one header, Cloudflare joins the values and Netlify does not say what
- * it does, so no address gets two values of one header: the policy of a page stands with the pages, not with `/*`.
+ * For Netlify and Cloudflare. Where two rules give one header, Cloudflare joins the values and Netlify does not say
+ * what it does, so no address gets two values of one header: the policy of a page stands with the pages, not with `/*`.
  * A policy keeps well below the 2,000 characters that Cloudflare reads of a line.
  */
 function headersFile(plan: Plan): string {
@@ -30,8 +30,8 @@ function headersFile(plan: Plan): string {
       ['X-Robots-Tag', unlisted]
     ])
   ]
-  // One by one: a rule for all of them would make JSON of the not-found page too. Many share a rule all the same, one a list of
-  // units, as there would be too many of them.
+  // One by one: a rule for all of them would make JSON of the not-found page too. Many share a rule all the same, one a
+  // list of units, as there would be too many of them.
   const addresses = rules.length + answers.length <= mostRules ? answers : [...new Set(answers.map(anyUnit))]
   return [...rules, ...addresses.map((answer) => rule(answer, [['Content-Type', json]]))].join('\n')
 }
@@ -42,7 +42,10 @@ const mostRules = 100
 /** `/api/rooms/blue/` as both hosts write any room: `/api/rooms/:unit/`. */
 const anyUnit = (answer: string): string => answer.replace(/[^/]+\/$/, ':unit/')
 
-/** The addresses below which there are only pages: the root, a language with a prefix in each of its forms, or a first word. */
+/**
+ * The addresses below which there are only pages: the root, a language with a prefix in each of its forms, or a first
+ * word.
+ */
 function topsOf({ pages, prefixes, escapes }: Plan): string[] {
   const tops = pages.map(
     (page) =>

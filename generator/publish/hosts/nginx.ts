@@ -10,8 +10,11 @@ export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
  * values.
  */
 function nginxFile(plan: Plan): string {
-  const { name, policies } = plan
-  const hidden = ['/\\.(?!well-known/)', `^/(${plan.hidden.map(quoted).join('|')})$`].join('|')
+  const redirects = lines(redirectsOf(plan).map(({ from, to }) => `location = ${from} { return 301 ${to}; }`))
+  return [settings(plan), headers(plan), pages(plan), folders(plan), redirects].join('')
+}
+
+function settings({ name }: Plan): string {
   return `# ${name} on nginx: the inside of its server block, which docs/hosting.md shows.
 # The build writes this file. After each upload: systemctl reload nginx
 
@@ -28,7 +31,11 @@ gzip_proxied any;
 gzip_min_length 512;
 gzip_types ${textTypes.filter((type) => type !== 'text/html').join(' ')};
 
-set $site_cache "${caching.page}";
+`
+}
+
+function headers({ policies }: Plan): string {
+  return `set $site_cache "${caching.page}";
 set $site_policy "${policies.page}";
 set $site_robots "";
 set $site_transport "";
@@ -43,7 +50,12 @@ add_header Content-Security-Policy $site_policy always;
 add_header X-Robots-Tag $site_robots always;
 add_header Strict-Transport-Security $site_transport always;
 ${lines(securityHeaders.map(([header, value]) => `add_header ${header} "${value}" always;`))}
-# Pages: the address is the file without .html.
+`
+}
+
+function pages(plan: Plan): string {
+  const hidden = ['/\\.(?!well-known/)', `^/(${plan.hidden.map(quoted).join('|')})$`].join('|')
+  return `# Pages: the address is the file without .html.
 location / {
   try_files $uri.html $uri =404;
 }
@@ -77,7 +89,11 @@ location ~ ^(?<site_page>/.+)/$ {
   return 404;
 }
 
-# The names in here change with the contents.
+`
+}
+
+function folders({ policies }: Plan): string {
+  return `# The names in here change with the contents.
 location ^~ /assets/ {
   set $site_cache "${caching.hashed}";
   try_files $uri =404;
@@ -98,5 +114,5 @@ location ^~ /api/ {
   }
   try_files $uri \${uri}index.json =404;
 }
-${lines(redirectsOf(plan).map(({ from, to }) => `location = ${from} { return 301 ${to}; }`))}`
+`
 }

@@ -37,7 +37,10 @@ const textOf = (tab: Tab, selector: string): Promise<string> =>
 const hrefOf = (tab: Tab, selector: string): Promise<string> =>
   tab.evaluate((wanted: string) => document.querySelector<HTMLAnchorElement>(wanted)?.href ?? '', selector)
 
-/** Waits for a text. Firefox ends a script that runs while the page writes its dates into its own address: then it is asked again. */
+/**
+ * Waits for a text. Firefox ends a script that runs while the page writes its dates into its own address: then it is
+ * asked again.
+ */
 const untilSaid = (tab: Tab, selector: string, said: RegExp): Promise<boolean> =>
   vi.waitUntil(async () => said.test(await textOf(tab, selector).catch(() => '')), { timeout: 20_000 })
 
