@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** How much slower the phone is: https://developer.chrome.com/docs/lighthouse/performance/lighthouse-total-blocking-time */
+/** How much slower the phone is, as Lighthouse takes it. */
 const slower = 4
 /** In milliseconds: a longer task keeps guests waiting. */
 const short = 50
