@@ -77,6 +77,7 @@ function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
     slipDiagnostic(refused, line) ??
     commaDiagnostic(refused, line) ??
     valueDiagnostic(refused, { reason, start, line }) ??
+    gluedDiagnostic(refused, { reason, from, line }) ??
     lineDiagnostic(refused, { reason, from, end, line })
   )
 }
@@ -193,18 +194,6 @@ function lineDiagnostic(
       { file, range: [first[0].search(/\S[^\r\n]*$/), first[0].length] },
       { reason: 'parent-missing' }
     )
-  // The first line of a file, without a space after its colon, is a text for the parser that the next one ends.
-  if (
-    reason === 'text-goes-on' &&
-    above !== undefined &&
-    above.start + above.indent < from &&
-    isGluedFirst(text, above)
-  )
-    return error(
-      'yaml-syntax',
-      { file, range: [above.start, above.start + above.text.trimEnd().length] },
-      { reason: 'space-missing', written: withColon(text, above) ?? above.text }
-    )
   const whole = [begin, line.start + line.text.trimEnd().length] as const
   const told = (own: SyntaxReason, written: string | undefined): Diagnostic =>
     error('yaml-syntax', { file, range: whole }, { reason: own, ...(written === undefined ? {} : { written }) })
@@ -248,8 +237,20 @@ function lineDiagnostic(
   return error('yaml-syntax', { file, range }, { reason })
 }
 
-const isGluedFirst = (text: string, line: Line): boolean =>
-  lineBefore(text, line) === undefined && /^[A-Za-z][\w-]*:[^\s:]/.test(line.text)
+/** The first line of a file, without a space after its colon: a text for the parser, which the next one ends. */
+function gluedDiagnostic(
+  { file, text }: Refused,
+  { reason, from, line }: { reason: SyntaxReason; from: number; line: Line }
+): Diagnostic | undefined {
+  const above = lineBefore(text, line)
+  if (reason !== 'text-goes-on' || above === undefined || above.start + above.indent >= from) return undefined
+  if (lineBefore(text, above) !== undefined || !/^[A-Za-z][\w-]*:[^\s:]/.test(above.text)) return undefined
+  return error(
+    'yaml-syntax',
+    { file, range: [above.start, above.start + above.text.trimEnd().length] },
+    { reason: 'space-missing', written: withColon(text, above) ?? above.text }
+  )
+}
 
 /** Entries of a list below what is none: the first of them has lost its hyphen, or the name of the list is lost. */
 function headlessList({
