@@ -393,11 +393,10 @@ function pathsInRepository(data: string): (file: string) => string {
     top = `${folder}${sep}`.startsWith(`${process.cwd()}${sep}`) ? process.cwd() : dirname(folder)
   return (file) => {
     const path = join(folder, file)
-    return (
-      relative(top, existsSync(path) ? realpathSync(path) : path)
-        .split(sep)
-        .join('/') || basename(folder)
-    )
+    const real = existsSync(path) ? realpathSync(path) : path
+    // Of a link out of the repository only the link is in it.
+    const shown = `${real}${sep}`.startsWith(`${top}${sep}`) ? real : path
+    return relative(top, shown).split(sep).join('/') || basename(folder)
   }
 }
 

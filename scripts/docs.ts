@@ -1,7 +1,23 @@
 /** Writes the reference of the codes and the table of the corpus in docs/diagnostics.md. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { withReference } from '../generator/report/reference.ts'
+import { root } from '../tests/change.ts'
+import { corpus } from '../tests/corpus/corpus.ts'
+import { judge, makeCorpusHouse, type Judged } from '../tests/corpus/judge.ts'
 import { withTable } from '../tests/corpus/table.ts'
 
 const page = new URL('../docs/diagnostics.md', import.meta.url)
-writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'))))
+const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
+const judged: Record<string, Judged[]> = {}
+try {
+  makeCorpusHouse(folder)
+  for (const [subject, mistakes] of Object.entries(corpus)) {
+    judged[subject] = []
+    for (const mistake of mistakes) judged[subject].push(await judge(mistake, folder, join(root, '.cache/tests')))
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
+writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8')), judged))

@@ -6,7 +6,7 @@ import { MapSection } from './parts/map.tsx'
 import { Strip } from './parts/strip.tsx'
 import { Title } from './parts/title.tsx'
 
-export function ContactsPage({ page: { strip, heading, text, addressLines, cards, map } }: { page: ContactsView }) {
+export function ContactsPage({ page: { strip, heading, text, address, cards, map } }: { page: ContactsView }) {
   return (
     <>
       <Strip strip={strip} />
@@ -19,12 +19,17 @@ export function ContactsPage({ page: { strip, heading, text, addressLines, cards
                 <h2>{card.title}</h2>
                 <p>{card.text}</p>
                 <ChatButton href={card.href} label={card.button} />
+                <a className="phone" href={card.phone.href}>
+                  {card.phone.label}
+                </a>
               </div>
               <div className="recipient">
                 <address>
-                  {addressLines.map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
+                  <a href={address.href} rel="noopener">
+                    {address.lines.map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                  </a>
                 </address>
                 <div className="postage">
                   <Image photo={card.photo} sizes="8rem" />

@@ -31,6 +31,8 @@ export function Document({ shell, metadata, assets, head, bare = false, children
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={assets.policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Codes of the law are no numbers to call. */}
+        <meta name="format-detection" content="telephone=no" />
         <Head metadata={metadata} shell={shell} />
         {head}
         {assets.fonts.map((href) => (

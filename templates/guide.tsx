@@ -56,7 +56,7 @@ export function GuideSectionPage({
 }
 
 function Place({ entry, words, early }: { entry: GuideEntry; words: Shell['words']; early: boolean }) {
-  const { id, title, subtitle, paragraphs, photo, distance, webMap, appleMap, chat } = entry
+  const { id, title, subtitle, paragraphs, photo, distance, coordinates, webMap, appleMap, chat } = entry
   const maps = [
     { icon: 'map', href: webMap, label: words.webMap },
     { icon: 'compass', href: appleMap, label: words.appleMap }
@@ -72,7 +72,7 @@ function Place({ entry, words, early }: { entry: GuideEntry; words: Shell['words
           <p key={paragraph}>{paragraph}</p>
         ))}
         {chat !== undefined && <ChatButton href={chat.href} label={chat.label} of={title} />}
-        <div className="directions">
+        <div className="directions" data-at={coordinates}>
           <p>{words.directions}</p>
           {maps.map(({ icon, href, label }) => (
             <a key={icon} href={href} rel="noopener">

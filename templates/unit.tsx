@@ -82,6 +82,7 @@ function Heading({ page, words }: PartProps) {
             </span>
           </a>
         )}
+        <ToCalendar words={words} />
       </div>
       {page.wind !== undefined && (
         <p className="needle display">

@@ -127,6 +127,7 @@ export const contentOf = ({ children }: Element): string =>
 /** The text that visitors read, every run of spaces one space and nothing unseen in it, blocks one below the other. */
 export function textOf(element: Element): string {
   return rawText(element)
+    .replaceAll('\u2060', '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()

@@ -94,6 +94,9 @@ function readParsed(file: string, text: string): Read {
   if (found.length === 0) return readValid(file, text, document)
   if (isCut(text, found[0]!))
     return { diagnostics: [error('file-cut', { file, range: [text.length, text.length] }, { missing: [] })] }
+  const beginning = lostBeginning(text)
+  if (beginning !== undefined && found[0]?.code === 'yaml-syntax')
+    return { diagnostics: [error('yaml-syntax', { file, range: beginning }, { reason: 'parent-missing' })] }
   const first = found.findIndex(({ code }) => misleading.has(code))
   if (first >= 0) return { diagnostics: groupRepeated(document, found.slice(0, first + 1), text) }
   const told = groupRepeated(document, found, text)
@@ -125,6 +128,17 @@ function isCut(text: string, { at }: Diagnostic): boolean {
   const lines = text.split('\n')
   const start = text.length - (lines.at(-1) ?? '').length
   return lines.length > fewestLines && start < text.length && 'range' in at && at.range[0] >= start
+}
+
+/** The first line of a file whose first lines are a part of a block that has no name. */
+function lostBeginning(text: string): [start: number, end: number] | undefined {
+  const notes = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)?.[0].length ?? 0
+  const [first = ''] = /^.*/.exec(text.slice(notes)) ?? []
+  if (
+    !/^(?: +\S.*\r?\n(?:[ \t]*(?:#.*)?\r?\n)* +|- .*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*(?: +|- ))\S/.test(text.slice(notes))
+  )
+    return undefined
+  return [notes + first.search(/\S/), notes + first.trimEnd().length]
 }
 
 /** What is shorter is a note rather than a part of a file. */

@@ -22,7 +22,6 @@ export function missingDiagnostic(source: Source, path: Path, schema: z.ZodType)
     )
   const about = metaOf(schemaAt(schema, path)).description
   const key = nameOf(path)
-  if (lines === undefined) return error('field-missing', { file, path, part: 'key' }, { key, about })
   return error('field-missing', placeOf(source, path, schema), { key, about, ...written })
 }
 

@@ -31,6 +31,7 @@ import {
 import { lineAt } from './lines.ts'
 import { locate } from './places.ts'
 import type { Source } from './source.ts'
+import { copiesAmong, strangerIn } from './strangers.ts'
 import { canLack, issuesOf, misreadNumbers } from './wrong-values.ts'
 
 /** The schema of a file of the data folder, by its name. */
@@ -46,7 +47,7 @@ export function schemaNameOf(file: string): keyof Schemas | undefined {
 export type Shaped =
   | { value: unknown }
   | { diagnostics: Diagnostic[]; rest: unknown }
-  /** The file was cut off, so that it is not known what else it says. */
+  /** The file was cut off, or holds another one, so that it is not known what else it says. */
   | { diagnostics: Diagnostic[]; isCut: true }
 
 /** A value of which any part may be lacking. Lists keep the places of their entries. */
@@ -99,6 +100,8 @@ export function shapeSource(
   if (result.success && misread.length > 0)
     return { diagnostics: misread, rest: name === 'unit' ? { ...result.data, file: source.file } : result.data }
   if (result.success) return { value: name === 'unit' ? { ...result.data, file: source.file } : result.data }
+  const stranger = strangerIn(source, name, schemas)
+  if (stranger !== undefined) return { diagnostics: [stranger], isCut: true }
   const all = issuesOf(result.error)
   const cut = source.repeated === undefined ? cutIn(source, all, schemas[name]) : undefined
   const issues = all.filter((issue) => cut?.explained.has(issue) !== true)
@@ -134,12 +137,18 @@ export function shapeModel(
   files: readonly string[],
   shaping: Shaping = plainShaping
 ): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
-  const languages = languagesOf(read)
-  const { shaped, rests, cut, diagnostics: misshapen } = shapeSources(read, languages, shaping)
+  const written = languagesOf(read)
+  const copies = copiesAmong(read)
+  const originals = read.filter(({ file }) => !copies.has(file))
+  const { shaped, rests, cut, diagnostics: misshapen } = shapeSources(originals, written, shaping)
+  // Which languages there are is not known without the rest of that file, nor what is wrong with any text.
+  const isSiteCut = cut.has('site.yaml')
+  const languages = isSiteCut ? [] : written
+  const told = isSiteCut ? misshapen.filter(({ at }) => at.file === 'site.yaml') : misshapen
   // What refers to a file that was cut off waits until the rest of it is there again.
-  const sources = read.filter(({ file }) => !cut.has(file))
+  const sources = originals.filter(({ file }) => !cut.has(file))
   const { diagnostics, lost } = groupLanguages(
-    [...missingFiles(files), ...unknownFiles(files), ...repeatedLanguages(sources), ...misshapen],
+    [...missingFiles(files), ...unknownFiles(files), ...copies.values(), ...repeatedLanguages(sources), ...told],
     sources
   )
   const isComplete =
@@ -377,6 +386,9 @@ function meantBy(file: string): string | undefined {
   // Browsers number what is downloaded a second time, and systems name their copies.
   const name = /^(.*?)(?: ?\(\d+\)| - cop(?:y|ia)| copy| copia)?\.ya?ml[^/]*$/i.exec(file)?.[1]
   if (name === undefined) return undefined
+  const [, joined, unit] = /^(\p{L}+)[-_. ]+([^/]+)$/u.exec(name) ?? []
+  const collectionBefore = joined === undefined ? undefined : nearestOf(joined, collections)
+  if (collectionBefore !== undefined) return `${collectionBefore}/${unit}.yaml`
   const [folder = '', ...rest] = name.split('/')
   const collection = rest.length === 0 ? undefined : nearestOf(folder, collections)
   if (collection !== undefined) return `${collection}/${rest.at(-1)}.yaml`

@@ -3,7 +3,7 @@
  * are found. Nothing else knows that the content is YAML.
  */
 import type { Document } from 'yaml'
-import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { blanksIn, conflictIn, decode, foreignKind, invisibleIn, withoutInvisible, withSpaces } from './characters.ts'
 import { nameOf, parseText, readDocument, type Content } from './document.ts'
 import { withDropped, type Written } from './places.ts'
@@ -123,7 +123,32 @@ function parseVisible(file: string, given: string, read: () => Values | undefine
   if (content === undefined) return { diagnostics: blanks.length > 0 ? ofBlanks : diagnostics }
   const found = [...ofBlanks, ...diagnostics]
   const source = { file, ...content }
-  return { source, diagnostics: [...found, ...deceptions(source)] }
+  return { source, diagnostics: [...found, ...deceptions(source), ...linesTwice(source)] }
+}
+
+/** So short a line may be said twice: a refrain, a price. */
+const shortestTwice = 24
+
+/** Lines of texts that stand twice, one below the other. */
+function linesTwice({ file, text }: Pick<Source, 'file' | 'text'>): Diagnostic[] {
+  const found: Diagnostic[] = []
+  let start = 0
+  let before = ''
+  for (const line of text.split('\n')) {
+    const words = line.trim()
+    if (line === before && words.length >= shortestTwice && !/^(?:#|- |[\w-]+:(?:\s|$))/.test(words)) {
+      const at = start + line.indexOf(words)
+      const above = at - line.length - 1
+      found.push(
+        warning('text-twice', { file, range: [at, at + words.length] }, { line: words }, [
+          { file, range: [above, above + words.length] }
+        ])
+      )
+    }
+    start += line.length + 1
+    before = line
+  }
+  return found
 }
 
 /**

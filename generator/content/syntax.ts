@@ -77,6 +77,7 @@ function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
     slipDiagnostic(refused, line) ??
     commaDiagnostic(refused, line) ??
     valueDiagnostic(refused, { reason, start, line }) ??
+    gluedDiagnostic(refused, { reason, from, line }) ??
     lineDiagnostic(refused, { reason, from, end, line })
   )
 }
@@ -236,6 +237,21 @@ function lineDiagnostic(
   return error('yaml-syntax', { file, range }, { reason })
 }
 
+/** The first line of a file, without a space after its colon: a text for the parser, which the next one ends. */
+function gluedDiagnostic(
+  { file, text }: Refused,
+  { reason, from, line }: { reason: SyntaxReason; from: number; line: Line }
+): Diagnostic | undefined {
+  const above = lineBefore(text, line)
+  if (reason !== 'text-goes-on' || above === undefined || above.start + above.indent >= from) return undefined
+  if (lineBefore(text, above) !== undefined || !/^[A-Za-z][\w-]*:[^\s:]/.test(above.text)) return undefined
+  return error(
+    'yaml-syntax',
+    { file, range: [above.start, above.start + above.text.trimEnd().length] },
+    { reason: 'space-missing', written: withColon(text, above) ?? above.text }
+  )
+}
+
 /** Entries of a list below what is none: the first of them has lost its hyphen, or the name of the list is lost. */
 function headlessList({
   file,
@@ -249,8 +265,16 @@ function headlessList({
   above: Line | undefined
 }): Diagnostic {
   let first: Line | undefined
-  for (let each = above; each !== undefined && each.indent >= line.indent; each = lineBefore(text, each))
+  for (let each = above; each !== undefined && each.indent >= line.indent; each = lineBefore(text, each)) {
+    // An entry of the list that is still open above, and that has lost its indentation.
+    if (first === undefined && each.indent > line.indent && /^ *- /.test(each.text))
+      return error(
+        'yaml-syntax',
+        { file, range: [line.start + line.indent, line.start + line.indent + 1] },
+        { reason: 'indent', written: ' '.repeat(each.indent) + line.text.trim() }
+      )
     if (each.indent === line.indent) first = each
+  }
   if (first === undefined)
     return error('yaml-syntax', { file, range: [line.start + line.indent, line.end] }, { reason: 'parent-missing' })
   return error(

@@ -145,6 +145,8 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'feed-unreadable': undefined,
   'field-empty': undefined,
   'file-empty': undefined,
+  'file-exchanged': undefined,
+  'file-twice': undefined,
   'file-missing': undefined,
   'file-unknown': undefined,
   'house-at-sea': undefined,
@@ -199,6 +201,8 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'price-odd': undefined,
   'text-equal': undefined,
   'text-file-name': undefined,
+  'text-slip': undefined,
+  'text-twice': undefined,
   'unit-alike': undefined,
   'yaml-depth': undefined
 }
@@ -311,13 +315,13 @@ function ofType(found: Found<'type-wrong'>): Change[] | undefined {
 /**
  * Of two photos with names that are nearly alike, one may not have been taken yet: nothing else names the one meant.
  */
-function photoMeant({ diagnostic: { at, args }, content }: Found<'photo-missing'>): Change[] | undefined {
+function photoMeant({ diagnostic: { at, also, args }, content }: Found<'photo-missing'>): Change[] | undefined {
   const { photo, nearest } = args
   if (nearest === undefined || surelyMeant(photo, [nearest]) === undefined) return undefined
   const isNamed = new RegExp(`(?<![\\w/-])${nearest.replace(/[^\w/-]/g, '.')}(?![\\w/-])`)
   const isSpelling = photo.toLowerCase().replace(/[ _-]/g, '') === nearest.toLowerCase().replace(/[ _-]/g, '')
   if (!isSpelling && [...content.texts.values()].some((text) => isNamed.test(text))) return undefined
-  return written([at], nearest)
+  return written([at, ...also], nearest)
 }
 
 /** Where nobody else uses the name that is there, that one may be the misspelt one. */
@@ -355,7 +359,10 @@ function onceOnly({ diagnostic: { at, also, args }, file, text }: Found<'yaml-ke
   if (args.following > 0 || first === undefined || !('range' in at) || !('range' in first)) return undefined
   const [one, two] = [lineAt(text, first.range[0]), lineAt(text, at.range[0])]
   const isEmpty = /^\s*[\w-]+:\s*$/
-  const next = (end: number): string => lineAt(text, Math.min(text.length, end + 1)).text
+  const next = (end: number): string => {
+    const newline = text.indexOf('\n', end)
+    return newline < 0 ? '' : lineAt(text, newline + 1).text
+  }
   const indent = /^ */.exec(two.text)![0].length
   const isWhole = ({ end }: typeof one): boolean =>
     (/^ */.exec(next(end))![0].length ?? 0) <= indent && !/^\s*- /.test(next(end))
@@ -368,6 +375,8 @@ function onceOnly({ diagnostic: { at, also, args }, file, text }: Found<'yaml-ke
 }
 
 function tried({ diagnostic: { at }, file, text, source, content }: Stood): Change[] | undefined {
+  // What begins with a part of a block has lost more than one line.
+  if (/^(?:(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+[^\s#].*\n){2}/.test(text)) return undefined
   const offset = 'range' in at ? at.range[0] : source === undefined ? undefined : locate(source, at.path, at.part)[0]
   const name = schemaNameOf(file)
   if (offset === undefined || name === undefined) return undefined

@@ -11,6 +11,8 @@ export function* mendedLines(text: string, offset: number, keys: ReadonlySet<str
   const here = lineAt(text, offset)
   const above = here.start === 0 ? undefined : lineAt(text, here.start - 1)
   if (!/[\p{L}\p{N}]/u.test(here.text)) {
+    // An entry has lost what stood in it.
+    if (/^\s*- /.test(here.text)) return
     // The mark of another document, or a sign that was typed by mistake.
     yield spliced(text, [
       { range: [here.start, Math.min(text.length, here.end + lineEndAt(text, here.end))], text: '' }
@@ -20,7 +22,9 @@ export function* mendedLines(text: string, offset: number, keys: ReadonlySet<str
   for (const line of [here, ...(above === undefined ? [] : [above])])
     for (const written of waysToWrite(line.text, lineEndOf(text), isKey))
       yield spliced(text, [{ range: [line.start, line.end], text: written }])
-  for (const column of columnsAround(text, here)) yield shifted(text, [here], column)
+  // Words at the beginning of a line may be a note of somebody's: whether they go on with a text nobody knows.
+  const isStray = indentOf(here.text) === 0 && !/^(?:- |[\w-]+:(?:\s|$))/.test(here.text)
+  for (const column of isStray ? [] : columnsAround(text, here)) yield shifted(text, [here], column)
   const column = indentOf(here.text)
   for (const key of keys)
     for (const own of [column - 2, column].filter((at) => at >= 0)) {

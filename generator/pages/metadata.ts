@@ -11,7 +11,7 @@ import { fill } from '../stay/words.ts'
 import type { houseKinds, Language, Model, PageId, placeKinds, Unit } from '../content/model.ts'
 import type { Route, RouteTable } from './routes.ts'
 import { manifestPath } from './manifest.ts'
-import { phoneFor } from './phone.ts'
+import { housePhones } from './phone.ts'
 import { inlineJson } from '../../templates/parts/json.ts'
 import { present, sectionIn } from './present.ts'
 
@@ -309,7 +309,7 @@ function houseOf(scope: Scope): Node {
     logo: absolute(logo, model),
     image: [...new Set(photos)].map((ref) => addressIn(shares, ref, model)),
     geo: geoOf(site.address.coordinates),
-    telephone: telephones(scope),
+    telephone: housePhones(scope).map(({ number }) => number),
     ...timesOf(model),
     availableLanguage: site.languages.map(({ code }) => code),
     foundingDate: String(site.opened),
@@ -336,12 +336,6 @@ function addressOf({ site: { address } }: Model): Node {
 }
 
 const geoOf = (coordinates: string): Node => ({ '@type': 'GeoCoordinates', ...parseCoordinates(coordinates) })
-
-/** The numbers for guests, first that of the first list of units. Languages that swap numbers reverse the order. */
-function telephones({ model, language, pages }: Scope): string[] {
-  const subjects = collections.flatMap((collection) => pages[collection]?.unit.chat.subject ?? [])
-  return [...new Set(subjects.map((subject) => phoneFor(model, subject, language.code)))]
-}
 
 function timesOf({ rules }: Model): { checkinTime: string | undefined; checkoutTime: string | undefined } {
   const hours = (role: string): string[] => Object.values(rules).find((rule) => rule.role === role)?.times ?? []

@@ -1,5 +1,7 @@
-/** Which number a page gives for a subject. Decisions, "Phone rules". */
-import type { Model } from '../content/model.ts'
+/** Which number a page gives for a subject, and how it is written. Decisions, "Phone rules". */
+import type { Language, Model } from '../content/model.ts'
+import { collections } from '../content/names.ts'
+import type { Localized } from '../content/text.ts'
 
 /** The number of a subject. In the languages of `swap` the two numbers change places. */
 export function phoneFor({ phones }: Pick<Model, 'phones'>, subject: string, language: string): string {
@@ -9,4 +11,31 @@ export function phoneFor({ phones }: Pick<Model, 'phones'>, subject: string, lan
   const number = used === undefined ? undefined : phones.numbers[used]
   if (number === undefined) throw new Error(`No phone number for "${subject}"`)
   return number
+}
+
+type House = { model: Model; pages: Localized<Model['pages']>; language: Language }
+
+/**
+ * The numbers for guests, first that of the first list of units, each with the lists that it is for. Languages that
+ * swap numbers reverse the order.
+ */
+export function housePhones({ model, pages, language }: House): { number: string; labels: string[] }[] {
+  const labels = new Map<string, string[]>()
+  for (const collection of collections) {
+    const page = pages[collection]
+    if (page === undefined) continue
+    const number = phoneFor(model, page.unit.chat.subject, language.code)
+    labels.set(number, [...(labels.get(number) ?? []), page.label])
+  }
+  return [...labels].map(([number, own]) => ({ number, labels: own }))
+}
+
+// The calling codes of one and of two digits (ITU-T E.164); all others have three.
+const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
+
+/** +393331234567 as +39 333 123 4567, with spaces that do not break. */
+export function writtenPhone(number: string): string {
+  const [, code = '', own = number] = callingCode.exec(number) ?? []
+  const groups = own.replace(/\d{3}(?=\d{2})/g, '$&\u00A0')
+  return code === '' ? groups : `+${code}\u00A0${groups}`
 }

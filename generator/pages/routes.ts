@@ -227,12 +227,16 @@ function judged(claims: readonly Claim[]): Diagnostic[] {
     } else if (other === undefined) first.set(folded, claim)
     // One thing on two pages has one address only where the pages above it have one, too.
     else if (other.entry !== entry && JSON.stringify(other.at) !== JSON.stringify(at)) {
-      const [later, earlier] = entry.id === 'home' ? [other, claim] : [claim, other]
+      // Of a unit and its copy the copy has a file that is not called as its address is.
+      const isOther = entry.id === 'home' || (isNamed(claim) && !isNamed(other))
+      const [later, earlier] = isOther ? [other, claim] : [claim, other]
       report(error('route-clash', later.at, { path }, [earlier.at]))
     }
   }
   return found
 }
+
+const isNamed = ({ at, path }: Claim): boolean => at.file.endsWith(`/${path.split('/').at(-1)}.yaml`)
 
 /** A prefix of a language with capitals, and a page that spells it without: on some systems the two are one folder. */
 function respelt({ path: prefix, at }: { path: string; at: Place }, claims: readonly Claim[]): Diagnostic[] {

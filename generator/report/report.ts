@@ -140,7 +140,7 @@ export function reportText(
   for (const each of [...all.filter(isError), ...all.filter((found) => !isError(found))]) {
     const block = tell(each)
     lines += block.split('\n').length
-    if (lines > mostLines && told.size > 0) break
+    if (lines > mostLines - linesOfRest && told.size > 0) break
     told.set(each, block)
   }
   const left = new Map<string, number>()
@@ -175,6 +175,8 @@ function helpLines(help: string | undefined, width: number, paint: (part: Part, 
 /** Lines of a report, and places of one diagnostic: nobody reads more before the first are mended. Programs get all. */
 const mostLines = 100
 const mostNotes = 10
+// Files with more of them, how many others, what to do, and the count of all.
+const linesOfRest = mostNotes + 4
 
 /** The way from the top of the file down to the value: `photos.3.alt.en` is the English of the third photo. */
 export function fieldOf({ at, code, args }: Diagnostic): string[] {

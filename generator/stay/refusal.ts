@@ -13,7 +13,8 @@ export type Refusal =
   /** The first of its nights that is not free. */
   | { reason: 'taken'; night: Day }
   | { reason: 'arrival-weekday'; weekdays: readonly number[] }
-  | { reason: 'departure-weekday'; weekdays: readonly number[] }
+  /** `day` is the departure, the first that would be long enough where only the arrival is known. */
+  | { reason: 'departure-weekday'; weekdays: readonly number[]; day: Day }
   | { reason: 'too-short'; minimum: number }
   | { reason: 'too-long'; maximum: number }
 
@@ -42,14 +43,14 @@ export function arrivalRefusal(arrival: Day, offer: Offer, today: Day): Refusal 
 /** Why no departure is possible after an arrival that is. */
 function refusalOfDepartures(arrival: Day, offer: Offer): Refusal | undefined {
   const { minimum, maximum } = lengthsFor(arrival, offer)
-  let refused: Refusal = { reason: 'too-short', minimum }
+  let refused: Refusal | undefined
   for (let nights = 1; nights <= maximum && offer.nights.has(addDays(arrival, nights - 1)); nights += 1) {
     if (nights < minimum) continue
     const ofWeekday = refusalOfWeekday('departure', addDays(arrival, nights), offer)
     if (ofWeekday === undefined) return undefined
-    refused = ofWeekday
+    refused ??= ofWeekday
   }
-  return refused
+  return refused ?? { reason: 'too-short', minimum }
 }
 
 /** Whether a day has passed, or is too soon for an arrival. */
@@ -82,9 +83,8 @@ function refusalOfLength(stay: Stay, offer: Offer, today: Day): Refusal | undefi
 
 function refusalOfWeekday(end: 'arrival' | 'departure', day: Day, { rules }: Offer): Refusal | undefined {
   const weekdays = ruleFor(rules, day, end)
-  return weekdays === undefined || weekdays.includes(weekday(day) + 1)
-    ? undefined
-    : { reason: `${end}-weekday`, weekdays }
+  if (weekdays === undefined || weekdays.includes(weekday(day) + 1)) return undefined
+  return end === 'arrival' ? { reason: 'arrival-weekday', weekdays } : { reason: 'departure-weekday', weekdays, day }
 }
 
 /** The fewest nights for guests who arrive on a day, and the most. */

@@ -257,7 +257,7 @@ type RefusalWriting = Counting & {
 /** Why a pick, or the arrival on its first day, is not possible. */
 function refusalText(
   refused: Refusal,
-  { arrival, departure = arrival }: Pick,
+  { arrival }: Pick,
   { words, date, nights, guestCount, on }: RefusalWriting
 ): string {
   switch (refused.reason) {
@@ -272,7 +272,7 @@ function refusalText(
     case 'arrival-weekday':
       return fill(words.noArrival, { date: date(arrival), weekdays: on(refused.weekdays) })
     case 'departure-weekday':
-      return fill(words.noDeparture, { date: date(departure), weekdays: on(refused.weekdays) })
+      return fill(words.noDeparture, { date: date(refused.day), weekdays: on(refused.weekdays) })
     case 'too-short':
       return fill(words.tooShort, { date: date(arrival), nights: nights(refused.minimum) })
     case 'too-long':

@@ -20,9 +20,15 @@ function Inside({ footer, sign }: Props) {
         <p>{sign.place}</p>
         <p>{sign.copyright}</p>
         <p className="legal">
-          {sign.lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          {[...sign.reach, ...sign.lines].map((line) =>
+            typeof line === 'string' ? (
+              <span key={line}>{line}</span>
+            ) : (
+              <a key={line.href} href={line.href} rel="noopener">
+                {line.label}
+              </a>
+            )
+          )}
         </p>
         <p className="legal">{sign.privacy}</p>
       </div>

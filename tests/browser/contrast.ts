@@ -4,7 +4,8 @@ export function contrast(one: readonly number[], other: readonly number[]): numb
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
 }
 
-function luminance(colour: readonly number[]): number {
+/** From 0 for black to 1 for white (WCAG 2.2). */
+export function luminance(colour: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((level) =>
     level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4
   )

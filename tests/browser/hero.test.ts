@@ -122,18 +122,28 @@ test.each([
   await close()
 })
 
-test('by night only pictures of the day are dimmed', async () => {
+test('by night photographs are dimmed, drawings of the day stand in moonlight, those of the night are left alone', async () => {
   const { page, close } = await openPage(browser, { colorScheme: 'dark', viewport: viewports.phone })
-  await page.goto('/ospiti/guida')
-  const filterOf = (selector: string) =>
-    page
+  const lookOf = async ([path, selector]: readonly [path: string, selector: string]): Promise<string[]> => {
+    await page.goto(path)
+    return await page
       .locator(selector)
       .first()
-      .evaluate((image) => getComputedStyle(image).filter)
-  expect(await filterOf('.strip img')).toBe('none')
-  expect(await filterOf('.poster img')).toBe('brightness(0.88)')
+      .evaluate((image) => {
+        const { filter, mixBlendMode } = getComputedStyle(image)
+        return [filter, mixBlendMode]
+      })
+  }
+  const [scene, drawing, night] = [
+    ['/bnbs/grecale', '.photos img'],
+    ['/ospiti/guida', '.poster img'],
+    ['/ospiti/guida', '.strip img']
+  ] as const
+  expect(await lookOf(scene)).toEqual(['brightness(0.78)', 'normal'])
+  expect(await lookOf(drawing)).toEqual(['none', 'multiply'])
+  expect(await lookOf(night)).toEqual(['none', 'normal'])
   await page.emulateMedia({ colorScheme: 'light' })
-  expect([await filterOf('.strip img'), await filterOf('.poster img')]).toEqual(['none', 'none'])
+  for (const picture of [scene, drawing, night]) expect(await lookOf(picture)).toEqual(['none', 'normal'])
   await close()
 })
 

@@ -52,12 +52,12 @@ function layoutProblems(): string[] {
     return own > 0 && !hidden(element) && (right > width + 1 || left < -1)
   })
   // 44 CSS pixels, or a hair less where lines of text set the height.
-  const small = [...document.querySelectorAll('.btn, .lang a, .address, .directions a, .tab, .nav button')].filter(
-    (element) => {
-      const { width: own, height } = element.getBoundingClientRect()
-      return own > 0 && !hidden(element) && (own < 43.5 || height < 43.5)
-    }
-  )
+  const small = [
+    ...document.querySelectorAll('.btn, .lang a, .address, .phone, .directions a, .tab, .nav button')
+  ].filter((element) => {
+    const { width: own, height } = element.getBoundingClientRect()
+    return own > 0 && !hidden(element) && (own < 43.5 || height < 43.5)
+  })
   return [
     ...(document.documentElement.scrollWidth > width
       ? [`scrolls sideways to ${document.documentElement.scrollWidth}`]

@@ -149,14 +149,14 @@ describe('photos', () => {
     ])
   })
 
-  test('a number that is not there is not taken for its neighbour', async () => {
+  test('a number that is not there is taken for the one photo that nothing shows, and for no neighbour', async () => {
     const { errors } = await errorsAfter(houses.shipped, {
       file: 'rooms/grecale.yaml',
       from: '- photo: grecale/02',
       to: '- photo: ▸grecale/12'
     })
     expect(errors).toMatchObject([
-      { code: 'photo-missing', args: { photo: 'grecale/12', nearest: undefined, folder: 'photos/grecale' } }
+      { code: 'photo-missing', args: { photo: 'grecale/12', nearest: 'grecale/02', folder: 'photos/grecale' } }
     ])
   })
 
@@ -812,4 +812,76 @@ describe('parts and their pages', () => {
     })
     expect(errors).toMatchObject([{ code: 'phone-swap', args: { count } }])
   })
+})
+
+describe('a whole file in the wrong place is one mistake', () => {
+  test.each<[what: string, change: Change, code: string, args: object]>([
+    [
+      'a room under the name of a page',
+      { file: 'guide.yaml', text: second('rooms/arve.yaml').replace(/^(?=slug:)/m, '▸') },
+      'file-exchanged',
+      { file: 'guide.yaml', holds: 'unit' }
+    ],
+    [
+      'a page under the name of a room',
+      { file: 'rooms/arve.yaml', text: second('availability/prices.yaml').replace(/^(?=\w)/m, '▸') },
+      'file-exchanged',
+      { file: 'rooms/arve.yaml', holds: 'availability/prices.yaml' }
+    ],
+    [
+      'a copy of a room',
+      { file: 'rooms/arve-copy.yaml', text: `▸${second('rooms/arve.yaml')}` },
+      'file-twice',
+      { other: 'rooms/arve.yaml' }
+    ]
+  ])('%s', async (_, change, code, args) => {
+    const { errors, warnings, marks } = await errorsAfter(houses.second, change)
+    expect([errors, warnings]).toMatchObject([[{ code, at: marks.at[0], args }], []])
+  })
+})
+
+test('a photo that is named in several places is missing once', async () => {
+  const { errors } = await errorsAfter(
+    houses.shipped,
+    { file: 'photos/posters/oil.svg', gone: true },
+    { file: 'photos/posters/oil-new.svg', bytes: readFileSync(join(houses.shipped, 'photos/posters/oil.svg')) }
+  )
+  expect(errors).toMatchObject([
+    {
+      code: 'photo-missing',
+      args: { photo: 'posters/oil', nearest: 'posters/oil-new' },
+      also: [expect.any(String), expect.any(String)]
+    }
+  ])
+})
+
+test.each([
+  ['a sign within a word', 'Fam#ily room', ['text-slip']],
+  ['an address', 'Family room, see https://oberlaerch.example/a#b', []],
+  ['an address of mail', 'Family room: haus=zimmer@oberlaerch.example', []],
+  ['inches and quotes', 'Family "room"', []]
+])('a text with %s', async (_, text, codes) => {
+  const { warnings } = await errorsAfter(houses.second, {
+    file: 'rooms/enzian.yaml',
+    from: 'en: Family room',
+    to: `en: '${text}'`
+  })
+  expect(warnings.map(({ code }) => code)).toEqual(codes)
+})
+
+test('the first line of a file, without its space', async () => {
+  const { errors, marks } = await errorsAfter(houses.shipped, {
+    file: 'availability/prices.yaml',
+    from: '\nhorizon: 18\n',
+    to: '\n▸horizon:18\n'
+  })
+  expect(errors).toMatchObject([{ code: 'yaml-syntax', at: marks.at[0], args: { reason: 'space-missing' } }])
+})
+
+test('an entry of a list that has lost its spaces', async () => {
+  const { errors, marks } = await errorsAfter(houses.second, {
+    file: 'pages.yaml',
+    text: second('pages.yaml').replace(/\n {4}- (?=page: rooms)/, '\n▸- ')
+  })
+  expect(errors).toMatchObject([{ code: 'yaml-syntax', at: marks.at[0], args: { reason: 'indent' } }])
 })

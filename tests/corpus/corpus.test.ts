@@ -1,18 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { changeHouse, houses } from '../change.ts'
-import { cache, emptyFolder } from '../content.ts'
+import { cache, emptyFolder, root } from '../content.ts'
 import { corpus } from './corpus.ts'
-import { judge } from './judge.ts'
-import { corpusHouse } from './mistake.ts'
+import { judge, makeCorpusHouse, type Judged } from './judge.ts'
+import { withTable } from './table.ts'
 
 const folder = emptyFolder()
-changeHouse(corpusHouse, [], folder)
-changeHouse(join(houses.shipped, 'photos'), [], join(folder, 'photos'))
+makeCorpusHouse(folder)
 
-describe.each(Object.entries(corpus))('%s', (_, mistakes) => {
+const all: Record<string, Judged[]> = Object.fromEntries(Object.keys(corpus).map((subject) => [subject, []]))
+
+describe.each(Object.entries(corpus))('%s', (subject, mistakes) => {
   test.each(mistakes.map((mistake) => ({ ...mistake })))('$does', async (mistake) => {
-    const { report, at, ...judged } = await judge(mistake, folder, cache)
+    const found = await judge(mistake, folder, cache)
+    all[subject]?.push(found)
+    const { report, at, isFixed: _, ...judged } = found
     expect(judged, `${at}\n${report}`).toEqual({
       does: mistake.does,
       isCaught: true,
@@ -22,4 +25,11 @@ describe.each(Object.entries(corpus))('%s', (_, mistakes) => {
       isHelped: true
     })
   })
+})
+
+test('docs/diagnostics.md is as `npm run docs` writes it', ({ skip }) => {
+  // Of a part of them alone there is nothing to compare.
+  skip(Object.values(all).flat().length < Object.values(corpus).flat().length)
+  const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8')
+  expect(withTable(page, all)).toBe(page)
 })

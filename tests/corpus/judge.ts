@@ -1,12 +1,13 @@
 /** Makes one mistake in a copy of the shipped house, and compares what the program says with what it is to say. */
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from '../../generator/build.ts'
 import type { Checked } from '../../generator/site/folder.ts'
 import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { arrange, reportText } from '../../generator/report/report.ts'
-import { makeChanges, type Marks } from '../change.ts'
-import { untouched, type Mistake } from './mistake.ts'
+import { mend } from '../../generator/edit/mend.ts'
+import { changeHouse, houses, makeChanges, type Marks } from '../change.ts'
+import { corpusHouse, untouched, type Mistake } from './mistake.ts'
 
 export type Judged = {
   does: string
@@ -18,6 +19,8 @@ export type Judged = {
   isOnce: boolean
   isPlaced: boolean
   isHelped: boolean
+  /** Whether `--fix` mends it, so that nothing is wrong any more. */
+  isFixed: boolean
   /** Where the first finding stands. */
   at: string
   report: string
@@ -27,10 +30,31 @@ export type Judged = {
 export async function judge(mistake: Mistake, folder: string, cache: string): Promise<Judged> {
   try {
     const marks = makeChanges(mistake.changes, folder)
-    return compare(mistake, marks, await check({ data: folder, cache }))
+    const checked = await check({ data: folder, cache })
+    return { ...compare(mistake, marks, checked), isFixed: await isMended(checked, folder, cache) }
   } finally {
     for (const { file } of mistake.changes) restore(file, folder)
   }
+}
+
+async function isMended(checked: Checked, folder: string, cache: string): Promise<boolean> {
+  const { left, count } = await mend(checked, (texts) =>
+    check({
+      data: folder,
+      cache,
+      bytesOf: (path) => {
+        const text = texts.get(path.slice(folder.length + 1))
+        return text === undefined ? readFileSync(path) : new TextEncoder().encode(text)
+      }
+    })
+  )
+  return count > 0 && left.diagnostics.length === 0
+}
+
+/** Makes the house in which the mistakes are made in an empty folder. */
+export function makeCorpusHouse(folder: string): void {
+  changeHouse(corpusHouse, [], folder)
+  changeHouse(join(houses.shipped, 'photos'), [], join(folder, 'photos'))
 }
 
 function restore(file: string, folder: string): void {
@@ -43,7 +67,7 @@ function compare(
   mistake: Mistake,
   marks: Marks,
   { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>
-): Judged {
+): Omit<Judged, 'isFixed'> {
   const found = arrange(diagnostics, texts)
   const first = found[0]
   const words = first === undefined ? undefined : sentencesOf(first.diagnostic)

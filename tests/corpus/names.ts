@@ -105,9 +105,7 @@ export const names: readonly Mistake[] = [
   ),
   edit(['a slug with an underscore', room, 'slug: grecale', 'slug: ▸camera_blu'], 'rule-broken', 'camera-blu'),
   edit(['an empty slug', room, 'slug: grecale', 'slug: ▸""'], 'field-empty', 'slug'),
-  edit(['the slug of another room', room, 'slug: grecale', 'slug: scirocco'], 'route-clash', 'scirocco', {
-    file: 'rooms/scirocco.yaml:6:7'
-  }),
+  edit(['the slug of another room', room, 'slug: grecale', 'slug: ▸scirocco'], 'route-clash', 'scirocco'),
   edit(
     ['a slug with what every object has', room, 'slug: grecale', 'slug: constructor'],
     'unit-unknown',
@@ -224,9 +222,11 @@ export const names: readonly Mistake[] = [
     'file-unknown',
     'delete'
   ),
-  swap(['a copy of a room', { file: 'rooms/grecale-copy.yaml', text: shipped(room) }], 'route-clash', 'grecale', {
-    file: 'rooms/grecale.yaml:6:7'
-  }),
+  swap(
+    ['a copy of a room', { file: 'rooms/grecale-copy.yaml', text: `▸${shipped(room)}` }],
+    'file-twice',
+    'rooms/grecale.yaml'
+  ),
   swap(['a room is gone', { file: room, gone: true }], 'unit-unknown', 'grecale', {
     file: 'availability/prices.yaml:42:3'
   }),

@@ -1,26 +1,31 @@
-/** The table in docs/diagnostics.md that counts the corpus; the suite holds every case of it to all of its columns. */
-import { corpus } from './corpus.ts'
+/** The table in docs/diagnostics.md that measures the corpus: `npm run docs` writes it, and the suite compares it. */
+import type { Judged } from './judge.ts'
 
 const heading = '## Measured'
 
 /** The page with its table written anew: all between its heading and the next one. */
-export function withTable(page: string): string {
+export function withTable(page: string, judged: Readonly<Record<string, readonly Judged[]>>): string {
   const from = page.indexOf(`${heading}\n`)
   const to = page.indexOf('\n## ', from + heading.length)
   if (from < 0 || to < 0) throw new Error(`The page has no heading "${heading}"`)
-  return `${page.slice(0, from)}${heading}\n\n${table()}\n${page.slice(to)}`
+  return `${page.slice(0, from)}${heading}\n\n${table(judged)}\n${page.slice(to)}`
 }
 
-function table(): string {
-  const rows = Object.entries(corpus).map(([subject, { length }]) => `| ${subject} | ${length} |`)
-  const all = Object.values(corpus).reduce((sum, { length }) => sum + length, 0)
+const columns = ['isCaught', 'isFirst', 'isOnce', 'isPlaced', 'isHelped', 'isFixed'] as const
+
+function table(judged: Readonly<Record<string, readonly Judged[]>>): string {
+  const row = (subject: string, all: readonly Judged[]): string => {
+    const counts = columns.map((column) => all.filter((each) => each[column]).length)
+    return `| ${[subject, all.length, ...counts].join(' | ')} |`
+  }
   return [
-    'Mistakes of owners, made one at a time in the shipped house (`tests/corpus/`). For each of them the suite tries that',
-    'the right diagnostic comes first, how many there are, its line and column, and that its words have what to write.',
+    'Mistakes of owners, made one at a time in a house (`tests/corpus/`). Caught: something is said. First: the right',
+    'diagnostic stands first. Once: there are no others beside it. In its place: line and column. With help: the words say',
+    'what to write. Mended: `--fix` does it, and nothing is wrong afterwards; the others are for the owner to decide.',
     '',
-    '| Mistakes | Cases |',
-    '| --- | --- |',
-    ...rows,
-    `| All | ${all} |`
+    '| Mistakes | Cases | Caught | First | Once | In its place | With help | Mended |',
+    '| --- | --: | --: | --: | --: | --: | --: | --: |',
+    ...Object.entries(judged).map(([subject, all]) => row(subject, all)),
+    row('All', Object.values(judged).flat())
   ].join('\n')
 }

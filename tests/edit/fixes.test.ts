@@ -190,6 +190,12 @@ describe('what is certain is mended', () => {
   })
 })
 
+test('a line that stands twice goes where lines end as on Windows, too', async () => {
+  const text = readFileSync(`${houses.second}/${arve}`, 'utf8').replace('area: 17.5', 'area: 17.5\narea: 17.5')
+  const { after, diff } = await mended({ file: arve, text: text.replaceAll('\n', '\r\n') })
+  expect([after, diff.map((line) => line.trim())]).toEqual([[], ['-area: 17.5']])
+})
+
 describe('what the owner has to decide stays as it is', () => {
   test.each<[name: string, change: Change, left: Code[]]>([
     ['marks within marks', change(arve, '"Holz, das ruhig macht"', '"Holz, das "ruhig" macht"'), ['yaml-syntax']],
@@ -206,7 +212,11 @@ describe('what the owner has to decide stays as it is', () => {
     ['about so many', change(arve, 'area: 17.5', 'area: circa 18'), ['type-wrong']],
     ['two names as near', change(enzian, 'theme: e', 'theme: x'), ['value-unknown']],
     ['the slug of a unit, which other files name', change(enzian, 'slug: enzian', 'slug: Enzian'), ['rule-broken']],
-    ['a line twice with two values', change(arve, 'area: 17.5', 'area: 17.5\narea: 18'), ['yaml-key-duplicate']]
+    ['a line twice with two values', change(arve, 'area: 17.5', 'area: 17.5\narea: 18'), ['yaml-key-duplicate']],
+    // It would become a part of the text above, and be published.
+    ['a note between the lines', change(arve, 'area: 17.5', 'ask Anna again\narea: 17.5'), ['yaml-syntax']],
+    ['an entry that has lost its words', change(enzian, '  - { id: milch }', '  - { '), ['yaml-syntax']],
+    ['a file that has lost its beginning', { file: prices, text: '  - 12-14\n  - 12-20\nwinter: 3\n' }, ['yaml-syntax']]
   ])('%s', async (_, given, left) => {
     const { after, diff } = await mended(given)
     expect([after, diff]).toEqual([left, []])

@@ -612,7 +612,8 @@ describe.each(['', '/len=en'])('counts under "%s"', (prefix) => {
 
 describe('footers', () => {
   const footer = (path: string): Element => elementsIn(site.page(path).root, 'footer').at(-1)!
-  const hrefs = (element: Element) => elementsIn(element, 'a').map(({ attributes }) => attributes['href']!)
+  const hrefs = (element: Element) =>
+    elementsIn(element, 'nav').flatMap((nav) => elementsIn(nav, 'a').map(({ attributes }) => attributes['href']!))
   const mainPages = ['/', '/bnbs', '/appartamenti', '/vdv', '/olio', '/disponibilita', '/guida', '/contatti']
 
   test.each(['/', '/bnbs', '/vdv', '/olio', '/guida', '/guida/spiagge', '/contatti'])(
@@ -627,8 +628,20 @@ describe('footers', () => {
     for (const address of [path, inEnglish(path)]) {
       const blocks = elementsIn(footer(address), 'nav')
       expect(blocks.map(({ attributes }) => attributes['lang'])).toEqual(['it', 'en'])
-      expect(hrefs(blocks[0]!).toSorted()).toEqual(mainPages.toSorted())
-      expect(hrefs(blocks[1]!).toSorted()).toEqual(mainPages.map(inEnglish).toSorted())
+      const [inItalian, ...others] = blocks.map((block) => hrefs({ name: '', attributes: {}, children: [block] }))
+      expect(inItalian?.toSorted()).toEqual(mainPages.toSorted())
+      expect(others.map((hrefsOf) => hrefsOf.toSorted())).toEqual([mainPages.map(inEnglish).toSorted()])
+    }
+  })
+
+  test('each says how to reach the house: its address, and its numbers in the order of the language', () => {
+    const reach = (path: string): string[] =>
+      elementsIn(footer(path), 'a').flatMap(({ attributes: { href = '' } }) => (href.startsWith('tel:') ? [href] : []))
+    for (const path of ['/', '/bnbs/grecale', '/guida/spiagge']) {
+      expect(textOf(footer(path))).toMatch(/71019 Vieste \(FG\)/)
+      expect(textOf(footer(path))).toMatch(/Camere\s\+39\s\d{3}\s\d{3}\s\d{4}/)
+      expect(reach(path)).toHaveLength(2)
+      expect(reach(inEnglish(path))).toEqual(reach(path).toReversed())
     }
   })
 

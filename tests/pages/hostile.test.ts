@@ -121,7 +121,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
       const page = parsePage(html)
       for (const { attributes } of elementsIn(page)) {
         for (const address of [attributes['href'], attributes['src'], attributes['action']])
-          expect(address ?? '/').toMatch(/^(\/|#|https:\/\/|\.\/)/)
+          expect(address ?? '/').toMatch(/^(\/|#|https:\/\/|\.\/|tel:\+\d+$|mailto:[^?]+$)/)
         expect(Object.keys(attributes).filter((name) => /^on|^srcdoc$/.test(name))).toEqual([])
       }
       for (const script of elementsIn(page, 'script')) {

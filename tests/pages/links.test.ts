@@ -41,7 +41,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   test('every address within the site is answered by a file of it', () => {
     const broken = all().flatMap((page) =>
       addressesIn(page).flatMap(({ element, address }) => {
-        if (/^(https?:)?\/\//.test(address)) return []
+        if (/^((https?:)?\/\/|tel:|mailto:)/.test(address)) return []
         const [path = ''] = address.split('#')
         return path === '' || answers(path) !== undefined ? [] : [`${page.path}: <${element}> ${address}`]
       })
@@ -52,7 +52,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   test('addresses are root-absolute, and those of pages have no final slash', () => {
     const wrong = all().flatMap((page) =>
       addressesIn(page).flatMap(({ element, address }) =>
-        /^(\/(?!\/)|#|https:\/\/)/.test(address) && !(element === 'a' && /[^/]\/$/.test(address))
+        /^(\/(?!\/)|#|https:\/\/|tel:\+\d+$|mailto:)/.test(address) && !(element === 'a' && /[^/]\/$/.test(address))
           ? []
           : [`${page.path}: ${address}`]
       )

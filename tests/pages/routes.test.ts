@@ -115,8 +115,8 @@ describe('two pages with one address are one finding, in whatever language they 
   test.each<[name: string, ...changes: [file: string, from: string, to: string][]]>([
     [
       'two units',
-      ['rooms/arve.yaml', 'slug: arve', 'slug: ▹enzian'],
-      ['rooms/enzian.yaml', 'slug: enzian', 'slug: ▸enzian']
+      ['rooms/arve.yaml', 'slug: arve', 'slug: ▸enzian'],
+      ['rooms/enzian.yaml', 'slug: enzian', 'slug: ▹enzian']
     ],
     [
       'two pages',

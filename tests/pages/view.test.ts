@@ -120,12 +120,12 @@ describe('chat links', () => {
 
 describe('facts of a unit', () => {
   test.each<[model: Model, id: string, language: string, facts: string[]]>([
-    [second, 'rooms/arve', 'de', ['Doppelzimmer', '1 Bad', '17.5 Quadratmeter', '2 Einzelbetten', '1–2 Gäste']],
+    [second, 'rooms/arve', 'de', ['Doppelzimmer', '1 Bad', '17.5 Quadratmeter', '2 Einzelbetten', '1–\u20602 Gäste']],
     [
       second,
       'rooms/arve',
       'fr',
-      ['Chambre à deux lits', '1 salle de bains', '17,5 mètres carrés', '2 lits simples', '1–2 personnes']
+      ['Chambre à deux lits', '1 salle de bains', '17,5 mètres carrés', '2 lits simples', '1–\u20602 personnes']
     ],
     [second, 'rooms/enzian', 'en', ['Family room', '2 baths', '31 sq m', '1 double bed and 2 bunks', '4 persons']]
   ])('%#', (model, id, language, facts) => {
@@ -315,10 +315,10 @@ describe('the shell', () => {
       `Sede legale: ${registeredOffice}`,
       `P. IVA ${vatNumber}`,
       `REA ${registerNumber}`,
-      `E-mail: ${email}`
+      { href: `mailto:${email}`, label: `E-mail: ${email}` }
     ])
     for (const { nationalCode, regionalCode } of structures)
-      expect(lines.join('\n')).toMatch(new RegExp(`${nationalCode}[^]*${regionalCode}`))
+      expect(JSON.stringify(lines)).toMatch(new RegExp(`${nationalCode}[^]*${regionalCode}`))
     expect(viewIn(second, 'home', 'de').shell.sign.lines).toEqual(['Familie Caduff', 'MWST CHE-100.200.300'])
   })
 })

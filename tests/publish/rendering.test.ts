@@ -1,5 +1,5 @@
 /** Two threads that draw one site, and what comes of it when the second one fails in any way. */
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,6 +26,13 @@ const shares = new Map(
 )
 const material = { model, pictures: picturesFor(model), months, assets, icons: [], logo: '/icon.png', shares }
 
+/** Tells that the second thread has written its half of a page: however long it takes, the first one comes later. */
+const halfWritten = 'half-written'
+
+const rest = (milliseconds: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
 let count = 0
 
 /** The site as it stands after both threads have written it, the second one by the given script. */
@@ -41,7 +48,9 @@ function siteWith(thread?: string): Record<string, string> {
   const routes = table.routes.filter(({ kind }) => kind !== 'home')
   for (const file of renderLazily({ routes, view: viewerFor(material, table), material }, target, { second })) {
     // Until the other one has had its turn.
-    if (isFirst && thread !== undefined) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    if (isFirst && thread !== undefined) rest(400)
+    if (isFirst && thread?.includes(halfWritten) === true)
+      for (let rests = 0; rests < 1000 && !existsSync(join(place, halfWritten)); rests += 1) rest(20)
     isFirst = false
     write(file)
   }
@@ -80,6 +89,7 @@ test.each([
        mkdirSync((target.folder + '/' + path).replace(/[^/]+$/, ''), { recursive: true })
        writeFileSync(target.folder + '/' + path, 'half')
      })
+     writeFileSync(target.folder + '/../${halfWritten}', '')
      process.exit()`)}`
   ]
 ])('when the second %s, the first draws all', (_, thread) => {

@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { check } from '../../generator/build.ts'
 import { hostFiles } from '../../generator/publish/hosts/hosts.ts'
@@ -302,6 +302,13 @@ describe.each(servers)('%s', (name) => {
       const found = await getAll(paths, unpacked, gzip)
       expect(found).toEqual(each(paths, () => ['gzip', 'accept-encoding', true]))
       expect((await server.get(inFolder('assets', '.woff2'), gzip)).headers['content-encoding']).toBeUndefined()
+
+      // The least effort leaves the largest script a sixth larger.
+      const [script = ''] = readdirSync(join(site.folder, 'assets'))
+        .filter((file) => file.endsWith('.js'))
+        .toSorted((a, b) => fileOf(`assets/${b}`).length - fileOf(`assets/${a}`).length)
+      const { body } = await server.get(`/assets/${script}`, gzip)
+      expect(body.length).toBeLessThan(0.95 * gzipSync(fileOf(`assets/${script}`), { level: 1 }).length)
 
       const best = { nginx: 'gzip', caddy: 'zstd', apache: 'br' }[name]
       const again = await Promise.all(

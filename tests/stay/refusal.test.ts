@@ -36,7 +36,7 @@ describe('a stay is refused', () => {
       { rules: [{ departure: saturdays }] },
       '06-12',
       '06-19',
-      { reason: 'departure-weekday', weekdays: saturdays }
+      { reason: 'departure-weekday', weekdays: saturdays, day: '2026-06-19' }
     ]
   ])('%s', (_, terms, arrival, departure, expected) => {
     expect(why(arrival, departure, offerOf(terms))).toEqual(expected)
@@ -69,6 +69,16 @@ describe('a rule', () => {
     ['2027-12-31', 5]
   ])('of several the last one counts that speaks of %s', (day, minimum) => {
     expect(ruleFor(rules, day, 'minimum')).toBe(minimum)
+  })
+
+  test('an arrival without a departure says on which day nobody may leave', () => {
+    const offer = offerOf({ rules: [{ departure: [6], minimum: 2, maximum: 3 }] })
+    // A Monday: neither Wednesday nor Thursday is a Saturday.
+    expect(arrivalRefusal('2026-06-15', offer, asked.today)).toEqual({
+      reason: 'departure-weekday',
+      weekdays: [6],
+      day: '2026-06-17'
+    })
   })
 
   test('for the departure is that of the day of departure', () => {

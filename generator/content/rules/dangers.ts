@@ -16,7 +16,10 @@ const commonWords = 3
 
 const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
 
-/** Texts that are the same in several languages, or the name of a file. */
+/** Signs that no word has within it; addresses of pages and files have some of them. */
+const slip = /(?<![^\s(])(?![^\s]*(?::\/\/|www\.|@))\p{L}[\p{L}’']*["#<>|\\`~^*=\t]\p{L}[\p{L}’']*/u
+
+/** Texts that are the same in several languages, the name of a file, or spoilt by a slip of the keyboard. */
 export function checkTexts({ model, isNoted }: Sketch): Diagnostic[] {
   const found: Diagnostic[] = []
   const meet = (value: unknown, file: string, path: (string | number)[]): void => {
@@ -47,6 +50,8 @@ function textDiagnostics(
   for (const [index, [language, own]] of written.entries()) {
     const at: Place = { file, path: [...path, language] }
     if (fileName.test(own)) found.push(warning('text-file-name', at, { key: String(path.at(-1)), found: own }))
+    const [spoilt] = slip.exec(own) ?? []
+    if (spoilt !== undefined) found.push(warning('text-slip', at, { key: String(path.at(-1)), found: spoilt }))
     const other = written.slice(0, index).find(([, each]) => each === own)
     const words = own.replace(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []
     if (other === undefined || words.length <= commonWords) continue

@@ -1,6 +1,6 @@
 /** The photos that the data names, and those of the folder. */
 import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
-import { nearestOf } from '../../diagnostics/spelling.ts'
+import { nearestOf, surelyMeant } from '../../diagnostics/spelling.ts'
 import type { PhotoFacts } from '../../diagnostics/codes/photos.ts'
 import type { Field } from '../fields.ts'
 import { isDeviceName } from '../names.ts'
@@ -34,11 +34,13 @@ export function checkPhotos(
     used.add(photo)
     if (fileOf.has(photo) || isUnread(photo)) continue
     const folder = `photos/${photo.split('/').slice(0, -1).join('/')}`
-    const nearest = nearestPhoto(photo, names)
-    if (nearest !== undefined) used.add(nearest)
-    missing.push({ photo, nearest, folder, at })
+    missing.push({ photo, folder, at })
   }
-  const { diagnostics: ofMissing, folders } = missingPhotos(missing, names, used)
+  const ofNight = new Set(nightsAmong(names, used).values())
+  const spare = names.filter((name) => !used.has(name) && !ofNight.has(name))
+  const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, spare })]))
+  for (const photo of meant.values()) if (photo !== undefined) used.add(photo)
+  const { diagnostics: ofMissing, folders } = missingPhotos(missing, { names, used, meant })
   found.push(...ofMissing)
   const twice = foldersWithTwice(fields)
   for (const [photo, night] of nightsAmong(names, used)) if (used.has(photo)) used.add(night)
@@ -58,7 +60,7 @@ export function checkPhotos(
     : found
 }
 
-type Missing = { photo: string; nearest: string | undefined; folder: string; at: Place }
+type Missing = { photo: string; folder: string; at: Place }
 
 const folderOf = (photo: string): string => photo.split('/').slice(0, -1).join('/')
 
@@ -68,8 +70,11 @@ const wholeFolder = 3
 /** What is missing, a whole folder at once; and the folders of which it is not known what is used. */
 function missingPhotos(
   missing: readonly Missing[],
-  names: readonly string[],
-  used: ReadonlySet<string>
+  {
+    names,
+    used,
+    meant
+  }: { names: readonly string[]; used: ReadonlySet<string>; meant: ReadonlyMap<string, string | undefined> }
 ): { diagnostics: Diagnostic[]; folders: Set<string> } {
   const folders = new Set<string>()
   const byFolder = new Map<string, Missing[]>()
@@ -81,8 +86,7 @@ function missingPhotos(
     folders.add(name)
     const isThere = names.some((each) => folderOf(each) === name)
     if (first === undefined) return []
-    if (isThere || name === '' || others.length + 1 < wholeFolder)
-      return [first, ...others].map(({ at, ...facts }) => error('photo-missing', at, facts))
+    if (isThere || name === '' || others.length + 1 < wholeFolder) return eachMissing([first, ...others], meant)
     const wanted = [first, ...others].map(({ photo }) => photo.slice(name.length))
     const renamed = [...new Set(names.map(folderOf))].find(
       (each) => each !== name && wanted.every((end) => names.includes(each + end) && !used.has(each + end))
@@ -98,6 +102,20 @@ function missingPhotos(
     ]
   })
   return { diagnostics, folders }
+}
+
+/** A photo that is missing in several places is missing once. */
+function eachMissing(missing: readonly Missing[], meant: ReadonlyMap<string, string | undefined>): Diagnostic[] {
+  return missing
+    .filter(({ photo }, index) => missing.findIndex((each) => each.photo === photo) === index)
+    .map(({ photo, folder, at }) =>
+      error(
+        'photo-missing',
+        at,
+        { photo, nearest: meant.get(photo), folder },
+        missing.filter((each) => each.photo === photo && each.at !== at).map((each) => each.at)
+      )
+    )
 }
 
 /** The folders of photos of which one stands twice in the photos of a unit: another one was meant. */
@@ -211,11 +229,25 @@ export function nightsIn(sketch: Sketch, photos: readonly { ref: string }[]): Ma
   return nightsAmong(refs, new Set(photoFields(sketch).map(({ value }) => String(value))))
 }
 
-/** A similar name in the same folder: the neighbours 08 and 09 are alike everywhere, and mean different things. */
-function nearestPhoto(photo: string, names: readonly string[]): string | undefined {
+/**
+ * A similar name in the same folder: the neighbours 08 and 09 are alike everywhere, and mean different things. First of
+ * those that nothing shows, since a photo that was renamed is one of them.
+ */
+function nearestPhoto(
+  photo: string,
+  { names, spare }: { names: readonly string[]; spare: readonly string[] }
+): string | undefined {
   const inFolder = photo.replace(/^(data\/)?photos\//, '')
   if (inFolder !== photo && names.includes(inFolder)) return inFolder
-  const like = nearestOf(photo, names)
+  const [only, ...others] = spare.filter((name) => folderOf(name) === folderOf(photo))
+  if (only !== undefined && others.length === 0) return only
+  const end = (name: string): string => name.slice(folderOf(name).length)
+  const beside = names.filter((name) => folderOf(name) === folderOf(photo))
+  const elsewhere = names.filter((name) => folderOf(name) !== folderOf(photo))
+  const like =
+    nearestOf(photo, spare) ??
+    beside.find((name) => end(name) === surelyMeant(end(photo), beside.map(end))) ??
+    surelyMeant(photo, elsewhere)
   return like !== undefined && /\d$/.test(photo) && like.replace(/\d+$/, '') === photo.replace(/\d+$/, '')
     ? undefined
     : like

@@ -94,6 +94,39 @@ export const files = {
       facts: { missing: [] }
     }
   }),
+  'file-exchanged': entry({
+    /** `holds` is the file whose fields stand there, or "unit". */
+    facts: facts<{ file: string; holds: string | undefined }>(),
+    severity: 'error',
+    meaning: 'A file has the fields of another file, and none of its own.',
+    remedy: 'Put back its own text, and save the other one under its own name.',
+    sentence: ({ file, holds }) =>
+      holds === undefined
+        ? `None of the fields here belongs into ${file}.`
+        : `Here stands what belongs into ${holds === 'unit' ? 'the file of a room or an apartment' : holds}, not what belongs into ${file}.`,
+    help: ({ file, holds }) =>
+      holds === undefined
+        ? `put back the text of ${file}.`
+        : `put back the text of ${file}; if this one is needed too, save it ${holds === 'unit' ? 'in rooms/ or apartments/' : `as ${holds}`}.`,
+    also: undefined,
+    example: {
+      files: { 'phones.yaml': { whole: '▸menu: []\nhome: {}\nrooms: {}\n' } },
+      facts: { file: 'phones.yaml', holds: 'pages.yaml' }
+    }
+  }),
+  'file-twice': entry({
+    facts: facts<{ other: string }>(),
+    severity: 'error',
+    meaning: 'Two files of rooms or apartments say the same, word for word.',
+    remedy: 'Delete one, or make it the other unit that it was copied for.',
+    sentence: ({ other }) => `This file says the same as ${other}, word for word.`,
+    help: 'delete it; or, if it is to be another unit, give it a slug, a name, a place in the order and photos of its own.',
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian (1).yaml': { sameAs: 'rooms/enzian.yaml' } },
+      facts: { other: 'rooms/enzian.yaml' }
+    }
+  }),
   'file-conflict': entry({
     facts: facts<{ mark: string }>(),
     severity: 'error',

@@ -123,6 +123,38 @@ export const texts = {
       facts: { language: 'fr', other: 'de', text: 'Ein Zimmer für die Familie' }
     }
   }),
+  'text-slip': entry({
+    facts: facts<{ key: string; found: string }>(),
+    severity: 'warning',
+    meaning: 'A sign stands in the middle of a word of a text.',
+    remedy: 'Delete it, or write the letter or the space that was meant.',
+    sentence: ({ key, found }) => `In ${within(key)} a sign stands in the middle of a word: ${quotes(found)}.`,
+    help: ({ found }) =>
+      /[<>]/.test(found)
+        ? 'delete it. Texts have no tags of web pages: such signs are shown as they are.'
+        : 'delete it, or write the letter or the space that was meant.',
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'type: { de: ▸Familien#zimmer, en: Family room, fr: Chambre familiale }' },
+      facts: { key: 'type', found: 'Familien#zimmer' }
+    }
+  }),
+  'text-twice': entry({
+    facts: facts<{ line: string }>(),
+    severity: 'warning',
+    meaning: 'A line of a text stands twice, one below the other.',
+    remedy: 'Delete one of the two.',
+    sentence: 'This line of the text stands twice, one below the other.',
+    help: 'delete one of the two.',
+    also: 'the same line',
+    example: {
+      files: {
+        'rooms/enzian.yaml':
+          'type:\n  de: Familienzimmer\n  en: >-\n    ▹A room for a whole family\n    ▸A room for a whole family\n  fr: Chambre familiale'
+      },
+      facts: { line: 'A room for a whole family' }
+    }
+  }),
   'text-file-name': entry({
     facts: facts<{ key: string; found: string }>(),
     severity: 'warning',

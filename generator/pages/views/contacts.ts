@@ -1,6 +1,7 @@
 /** The page with the address and the chats. */
 import { houseMapOf, type MapView } from './map.ts'
-import { homeStrip, townLine, type Strip } from './parts.ts'
+import { phoneFor, writtenPhone } from '../phone.ts'
+import { addressLink, homeStrip, townLine, type Link, type Strip } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
 import { present } from '../present.ts'
 
@@ -9,8 +10,8 @@ export type ContactsView = {
   strip: Strip
   heading: string
   text: string
-  addressLines: string[]
-  cards: { title: string; text: string; button: string; href: string; photo: Photo }[]
+  address: { href: string; lines: string[] }
+  cards: { title: string; text: string; button: string; href: string; phone: Link; photo: Photo }[]
   map: MapView | undefined
 }
 
@@ -22,14 +23,18 @@ export function contactsOf(scope: Scope): ContactsView {
     strip: homeStrip(banner, scope),
     heading,
     text,
-    addressLines: [name, address.street, townLine(scope.model)],
-    cards: cards.map((card) => ({
-      title: card.title,
-      text: card.text,
-      button: card.button,
-      href: scope.chat(card.chat.subject, card.chat.message),
-      photo: scope.photo(card)
-    })),
+    address: { href: addressLink(scope.model).href, lines: [name, address.street, townLine(scope.model)] },
+    cards: cards.map((card) => {
+      const number = phoneFor(scope.model, card.chat.subject, scope.language.code)
+      return {
+        title: card.title,
+        text: card.text,
+        button: card.button,
+        href: scope.chat(card.chat.subject, card.chat.message),
+        phone: { href: `tel:${number}`, label: writtenPhone(number) },
+        photo: scope.photo(card)
+      }
+    }),
     map: houseMapOf(scope)
   }
 }

@@ -26,6 +26,8 @@ export type GuideEntry = {
   photo: Photo
   /** From the house, in a straight line. */
   distance: string
+  /** For paper, where no link can be followed: as navigators take it. */
+  coordinates: string
   webMap: string
   appleMap: string
   chat: Link | undefined
@@ -90,6 +92,7 @@ export function guideSectionOf(guide: GuideName, name: string, scope: Scope): Gu
         paragraphs: entry.paragraphs,
         photo: scope.photo(entry),
         distance: fill(scope.words.asTheCrowFlies, { distance: present(places, index).distance }),
+        coordinates: entry.coordinates,
         // Both forms are documented and need no key; the older Apple form works on every system.
         webMap: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
         appleMap: `https://maps.apple.com/?daddr=${latitude},${longitude}`,

@@ -40,8 +40,9 @@ export const homeStrip = (banner: string, scope: Scope): Strip => ({
 export const areaText = (area: number, { words, number }: Scope): string =>
   fill(words.squareMetres, { area: number(area) })
 
+/** The word joiner keeps 2–3 in one line. */
 export const guestsText = ({ min, max }: Unit['guests'], { words }: Scope): string =>
-  min === max ? countText(max, words.guest, words.guests) : fill(words.guests, { count: `${min}–${max}` })
+  min === max ? countText(max, words.guest, words.guests) : fill(words.guests, { count: `${min}–\u2060${max}` })
 
 export const countText = (count: number, one: string, several: string): string =>
   fill(count === 1 ? one : several, { count })
@@ -53,7 +54,13 @@ export function servicesOf(services: Unit['services'], scope: Scope): Service[] 
   return services.map(({ id, paid }) => (paid === true ? scope.service.paid(id) : scope.service.free(id)))
 }
 
-export function searchMap(model: Model): string {
+/** The address in one line, which leads to the house on a map. */
+export const addressLink = (model: Model): Link => ({
+  href: searchMap(model),
+  label: `${model.site.address.street}, ${townLine(model)}`
+})
+
+function searchMap(model: Model): string {
   const { name, address } = model.site
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([name, address.street, townLine(model)].join(', '))}`
 }

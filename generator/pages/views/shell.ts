@@ -1,10 +1,11 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
-import type { GuideName, Language, Model, Theme, Words } from '../../content/model.ts'
+import type { GuideName, Theme, Words } from '../../content/model.ts'
 import type { Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
 import { once } from '../once.ts'
 import type { Route } from '../routes.ts'
-import { labelOf, type Link } from './parts.ts'
+import { housePhones, writtenPhone } from '../phone.ts'
+import { addressLink, labelOf, type Link } from './parts.ts'
 import { inWords, type LanguageName, type Scope, type Spoken } from './scope.ts'
 import { present } from '../present.ts'
 
@@ -29,7 +30,14 @@ export type Shell = {
   switch: LanguageLink[]
   theme: Theme | undefined
   footer: Footer
-  sign: { place: string; lines: string[]; copyright: string; privacy: string }
+  sign: {
+    place: string
+    /** The address on a map, and the numbers of the house. */
+    reach: Link[]
+    lines: (string | Link)[]
+    copyright: string
+    privacy: string
+  }
 }
 
 /** What a page says of itself to its shell. */
@@ -46,7 +54,7 @@ export type ShellMaker = (head: Head, route?: Route) => Shell
 
 /** @param all the scopes of all languages, for footers that speak several */
 export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
-  const sign = signOf(scope.model, scope.language)
+  const sign = signOf(scope)
   const menu = once<void, Footer>(() => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) }))
   const inLanguages = once<void, Footer>(() => ({
     kind: 'languages',
@@ -89,15 +97,17 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
   })
 }
 
-function signOf({ site, translations }: Model, { code }: Language): Shell['sign'] {
-  const words = inWords(translations, code)
+function signOf(scope: Scope): Shell['sign'] {
+  const { model, words } = scope
+  const { site } = model
+  const { code } = scope.language
   const { company, registeredOffice, vatNumber, registerNumber, email, structures } = site.legal
   const legal = [
     company,
     ...(registeredOffice === undefined ? [] : [`${words.registeredOffice}: ${registeredOffice}`]),
     `${words.vatNumber} ${vatNumber}`,
     ...(registerNumber === undefined ? [] : [`${words.registerNumber} ${registerNumber}`]),
-    ...(email === undefined ? [] : [`${words.email}: ${email}`]),
+    ...(email === undefined ? [] : [{ href: `mailto:${email}`, label: `${words.email}: ${email}` }]),
     ...inWords(structures, code).flatMap(({ name, nationalCode, regionalCode }) => [
       ...(nationalCode === undefined ? [] : [`${name}: ${words.nationalCode} ${nationalCode}`]),
       ...(regionalCode === undefined ? [] : [`${name}: ${words.regionalCode} ${regionalCode}`])
@@ -105,6 +115,13 @@ function signOf({ site, translations }: Model, { code }: Language): Shell['sign'
   ]
   return {
     place: `${site.name}, ${inWords(site.place, code)}`,
+    reach: [
+      addressLink(model),
+      ...housePhones(scope).map(({ number, labels }) => ({
+        href: `tel:${number}`,
+        label: `${labels.join(', ')}\u00A0${writtenPhone(number)}`
+      }))
+    ],
     lines: legal,
     copyright: `© ${site.copyright.from}-${site.copyright.to}`,
     privacy: inWords(site.privacy, code)

@@ -9,7 +9,7 @@ import type { Tax } from '../../stay/offer.ts'
 import { fill } from '../../stay/words.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
 import { once } from '../once.ts'
-import { areaText, countText, guestsText, searchMap, servicesOf, townLine, type Link, type Strip } from './parts.ts'
+import { addressLink, areaText, countText, guestsText, servicesOf, type Link, type Strip } from './parts.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
 import { inTab, type Head } from './shell.ts'
 import { present } from '../present.ts'
@@ -131,9 +131,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
     banner,
     label,
     back: fill(words.backTo, { page: label }),
-    address: shared.address
-      ? { href: searchMap(model), label: `${site.address.street}, ${townLine(model)}` }
-      : undefined,
+    address: shared.address ? addressLink(model) : undefined,
     lead: shared.lead,
     book: (unit) => scope.chat(subject, fill(message, { unit })),
     bookInPrices: shared.bookInPrices,

@@ -25,6 +25,7 @@ server_tokens off;
 error_page 404 /404.html;
 
 gzip on;
+gzip_comp_level 6;
 gzip_vary on;
 gzip_proxied any;
 gzip_min_length 512;

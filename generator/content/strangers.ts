@@ -1,0 +1,73 @@
+/** Files that hold what belongs into another one: saved under its name, or copied and not changed yet. */
+import { z } from 'zod'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { knownKeys, schemaAt, valueAt } from './fields.ts'
+import { topFiles } from './files.ts'
+import { collections, type Schemas } from './model.ts'
+import type { Source } from './source.ts'
+
+/** Fewer fields could be anything. */
+const fewestFields = 3
+
+/** The diagnostic for a file none of whose fields is its own, or that is another one by all that it says. */
+export function strangerIn(
+  { file, value }: Pick<Source, 'file' | 'value'>,
+  name: keyof Schemas,
+  schemas: Schemas
+): Diagnostic | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const keys = Object.keys(value)
+  const [first] = keys
+  if (first === undefined) return undefined
+  const ownKeys = knownIn(schemas[name], keys)
+  const isOwn = ownKeys === undefined ? hasOwnEntry(schemas[name], value, keys) : ownKeys > keys.length / 3
+  if (isOwn) return undefined
+  const others = Object.entries(schemas).filter(([other]) => other !== name)
+  const like = others.find(([, schema]) => schema.safeParse(value, { jitless: true }).success) ?? mostLike(others, keys)
+  // Of one whose names are the owner's own, any could be right; only another whole file is none of it.
+  if (like === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
+  const holds = like === undefined ? undefined : (topFiles.find(({ schema }) => schema === like[0])?.file ?? 'unit')
+  return error('file-exchanged', { file, path: [first], part: 'key' }, { file, holds })
+}
+
+/** Whether an entry of one whose names are the owner's own has its shape. */
+function hasOwnEntry(schema: z.ZodType, value: unknown, keys: readonly string[]): boolean {
+  const { error: found } = schema.safeParse(value, { jitless: true })
+  const wrong = new Set(found?.issues.map(({ path }) => path[0]))
+  return keys.length < fewestFields || keys.some((key) => !wrong.has(key))
+}
+
+function mostLike(
+  schemas: readonly (readonly [string, z.ZodType])[],
+  keys: readonly string[]
+): readonly [string, z.ZodType] | undefined {
+  if (keys.length < fewestFields) return undefined
+  const counted = schemas.map((each) => ({ each, count: knownIn(each[1], keys) ?? 0 }))
+  const [best] = counted.toSorted((a, b) => b.count - a.count)
+  return best !== undefined && best.count > (keys.length * 2) / 3 ? best.each : undefined
+}
+
+/** How many of the names are fields of a schema; undefined for one whose names are the owner's own. */
+function knownIn(schema: z.ZodType, keys: readonly string[]): number | undefined {
+  const known = knownKeys(schemaAt(schema, []))
+  return known.length === 0 ? undefined : keys.filter((key) => known.includes(key)).length
+}
+
+/** Units that say what another one says, word for word: those whose file has not the name of their slug. */
+export function copiesAmong(sources: readonly Source[]): Map<string, Diagnostic> {
+  const units = sources.filter(({ file }) => collections.some((each) => file.startsWith(`${each}/`)))
+  const byText = new Map<string, Source[]>()
+  for (const unit of units) {
+    const text = `${unit.file.split('/')[0]}\n${unit.text.trim()}`
+    byText.set(text, [...(byText.get(text) ?? []), unit])
+  }
+  const found = new Map<string, Diagnostic>()
+  for (const same of byText.values()) {
+    const isNamed = ({ file, value }: Source): boolean => file.endsWith(`/${String(valueAt(value, ['slug']))}.yaml`)
+    const original = same.find(isNamed) ?? same[0]
+    for (const { file } of same)
+      if (original !== undefined && file !== original.file)
+        found.set(file, error('file-twice', { file, range: [0, 0] }, { other: original.file }))
+  }
+  return found
+}

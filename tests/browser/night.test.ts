@@ -1,0 +1,81 @@
+/** How bright the pages are in the dark, measured on their pixels. */
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPage } from './browser.ts'
+import { luminance } from './contrast.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+// One page of each kind, and those with the most pictures.
+const pages = [
+  '/',
+  '/bnbs',
+  '/bnbs/grecale',
+  '/bnbs/scirocco',
+  '/appartamenti',
+  '/appartamenti/uno',
+  '/vdv',
+  '/olio',
+  '/disponibilita',
+  '/contatti',
+  '/guida',
+  '/guida/spiagge',
+  '/ospiti/guida',
+  '/ospiti/guida/ristoranti',
+  '/no-such-page'
+]
+
+/** As shares of white. By day the same pages have 0.4 to 0.7 in all, and screens of 0.7 to 0.97. */
+const most = { page: 0.12, screen: 0.25 }
+
+/** The mean luminance of every row of pixels, from 0 to 1 (WCAG 2.2). */
+async function rowsOf(page: Page): Promise<number[]> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Array.from({ length: info.height }, (_, y) => {
+    let sum = 0
+    // Every fourth pixel tells the same.
+    for (let x = 0; x < info.width; x += 4) {
+      const at = (y * info.width + x) * 3
+      sum += luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+    }
+    return (sum * 4) / info.width
+  })
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+test.for([
+  [390, 664],
+  [1366, 657]
+])('no page dazzles, wherever it is scrolled to (%i × %i)', async ([width = 0, height = 0]) => {
+  const { page, close } = await openPage(
+    browser,
+    { viewport: { width, height }, colorScheme: 'dark', reducedMotion: 'reduce' },
+    /404/
+  )
+  const found: string[] = []
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: 'load' })
+    const rows = await rowsOf(page)
+    const screens = Array.from({ length: Math.ceil((rows.length - height) / 50) + 1 }, (_, step) =>
+      mean(rows.slice(step * 50, step * 50 + height))
+    )
+    const brightest = Math.max(...screens)
+    if (mean(rows) > most.page) found.push(`${path}: ${mean(rows).toFixed(3)} in all`)
+    if (brightest > most.screen) found.push(`${path}: a screen of ${brightest.toFixed(3)}`)
+  }
+  await close()
+  expect(found).toEqual([])
+})

@@ -1,0 +1,83 @@
+/** Units and guides on A4: what a guest takes along. */
+import { readdirSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtSite, openBrowser, openPage } from './browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+const millimetre = 96 / 25.4
+/** A4 without its margins. */
+const sheet = { width: Math.floor(184 * millimetre), height: Math.floor(271 * millimetre) }
+
+const pathsOf = (): string[] =>
+  readdirSync(builtSite().folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(len=en\/)?(bnbs|appartamenti|guida|ospiti\/guida)\/.*index\.html$/.test(file))
+    .map((file) => `/${file.replace(/\/index\.html$/, '')}`)
+    .toSorted()
+
+/** Everything that moves to the next page as a whole, where it is higher than half a page. Runs in the page. */
+function monoliths(half: number): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const { breakInside, display } = getComputedStyle(element)
+    const isWhole = breakInside === 'avoid' || element.matches('img, svg') || display.includes('flex')
+    const { height } = element.getBoundingClientRect()
+    return isWhole && height > half ? [`${element.tagName}.${element.className}: ${Math.round(height)} pixels`] : []
+  })
+}
+
+test('nothing that cannot be broken leaves half a page empty, and number and address stand on each', async () => {
+  const { page, close } = await openPage(browser, { viewport: sheet, colorScheme: 'dark' })
+  await page.emulateMedia({ media: 'print' })
+  const found: string[] = []
+  const paths = pathsOf()
+  expect(paths.length).toBeGreaterThan(36)
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'load' })
+    found.push(...(await page.evaluate(monoliths, sheet.height / 2)).map((problem) => `${path}: ${problem}`))
+    const words = await page.locator('body').innerText()
+    if (!/\+39\u00A0\d{3}/.test(words)) found.push(`${path}: no number`)
+    if (!words.includes('71019')) found.push(`${path}: no address`)
+    if (/Loading/.test(words)) found.push(`${path}: waits for what never comes`)
+  }
+  expect(found).toEqual([])
+  await close()
+})
+
+const sheets = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+/** As a guest does: the page as it is on the screen, on paper. */
+const printed = async (page: Page): Promise<number> => sheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+
+test.each([
+  ['/bnbs/maestrale', 2],
+  ['/appartamenti/uno', 2],
+  ['/len=en/appartamenti/sette', 2]
+])('%s fits %i sheets with its calendar, and without it', async (path, most) => {
+  const { page, close } = await openPage(browser)
+  await page.goto(path, { waitUntil: 'load' })
+  expect(await printed(page)).toBeLessThanOrEqual(most)
+  await page.locator('#availability').scrollIntoViewIfNeeded()
+  await page.locator('.calendar table').first().waitFor()
+  expect(await printed(page)).toBeLessThanOrEqual(most)
+  await close()
+})
+
+test('a place says on paper where it is, since nobody can follow its links', async () => {
+  const { page, close } = await openPage(browser, { viewport: sheet })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/guida/spiagge')
+  const ways = page.locator('.directions')
+  expect(await ways.count()).toBe(7)
+  for (const way of await ways.all()) {
+    expect(await way.innerText()).toBe('')
+    const text = await way.evaluate((element) => getComputedStyle(element, '::after').content)
+    expect(text).toMatch(/^"41\.\d+, 1[56]\.\d+"$|^attr\(data-at\)$/)
+    expect(await way.getAttribute('data-at')).toMatch(/^41\.\d+, 1[56]\.\d+$/)
+  }
+  await close()
+})
