@@ -6,6 +6,7 @@ import { isDay } from '../stay/day.ts'
 import type { Live } from '../workbench/preview-server.ts'
 import { typeOf } from '../workbench/serving.ts'
 import { changesBetween, recordOf } from './changes.ts'
+import { pageLabel } from './choices.ts'
 import { contentOf, schemaOf, type Content } from './content.ts'
 import { copyUnit, duplicateEntry, removeUnit } from './copies.ts'
 import { deskFolder, openDesk, type Desk } from './desk.ts'
@@ -78,40 +79,44 @@ async function stateOf({ live, desk, content }: Room): Promise<DeskState> {
     languages: (sketch.model.site?.languages ?? []).flatMap((language) =>
       language?.code === undefined ? [] : [{ code: language.code, name: language.name ?? language.code }]
     ),
-    pages: pagesOf(live),
+    pages: pagesOf(live, now),
     files: [...(looked?.texts.texts.keys() ?? [])]
       .filter((file) => schemaNameOf(file) !== undefined)
       .map((file) => ({ file, label: fileLabel(file, now) })),
     findings: looked === undefined ? [] : findingsOf(looked),
     placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
       ...origin,
-      label: joined([fileLabel(origin.file, now), ...labelsAlong(now, origin.file, origin.path)])
+      label: joined(labelsAlong(now, origin.file, origin.path))
     })),
     ...desk.steps()
   }
 }
 
 /** The pages of the site that was last shown; those that are written in no single language come last. */
-function pagesOf(live: Live): PageEntry[] {
+function pagesOf(live: Live, content: Content): PageEntry[] {
   const site = live.site()
   if (site === undefined) return []
-  const { table, titleOf } = site
+  const { table } = site
   const codes = [...new Set(table.routes.map(({ language }) => language))]
   const pages = table.routes
     .filter((route) => route.kind !== 'alias' && route.language === codes[0])
     .map((route) => ({
       id: route.id,
       kind: route.kind,
-      title: titleOf(route),
+      label: pageLabel(route.id, content),
       paths: Object.fromEntries(table.alternates(route.id).map(({ language, path }) => [language, path]))
     }))
-  const alone = (id: string, path: string): PageEntry => ({
+  const alone = (id: 'placard' | 'notFound', path: string): PageEntry => ({
     id,
     kind: id,
-    title: path,
+    label: say[id],
     paths: Object.fromEntries(codes.map((code) => [code, path]))
   })
-  return [...pages, ...(table.placard === undefined ? [] : [alone('placard', table.placard)]), alone('404', '/404')]
+  return [
+    ...pages,
+    ...(table.placard === undefined ? [] : [alone('placard', table.placard)]),
+    alone('notFound', '/404')
+  ]
 }
 
 const joined = (labels: readonly Said[]): Said => ({

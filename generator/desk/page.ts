@@ -24,6 +24,8 @@ export async function bundleApp(cache: string): Promise<App> {
       logLevel: 'silent',
       mode: 'production',
       define: { 'process.env.NODE_ENV': '"production"' },
+      // Whatever the process is: a test, say.
+      oxc: { jsx: { development: false } },
       build: {
         write: false,
         target: ['chrome105', 'firefox110', 'safari16'],

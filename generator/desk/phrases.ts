@@ -37,6 +37,8 @@ export const say = {
     it: `Il disco non accetta la modifica (${reason}). Nulla è stato cambiato.`,
     en: `The disk does not take the change (${reason}). Nothing was changed.`
   }),
+  placard: { it: 'Locandina', en: 'Placard' },
+  notFound: { it: 'Pagina non trovata', en: 'Page not found' },
   photoChanged: (file: string): Said => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),
   notReady: {
     it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',

@@ -56,7 +56,7 @@ export type Finding = {
 export type SiteLanguage = { code: string; name: string }
 
 /** A page of the site, by language code the path of its address. */
-export type PageEntry = { id: string; kind: string; title: string; paths: Readonly<Record<string, string>> }
+export type PageEntry = { id: string; kind: string; label: Said; paths: Readonly<Record<string, string>> }
 
 /** A file of the content, as the list of all files names it. */
 export type FileEntry = { file: string; label: Said }

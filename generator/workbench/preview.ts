@@ -64,7 +64,6 @@ export type ShownSite = {
   answerOf: (path: string) => string | undefined
   /** The routes of its pages. */
   table: RouteTable
-  titleOf: (route: Route) => string
   /** The page at an address once more, with marks that say where everything on it is written. */
   twin: (path: string) => Promise<Twin | undefined>
 }
@@ -158,7 +157,6 @@ function shownSite(
   return {
     pages: table.routes.filter(({ kind }) => kind !== 'alias').length,
     table,
-    titleOf: (route) => site.view(route).shell.title,
     read: async (path) => {
       const route = routeAt(path)
       const page = route === undefined ? undefined : named(draw(route), path)

@@ -92,10 +92,10 @@ function useUnits(): { id: string; name: string }[] {
   const { said } = useSpeech()
   const state = useDesk((desk) => desk.state)
   const units = state?.pages.filter(({ kind }) => kind === 'unit') ?? []
-  return units.map(({ id, title }) => {
-    const label = state?.files.find(({ file }) => file === `${id}.yaml`)?.label
-    return { id, name: label === undefined ? title : said(label) }
-  })
+  return units.map(({ id, label }) => ({
+    id,
+    name: said(state?.files.find(({ file }) => file === `${id}.yaml`)?.label ?? label)
+  }))
 }
 
 type NewProps = { list: ListOf; closed: readonly Closed[] }

@@ -21,7 +21,7 @@ const noSpots: readonly Spot[] = []
 type Props = { page: PageEntry; language: string; name: string }
 
 export function Frame({ page, language, name }: Props) {
-  const { t } = useSpeech()
+  const { t, said } = useSpeech()
   const device = useView((view) => view.device)
   const scheme = useView((view) => view.scheme)
   const stage = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function Frame({ page, language, name }: Props) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the owner's own page, from this server, with its scripts */}
         <iframe
           ref={frame}
-          title={t('pageIn', { page: page.title, language: name })}
+          title={t('pageIn', { page: said(page.label), language: name })}
           src={first}
           style={{ colorScheme: scheme }}
           onLoad={onLoad}

@@ -167,7 +167,7 @@ function UnitTools({ page }: { page: PageEntry | undefined }) {
   const { t, said } = useSpeech()
   const label = useDesk(({ state }) => state?.files.find(({ file }) => file === `${page?.id}.yaml`)?.label)
   if (page?.kind !== 'unit') return null
-  const name = label === undefined ? page.title : said(label)
+  const name = said(label ?? page.label)
   const open = (does: 'copy' | 'remove'): void =>
     view.set((before) => ({ ...before, dialog: { is: 'unit', does, unit: page.id, name } }))
   return (

@@ -138,10 +138,8 @@ function PageChooser({ state }: { state: DeskState }) {
   const current = useView((all) => pageIn(state, all)?.id)
   const kinds = [...new Set(state.pages.map(({ kind }) => kind))]
   // A room is best known by its own name.
-  const nameOf = (id: string, title: string): string => {
-    const label = state.files.find(({ file }) => file === `${id}.yaml`)?.label
-    return label === undefined ? title : said(label)
-  }
+  const nameOf = ({ id, label }: PageEntry): string =>
+    said(state.files.find(({ file }) => file === `${id}.yaml`)?.label ?? label)
   const pagesOf = (kind: string): readonly PageEntry[] => state.pages.filter((page) => page.kind === kind)
   return (
     <select
@@ -154,9 +152,9 @@ function PageChooser({ state }: { state: DeskState }) {
       }
     >
       {kinds.map((kind) => {
-        const options = pagesOf(kind).map(({ id, title }) => (
-          <option key={id} value={id}>
-            {nameOf(id, title)}
+        const options = pagesOf(kind).map((page) => (
+          <option key={page.id} value={page.id}>
+            {nameOf(page)}
           </option>
         ))
         return options.length === 1 ? (
