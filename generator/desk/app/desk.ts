@@ -39,7 +39,7 @@ export type Desk = {
   trouble: { at: Origin; findings: readonly Finding[]; why: Said | undefined } | undefined
 }
 
-const draftMs = 200
+const draftMs = 30
 const quietMs = 1200
 const retryMs = 3000
 
@@ -142,14 +142,22 @@ type Drafts = {
 function draftsOf(store: Store<Desk>, patch: (part: Partial<Desk>) => void): Drafts {
   let timer: number | undefined
   let turn = 0
+  let isAsking = false
+  let isBehind = false
+  /** One question at a time: whoever types fast is shown what stands there when the answer comes. */
   const now = (): void => {
     clearTimeout(timer)
     turn += 1
+    isBehind = isAsking
+    if (isAsking) return
+    isAsking = true
     const mine = turn
     const edits = [...store.get().pending.values()].filter(({ is }) => is.state !== 'saved').map(editOf)
     void api.draft({ edits }).then((answer) => {
+      isAsking = false
       // An answer to what was typed before is none.
       if (mine === turn) patch({ drafted: edits.length === 0 ? undefined : answer?.findings })
+      if (isBehind) now()
     })
   }
   return {
