@@ -258,15 +258,16 @@ describe('none of the words of the shipped house', () => {
       )
       .filter((file) => /\.(tsx?|css)$/.test(file))
     expect(sources.length).toBeGreaterThan(30)
-    const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:${[...names, ...texts].map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
-      'gu'
-    )
-    const found = sources.flatMap((file) =>
-      (withoutComments(readFileSync(file, 'utf8')).match(pattern) ?? []).map(
-        (word) => `${file.slice(root.length + 1)}: ${word}`
-      )
-    )
+    const patternOf = (words: readonly string[]): RegExp =>
+      new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+    const [all, own] = [patternOf([...names, ...texts]), patternOf(names.filter((word) => word !== 'Uno'))]
+    const found = sources.flatMap((file) => {
+      const name = file.slice(root.length + 1)
+      // The desk speaks Italian and English itself: two houses have words like "next month" in common, but no names.
+      const isSpoken = /^generator\/desk\/(app\/words\.ts$|words\/)/.test(name)
+      const code = withoutComments(readFileSync(file, 'utf8'))
+      return (code.match(isSpoken ? own : all) ?? []).map((word) => `${name}: ${word}`)
+    })
     expect(found).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ import type { Live } from '../workbench/preview-server.ts'
 import { applyEdits } from './edits.ts'
 import { bytesIn, isEditable } from './files.ts'
 import { findingsOf, idOf, newErrors } from './findings.ts'
-import { openHistory, takenBack, type Contents, type History, type Step } from './history.ts'
+import { openHistory, takenBack, type Contents, type History, type Keep, type Step } from './history.ts'
 import type { DeskEdit, Finding, Origin, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
@@ -135,7 +135,7 @@ type Commit = {
   words: Said
   changed: readonly Origin[]
   /** How the history keeps the step. */
-  keep: (step: Step) => void
+  keep: Keep
 }
 
 /** Tries the change, writes it down in the history, and makes it. */
@@ -152,10 +152,12 @@ async function commit(files: NewFiles, { words, changed, keep }: Commit, writer:
   const isChange = [...files].some(([file, bytes]) => !isSameBytes(bytes, before.get(file)))
   if (!isChange) return writer.saved()
   const step: Step = { words, before, after: files }
+  let forget = (): void => {}
   try {
-    keep(step)
+    forget = keep(step)
     replaceFiles(data, files)
   } catch (cause) {
+    forget()
     if (cause instanceof ChangedMeanwhile) return { is: 'impossible', why: say.changedMeanwhile(cause.file) }
     const code = codeOf(cause)
     if (code === undefined) throw cause
@@ -168,7 +170,7 @@ async function commit(files: NewFiles, { words, changed, keep }: Commit, writer:
 /** Undoes or redoes the last step. What others have written since, in other lines, stays. */
 async function takeBack(
   step: Step | undefined,
-  { none, keep }: { none: Said; keep: (done: Step) => void },
+  { none, keep }: { none: Said; keep: Keep },
   writer: Writer
 ): Promise<Saved> {
   if (step === undefined) return { is: 'impossible', why: none }
@@ -177,6 +179,12 @@ async function takeBack(
     const back = takenBack(step.before.get(file), after, writer.bytesOf(file))
     if (back === undefined) return { is: 'impossible', why: say.changedSince(file) }
     files.set(file, back.bytes)
+  }
+  const now: Contents = new Map([...files.keys()].map((file) => [file, writer.bytesOf(file)]))
+  if ([...files].every(([file, bytes]) => isSameBytes(bytes, now.get(file)))) {
+    // Somebody else has done so already.
+    keep({ words: step.words, before: now, after: now })
+    return writer.saved()
   }
   return commit(files, { words: step.words, changed: [], keep }, writer)
 }

@@ -20,12 +20,15 @@ export type History = {
   /** The last step that can be undone, and the last undone one. */
   undo: () => Step | undefined
   redo: () => Step | undefined
-  /** Something new has been done: what was undone before cannot be redone any more. */
-  push: (step: Step) => void
-  /** The last step has been undone or redone. `done` is what that has changed, which is the way back. */
-  undone: (done: Step) => void
-  redone: (done: Step) => void
+  /** Something new is done: what was undone before cannot be redone any more. */
+  push: Keep
+  /** The last step is undone or redone, by the given one. */
+  undone: Keep
+  redone: Keep
 }
+
+/** Writes a step down before it is taken. @returns what takes that back, where the step could not be taken */
+export type Keep = (step: Step) => () => void
 
 /** The step as it is kept: contents by their hashes. */
 type Kept = { words: Said; files: readonly { file: string; before: string | null; after: string | null }[] }
@@ -57,10 +60,15 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
     memory.set(hash, bytes)
     return bytes
   }
-  const write = (next: Book): void => {
+  const write = (next: Book): (() => void) => {
+    const last = book
     book = { undo: next.undo.slice(-mostSteps), redo: next.redo.slice(-mostSteps) }
     entry.remember(book)
-    forgetOthers(folder, book)
+    forgetOthers(folder, book, last)
+    return () => {
+      book = last
+      entry.remember(book)
+    }
   }
   const keptOf = ({ words, before, after }: Step): Kept => ({
     words,
@@ -97,8 +105,10 @@ function withoutLost({ undo, redo }: Book, contentOf: (file: string) => Uint8Arr
   return { undo: isLost ? undo.slice(0, -1) : undo, redo }
 }
 
-function forgetOthers(folder: string, { undo, redo }: Book): void {
-  const used = new Set([...undo, ...redo].flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
+/** Contents go one step after the last one that names them, which may still be taken back. */
+function forgetOthers(folder: string, ...books: readonly Book[]): void {
+  const steps = books.flatMap(({ undo, redo }) => [...undo, ...redo])
+  const used = new Set(steps.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
   try {
     for (const name of readdirSync(folder))
       if (/^[0-9a-f]{64}$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true })

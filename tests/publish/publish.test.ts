@@ -79,7 +79,7 @@ test.skipIf(process.platform === 'win32')(
     expect([status, stdout.trim().split('\n')]).toEqual([
       0,
       [
-        'run build -- --release',
+        'run build -- --release --accept-kept',
         'https://a.example/ical?s=1&t=x==',
         'https://b.example/c.ics',
         'https://c.example/$HOME'

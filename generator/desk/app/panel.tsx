@@ -179,7 +179,8 @@ function useArrival(
       .toSorted((a, b) => b.place.path.length - a.place.path.length)[0]?.element
     const input = nearest?.matches('textarea,input,select')
       ? nearest
-      : nearest?.querySelector<HTMLElement>('textarea,input,select,button')
+      : // Nobody who comes to look lands on what takes it away.
+        nearest?.querySelector<HTMLElement>('textarea,input,select,button:not(.end)')
     ;(nearest?.closest('.field, .part') ?? nearest)?.scrollIntoView({ block: 'center' })
     input?.focus({ preventScroll: true })
   }, [body, origin, number, isThere])

@@ -71,15 +71,10 @@ function Against({ changes: { findings } }: { changes: Changes }) {
   )
 }
 
-function Send({ changes: { changes, findings } }: { changes: Changes }) {
+function Send({ changes: { message: proposed, findings } }: { changes: Changes }) {
   const { desk } = useReach()
   const { t, said } = useSpeech()
-  const [message, setMessage] = useState(() =>
-    changes
-      .slice(0, 3)
-      .map(({ words }) => said(words))
-      .join('; ')
-  )
+  const [message, setMessage] = useState(() => said(proposed))
   const [isGoing, setIsGoing] = useState(false)
   const [published, setPublished] = useState<Published | 'gone'>()
   const isStopped = findings.some(({ severity }) => severity === 'error')
@@ -101,7 +96,7 @@ function Send({ changes: { changes, findings } }: { changes: Changes }) {
     <div className="send">
       <label>
         <span className="label">{t('message')}</span>
-        <textarea rows={2} value={message} data-typed="" onChange={({ target }) => setMessage(target.value)} />
+        <textarea rows={4} value={message} data-typed="" onChange={({ target }) => setMessage(target.value)} />
       </label>
       {published !== undefined && (
         <div className="fate bad" role="alert">

@@ -11,7 +11,9 @@ const query = /prefers-color-scheme:\s*(light|dark)/
 const written = new WeakMap<CSSMediaRule | HTMLSourceElement, string>()
 
 export function paint(page: Document, scheme: Scheme): void {
-  const sheets = [...page.styleSheets, ...page.adoptedStyleSheets]
+  // Safari has no adopted ones before 16.4.
+  const adopted: readonly CSSStyleSheet[] | undefined = page.adoptedStyleSheets
+  const sheets = [...page.styleSheets, ...(adopted ?? [])]
   for (const sheet of sheets) for (const rule of rulesIn(sheet)) answer(rule, rule.media, scheme)
   for (const source of page.querySelectorAll<HTMLSourceElement>('source[media]')) answer(source, source, scheme)
 }

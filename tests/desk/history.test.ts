@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { openHistory, takenBack, type Contents, type Step } from '../../generator/desk/history.ts'
+import { emptyFolder } from '../content.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const contents = (text: string): Contents => new Map([['a.yaml', bytes(text)]])
+const step = (before: string, after: string): Step => ({
+  words: { it: after, en: after },
+  before: contents(before),
+  after: contents(after)
+})
+
+test('a step that was written down and never taken is none after a new start', () => {
+  const folder = emptyFolder()
+  const file = 'one\n'
+  openHistory(folder, () => bytes(file)).push(step('one\n', 'two\n'))
+  expect(openHistory(folder, () => bytes(file)).undo()).toBeUndefined()
+  openHistory(folder, () => bytes(file)).push(step('one\n', 'two\n'))
+  expect(openHistory(folder, () => bytes('two\n')).undo()?.words.en).toBe('two\n')
+})
+
+test('a step that could not be taken is taken back, with what it had made others forget', () => {
+  const history = openHistory(emptyFolder(), () => bytes('two\n'))
+  history.push(step('one\n', 'two\n'))
+  history.undone(step('two\n', 'one\n'))
+  expect(history.redo()?.after).toEqual(contents('one\n'))
+  const takeBack = history.push(step('one\n', 'three\n'))
+  expect(history.redo()).toBeUndefined()
+  takeBack()
+  expect(history.redo()?.after).toEqual(contents('one\n'))
+  expect(history.undo()).toBeUndefined()
+})
+
+test('the last two hundred steps are kept, and what they need alone', () => {
+  const folder = emptyFolder()
+  const history = openHistory(folder, () => bytes('0\n'))
+  for (let count = 0; count < 220; count++) history.push(step(`${count}\n`, `${count + 1}\n`))
+  let [kept, first] = [0, '']
+  for (let last = history.undo(); last !== undefined; last = history.undo(), kept++) {
+    first = new TextDecoder().decode(last.before.get('a.yaml'))
+    history.undone({ words: last.words, before: last.after, after: last.before })
+  }
+  expect([kept, first]).toEqual([200, '20\n'])
+  expect(readdirSync(folder).length).toBeLessThan(205)
+})
+
+test.each<[string, string | undefined, string | undefined, string | undefined, string | undefined | false]>([
+  ['untouched since', 'one\n', 'two\n', 'two\n', 'one\n'],
+  ['already back', 'one\n', 'two\n', 'one\n', 'one\n'],
+  ['another line changed since', 'a\nb\nc\n', 'a\nB\nc\n', 'A\nB\nc\n', 'A\nb\nc\n'],
+  ['a line added since, further down', 'a\nb\nc\n', 'a\nB\nc\n', 'a\nB\nc\nd\n', 'a\nb\nc\nd\n'],
+  ['the same line changed since', 'a\nb\nc\n', 'a\nB\nc\n', 'a\nX\nc\n', false],
+  ['gone since', 'a\n', 'b\n', undefined, false],
+  ['a new file, untouched', undefined, 'b\n', 'b\n', undefined],
+  ['a new file, changed since', undefined, 'b\n', 'c\n', false],
+  ['a removed file, written anew', 'a\n', undefined, 'c\n', false]
+])('taken back: %s', (_, before, after, now, expected) => {
+  const [old, left, found] = [before, after, now].map((text) => (text === undefined ? undefined : bytes(text)))
+  const back = takenBack(old, left, found)
+  expect(back === undefined ? false : back.bytes === undefined ? undefined : new TextDecoder().decode(back.bytes)).toBe(
+    expected
+  )
+})
