@@ -16,8 +16,8 @@ import {
 } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { keyOf, rangeOf } from './places.ts'
-import { maxDepth, misleading, syntaxDiagnostics } from './syntax.ts'
-import { looksMeant, placeholderTag } from './values.ts'
+import { misleading, syntaxDiagnostics } from './syntax.ts'
+import { looksMeant, maxDepth, placeholderTag } from './values.ts'
 
 /** What a text says, where that is certain. */
 export type Content = {
@@ -73,7 +73,7 @@ function readPlaceholders(document: Document): void {
  * misread.
  */
 export function readDocument(file: string, text: string): Read {
-  const deep = findDeep(text)
+  const deep = deepBlock(text) ?? findDeep(text)
   if (deep !== undefined) return tooDeep(file, deep)
   try {
     return readParsed(file, text)
@@ -210,9 +210,11 @@ function aliasDiagnostic(file: string, text: string, document: Document): Diagno
 /** The first alias (`*name`), or the first that names nothing. */
 function findAlias(document: Document, unknown: boolean): [number, number] | undefined {
   let found: [number, number] | undefined
+  const named = new Set<string>()
   visit(document, {
+    Value: (_, { anchor }) => void (anchor !== undefined && named.add(anchor)),
     Alias: (_, alias) => {
-      if (unknown && alias.resolve(document) !== undefined) return undefined
+      if (unknown && named.has(alias.source)) return undefined
       found = rangeOf(alias)
       return visit.BREAK
     }
@@ -383,6 +385,17 @@ function findDeep(text: string): number | undefined {
       if (beyond !== undefined) return index + beyond.index
     }
     if (depth > maxDepth) return index
+  }
+  return undefined
+}
+
+/** The offset of the first line that stands too many levels below the margin, each of them further to the right. */
+function deepBlock(text: string): number | undefined {
+  const levels: number[] = []
+  for (const { 0: found, index } of text.matchAll(/^ *(?=[^\s#])/gm)) {
+    while ((levels.at(-1) ?? -1) >= found.length) levels.pop()
+    levels.push(found.length)
+    if (levels.length > maxDepth) return index + found.length
   }
   return undefined
 }

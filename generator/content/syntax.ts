@@ -7,9 +7,7 @@ import type { SyntaxReason } from '../diagnostics/codes/yaml.ts'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { closed, inQuotes, lineAt, lineBefore, meantSpaces, slipIn, withColon, type Line } from './lines.ts'
 import { keyOf, rangeOf } from './places.ts'
-
-/** No file of this model nests deeper than a dozen levels; the parser itself gives up somewhere beyond a thousand. */
-export const maxDepth = 100
+import { maxDepth } from './values.ts'
 
 type Refused = { file: string; document: Document; text: string }
 
@@ -372,13 +370,29 @@ function duplicateKey({ file, document, text }: Refused, start: number): Diagnos
 
 /** Where a key is written first that is written a second time at an offset. */
 function firstOfKey(document: Document, start: number): [number, number] | undefined {
-  let found: [number, number] | undefined
+  let firsts = firstsOf.get(document)
+  if (firsts === undefined) {
+    firsts = firstKeys(document)
+    firstsOf.set(document, firsts)
+  }
+  return firsts.get(start)
+}
+
+/** Of each document with keys that stand twice: a list pasted by mistake can have thousands of them. */
+const firstsOf = new WeakMap<Document, ReadonlyMap<number, [number, number]>>()
+
+function firstKeys(document: Document): ReadonlyMap<number, [number, number]> {
+  const found = new Map<number, [number, number]>()
   visit(document, {
     Map: (_, map) => {
-      const second = map.items.find(({ key }) => rangeOf(key)?.[0] === start)
-      if (second === undefined) return undefined
-      found = rangeOf(map.items.find((pair) => keyOf(pair) === keyOf(second))?.key)
-      return visit.BREAK
+      const seen = new Map<string, [number, number]>()
+      for (const pair of map.items) {
+        const range = rangeOf(pair.key)
+        if (range === undefined) continue
+        const first = seen.get(keyOf(pair))
+        if (first === undefined) seen.set(keyOf(pair), range)
+        else found.set(range[0], first)
+      }
     }
   })
   return found

@@ -14,6 +14,9 @@ export const placeholderTag = '!placeholder'
 /** A note behind a value that may be meant as a part of it: "Room #5", "16 #.50", "Room # 5". */
 export const looksMeant = /^#(?:[^\s#-]|\s*\d)/
 
+/** No file of this model nests deeper than a dozen levels; how far a parser goes depends on the room that is left. */
+export const maxDepth = 100
+
 /** Thrown where the text is left to `document`. */
 const doubt = new Error('Not certain')
 
@@ -33,8 +36,6 @@ const doubtful = new RegExp(
     /!placeholder\s+[!#]/,
     // Lists as keys.
     /\]\s*:/,
-    // Brackets that are not closed in their line.
-    /[[{][^\]}\n]*$/,
     // Dashes with nothing behind them.
     /-(?<!\S-)[ ]*(?:#.*)?\r?$/,
     // Escaped line ends.
@@ -69,7 +70,7 @@ export function readValues(text: string): Values | undefined {
   if (doubtful.test(text) || indented.test(text)) return undefined
   const placeholders: Path[] = []
   try {
-    const value = load(text, { schema, listener, onWarning })
+    const value = load(text, { schema, listener: listenerOf(), onWarning })
     if (typeof value !== 'object' || value === null || value instanceof Placeholder) return undefined
     return { value: settled(value, [], placeholders), placeholders }
   } catch (cause) {
@@ -114,9 +115,22 @@ function onWarning(): never {
 /** A sign that begins no note, as no blank stands before it; and a note that may be meant as a part of the value. */
 const noteAt = /(?<![ \r\n])#|#(?:[^\s#-]|\s*\d)/y
 
-/** Hears of each node when it has been read up to `position`. */
-function listener(event: string, { kind, input, position, result }: State): void {
-  if (event !== 'close') return
+/** Hears of each node before it is read, and when it has been read up to `position`. */
+function listenerOf(): (event: string, state: State) => void {
+  const starts: number[] = []
+  return (event, state) => {
+    if (event === 'open') {
+      starts.push(state.line)
+      return
+    }
+    const { kind, input, line, position } = state
+    // Only brackets end behind a sign of their own. In those over several lines the readers take notes differently.
+    if (starts.pop() !== line && kind !== 'scalar' && /[\]}]/.test(input[position - 1] ?? '')) throw doubt
+    meet(state)
+  }
+}
+
+function meet({ kind, input, position, result }: State): void {
   if (input[position] === '#') {
     noteAt.lastIndex = position
     if (noteAt.test(input)) throw doubt
@@ -140,6 +154,7 @@ function listener(event: string, { kind, input, position, result }: State): void
  */
 function settled(value: unknown, path: (string | number)[], placeholders: Path[]): unknown {
   if (!isBlock(value)) return value
+  if (path.length > maxDepth) throw doubt
   if (value instanceof Placeholder) {
     placeholders.push([...path])
     // The mark alone is a text of no letters.

@@ -112,12 +112,24 @@ function annotations(reported: readonly Reported[], count: string): string {
       const title = field === undefined ? code : `${code} (${visible(field)})`
       return command(
         severity,
-        { file: path, line, endLine, col, endColumn, title },
-        [message, ...others, ...(help === undefined ? [] : [`Help: ${help}`])].join('\n')
+        { file: path, line, endLine, col, endColumn, title: cutTo(limits.title, title) },
+        cutTo(limits.message, [message, ...others, ...(help === undefined ? [] : [`Help: ${help}`])].join('\n'))
       )
     })
   ].join('\n')
 }
+
+/**
+ * What GitHub takes. Of an annotation 255 characters of title and 64 KB of message, of which a character can take three
+ * bytes (docs.github.com/rest/checks/runs). Of a SARIF file the first 5,000 results, by severity, with 100 places each;
+ * it refuses one with more than 25,000 results or 10 MB when compressed: so long it is not even before
+ * (docs.github.com/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit and file-too-large).
+ */
+const limits = { title: 255, message: 20_000, results: 5000, places: 100, length: 10_000_000 }
+
+/** No half of a character of two units is left at the end. */
+const cutTo = (length: number, text: string): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 /** A workflow command, escaped as by GitHub's own toolkit, so that the message cannot become one. */
 function command(
@@ -156,6 +168,26 @@ function sarif(reported: readonly Reported[], fixesOf: (each: Reported) => objec
     },
     ...(message === undefined ? {} : { message: { text: message } })
   })
+  const resultOf = (each: Reported): object => {
+    const { code, severity, message, help, path, line, field = '', also } = each
+    // Lines above may come and go; of equal ones each is told apart by its turn.
+    const print = hashOf([code, path, field, line.trim()].join('\n'))
+    const turn = (seen.get(print) ?? 0) + 1
+    seen.set(print, turn)
+    const fixes = fixesOf(each)
+    const places = also.slice(0, limits.places)
+    return {
+      ruleId: code,
+      ruleIndex: ids.indexOf(code),
+      level: severity,
+      message: { text: cutTo(limits.message, help === undefined ? message : `${message}\nHelp: ${help}`) },
+      locations: [location(each)],
+      ...(fixes.length === 0 ? {} : { fixes }),
+      ...(places.length === 0 ? {} : { relatedLocations: places.map((other) => location(other, other.words)) }),
+      partialFingerprints: { primaryLocationLineHash: `${print}:${turn}` }
+    }
+  }
+  const results = taken(reported, resultOf)
   return quiet({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -176,27 +208,35 @@ function sarif(reported: readonly Reported[], fixesOf: (each: Reported) => objec
           }
         },
         columnKind: 'utf16CodeUnits',
-        results: reported.map((each) => {
-          const { code, severity, message, help, path, line, field = '', also } = each
-          // Lines above may come and go; of equal ones each is told apart by its turn.
-          const print = hashOf([code, path, field, line.trim()].join('\n'))
-          const turn = (seen.get(print) ?? 0) + 1
-          seen.set(print, turn)
-          return {
-            ruleId: code,
-            ruleIndex: ids.indexOf(code),
-            level: severity,
-            message: { text: help === undefined ? message : `${message}\nHelp: ${help}` },
-            locations: [location(each)],
-            ...(fixesOf(each).length === 0 ? {} : { fixes: fixesOf(each) }),
-            ...(also.length === 0 ? {} : { relatedLocations: also.map((other) => location(other, other.words)) }),
-            partialFingerprints: { primaryLocationLineHash: `${print}:${turn}` }
-          }
-        })
+        ...(results.length === reported.length ? {} : { invocations: [incomplete(reported.length - results.length)] }),
+        results
       }
     ]
   })
 }
+
+/** What tells whoever reads the file that it has not all. */
+const incomplete = (left: number): object => ({
+  executionSuccessful: true,
+  toolExecutionNotifications: [
+    { level: 'warning', message: { text: `${left} more are left out, as GitHub would take no more.` } }
+  ]
+})
+
+/** As many results as GitHub takes, in the order of the files, and no warning in place of an error. */
+function taken(reported: readonly Reported[], resultOf: (each: Reported) => object): object[] {
+  const results = new Map<Reported, object>()
+  let length = 0
+  for (const each of reported.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, limits.results)) {
+    const result = resultOf(each)
+    length += quiet(result).length
+    if (length > limits.length) break
+    results.set(each, result)
+  }
+  return reported.flatMap((each) => results.get(each) ?? [])
+}
+
+const rankOf = ({ severity }: Reported): number => (severity === 'error' ? 0 : 1)
 
 const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 

@@ -41,9 +41,9 @@ type Shower = { show: (place: number) => void; step: (by: number) => void }
 function showerOf(slider: HTMLElement, thumbnails: readonly HTMLAnchorElement[]): Shower {
   const [figure, counter, status, caption] = [
     partOf(slider, 'figure'),
-    partOf(slider, 'header .display'),
+    partOf(slider, '.display'),
     partOf(slider, '[role="status"]'),
-    partOf(slider, 'footer p')
+    partOf(slider, 'figure + div p')
   ]
   const count = thumbnails.length
   const photos = new Map<number, Photo>()

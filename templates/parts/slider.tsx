@@ -22,7 +22,7 @@ export function Slider({ unit, words }: { unit: string; words: Shell['words'] })
 function Inside({ words }: { words: Shell['words'] }) {
   return (
     <>
-      <header>
+      <div>
         <p className="display" aria-hidden="true" />
         <p className="visually-hidden" role="status" />
         <div className="nav">
@@ -30,9 +30,9 @@ function Inside({ words }: { words: Shell['words'] }) {
             <Icon id="close" />
           </button>
         </div>
-      </header>
+      </div>
       <figure />
-      <footer>
+      <div>
         <p aria-hidden="true" />
         <div className="nav">
           <button type="button" aria-label={words.previousPhoto} data-does="previous">
@@ -42,7 +42,7 @@ function Inside({ words }: { words: Shell['words'] }) {
             <Icon id="arrow" />
           </button>
         </div>
-      </footer>
+      </div>
     </>
   )
 }

@@ -31,8 +31,8 @@ const shown = (page: Page) =>
     if (slider === null || !slider.open || !slider.checkVisibility()) return undefined
     const text = (selector: string): string => slider.querySelector(selector)?.textContent ?? ''
     return {
-      counter: text('header .display'),
-      caption: text('footer p'),
+      counter: text('.display'),
+      caption: text('figure + div p'),
       said: text('[role="status"]'),
       photo: slider.querySelector('figure img')?.getAttribute('src'),
       thumbnail:
@@ -128,7 +128,7 @@ describe('the photo slider', () => {
     for (const [place, key, label] of [
       ['figure', 'Shift+Tab', 'Foto successiva'],
       ['figure', 'Tab', 'Chiudi'],
-      ['footer p', 'Shift+Tab', 'Foto successiva']
+      ['figure + div p', 'Shift+Tab', 'Foto successiva']
     ] as const) {
       await page.locator(`.lightbox ${place}`).click()
       await page.keyboard.press(key)

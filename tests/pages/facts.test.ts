@@ -610,6 +610,21 @@ describe.each(['', '/len=en'])('counts under "%s"', (prefix) => {
   })
 })
 
+test('each page has one header and one footer of its own, and no more for whoever goes by landmarks', () => {
+  // Those of a section or an article are none: a dialog is neither.
+  const parts = ['article', 'aside', 'main', 'nav', 'section']
+  const landmarks = ({ children }: Pick<Element, 'children'>): string[] =>
+    children.flatMap((child) => {
+      if (typeof child === 'string' || parts.includes(child.name)) return []
+      return [...(['header', 'footer'].includes(child.name) ? [child.name] : []), ...landmarks(child)]
+    })
+  for (const [path] of units) {
+    for (const address of [path, inEnglish(path)]) {
+      expect([address, landmarks(site.page(address).root)]).toEqual([address, ['header', 'footer']])
+    }
+  }
+})
+
 describe('footers', () => {
   const footer = (path: string): Element => elementsIn(site.page(path).root, 'footer').at(-1)!
   const hrefs = (element: Element) =>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { EmitError } from '../../generator/publish/error.ts'
@@ -199,6 +199,17 @@ describe('github', () => {
       diagnostics: expect.arrayContaining([expect.objectContaining({ file: `data/${word}.yaml` })]) as unknown
     })
   })
+
+  test('a title and a message are no longer than GitHub takes', () => {
+    const key = '🫒'.repeat(40_000)
+    const [, line = ''] = given('github', [
+      error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: undefined, known: [] })
+    ]).split('\n')
+    const { properties, message } = commandIn(line)!
+    expect(properties.title!.length).toBeLessThanOrEqual(255)
+    expect(Buffer.byteLength(message)).toBeLessThan(64 * 1024)
+    for (const each of [properties.title!, message]) expect(each).toMatch(/🫒…$/u)
+  })
 })
 
 describe('sarif', () => {
@@ -208,12 +219,14 @@ describe('sarif', () => {
     runs: [
       {
         tool: { driver: { rules: { id: string; help: { text: string } }[] } }
+        invocations?: [{ toolExecutionNotifications: [{ message: { text: string } }] }]
         results: {
           ruleId: string
           ruleIndex: number
           level: string
           message: { text: string }
           locations: Location[]
+          relatedLocations?: Location[]
           partialFingerprints: { primaryLocationLineHash: string }
         }[]
       }
@@ -270,6 +283,40 @@ describe('sarif', () => {
     )
     const own = prints({ 'a.yaml': alike }, twice)
     expect(new Set(own).size).toBe(own.length)
+  })
+
+  test('has no more than GitHub takes, errors before warnings, and says how many are left out', () => {
+    const text = 'a: 1\n'.repeat(6000)
+    const many = Array.from({ length: 6000 }, (_, index) => {
+      const at = { file: 'a.yaml', range: [index * 5, index * 5 + 1] as const }
+      return index < 5950
+        ? warning('reference-unused', at, { kind: 'rule', found: 'a' })
+        : error(
+            'yaml-key-duplicate',
+            at,
+            { key: 'a', following: 0 },
+            Array.from({ length: 120 }, () => at)
+          )
+    })
+    const { results, invocations } = runOf(many, { 'a.yaml': text })
+    expect(results.filter(({ level }) => level === 'error')).toHaveLength(50)
+    expect(results).toHaveLength(5000)
+    expect(results.at(-1)?.relatedLocations).toHaveLength(100)
+    expect(invocations?.[0].toolExecutionNotifications[0].message.text).toMatch(/^1000 more/)
+    expect(runOf().invocations).toBeUndefined()
+  })
+
+  test('a file of many long messages stays below the size that GitHub takes', () => {
+    const long = Array.from({ length: 1200 }, (_, index) =>
+      warning(
+        'reference-unused',
+        { file: 'a.yaml', range: [index, index + 1] },
+        { kind: 'rule', found: `${index}${'x'.repeat(30_000)}` }
+      )
+    )
+    const whole = given('sarif', long, { 'a.yaml': 'a'.repeat(1200) })
+    expect(whole.length).toBeLessThan(10_500_000)
+    expect((JSON.parse(whole) as Sarif).runs[0].results.length).toBeGreaterThan(400)
   })
 
   test('is whole without diagnostics', () => {
@@ -371,6 +418,14 @@ describe('on the command line', () => {
     expect(JSON.parse(run(site, ['check', '--format', 'json']).stdout)).toMatchObject({
       diagnostics: [{ file: 'content/rooms/arve.yaml' }]
     })
+  })
+
+  test('a data folder outside of the working folder, where there is no repository, is named by its own name', () => {
+    const { folder } = changedHouse(houses.second, [misspelt])
+    const { diagnostics } = JSON.parse(run(workplace(), ['check', '--data', folder, '--format', 'json']).stdout) as {
+      diagnostics: { file: string }[]
+    }
+    expect(diagnostics.map(({ file }) => file)).toEqual([`${basename(folder)}/rooms/arve.yaml`])
   })
 
   test('a format that is none: exit code 2', () => {

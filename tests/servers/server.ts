@@ -2,7 +2,7 @@
  * Real web servers on the built site: each started as docs/hosting.md says, on a free port of this machine, and stopped
  * after. Requests go out as they are written: a client that tidies addresses would never send `/../`.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -57,21 +57,41 @@ const documented = (language: string): string => {
 
 /** The modules of Apache that the documentation has switched on. */
 function modulesToEnable(): string[] {
-  const found = /a2enmod ([a-z_ ]+)`/.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
+  const found = /a2enmod ([a-z0-9_ ]+)`/.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
   if (found === undefined) throw new Error('docs/hosting.md names no modules of Apache')
   return found.split(' ')
 }
 
+/** What the documentation has done to the file of nginx once it has a certificate. */
+function afterCertificate(server: string): string {
+  const found = /sed -i '([^']+)' \/etc\/nginx/.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
+  if (found === undefined) throw new Error('docs/hosting.md edits no file of nginx')
+  return execFileSync('sed', [found], { input: server, encoding: 'utf8' })
+}
+
+/** The files of a certificate and its key. */
+export type Certificate = { certificate: string; key: string }
+
 type Recipe = { args: string[]; env?: Record<string, string> }
-type Place = { folder: string; port: number; work: string }
+type Place = { folder: string; port: number; work: string; certified: Certificate | undefined }
+
+/** As certbot writes it into a server block of nginx, or a virtual host of Apache. */
+const certifiedLines = {
+  nginx: ({ certificate, key }: Certificate) =>
+    `listen 443 ssl; # managed by Certbot\nssl_certificate ${certificate};\nssl_certificate_key ${key};\n`,
+  apache: ({ certificate, key }: Certificate) =>
+    `SSLEngine on\nSSLCertificateFile ${certificate}\nSSLCertificateKeyFile ${key}\n`
+}
 
 const isRoot = process.getuid?.() === 0
 
 const recipes: Record<ServerName, (place: Place) => Recipe> = {
-  nginx: ({ folder, port, work }) => {
-    const server = documented('nginx')
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('listen [::]:80;', '')
+  nginx: ({ folder, port, work, certified }) => {
+    const plain = documented('nginx').replace('listen [::]:80;', '')
+    const server = (
+      certified === undefined ? plain : afterCertificate(plain.replace('listen 80;', certifiedLines.nginx(certified)))
+    )
+      .replace(/listen (80|443)/, `listen 127.0.0.1:${port}`)
       .replaceAll('/var/www/site', folder)
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${work}/${name};`)
@@ -95,7 +115,7 @@ ${server} }`
     }
     return { args: ['run', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')], env }
   },
-  apache: ({ folder, port, work }) => {
+  apache: ({ folder, port, work, certified }) => {
     // Those that Debian's package switches on, and those that the documentation names.
     const modules = [
       'mpm_event',
@@ -107,8 +127,11 @@ ${server} }`
       'setenvif',
       'env',
       'reqtimeout',
+      ...(certified === undefined ? [] : ['ssl']),
       ...modulesToEnable()
     ]
+    const end = '</VirtualHost>'
+    const host = documented('apache').replace(end, (certified ? certifiedLines.apache(certified) : '') + end)
     const config = `ServerRoot ${work}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 ${isRoot ? 'User www-data\nGroup www-data' : ''}
@@ -118,21 +141,24 @@ DefaultRuntimeDir ${work}
 ErrorLog /dev/stderr
 TypesConfig /etc/mime.types
 ServerName localhost
-${documented('apache').replace('*:80', `127.0.0.1:${port}`).replaceAll('/var/www/site', folder)}
+# From Debian's http2.conf
+Protocols h2 h2c http/1.1
+${host.replace('*:80', `127.0.0.1:${port}`).replaceAll('/var/www/site', folder)}
 `
     writeFileSync(join(work, 'apache.conf'), config)
     return { args: ['-D', 'FOREGROUND', '-f', join(work, 'apache.conf')] }
   }
 }
 
-export async function startServer(name: ServerName, folder: string): Promise<RunningServer> {
+/** @param certified without it the server speaks http */
+export async function startServer(name: ServerName, folder: string, certified?: Certificate): Promise<RunningServer> {
   const program = serverPath(name)
   if (program === undefined)
     throw new Error(`${name} is not installed: run npm test as root on Debian or Ubuntu, or install it`)
   const work = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`))
   mkdirSync(join(work, 'logs'))
   const port = await freePort()
-  const { args, env } = recipes[name]({ folder, port, work })
+  const { args, env } = recipes[name]({ folder, port, work, certified })
   // A file: Apache cannot open a pipe of Node's by its name.
   const log = join(work, 'log')
   const child = spawn(program, args, {
@@ -164,7 +190,7 @@ export async function startServer(name: ServerName, folder: string): Promise<Run
     await stop()
     throw new Error(`${name} did not start:\n${said}`, { cause })
   }
-  return { address: `http://127.0.0.1:${port}`, get, stop }
+  return { address: `${certified === undefined ? 'http' : 'https'}://127.0.0.1:${port}`, get, stop }
 }
 
 async function untilAnswering(child: ChildProcess, get: RunningServer['get']): Promise<void> {

@@ -129,6 +129,24 @@ describe.each(servers)('%s', (name) => {
       ).toEqual(Object.fromEntries(aliases.map(({ from, to }) => [from, `301 ${to}`])))
     })
 
+    test('redirects in one step, with the query', async () => {
+      const queries = ['?a=b%20c&d', '?{path}', '?{env.HOME}', '?$uri']
+      const ways = [
+        ...pages.filter(({ path }) => path !== '/').map(({ path }) => ({ from: `${path}/`, to: path })),
+        ...aliases.flatMap(({ from, to }) => [
+          { from, to },
+          { from: `${from}/`, to }
+        ]),
+        ...answers.map((answer) => ({ from: answer.replace(/\/$/, ''), to: answer }))
+      ]
+      const asked = ways.flatMap(({ from, to }) => ['', ...queries].map((query) => [from + query, to + query] as const))
+      const found = await getAll(
+        asked.map(([path]) => path),
+        seen
+      )
+      expect(found).toEqual(Object.fromEntries(asked.map(([path, to]) => [path, `301 ${to}`])))
+    })
+
     test('availability as JSON, and as a calendar', async () => {
       const found = await getAll(answers, ({ status, headers, body }, path) => ({
         status,
@@ -188,6 +206,20 @@ describe.each(servers)('%s', (name) => {
           page: true
         }))
       )
+    })
+
+    test('a fault of the address, never of the server, where no file can have such a name', async () => {
+      const paths = [
+        '/%00',
+        '/bnbs%00/',
+        '/assets/%00.js',
+        `/${'x'.repeat(251)}`,
+        `/${'x'.repeat(400)}/`,
+        `/api/${'x'.repeat(400)}`,
+        '/a/bc'.repeat(1200)
+      ]
+      const found = await getAll(paths, ({ status }) => status >= 400 && status < 500)
+      expect(found).toEqual(each(paths, () => true))
     })
 
     test('nothing of the files for hosts, and nothing hidden', async () => {
@@ -303,6 +335,13 @@ describe.each(servers)('%s', (name) => {
       expect(found).toEqual(each(paths, () => ['gzip', 'accept-encoding', true]))
       expect((await server.get(inFolder('assets', '.woff2'), gzip)).headers['content-encoding']).toBeUndefined()
 
+      // Apache sends the page of an error as it is.
+      const none = await server.get('/no-such-page', gzip)
+      expect([none.headers['content-encoding'], unpackedIn(none).equals(fileOf('404.html'))]).toEqual([
+        name === 'apache' ? undefined : 'gzip',
+        true
+      ])
+
       // The least effort leaves the largest script a sixth larger.
       const [script = ''] = readdirSync(join(site.folder, 'assets'))
         .filter((file) => file.endsWith('.js'))
@@ -362,6 +401,9 @@ test.skipIf(!process.env.CI && servers.some((name) => serverPath(name) === undef
 function seen({ status, headers }: Answer): string {
   return `${status} ${(headers.location ?? '').replace(/^http:\/\/127\.0\.0\.1:\d+(?=\/)/, '')}`
 }
+
+const unpackedIn = ({ headers, body }: Answer): Buffer =>
+  headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 
 function fileBehind(path: string): string {
   if (path === '/') return 'index.html'

@@ -218,9 +218,9 @@ export const yaml = {
   'yaml-depth': entry({
     facts: facts<{ limit: number }>(),
     severity: 'error',
-    meaning: 'Too many brackets or lists stand inside one another.',
+    meaning: 'Too many brackets, lists or blocks stand inside one another.',
     remedy: 'Delete them, or put the text in quotes.',
-    sentence: ({ limit }) => `More than ${limit} brackets or lists stand inside one another here.`,
+    sentence: ({ limit }) => `More than ${limit} brackets, lists or blocks stand inside one another here.`,
     help: 'delete them, or put the text in quotes if they are part of it.',
     also: undefined,
     example: { files: { 'rooms/enzian.yaml': `name: ${'['.repeat(100)}▸[` }, facts: { limit: 100 } }

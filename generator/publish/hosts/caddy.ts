@@ -1,5 +1,15 @@
 /** `Caddyfile`, for Caddy. */
-import { caching, hashedFolders, type Host, json, lines, type Plan, quoted, redirectsOf, unlisted } from './plan.ts'
+import {
+  caching,
+  directRedirectsOf,
+  hashedFolders,
+  type Host,
+  json,
+  lines,
+  type Plan,
+  quoted,
+  unlisted
+} from './plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const caddy: Host = { path: 'Caddyfile', contents: caddyFile }
@@ -39,19 +49,15 @@ ${lines(hashedFolders.map((folder) => `\t\theader ${folder}* Cache-Control "${ca
 		@font path *.woff2
 		header @font Content-Type font/woff2
 
+		# No file can have such a name, and looking for one would end in a 500.
+		@unreadable path_regexp \\x00|[^/]{240}|.{1000}
+		error @unreadable 404
+
 		# Files for hosts, and whatever begins with a dot.
 		@hidden path_regexp ${hidden}
 		error @hidden 404
 
-${lines(redirectsOf(plan).map(({ from, to }) => `\t\tredir ${from} ${to} 301`))}
-		# A page with a final slash leads to the one without.
-		@slash path_regexp slash ^/+(.+?)/+$
-		handle @slash {
-			@page file /{re.slash.1}.html
-			redir @page /{re.slash.1} 301
-		}
-
-		# Pages: the address is the file without .html.
+${redirects(plan)}		# Pages: the address is the file without .html.
 		try_files {path}.html {path}
 		file_server {
 			index index.json index.html
@@ -59,7 +65,30 @@ ${lines(redirectsOf(plan).map(({ from, to }) => `\t\tredir ${from} ${to} 301`))}
 		}
 	}
 
-	handle_errors {
+${errors(plan)}}
+`
+}
+
+/** Each keeps the query. */
+function redirects(plan: Plan): string {
+  return `		map {query} {mark} {
+			~.+ ?
+			default ""
+		}
+${lines(directRedirectsOf(plan).map(({ from, to }) => `\t\tredir ${from} ${to}{mark}{query} 301`))}
+		# A page with a final slash leads to the one without.
+		@slash path_regexp slash ^/+(.+?)/+$
+		handle @slash {
+			@page file /{re.slash.1}.html
+			redir @page /{re.slash.1}{mark}{query} 301
+		}
+
+`
+}
+
+function errors({ policies }: Plan): string {
+  return `	handle_errors {
+		encode zstd gzip
 		@missing expression {http.error.status_code} == 404
 		handle @missing {
 			header {
@@ -71,6 +100,5 @@ ${lines(redirectsOf(plan).map(({ from, to }) => `\t\tredir ${from} ${to} 301`))}
 			file_server
 		}
 	}
-}
 `
 }

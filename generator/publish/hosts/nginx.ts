@@ -1,5 +1,5 @@
 /** `nginx.conf`, for nginx. */
-import { caching, type Host, lines, type Plan, quoted, redirectsOf, textTypes, unlisted } from './plan.ts'
+import { caching, directRedirectsOf, type Host, lines, type Plan, quoted, textTypes, unlisted } from './plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
@@ -10,7 +10,9 @@ export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
  * values.
  */
 function nginxFile(plan: Plan): string {
-  const redirects = lines(redirectsOf(plan).map(({ from, to }) => `location = ${from} { return 301 ${to}; }`))
+  const redirects = lines(
+    directRedirectsOf(plan).map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`)
+  )
   return [settings(plan), headers(plan), pages(plan), folders(plan), redirects].join('')
 }
 

@@ -99,6 +99,12 @@ export const redirectsOf = ({ aliases, answers }: Plan): Plan['aliases'] => [
   ...answers.map((answer) => ({ from: answer.replace(/\/$/, ''), to: answer }))
 ]
 
+/** The same for a server that would first lead an alias with a final slash to the one without. */
+export const directRedirectsOf = (plan: Plan): Plan['aliases'] => [
+  ...redirectsOf(plan),
+  ...plan.aliases.map(({ from, to }) => ({ from: `${from}/`, to }))
+]
+
 /** For a regular expression. */
 export const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
