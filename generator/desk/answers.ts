@@ -7,7 +7,7 @@ import type { Live } from '../workbench/preview-server.ts'
 import { typeOf } from '../workbench/serving.ts'
 import { changesBetween, recordOf } from './changes.ts'
 import { pageLabel } from './choices.ts'
-import { contentOf, schemaOf, type Content } from './content.ts'
+import { contentFrom, schemaOf, type Content } from './content.ts'
 import { copyUnit, duplicateEntry, removeUnit } from './copies.ts'
 import { deskFolder, openDesk, type Desk } from './desk.ts'
 import { findingsOf, newErrors } from './findings.ts'
@@ -17,7 +17,7 @@ import { originOfNight } from './nights.ts'
 import { openShelf, type PhotoShelf } from './photos.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
 import { photosOf } from './uses.ts'
-import type { Changes, DeskEdit, DeskState, Origin, PageEntry, Planned, Published, Said, Saved } from './protocol.ts'
+import type { Changes, DeskState, Origin, PageEntry, Planned, Published, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
 /** What the page asks, without how it was sent. */
@@ -59,10 +59,7 @@ function contentNow(live: Live): () => Content {
   return () => {
     const state = live.state()
     const texts = 'look' in state ? state.look.texts.texts : new Map<string, string>()
-    if (last?.texts !== texts) {
-      const files = [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) }))
-      last = { texts, content: contentOf(files) }
-    }
+    if (last?.texts !== texts) last = { texts, content: contentFrom(texts) }
     return last.content
   }
 }
@@ -81,7 +78,7 @@ async function stateOf({ live, desk, content }: Room): Promise<DeskState> {
     ),
     pages: pagesOf(live, now),
     files: [...(looked?.texts.texts.keys() ?? [])]
-      .filter((file) => schemaNameOf(file) !== undefined)
+      .filter(isContent)
       .map((file) => ({ file, label: fileLabel(file, now) })),
     findings: looked === undefined ? [] : findingsOf(looked),
     placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
@@ -136,7 +133,7 @@ function readings(room: Room): Answers['routes'] {
     },
     'GET file': async ({ query }) => {
       const file = query.get('file') ?? ''
-      return schemaNameOf(file) === undefined ? undefined : { json: formOf(file, content()) }
+      return isContent(file) ? { json: formOf(file, content()) } : undefined
     },
     'GET twin': async ({ query }) => {
       const twin = await live.site()?.twin(query.get('path') ?? '/')
@@ -213,7 +210,7 @@ function writings(room: Room): Answers['routes'] {
   const { desk, live, shelf, content } = room
   return {
     'POST draft': asked(z.object({ edits }), async (wanted) => ({
-      findings: await desk.draft(wanted.edits.map(plainEdit))
+      findings: await desk.draft(wanted.edits)
     })),
     'POST save': asked(save, async (wanted): Promise<Saved> => {
       const files = new Map<string, Uint8Array>()
@@ -222,7 +219,7 @@ function writings(room: Room): Answers['routes'] {
         if (photo === undefined) return { is: 'impossible', why: say.photoUnknown }
         files.set(photo.file, photo.bytes)
       }
-      return desk.save(wanted.edits.map(plainEdit), wanted.words, files)
+      return desk.save(wanted.edits, wanted.words, files)
     }),
     'POST publish': asked(z.object({ message: z.string().trim().min(1).max(10_000) }), ({ message }) =>
       published(room, message)
@@ -282,9 +279,6 @@ async function unitTaken(
 }
 
 const encoder = new TextEncoder()
-
-/** JSON has no values that are not there: a key without one is none. */
-const plainEdit = (given: z.output<typeof edit>): DeskEdit => given
 
 /** A question in JSON, of one shape; any other is no question. */
 function asked<Wanted>(

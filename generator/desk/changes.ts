@@ -7,7 +7,7 @@ import { collections } from '../content/model.ts'
 import { entriesOf, isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
 import { topFiles } from '../content/files.ts'
 import type { Source } from '../content/source.ts'
-import { contentOf, masked, same, saidOf, schemaOf, titleOf, unitsFound, type Content } from './content.ts'
+import { contentFrom, masked, same, saidOf, schemaOf, titleOf, unitsFound, type Content } from './content.ts'
 import { fileLabel, itemLabel, placeLabel, stepInto, type Way } from './labels.ts'
 import { pairsIn } from './pairs.ts'
 import type { DeskLanguage, Said } from './protocol.ts'
@@ -51,11 +51,6 @@ export function recordOf(changes: readonly Change[], content: Content, language:
 
 /** Letters of the first line of a commit, as Git shows it whole. */
 const firstLine = 72
-
-function contentFrom(texts: Texts): Content {
-  const encoder = new TextEncoder()
-  return contentOf([...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) })))
-}
 
 /** The house and its pages first, its rooms and apartments after them. */
 function placeOf(file: string): number {

@@ -20,6 +20,12 @@ export function contentOf(files: readonly DataFile[]): Content {
   return { sources, sketch }
 }
 
+/** The same of texts by their files. */
+export function contentFrom(texts: ReadonlyMap<string, string>): Content {
+  const encoder = new TextEncoder()
+  return contentOf([...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) })))
+}
+
 /** What a file says, or a part of it. */
 export const rawAt = ({ sources }: Content, file: string, ...path: Path): unknown =>
   valueAt(sources.find((source) => source.file === file)?.value, path)

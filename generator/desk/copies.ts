@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, isEqual, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
 import { schemasFor } from '../content/model.ts'
-import type { DataFile, Source } from '../content/source.ts'
+import type { Source } from '../content/source.ts'
 import { editTextAll, type Edit } from '../edit/edit.ts'
-import { contentOf, languagesIn, rawAt, unitsFound, type Content, type FoundUnit } from './content.ts'
+import { contentFrom, languagesIn, rawAt, unitsFound, type Content, type FoundUnit } from './content.ts'
 import { fileLabel, placeLabel } from './labels.ts'
 import { mentionsOf, type Mention } from './mentions.ts'
 import type { Said } from './protocol.ts'
@@ -64,7 +64,7 @@ type Texts = ReadonlyMap<string, string>
 
 /** A new unit that is like its neighbour, but for its name, its address, its place in the list and its bookings. */
 export function copyUnit(texts: Texts, unit: string, { slug, name }: { slug: string; name: string }): UnitPlan {
-  const content = contentOf(filesOf(texts))
+  const content = contentFrom(texts)
   const neighbour = unitsFound(content).find((each) => each.unit === unit)
   const text = texts.get(neighbour?.file ?? '')
   if (neighbour === undefined || text === undefined) return { impossible: unknownUnit(unit) }
@@ -124,9 +124,7 @@ function renamedNotes(text: string, from: string, to: string): string {
   const name = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'gu')
   const renamed = text.replace(/^[ \t]*#.*$/gm, (note) => note.replace(name, () => to))
   // A line of a text can begin with the sign of a note.
-  const [before, after] = [text, renamed].map((each) =>
-    JSON.stringify(rawAt(contentOf(filesOf(new Map([['', each]]))), ''))
-  )
+  const [before, after] = [text, renamed].map((each) => JSON.stringify(rawAt(contentFrom(new Map([['', each]])), '')))
   return before === after ? renamed : text
 }
 
@@ -171,7 +169,7 @@ function wordsBeside(
  * no unit would be one for the whole house.
  */
 export function removeUnit(texts: Texts, unit: string): UnitPlan {
-  const content = contentOf(filesOf(texts))
+  const content = contentFrom(texts)
   const removed = unitsFound(content).find((each) => each.unit === unit)
   if (removed === undefined) return { impossible: unknownUnit(unit) }
   const { collection, name } = removed
@@ -222,11 +220,6 @@ function placesToRemove(mentions: readonly Mention[], content: Content): Going[]
     (each, index) =>
       !going.some((other, at) => isWithin(each, other) && (other.path.length < each.path.length || at < index))
   )
-}
-
-const filesOf = (texts: Texts): DataFile[] => {
-  const encoder = new TextEncoder()
-  return [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) }))
 }
 
 /** @param places the last one of each file first, so that no edit moves the place of another */

@@ -2,20 +2,20 @@
  * The one hand that writes into the data folder while the site is being edited: each change is tried in memory first,
  * written as a whole or not at all, and can be taken back.
  */
-import { realpathSync, rmSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Changes } from '../content/read.ts'
+import { noChanges, type Changes } from '../content/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { spliced, type Refusal } from '../edit/edit.ts'
 import { fixOf } from '../edit/fixes.ts'
 import { sha256 } from '../files/hash.ts'
-import { codeOf } from '../files/lock.ts'
+import { codeOf, removeIfPossible } from '../files/lock.ts'
 import { ChangedMeanwhile, recoverFiles, replaceFiles } from '../files/transaction.ts'
 import { writeWhole } from '../files/write.ts'
 import type { Checked } from '../site/folder.ts'
 import type { Live } from '../workbench/preview-server.ts'
 import { applyEdits } from './edits.ts'
-import { bytesIn, isEditable } from './files.ts'
+import { bytesIn, decoded, isEditable, isSameFile } from './files.ts'
 import { findingsOf, idOf, newErrors } from './findings.ts'
 import { openHistory, takenBack, type Contents, type History, type Keep, type Step } from './history.ts'
 import type { DeskEdit, Finding, Origin, Said, Saved } from './protocol.ts'
@@ -63,10 +63,13 @@ export function openDesk({ data, cache, live }: Options): Desk {
   // What a dead process has left half done is finished before anybody looks.
   recoverFiles(data)
   const bytesOf = (file: string): Uint8Array | undefined => bytesIn(data, file)
-  const textOf = (file: string): string | undefined => decoded(bytesOf(file))
+  const textOf = (file: string): string | undefined => {
+    const bytes = bytesOf(file)
+    return bytes === undefined ? undefined : decoded(bytes)
+  }
   const folder = deskFolder(cache, data)
   const aside = join(folder, 'tried')
-  rmSync(aside, { recursive: true, force: true })
+  removeIfPossible(aside)
   const history = openHistory(folder, bytesOf)
   const steps = () => ({ undo: history.undo()?.words, redo: history.redo()?.words })
   const revision = (): string => revisionOf(live)
@@ -105,7 +108,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
     check: (files) => live.check(changesOf(files, aside)),
     mend: (finding) =>
       inTurn(async () => {
-        const now = await live.check(new Map())
+        const now = await live.check(noChanges)
         const fixed = fixedFiles(now, finding)
         if (fixed === undefined) return { is: 'impossible', why: say.noFix }
         const files = new Map([...fixed].map(([file, text]) => [file, encoded(withMark(text, bytesOf(file)))]))
@@ -113,7 +116,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
       }),
     undo: () => inTurn(() => takeBack(history.undo(), { none: say.nothingToUndo, keep: history.undone }, writer)),
     redo: () => inTurn(() => takeBack(history.redo(), { none: say.nothingToRedo, keep: history.redone }, writer)),
-    checked: () => live.check(new Map()),
+    checked: () => live.check(noChanges),
     revision,
     steps,
     bytesOf,
@@ -144,12 +147,12 @@ async function commit(files: NewFiles, { words, changed, keep }: Commit, writer:
   const wrong = [...files.keys()].find((file) => !isEditable(file))
   if (wrong !== undefined) return { is: 'impossible', why: say.cannotWrite(wrong) }
   const before: Contents = new Map([...files.keys()].map((file) => [file, bytesOf(file)]))
-  const [now, then] = [await live.check(new Map()), await live.check(changesOf(files, aside))]
+  const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
   const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
   if (errors.length > 0) return { is: 'refused', findings: findingsOf({ diagnostics: errors, texts: then.texts }) }
-  const other = [...before].find(([file, bytes]) => !isSameBytes(bytes, bytesOf(file)))
+  const other = [...before].find(([file, bytes]) => !isSameFile(bytes, bytesOf(file)))
   if (other !== undefined) return { is: 'impossible', why: say.changedMeanwhile(other[0]) }
-  const isChange = [...files].some(([file, bytes]) => !isSameBytes(bytes, before.get(file)))
+  const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
   if (!isChange) return writer.saved()
   const step: Step = { words, before, after: files }
   let forget = (): void => {}
@@ -181,7 +184,7 @@ async function takeBack(
     files.set(file, back.bytes)
   }
   const now: Contents = new Map([...files.keys()].map((file) => [file, writer.bytesOf(file)]))
-  if ([...files].every(([file, bytes]) => isSameBytes(bytes, now.get(file)))) {
+  if ([...files].every(([file, bytes]) => isSameFile(bytes, now.get(file)))) {
     // Somebody else has done so already.
     keep({ words: step.words, before: now, after: now })
     return writer.saved()
@@ -238,20 +241,7 @@ function revisionOf(live: Live): string {
 
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-const isSameBytes = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
-  a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0
-
 const byteOrderMark = '\uFEFF'
-
-/** Some editors begin a file with it. Undefined for what is no text. */
-function decoded(bytes: Uint8Array | undefined): string | undefined {
-  if (bytes === undefined) return undefined
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
 
 /** The texts of diagnostics are without the mark that the file may begin with. */
 const withMark = (text: string, bytes: Uint8Array | undefined): string =>

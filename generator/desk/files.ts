@@ -50,3 +50,16 @@ export function bytesIn(data: string, file: string): Uint8Array | undefined {
     throw cause
   }
 }
+
+/** The bytes as text, with the mark that some editors begin a file with. Undefined for what is no text. */
+export function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether two files are the same; undefined is one that is not there. */
+export const isSameFile = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0

@@ -1,5 +1,5 @@
 /** Diagnostics as the desk shows them, and which of them an edit has brought. */
-import { sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { hasErrors, sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { fixOf } from '../edit/fixes.ts'
 import { arrange, type Texts } from '../report/report.ts'
 import type { Finding, Origin } from './protocol.ts'
@@ -42,7 +42,7 @@ export function newErrors(before: Seen, after: Seen, changed: readonly Origin[])
     known.set(name, left - 1)
     return left <= 0
   })
-  if (before.diagnostics.every(({ severity }) => severity !== 'error')) return fresh
+  if (!hasErrors(before.diagnostics)) return fresh
   return fresh.filter(({ at }) =>
     changed.some(({ file, path }) => file === at.file && (!('path' in at) || isOnTheWay(at.path, path)))
   )

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { spliceBetween, spliced, type Splice } from '../edit/edit.ts'
 import { entryAt, keepWhole } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
+import { decoded, isSameFile } from './files.ts'
 import type { Said } from './protocol.ts'
 
 /** The contents of files by their paths in the data folder; undefined for one that is not there. */
@@ -126,23 +127,14 @@ export function takenBack(
   after: Uint8Array | undefined,
   now: Uint8Array | undefined
 ): { bytes: Uint8Array | undefined } | undefined {
-  if (isSame(after, now)) return { bytes: before }
-  if (isSame(before, now)) return { bytes: now }
+  if (isSameFile(after, now)) return { bytes: before }
+  if (isSameFile(before, now)) return { bytes: now }
   if (before === undefined || after === undefined || now === undefined) return undefined
-  const [old, left, found] = [before, after, now].map((bytes) => textOf(bytes))
+  const [old, left, found] = [before, after, now].map((bytes) => decoded(bytes))
   if (old === undefined || left === undefined || found === undefined) return undefined
   const [back, theirs] = [wholeLines(left, spliceBetween(left, old)), wholeLines(left, spliceBetween(left, found))]
   const isApart = back.range[1] < theirs.range[0] || theirs.range[1] < back.range[0]
   return isApart ? { bytes: new TextEncoder().encode(spliced(left, [back, theirs])) } : undefined
-}
-
-/** Undefined for what is no text. */
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }
 
 /** The same change as one of whole lines: two that touch one line belong together. */
@@ -152,6 +144,3 @@ function wholeLines(text: string, { range: [from, to], text: given }: Splice): S
   const end = newline < 0 ? text.length : newline
   return { range: [start, end], text: text.slice(start, from) + given + text.slice(to, end) }
 }
-
-const isSame = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
-  a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0

@@ -1,6 +1,6 @@
 /** Lists that lead to a field without a mouse: of the page in its order, of all files, of what is left to do. */
 import { useMemo, type ReactNode } from 'react'
-import type { FileForm, Origin, PageEntry } from '../protocol.ts'
+import type { FileForm, Finding, Origin, PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { FindingLine } from './fields/parts.tsx'
 import { nameIn, useForm } from './names.ts'
@@ -248,7 +248,11 @@ function Unconfirmed() {
 function AllFindings() {
   const { t } = useSpeech()
   const findings = useDesk(({ state, drafted }) => drafted ?? state?.findings) ?? []
-  if (findings.length === 0) return <p className="help">{t('nothingWrong')}</p>
+  return findings.length === 0 ? <p className="help">{t('nothingWrong')}</p> : <FindingList findings={findings} />
+}
+
+/** Each with the way to its place. */
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="findings">
       {findings.map((finding) => (
@@ -260,7 +264,7 @@ function AllFindings() {
   )
 }
 
-export function Place({ at }: { at: Origin }) {
+function Place({ at }: { at: Origin }) {
   const { view } = useReach()
   const form = useForm(at.file)
   const { said } = useSpeech()

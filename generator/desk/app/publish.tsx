@@ -4,8 +4,7 @@ import type { Changes, Published } from '../protocol.ts'
 import { api } from './api.ts'
 import { useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
-import { FindingLine } from './fields/parts.tsx'
-import { Place } from './outline.tsx'
+import { FindingList } from './outline.tsx'
 import { both } from './words.ts'
 
 export function PublishDialog() {
@@ -60,13 +59,7 @@ function Against({ changes: { findings } }: { changes: Changes }) {
   return (
     <>
       <h3>{t('speaksAgainst', { count: findings.length })}</h3>
-      <ul className="findings">
-        {findings.map((finding) => (
-          <FindingLine key={finding.id} finding={finding}>
-            <Place at={{ file: finding.file, path: finding.path ?? [] }} />
-          </FindingLine>
-        ))}
-      </ul>
+      <FindingList findings={findings} />
     </>
   )
 }
