@@ -5,7 +5,7 @@ import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos, inspectPhotos } from './assets/images.ts'
 import { readAnswers, type Calendars, type Sources, type Wishes } from './bookings/feeds.ts'
 import { readContent, type Checked, type Content, type ReadMemory } from './site/folder.ts'
-import { openMemory } from './content/memory.ts'
+import { openMemory, openVerdicts } from './content/memory.ts'
 import { parseSources } from './content/source.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Waiting } from './files/lock.ts'
@@ -21,6 +21,8 @@ export type Options = {
   data: string
   /** Where results are kept that cost time: encoded photos, the client bundle, what files said. */
   cache: string
+  /** Names the code of this program; without it, nothing that follows from it is kept from run to run. */
+  program?: string | undefined
   /** Whether placeholders are errors. */
   release?: boolean
   /** Whether the output becomes a link to a folder beside it. */
@@ -47,7 +49,8 @@ export type Circumstances = {
  */
 export async function check(options: Options & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
   const { bytesOf } = options
-  const memory = { ...cacheMemory(options), ...(bytesOf === undefined ? {} : { bytesOf }) }
+  // What would be if a file were another is worth no memory.
+  const memory = bytesOf === undefined ? cacheMemory(options) : { ...cacheMemory({ ...options, program: undefined }), bytesOf }
   const checked = await readContent(options.data, memory, options)
   if (checked.content === undefined) return checked
   const { diagnostics } = await readAnswers(checked.content.model, sourcesOf(checked.content, options), {
@@ -65,8 +68,12 @@ const sourcesOf = ({ calendars }: Content, { data, cache, env = {} }: Options): 
 })
 
 /** The steps that take long, remembered in the cache folder. */
-function cacheMemory({ data, cache }: Pick<Options, 'data' | 'cache'>, onProgress?: Progress): Memory {
+function cacheMemory(
+  { data, cache, program }: Pick<Options, 'data' | 'cache' | 'program'>,
+  onProgress?: Progress
+): Memory {
   return {
+    ...(program === undefined ? {} : { verdicts: openVerdicts(cache, data, program) }),
     parse: (files) => {
       const { memory, save } = openMemory(cache, data)
       const parsed = parseSources(files, memory)

@@ -40,6 +40,9 @@ const toolExit = 2
 
 const cache = '.cache'
 
+/** Named for its code where it runs from a compiled copy, whose maker sets this. */
+const programName = process.env.SITE_PROGRAM
+
 /** The cache, for a command that is slower without it; a line says so where it cannot be written. */
 function cacheOrNote(): string {
   const refusal = refusalIn(cache)
@@ -147,7 +150,7 @@ withData('check', 'Look for mistakes in the content; write nothing.')
       program.error('error: --dry-run shows what --fix would change: write both')
     const { check } = await import('./build.ts')
     const { mendHouse } = await import('./mending.ts')
-    const found = { ...options, cache: cacheOrNote() }
+    const found = { ...options, cache: cacheOrNote(), program: programName }
     const checked = await check(found)
     const mended = checked.diagnostics.length === 0 ? undefined : await mendHouse(checked, found)
     const isMended = options.fix === true && options.dryRun !== true
@@ -188,7 +191,7 @@ function dataArgument({ data }: DataOption): string {
 withData('routes', 'List every page: its kind, and its address and title in each language.').action(
   async (options: DataOption) => {
     const { check } = await import('./build.ts')
-    const checked = await check({ ...options, cache: cacheOrNote() })
+    const checked = await check({ ...options, cache: cacheOrNote(), program: programName })
     report(checked, options)
     if (checked.content === undefined) return
     const { model, table } = checked.content
@@ -321,7 +324,7 @@ function telling(options: DataOption): (show: Show) => void {
 async function buildSite(options: DataOption & OutOption & TodayOption & BuildOption): Promise<boolean> {
   const { build } = await import('./build.ts')
   const built = await build(
-    { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote() },
+    { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote(), program: programName },
     progressBar()
   )
   report(built, options)

@@ -1,1 +1,1 @@
-export function compile(input: Record<string, string>, folder: string): Promise<void>
+export function compile(input: Record<string, string>, folder: string, program?: string): Promise<void>

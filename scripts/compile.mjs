@@ -11,8 +11,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /**
  * @param {Record<string, string>} input files of the project by the names of the results
  * @param {string} folder two levels below the root's own folders
+ * @param {string} [program] what the result is called by itself
  */
-export async function compile(input, folder) {
+export async function compile(input, folder, program) {
   const bundle = await rolldown({
     cwd: root,
     input,
@@ -25,7 +26,12 @@ export async function compile(input, folder) {
       alias: { 'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js') }
     },
     // React's faster build, chosen now and not at each start.
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    transform: {
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        ...(program === undefined ? {} : { 'process.env.SITE_PROGRAM': JSON.stringify(program) })
+      }
+    },
     plugins: [{ name: 'source-addresses', transform: (code, id) => addressed(code, id, { folder, input }) }]
   })
   // Less to read at each start, 7 % of the CPU at 60 pages; names stay, for whoever reads where a fault came from.

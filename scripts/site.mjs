@@ -14,7 +14,7 @@ import {
   statSync,
   utimesSync
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
@@ -79,7 +79,8 @@ async function isMade(folder) {
   try {
     mkdirSync(beside, { recursive: true })
     const { compile } = await import('./compile.mjs')
-    await compile({ cli: 'generator/cli.ts', 'render-thread': 'generator/publish/render-thread.ts' }, beside)
+    const entries = { cli: 'generator/cli.ts', 'render-thread': 'generator/publish/render-thread.ts' }
+    await compile(entries, beside, basename(folder))
     renameSync(beside, folder)
     removeOld()
   } catch {

@@ -29,6 +29,20 @@ export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
   refers !== undefined || variables !== undefined || isSole === true || rule === 'coordinates' || isDated(rule)
 
 /**
+ * The rules that read texts. To all others a house is the same whatever its texts say, so that an edit of a text asks
+ * these alone: `tests/content/verdict.test.ts` holds the others to it.
+ * @param fields those of the files to look at
+ * @param files the files to look at; all of them where none are named
+ */
+export function checkWording(
+  sketch: Pick<Sketch, 'model' | 'languages' | 'isNoted'>,
+  fields: readonly Field[],
+  files?: ReadonlySet<string>
+): Diagnostic[] {
+  return [...checkTitles(sketch), ...checkVariables(fields), ...checkQuotes(fields), ...checkTexts(sketch, files)]
+}
+
+/**
  * All that can be said of the content that has its shape: what is missing because something else is wrong is no
  * diagnostic of its own.
  * @param data what else is in the folder, and the ids of the pages that links can reach.
@@ -48,19 +62,16 @@ export function checkSketch(
     ...checkSite(sketch),
     ...checkHouseRules(sketch),
     ...checkGuests(sketch),
-    ...checkTitles(sketch),
     ...checkIds(sketch),
     ...checkLists(sketch),
-    ...checkVariables(fields),
-    ...checkQuotes(fields),
     ...checkPoints(fields),
-    ...checkTexts(sketch),
     ...checkCopies(sketch),
     ...checkListed(sketch.house),
     ...checkOddPrices(sketch),
     ...checkMap(sketch),
     ...checkParts(sketch),
     ...checkPhones(sketch),
+    ...checkWording(sketch, fields),
     ...(sketch.house !== undefined && hasAllPages(sketch)
       ? checkAvailability(sketch.house, data.calendars)
       : sketch.prices === undefined

@@ -7,10 +7,12 @@
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { entryAt, keepWhole } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { writeWhole } from '../files/write.ts'
 import type { Memory } from './source.ts'
 import type { Values } from './values.ts'
+import type { Known, ShapedFile, Verdict } from './verdict.ts'
 
 // Data folders of which something is remembered, and bytes for each: some ten thousand units.
 const mostFolders = 8
@@ -65,6 +67,64 @@ export function openMemory(cache: string, data: string): { memory: Memory; save:
   return { memory, save }
 }
 
+/**
+ * Keeps what was found in a house, for this very program alone: what it checks and how follows from its code. The files
+ * of the house stand in a pack of their own, which thousands would take longer to write than to check; those that were
+ * edited since stand beside what was found.
+ * @param program names the code of the program
+ */
+export function openVerdicts(cache: string, data: string, program: string): Verdicts {
+  const houses = join(cache, 'houses')
+  const folder = join(houses, sha256([program, '\0', resolve(data)]).slice(0, 32))
+  const path = join(folder, 'found.json')
+  let before: Kept | undefined
+  const put = (kept: Kept): void => {
+    entryAt<Kept>(path).remember(kept)
+    before = kept
+    forgetOthers(houses)
+  }
+  return {
+    recall: () => {
+      const kept = entryAt<Kept>(path).recall() ?? undefined
+      if (kept === undefined) return undefined
+      const pack = entriesIn(join(folder, kept.pack))
+      before = kept
+      const shapedOf = (key: string): ShapedFile | undefined => {
+        const found = pack.get(key)?.toString() ?? kept.edited[key]
+        return found === undefined ? undefined : JSON.parse(found)
+      }
+      return { verdict: kept.verdict, shapedOf }
+    },
+    keepAll: (verdict, files) => {
+      const entries = new Map([...files].map(([key, file]) => [key, Buffer.from(JSON.stringify(file))]))
+      const bytes = packed(entries)
+      const pack = sha256(bytes).slice(0, 32)
+      if (!keepWhole(join(folder, pack), bytes)) return
+      put({ verdict, pack, edited: {} })
+      // Another process may be reading one: it then finds nothing.
+      for (const name of readdirSync(folder))
+        if (name !== pack && name !== 'found.json') rmSync(join(folder, name), { force: true })
+    },
+    keepEdited: (verdict, fresh) => {
+      if (before === undefined) return
+      const { pack, edited } = before
+      const used = new Set(verdict.files.map(([, key]) => key))
+      const both = { ...edited, ...Object.fromEntries([...fresh].map(([key, file]) => [key, JSON.stringify(file)])) }
+      put({ verdict, pack, edited: Object.fromEntries(Object.entries(both).filter(([key]) => used.has(key))) })
+    }
+  }
+}
+
+export type Verdicts = {
+  recall: () => Known | undefined
+  /** @param files by their keys */
+  keepAll: (verdict: Verdict, files: ReadonlyMap<string, ShapedFile>) => void
+  keepEdited: (verdict: Verdict, fresh: ReadonlyMap<string, ShapedFile>) => void
+}
+
+/** `edited` are files by their keys, each as JSON. */
+type Kept = { verdict: Verdict; pack: string; edited: Record<string, string> }
+
 /** Differs whenever the same bytes could be read otherwise. */
 function recipe(): string {
   const library = createRequire(import.meta.url).resolve('js-yaml/package.json')
@@ -102,5 +162,5 @@ const hashLength = 64
 function forgetOthers(folder: string): void {
   const age = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const names = readdirSync(folder).toSorted((a, b) => age(b) - age(a))
-  for (const name of names.slice(mostFolders)) rmSync(join(folder, name), { force: true })
+  for (const name of names.slice(mostFolders)) rmSync(join(folder, name), { recursive: true, force: true })
 }

@@ -35,11 +35,20 @@ export function schemasFor(languages: readonly string[]): Schemas {
 /** To make them takes a twentieth of a second. */
 let latest: { key: string; schemas: Schemas } | undefined
 
+/** Each is made when it is first asked for: a check of one edited file needs no other. */
 function makeSchemas(languages: readonly string[]): Schemas {
   const texts = textsFor(languages)
-  const top = Object.entries(dataFiles).map(([name, { schema }]) => [name, schema(texts)])
+  const makers = [
+    ...Object.entries(dataFiles).map(([name, { schema }]) => ({ name, make: (): unknown => schema(texts) })),
+    { name: 'unit', make: (): unknown => unitSchema(texts) }
+  ]
+  const schemas = {}
+  for (const { name, make } of makers) {
+    let made: unknown
+    Object.defineProperty(schemas, name, { enumerable: true, get: () => (made ??= make()) })
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries lose which value goes with which key
-  return { ...Object.fromEntries(top), unit: unitSchema(texts) } as Schemas
+  return schemas as Schemas
 }
 
 type Shapes = { [Name in keyof Schemas]: z.output<Schemas[Name]> }

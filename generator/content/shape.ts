@@ -156,16 +156,11 @@ export function shapeModel(
     files.every((file) => schemaNameOf(file) === undefined || shaped.has(file))
   const isModel = isComplete && !hasErrors(diagnostics)
   const known = isModel ? shaped : new Map([...shaped, ...rests])
-  const top = Object.fromEntries(
-    topFiles.flatMap(({ file, schema }) => (known.has(file) ? [[schema, known.get(file)]] : []))
-  )
-  const units = Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, known)]))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file has gone through its schema
-  const model = isModel ? ({ ...top, ...units, ...approximateIn(sources) } as Model) : undefined
+  const model = isModel ? modelFrom(shaped, sources) : undefined
   const mentioned = new Set(sources.filter(({ file }) => rests.has(file)).flatMap(({ value }) => textsIn(value)))
   const sketch: Sketch = {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what its schema complains of is left out
-    model: model ?? ({ ...top, ...units } as Sketch['model']),
+    model: model ?? (partsFrom(known) as Sketch['model']),
     languages,
     lostLanguages: lost,
     ...readIn(sources, files),
@@ -179,7 +174,23 @@ export function shapeModel(
   return { model, sketch, diagnostics }
 }
 
-const approximateIn = (sources: readonly Source[]): Pick<Model, 'approximate'> => ({
+/** The values of the files, each where the model has it. */
+const partsFrom = (values: ReadonlyMap<string, unknown>): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    topFiles.flatMap(({ file, schema }) => (values.has(file) ? [[schema, values.get(file)]] : []))
+  ),
+  ...Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, values)]))
+})
+
+/** @param shaped the value of each file, by its name: all of them have their shape */
+export const modelFrom = (
+  shaped: ReadonlyMap<string, unknown>,
+  sources: readonly Pick<Source, 'file' | 'placeholders'>[]
+): Model =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file has gone through its schema
+  ({ ...partsFrom(shaped), ...approximateIn(sources) }) as Model
+
+const approximateIn = (sources: readonly Pick<Source, 'file' | 'placeholders'>[]): Pick<Model, 'approximate'> => ({
   approximate: sources.flatMap(({ file, placeholders }) =>
     placeholders.filter((path) => path.at(-1) === 'coordinates').map((path) => [file, ...path].join('/'))
   )
@@ -215,6 +226,18 @@ function shapeSources(
 /** Whether no key stands twice in it, so that it is clear what it says. */
 const isCertain = ({ repeated }: Source): boolean => repeated === undefined
 
+/** Finds the notes of sources. */
+export function notedIn(sources: readonly Source[]): Sketch['isNoted'] {
+  return (file, path, note) => {
+    const source = sources.find((each) => each.file === file)
+    if (source === undefined) return false
+    const parts = ['key', 'value'] as const
+    return parts.some((part) =>
+      new RegExp(`\\s#\\s*${note}\\b`).test(lineAt(source.text, locate(source, path, part)[0]).text)
+    )
+  }
+}
+
 /** What there is, whatever shape it has. */
 function readIn(sources: readonly Source[], files: readonly string[]): Pick<Sketch, 'files' | 'namesIn' | 'isNoted'> {
   const read = new Map(sources.map(({ file, value }) => [file, value]))
@@ -224,14 +247,7 @@ function readIn(sources: readonly Source[], files: readonly string[]): Pick<Sket
       ...files.filter((file) => schemaNameOf(file) !== undefined),
       ...files.flatMap((file) => rightName(file, files) ?? [])
     ],
-    isNoted: (file, path, note) => {
-      const source = sources.find((each) => each.file === file)
-      if (source === undefined) return false
-      const parts = ['key', 'value'] as const
-      return parts.some((part) =>
-        new RegExp(`\\s#\\s*${note}\\b`).test(lineAt(source.text, locate(source, path, part)[0]).text)
-      )
-    },
+    isNoted: notedIn(sources),
     namesIn: (file, ...path) => {
       const block = valueAt(read.get(file), path)
       if (doubtful.some((place) => place.file === file && isEqual(place.path.slice(0, -1), path))) return undefined

@@ -19,7 +19,7 @@ export type Source = { file: string } & Written & Content
 export type Memory = (bytes: Uint8Array, read: () => Values | undefined) => Values | undefined
 
 /** A diagnostic for each value that the owner has not filled in yet. */
-export function placeholdersIn(sources: readonly Source[]): Diagnostic[] {
+export function placeholdersIn(sources: readonly Pick<Source, 'file' | 'placeholders'>[]): Diagnostic[] {
   return sources.flatMap(({ file, placeholders }) =>
     placeholders.map((path) =>
       error('placeholder-left', { file, path }, { field: path.filter((step) => typeof step === 'string').join('.') })

@@ -4,12 +4,15 @@
  */
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
 import { checkSketch, isChecked } from '../content/check.ts'
+import type { Verdicts } from '../content/memory.ts'
 import type { Model } from '../content/model.ts'
 import { readData, type CalendarFile, type Changes, type Data, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { shapeModel, sketchedFields, type Shaping } from '../content/shape.ts'
-import { placeholdersIn, type parseSources } from '../content/source.ts'
+import { parseSources, placeholdersIn } from '../content/source.ts'
+import { keysOf, recalled, restOf, shapedByKey } from '../content/verdict.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { once } from '../pages/once.ts'
 import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../pages/routes.ts'
 import type { Texts } from '../report/report.ts'
 import { isFolder, nothingIn } from './house.ts'
@@ -24,6 +27,8 @@ export type ReadMemory = {
   parse: (files: Data['files']) => ReturnType<typeof parseSources>
   shaping?: Shaping
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
+  /** What was found in the house before. */
+  verdicts?: Verdicts
 }
 
 /** Content in which nothing is wrong. */
@@ -66,26 +71,67 @@ export async function readContent(
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
   const read = readData(data, memory.bytesOf, changes)
   whenRead(read.files.length)
+  const photos = await memory.inspect(read.photos)
+  const known = memory.verdicts === undefined ? undefined : recall(read, photos, memory.verdicts)
+  if (known !== undefined) {
+    const diagnostics = [...known.diagnostics, ...(release ? known.placeholders : [])]
+    const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
+    return { ...known, diagnostics, content: isWrong ? undefined : known.content }
+  }
   const { sources, texts, diagnostics: unreadable } = memory.parse(read.files)
   const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names, memory.shaping)
-  const { inspected, problems } = await memory.inspect(read.photos)
   const placeholders = placeholdersIn(sources)
   const plan = model === undefined ? undefined : planRoutes(model)
   const fields = sketchedFields(sketch, isChecked, memory.shaping)
-  const diagnostics = [
+  const found = [
     ...read.diagnostics,
     ...unreadable,
     ...misshapen,
     ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }, fields),
-    ...photoDiagnostics(sketch, { inspected, problems }),
+    ...photoDiagnostics(sketch, photos),
     ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
-    ...(model === undefined || plan === undefined ? [] : checkStatics(read.statics, ownPaths(model, plan.table))),
-    ...(release ? placeholders : [])
+    ...(model === undefined || plan === undefined ? [] : checkStatics(read.statics, ownPaths(model, plan.table)))
   ]
+  const diagnostics = [...found, ...(release ? placeholders : [])]
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
+  if (model === undefined || plan === undefined || hasErrors(found)) return { ...checked, content: undefined }
+  const nights = nightsIn(sketch, photos.inspected)
+  memory.verdicts?.keepAll(
+    { files: keysOf(read), rest: restOf(read, photos), diagnostics: found, nights: [...nights] },
+    shapedByKey(model, sources, read)
+  )
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
-  if (model === undefined || plan === undefined || isWrong) return { ...checked, content: undefined }
-  const nights = nightsIn(sketch, inspected)
-  const { calendars, statics } = read
-  return { ...checked, content: { model, table: plan.table, photos: inspected, nights, calendars, statics } }
+  return { ...checked, content: isWrong ? undefined : contentOf(read, { model, plan, photos, nights }) }
+}
+
+/** What is made of the parts of a house in which nothing is wrong. */
+function contentOf(
+  { calendars, statics }: Data,
+  { model, plan, photos, nights }: { model: Model; plan: Plan; photos: Inspected; nights: Content['nights'] }
+): Content {
+  return { model, table: plan.table, photos: photos.inspected, nights, calendars, statics }
+}
+
+type Plan = ReturnType<typeof planRoutes>
+type Inspected = Awaited<ReturnType<typeof inspectPhotos>>
+
+/** The house by what was found in it before, where that still holds. */
+function recall(read: Data, photos: Inspected, verdicts: Verdicts): Checked | undefined {
+  const known = verdicts.recall()
+  const found = known === undefined ? undefined : recalled(read, restOf(read, photos), known)
+  if (found === undefined) return undefined
+  const { model, sources, diagnostics, now } = found
+  if (now !== undefined) verdicts.keepEdited(now.verdict, now.fresh)
+  // Whoever tells of something asks where it stands.
+  const parsed = once<void, ReturnType<typeof parseSources>>(() => parseSources(read.files))
+  const texts: Texts = {
+    get texts() {
+      return parsed().texts
+    },
+    get sources() {
+      return parsed().sources
+    }
+  }
+  const content = contentOf(read, { model, plan: planRoutes(model), photos, nights: new Map(found.nights) })
+  return { content, diagnostics, texts, placeholders: placeholdersIn(sources) }
 }

@@ -20,7 +20,10 @@ const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|D
 const slip = /(?<![^\s(])(?![^\s]*(?::\/\/|www\.|@))\p{L}[\p{L}’']*["#<>|\\`~^*=\t]\p{L}[\p{L}’']*/u
 
 /** Texts that are the same in several languages, the name of a file, or spoilt by a slip of the keyboard. */
-export function checkTexts({ model, isNoted }: Sketch): Diagnostic[] {
+export function checkTexts(
+  { model, isNoted }: Pick<Sketch, 'model' | 'isNoted'>,
+  files?: ReadonlySet<string>
+): Diagnostic[] {
   const found: Diagnostic[] = []
   const meet = (value: unknown, file: string, path: (string | number)[]): void => {
     if (typeof value !== 'object' || value === null) return
@@ -35,8 +38,10 @@ export function checkTexts({ model, isNoted }: Sketch): Diagnostic[] {
       path.pop()
     }
   }
-  for (const { file, schema } of topFiles) meet(model[schema], file, [])
-  for (const collection of collections) for (const unit of model[collection]) meet(unit, unit.file, [])
+  const isAsked = (file: string): boolean => files?.has(file) !== false
+  for (const { file, schema } of topFiles) if (isAsked(file)) meet(model[schema], file, [])
+  for (const collection of collections)
+    for (const unit of model[collection]) if (isAsked(unit.file)) meet(unit, unit.file, [])
   return found
 }
 

@@ -8,7 +8,7 @@ const longest = 60
 
 type Title = { at: Place; language: string; text: string }
 
-export function checkTitles(sketch: Sketch): Diagnostic[] {
+export function checkTitles(sketch: Pick<Sketch, 'model' | 'languages'>): Diagnostic[] {
   return titlesOf(sketch).flatMap(({ at, language, text }) => {
     const [town, ...others] = placesIn(sketch, language)
     const isNamed = [town, ...others].some((place) => place !== undefined && text.includes(place))
@@ -19,7 +19,7 @@ export function checkTitles(sketch: Sketch): Diagnostic[] {
   })
 }
 
-function titlesOf({ model, languages }: Sketch): Title[] {
+function titlesOf({ model, languages }: Pick<Sketch, 'model' | 'languages'>): Title[] {
   const units = collections.flatMap((collection) =>
     model[collection].map(({ file, searchTitle }) => ({ file, path: [], searchTitle }))
   )
@@ -39,7 +39,7 @@ function titlesOf({ model, languages }: Sketch): Title[] {
 /**
  * The town of the address, and how the house calls its place in a language, where another name of the town may stand.
  */
-function placesIn({ model: { site } }: Sketch, language: string): string[] {
+function placesIn({ model: { site } }: Pick<Sketch, 'model'>, language: string): string[] {
   const [spoken = ''] = site?.place?.[language]?.split(',') ?? []
   return [site?.address?.town ?? '', spoken].map((place) => place.trim()).filter((place) => place !== '')
 }
