@@ -13,7 +13,11 @@ import type { EmittedFile } from './files/output.ts'
 import { emit, type Emitted } from './publish/emit.ts'
 import type { DrawThread } from './publish/rendering.ts'
 import { startThread } from './publish/thread.ts'
-import { isGuide, openSite, type Drawing, type Memory } from './site/site.ts'
+import { pageFiles } from './pages/routes.ts'
+import { openStanding } from './publish/standing.ts'
+import { keysOf } from './site/keys.ts'
+import { remakingOf, type Remembered } from './site/remaking.ts'
+import { openSite, type Drawing, type Memory, type Site } from './site/site.ts'
 import type { Day } from './stay/day.ts'
 
 export type Options = {
@@ -86,17 +90,34 @@ function cacheMemory(
   }
 }
 
-/** The code that draws, as it is loaded with the program: a check does without. */
-async function loadDrawing(cache: string): Promise<Drawing> {
+/** The code that draws. React and the templates are loaded when there is something to draw: a check does without. */
+async function loadDrawing(cache: string): Promise<{ drawing: Drawing; load: () => Promise<void> }> {
   const bundle = await bundleClient(cache)
-  const { renderNotFound, renderPage, renderPlacard } = await import('./pages/render.tsx')
   const { manifestFiles } = await import('./pages/manifest.ts')
-  return { renderNotFound, renderPage, renderPlacard, manifestFiles, drawBrand, bundle }
+  let loaded: typeof import('./pages/render.tsx') | undefined
+  const render = (): NonNullable<typeof loaded> => {
+    if (loaded === undefined) throw new Error('Something is drawn that nobody has asked for')
+    return loaded
+  }
+  const drawing: Drawing = {
+    renderPage: (...from) => render().renderPage(...from),
+    renderNotFound: (...from) => render().renderNotFound(...from),
+    renderPlacard: (...from) => render().renderPlacard(...from),
+    manifestFiles,
+    drawBrand,
+    bundle
+  }
+  return {
+    drawing,
+    load: async () => {
+      loaded = await import('./pages/render.tsx')
+    }
+  }
 }
 
 export type Built = Checked & {
   /** What was written; undefined when there were errors, and then the output folder is as it was. */
-  written: (Emitted & { pages: number }) | undefined
+  written: (Emitted & { pages: number; changed: number }) | undefined
   calendars?: Calendars | undefined
 }
 
@@ -110,12 +131,12 @@ const fewestForTwo = 300
  */
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
   let second: DrawThread | undefined
-  const whenRead = (count: number): void => {
+  const whenNew = (count: number): void => {
     if (count >= fewestForTwo) second = startThread(new URL('./publish/render-thread.ts', import.meta.url))
   }
   const memory = cacheMemory(options, onProgress)
   try {
-    const checked = await readContent(options.data, memory, { ...options, whenRead })
+    const checked = await readContent(options.data, memory, { ...options, whenNew })
     if (checked.content === undefined) return { ...checked, written: undefined }
     const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, second })
     return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
@@ -132,10 +153,9 @@ async function writeSite(
   { memory, second }: { memory: Memory; second: DrawThread | undefined }
 ): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
   const { model, table } = content
-  const site = await openSite(content, memory, await loadDrawing(options.cache))
-  const { renderLazily } = await import('./publish/rendering.ts')
-  // What phones keep follows from the finished pages of the guides; of all others one at a time is enough.
-  const finished = [...site.guides(), ...site.unlisted(), ...site.workers(), ...site.hashed, ...site.statics]
+  const { drawing, load } = await loadDrawing(options.cache)
+  const site = await openSite(content, memory, drawing)
+  const remembered = rememberedFor(site, content, options)
   const diagnostics: Diagnostic[] = []
   let calendars: Calendars | undefined
   const files = async (folder: string): Promise<Iterable<EmittedFile>> => {
@@ -143,19 +163,40 @@ async function writeSite(
     const answers = await readAnswers(model, sourcesOf(content, options), { ...options, network: true })
     diagnostics.push(...answers.diagnostics)
     calendars = answers.calendars
+    const { files: finished, routes, draws } = remakingOf(site, remembered)
+    if (draws) await load()
     // Nothing waits for these: a second thread draws while they are made.
     const besides = lazily<EmittedFile>(
+      () => finished,
       () => site.forMachines(),
       () => answers.files,
-      () => finished
+      () => site.statics
     )
-    const routes = table.routes.filter((route) => !isGuide(route))
-    return renderLazily({ ...site, routes }, { folder, out: resolve(options.out) }, { besides, second })
+    if (routes.length === 0) return besides
+    const { renderLazily } = await import('./publish/rendering.ts')
+    const keyOf = remembered?.keys.page
+    return renderLazily({ ...site, routes, keyOf }, { folder, out: resolve(options.out) }, { besides, second })
   }
   const { linked = false, patience, onWait } = options
-  const emitted = await emit(options.out, files, { sources: [options.data], linked, patience, onWait })
-  const pages = table.routes.filter(({ kind }) => kind !== 'alias').length
-  return { diagnostics, written: { ...emitted, pages }, calendars }
+  const emitted = await emit(options.out, files, {
+    sources: [options.data],
+    linked,
+    standing: remembered?.standing,
+    patience,
+    onWait
+  })
+  const pages = table.routes.filter(({ kind }) => kind !== 'alias')
+  const changed = pages.filter(({ path }) => pageFiles(path).some((file) => emitted.renewed.has(file.path)))
+  return { diagnostics, written: { ...emitted, pages: pages.length, changed: changed.length }, calendars }
+}
+
+function rememberedFor(
+  site: Site,
+  { keys: files }: Content,
+  { program, cache, out }: Options & { out: string }
+): Remembered | undefined {
+  if (program === undefined || files === undefined) return undefined
+  return { standing: openStanding(cache, resolve(out)), keys: keysOf(site, { program, files }) }
 }
 
 function* lazily<Item>(...parts: readonly (() => Iterable<Item>)[]): Generator<Item> {

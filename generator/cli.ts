@@ -334,8 +334,10 @@ async function buildSite(options: DataOption & OutOption & TodayOption & BuildOp
   }
   notBelieved(built.calendars, options)
   if (isForProgram(options)) return true
-  const { pages, files, bytes, kept } = built.written
-  console.log(`${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}.`)
+  const { pages, changed, files, bytes, kept } = built.written
+  console.log(
+    `${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}: ${changed} of ${pages} pages changed.`
+  )
   others(kept, options)
   placeholders(built.placeholders, options)
   return true

@@ -4,10 +4,10 @@
  * units and two fifths at 5,000, and `build` an eighth. Nothing depends on it: where it cannot be read or written, all
  * is read anew.
  */
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { entryAt, keepWhole } from '../files/cache.ts'
+import { entryAt, forgetOldest, keepWhole } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { writeWhole } from '../files/write.ts'
 import type { Memory } from './source.ts'
@@ -58,7 +58,7 @@ export function openMemory(cache: string, data: string): { memory: Memory; save:
     if (fresh <= used.size * worthWriting) return
     try {
       writeWhole(path, packed(used))
-      forgetOthers(folder)
+      forgetOldest(folder, mostFolders)
     } catch {
       // A folder that is not ours, or a full disk: it is only a memory.
     }
@@ -81,7 +81,7 @@ export function openVerdicts(cache: string, data: string, program: string): Verd
   const put = (kept: Kept): void => {
     entryAt<Kept>(path).remember(kept)
     before = kept
-    forgetOthers(houses)
+    forgetOldest(houses, mostFolders)
   }
   return {
     recall: () => {
@@ -157,10 +157,3 @@ function entriesIn(path: string): Map<string, Buffer> {
 }
 
 const hashLength = 64
-
-/** Keeps those that were written last, with what a process may be writing at this moment. */
-function forgetOthers(folder: string): void {
-  const age = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const names = readdirSync(folder).toSorted((a, b) => age(b) - age(a))
-  for (const name of names.slice(mostFolders)) rmSync(join(folder, name), { recursive: true, force: true })
-}

@@ -35,6 +35,8 @@ export type Known = { verdict: Verdict; shapedOf: (key: string) => ShapedFile | 
 export type Recalled = Pick<Verdict, 'diagnostics' | 'nights'> & {
   model: Model
   sources: readonly { file: string; placeholders: readonly Path[] }[]
+  /** Of its files. */
+  keys: ReadonlyMap<string, string>
   /** What holds of the house as it is now, where it is another one, and its files that are new. */
   now: { verdict: Verdict; fresh: ReadonlyMap<string, ShapedFile> } | undefined
 }
@@ -45,8 +47,8 @@ const mostEdited = 20
 /** Equal for files of one name and equal bytes. */
 const keyOf = ({ file, bytes }: DataFile): string => sha256([file, '\0', bytes])
 
-export const keysOf = ({ files }: Pick<Data, 'files'>): [file: string, key: string][] =>
-  files.map((each) => [each.file, keyOf(each)])
+export const keysOf = ({ files }: Pick<Data, 'files'>): Map<string, string> =>
+  new Map(files.map((each) => [each.file, keyOf(each)]))
 
 /** @param photos what was found out about the photos, as plain values */
 export const restOf = ({ names, photos, calendars, statics, diagnostics }: Omit<Data, 'files'>, inspected: unknown) =>
@@ -66,9 +68,12 @@ const notesIn = (text: string): string[] =>
   text.includes('#') ? text.split('\n').filter((line) => /\s#\s*right\b/.test(line)) : []
 
 /** The files of a model, each with its part of it, by their keys. */
-export function shapedByKey(model: Model, sources: readonly Source[], read: Data): Map<string, ShapedFile> {
+export function shapedByKey(
+  model: Model,
+  sources: readonly Source[],
+  keys: ReadonlyMap<string, string>
+): Map<string, ShapedFile> {
   const values = valuesIn(model)
-  const keys = new Map(keysOf(read))
   return new Map(
     sources.flatMap(({ file, placeholders, text }): [string, ShapedFile][] => {
       const key = keys.get(file)
@@ -91,8 +96,8 @@ function valuesIn(model: Model): Map<string, unknown> {
 export function recalled(read: Data, rest: string, { verdict, shapedOf }: Known): Recalled | undefined {
   if (verdict.rest !== rest || verdict.files.length !== read.files.length) return undefined
   const keys = keysOf(read)
-  if (keys.some(([file], index) => verdict.files[index]?.[0] !== file)) return undefined
-  const edited = read.files.filter((_, index) => keys[index]?.[1] !== verdict.files[index]?.[1])
+  if (read.files.some(({ file }, index) => verdict.files[index]?.[0] !== file)) return undefined
+  const edited = read.files.filter(({ file }, index) => keys.get(file) !== verdict.files[index]?.[1])
   if (edited.length > mostEdited) return undefined
   const files = new Map<string, ShapedFile>()
   for (const [file, key] of verdict.files) {
@@ -104,17 +109,18 @@ export function recalled(read: Data, rest: string, { verdict, shapedOf }: Known)
   const fresh = edited.length === 0 ? files : withEdited(files, edited, verdict.diagnostics)
   if (fresh === undefined) return undefined
   const sources = [...fresh].map(([file, { placeholders }]) => ({ file, placeholders }))
-  const now = edited.map((each) => [keyOf(each), fresh.get(each.file)] as const)
+  const now = edited.map(({ file }) => [keys.get(file) ?? '', fresh.get(file)] as const)
   return {
     model: modelFrom(new Map([...fresh].map(([file, { shaped }]) => [file, shaped])), sources),
     sources,
     diagnostics: verdict.diagnostics,
     nights: verdict.nights,
+    keys,
     now:
       edited.length === 0
         ? undefined
         : {
-            verdict: { ...verdict, files: keys },
+            verdict: { ...verdict, files: [...keys] },
             fresh: new Map(now.flatMap(([key, found]) => (found === undefined ? [] : [[key, found]])))
           }
   }

@@ -1,6 +1,6 @@
 /** Values kept in the cache folder under the name of what they were made from: nothing there is ever out of date. */
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { sha256 } from './hash.ts'
 import { codeOf } from './lock.ts'
 import { writeWhole } from './write.ts'
@@ -33,6 +33,16 @@ export function refusalIn(folder: string): string | undefined {
 }
 
 const isForbidden = (code: string | undefined): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
+
+/** Keeps the entries of a folder that were written last, with what a process may be writing at this moment. */
+export function forgetOldest(folder: string, most: number): void {
+  const age = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const names = readdirSync(folder)
+  if (names.length <= most) return
+  const ages = new Map(names.map((name) => [name, age(name)]))
+  const newest = names.toSorted((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0))
+  for (const name of newest.slice(most)) rmSync(join(folder, name), { recursive: true, force: true })
+}
 
 /** A value in the cache, which is plain JSON: what is recalled has the type of what was remembered. */
 export type Entry<T> = {

@@ -22,6 +22,7 @@ import type { OutputFile, PiecedFile } from '../files/output.ts'
 import type { Metadata } from './metadata.ts'
 import type { OfflineLink } from './offline.ts'
 import { once } from './once.ts'
+import { pageFiles } from './routes.ts'
 import type { PageView, View } from './view.ts'
 import type { NotFoundView } from './views/not-found.ts'
 import type { PlacardView } from './views/placard.ts'
@@ -43,16 +44,6 @@ export function renderPage(
 export function renderPieces(view: Drawable, path: string, assets: Assets): PiecedFile[] {
   const pieces = piecesOf(drawn(view, assets))
   return pageFiles(path).map((file) => ({ ...file, pieces }))
-}
-
-/**
- * Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect.
- */
-function pageFiles(path: string): { path: string; same?: string }[] {
-  const name = path.slice(1)
-  return name === ''
-    ? [{ path: 'index.html' }]
-    : [{ path: `${name}.html` }, { path: `${name}/index.html`, same: `${name}.html` }]
 }
 
 function drawn(view: Drawable, assets: Assets): Drawn {

@@ -38,6 +38,16 @@ export type RouteTable = {
   placard: string | undefined
 }
 
+/**
+ * Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect.
+ */
+export function pageFiles(path: string): { path: string; same?: string }[] {
+  const name = path.slice(1)
+  return name === ''
+    ? [{ path: 'index.html' }]
+    : [{ path: `${name}.html` }, { path: `${name}/index.html`, same: `${name}.html` }]
+}
+
 /** Something with an address, before it is written out in every language. Without its words it has none yet. */
 type Named = { id: string; words: string | undefined; at: Place }
 

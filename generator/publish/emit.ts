@@ -19,8 +19,10 @@ import {
 import type { EmittedFile } from '../files/output.ts'
 import { asEmitError } from './error.ts'
 import { guard, ownFiles } from './guard.ts'
-import { discard, forgetPrevious, lockOf, removeFormerHomes, settleIfPossible, swap, sweep, type Task } from './swap.ts'
-import { fileWriter, isLinked, makeFolders, makeFoldersAbove } from './writer.ts'
+import { discard, forgetPrevious, lockOf, removeFormer, removeFormerHomes, settleIfPossible, swap, sweep, type Task } from './swap.ts'
+import { homeOf } from './places.ts'
+import type { Standing } from './standing.ts'
+import { fileWriter, isLinked, makeFolders, makeFoldersAbove, modeOfNew, type Writer } from './writer.ts'
 
 /**
  * Puts back the last good output if a build died between its two renames, and removes what dead builds left behind.
@@ -50,6 +52,8 @@ type Files = Iterable<EmittedFile>
 export type Emitted = {
   files: number
   bytes: number
+  /** The paths of files that the output has not had before, or with other bytes. */
+  renewed: ReadonlySet<string>
   /** The paths of files in the output that the program has not written, and that it has kept there. */
   kept: string[]
 }
@@ -62,6 +66,8 @@ type EmitOptions = {
    * looks in vain; an output that is such a link stays one. Tools that send a site elsewhere want a folder.
    */
   linked?: boolean
+  /** What the files of the output were made from. */
+  standing?: Standing | undefined
 } & Waiting
 
 /**
@@ -77,7 +83,7 @@ type EmitOptions = {
 export async function emit(
   out: string,
   files: Files | ((folder: string) => Files | Promise<Files>),
-  { sources = [], linked = false, ...waiting }: EmitOptions = {}
+  { sources = [], linked = false, standing, ...waiting }: EmitOptions = {}
 ): Promise<Emitted> {
   const target = resolve(out)
   try {
@@ -89,25 +95,32 @@ export async function emit(
       sweep(target)
       guard(target, sources)
       removeFormerHomes(target)
-      let written: Emitted & { paths: Set<string> }
+      let written: Written & Pick<Emitted, 'kept'>
       try {
         const next = join(lock.folder, 'next')
         mkdirSync(next)
-        const { paths, fresh, bytes } = writeAll(typeof files === 'function' ? await files(next) : files, {
-          next,
-          target,
-          lock
-        })
-        written = { paths, files: paths.size, bytes, kept: keepOthers(target, next, paths) }
-        flushTree(next, fresh)
-        swap(target, lock.folder, { paths, linked })
-        flush(dirname(target))
+        const mode = modeOfNew(next)
+        standing?.expect(mode)
+        const writer = fileWriter(next, target, mode)
+        const all = writeAll(typeof files === 'function' ? await files(next) : files, { writer, lock })
+        const kept = othersIn(target, all.paths)
+        written = { ...all, kept }
+        const isSame = isUnchanged(target, all, linked)
+        if (!isSame) {
+          writer.takeOver()
+          keepOthers(target, next, kept)
+          flushTree(next, writer.fresh)
+          swap(target, lock.folder, { paths: all.paths, linked })
+          flush(dirname(target))
+        }
       } finally {
         settleIfPossible(target, lock.folder)
       }
-      const { paths, ...emitted } = written
+      const { paths, bytes, renewed, kept, keys } = written
       forgetPrevious(target, lock.folder, paths)
-      return emitted
+      removeFormer(lock.folder)
+      standing?.remember(keys)
+      return { files: paths.size, bytes, renewed, kept }
     }
     return await whileHeld(lock, build, discard)
   } catch (error) {
@@ -115,38 +128,54 @@ export async function emit(
   }
 }
 
-function writeAll(
-  files: Files,
-  { next, target, lock }: { next: string; target: string; lock: Lock }
-): { paths: Set<string>; fresh: string[]; bytes: number } {
-  const paths = new Set<string>()
-  const fresh: string[] = []
-  let bytes = 0
-  const write = fileWriter(next, target, (path) => fresh.push(path))
-  for (const file of files) {
-    paths.add(file.path)
-    bytes += write(file)
-    lock.touch()
-  }
-  return { paths, fresh, bytes }
+type Written = Pick<Emitted, 'bytes' | 'renewed'> & {
+  paths: Set<string>
+  /** What files were made from, as far as that is known. */
+  keys: Map<string, string>
 }
 
-/**
- * Takes along what somebody else has put into the output: a file that proves to a service whose site it is, a deploy
- * tool's own.
- */
-function keepOthers(target: string, next: string, paths: ReadonlySet<string>): string[] {
+function writeAll(files: Files, { writer, lock }: { writer: Writer; lock: Lock }): Written {
+  const paths = new Set<string>()
+  const renewed = new Set<string>()
+  const keys = new Map<string, string>()
+  let bytes = 0
+  for (const file of files) {
+    paths.add(file.path)
+    bytes += writer.write(file)
+    if (writer.isNew()) renewed.add(file.path)
+    if (file.key !== undefined) keys.set(file.path, file.key)
+    lock.touch()
+  }
+  return { paths, bytes, renewed, keys }
+}
+
+/** Whether the output has just these files already, and is what it is to be. */
+function isUnchanged(target: string, { paths, renewed }: Written, linked: boolean): boolean {
+  const own = ownFiles(target)
+  return (
+    renewed.size === 0 &&
+    own?.size === paths.size &&
+    [...paths].every((path) => own.has(path)) &&
+    (!linked || homeOf(target) !== undefined)
+  )
+}
+
+/** What somebody else has put into the output: a file that proves to a service whose site it is, a deploy tool's own. */
+function othersIn(target: string, paths: ReadonlySet<string>): string[] {
   const own = ownFiles(target)
   if (own === undefined || !existsSync(target)) return []
-  const kept = readdirSync(target, { recursive: true, withFileTypes: true })
+  return readdirSync(target, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(target, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !own.has(path) && !paths.has(path))
     .toSorted()
-  for (const path of kept) {
+}
+
+/** Takes others' files along. */
+function keepOthers(target: string, next: string, others: readonly string[]): void {
+  for (const path of others) {
     const [from, to] = [join(target, path), join(next, path)]
     makeFoldersAbove(next, path)
     if (!isLinked(from, to)) cpSync(from, to, { verbatimSymlinks: true })
   }
-  return kept
 }

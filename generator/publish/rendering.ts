@@ -10,7 +10,7 @@ import { metadataFor, type Findable } from '../pages/metadata.ts'
 import type { Unit } from '../content/model.ts'
 import type { MonthNames } from '../assets/months.ts'
 import { renderPieces, type Drawable } from '../pages/render.tsx'
-import { tableOf, type Route, type RouteTable } from '../pages/routes.ts'
+import { pageFiles, tableOf, type Route, type RouteTable } from '../pages/routes.ts'
 import type { Thread } from './thread.ts'
 import { viewsOf } from '../pages/view.ts'
 
@@ -61,8 +61,15 @@ export function viewerFor(material: Material, table: RouteTable): Viewer {
   return (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
 }
 
-/** The pages that are to be drawn, with all that they are made from. */
-type Pages = { routes: readonly Route[]; view: Viewer; material: Material }
+/**
+ * The pages that are to be drawn, with all that they are made from, and the names of that, where they are remembered.
+ */
+type Pages = {
+  routes: readonly Route[]
+  view: Viewer
+  material: Material
+  keyOf?: ((route: Route) => string) | undefined
+}
 
 /**
  * The files of pages, each drawn when it is asked for: thousands of them would fill the memory. Those that the second
@@ -70,13 +77,29 @@ type Pages = { routes: readonly Route[]; view: Viewer; material: Material }
  * @throws EmitError when that thread could not write
  */
 export function renderLazily(
-  { routes, view, material }: Pages,
+  { routes, view, material, keyOf }: Pages,
   target: Target,
   { besides = [], second }: Sharing = {}
 ): Iterable<EmittedFile> {
   const draw = drawerFor(view, material)
-  if (second === undefined) return both<EmittedFile>(inTurn(routes, draw), besides)
-  return shared({ routes, draw }, { material, target }, { besides, second })
+  const files =
+    second === undefined
+      ? both<EmittedFile>(inTurn(routes, draw), besides)
+      : shared({ routes, draw }, { material, target }, { besides, second })
+  return keyOf === undefined ? files : withKeys(files, routes, keyOf)
+}
+
+/** The files of pages with what they are made from. */
+function* withKeys(
+  files: Iterable<EmittedFile>,
+  routes: readonly Route[],
+  keyOf: (route: Route) => string
+): Generator<EmittedFile> {
+  const routeOf = new Map(routes.flatMap((route) => pageFiles(route.path).map(({ path }) => [path, route])))
+  for (const file of files) {
+    const route = routeOf.get(file.path)
+    yield route === undefined ? file : { ...file, key: keyOf(route) }
+  }
 }
 
 type Draw = (route: Route) => PiecedFile[]
@@ -190,13 +213,18 @@ export function drawHanded({
 }: Extract<DrawTask, { kind: 'begin' }>): (task: Extract<DrawTask, { kind: 'draw' }>) => DrawResult {
   const table = tableOf(material.model)
   const draw = drawerFor(viewerFor(material, table), material)
-  const write = fileWriter(target.folder, target.out)
+  const writer = fileWriter(target.folder, target.out)
+  const write = (file: PiecedFile): WrittenFile => ({
+    path: file.path,
+    written: writer.write(file),
+    isNew: writer.isNew()
+  })
   return ({ id, units }) => {
     try {
       const routes = units.flatMap(({ route, unit }) =>
         table.alternates(route).flatMap((each) => (each.kind === 'unit' ? [{ ...each, unit }] : []))
       )
-      return { id, files: routes.flatMap(draw).map((file) => ({ path: file.path, written: write(file) })) }
+      return { id, files: routes.flatMap(draw).map(write) }
     } catch (cause) {
       return cause instanceof EmitError
         ? { refusal: { reason: cause.reason, path: cause.path, facts: cause.facts } }

@@ -91,6 +91,9 @@ function settle(target: string, work: string): boolean {
   return false
 }
 
+/** Removes the output that was replaced, for the holder of the lock. */
+export const removeFormer = (work: string): void => removeIfPossible(join(work, 'stale'))
+
 /** Removes the folder of a build that is settled. */
 export function discard(work: string | undefined): void {
   if (work !== undefined && !existsSync(join(work, 'previous'))) removeIfPossible(work)

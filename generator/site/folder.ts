@@ -13,7 +13,7 @@ import { parseSources, placeholdersIn } from '../content/source.ts'
 import { keysOf, recalled, restOf, shapedByKey } from '../content/verdict.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { once } from '../pages/once.ts'
-import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../pages/routes.ts'
+import { checkRoutes, planRoutes, tableOf, targetsOf, type RouteTable } from '../pages/routes.ts'
 import type { Texts } from '../report/report.ts'
 import { isFolder, nothingIn } from './house.ts'
 import { checkStatics, ownPaths } from './statics.ts'
@@ -41,6 +41,8 @@ export type Content = {
   calendars: CalendarFile[]
   /** Files of the owner's that go into the site as they are. */
   statics: StaticFile[]
+  /** Names of what the files say, where anything is remembered by them. */
+  keys?: ReadonlyMap<string, string>
 }
 
 /** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
@@ -58,19 +60,18 @@ type ReadOptions = {
   strict?: boolean
   /** Files that the content has instead of those on the disk. */
   changes?: Changes
-  /** Told how many files there are, before they are looked into. */
-  whenRead?: (count: number) => void
+  /** Told how many files there are, before they are looked into: not where it is known what is in them. */
+  whenNew?: (count: number) => void
 }
 
 /** Reads and validates everything that is in the data folder. */
 export async function readContent(
   data: string,
   memory: ReadMemory,
-  { release = false, strict = false, changes, whenRead = () => {} }: ReadOptions = {}
+  { release = false, strict = false, changes, whenNew = () => {} }: ReadOptions = {}
 ): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
   const read = readData(data, memory.bytesOf, changes)
-  whenRead(read.files.length)
   const photos = await memory.inspect(read.photos)
   const known = memory.verdicts === undefined ? undefined : recall(read, photos, memory.verdicts)
   if (known !== undefined) {
@@ -78,6 +79,7 @@ export async function readContent(
     const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
     return { ...known, diagnostics, content: isWrong ? undefined : known.content }
   }
+  whenNew(read.files.length)
   const { sources, texts, diagnostics: unreadable } = memory.parse(read.files)
   const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names, memory.shaping)
   const placeholders = placeholdersIn(sources)
@@ -96,23 +98,30 @@ export async function readContent(
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
   if (model === undefined || plan === undefined || hasErrors(found)) return { ...checked, content: undefined }
   const nights = nightsIn(sketch, photos.inspected)
-  memory.verdicts?.keepAll(
-    { files: keysOf(read), rest: restOf(read, photos), diagnostics: found, nights: [...nights] },
-    shapedByKey(model, sources, read)
-  )
+  const keys = memory.verdicts === undefined ? undefined : keysOf(read)
+  if (keys !== undefined)
+    memory.verdicts?.keepAll(
+      { files: [...keys], rest: restOf(read, photos), diagnostics: found, nights: [...nights] },
+      shapedByKey(model, sources, keys)
+    )
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
-  return { ...checked, content: isWrong ? undefined : contentOf(read, { model, plan, photos, nights }) }
+  return {
+    ...checked,
+    content: isWrong ? undefined : contentOf(read, { model, table: plan.table, photos, nights, keys })
+  }
 }
 
-/** What is made of the parts of a house in which nothing is wrong. */
+/** A house in which nothing is wrong. */
 function contentOf(
   { calendars, statics }: Data,
-  { model, plan, photos, nights }: { model: Model; plan: Plan; photos: Inspected; nights: Content['nights'] }
+  { photos, keys, ...made }: Pick<Content, 'model' | 'table' | 'nights'> & {
+    photos: Inspected
+    keys: Content['keys'] | undefined
+  }
 ): Content {
-  return { model, table: plan.table, photos: photos.inspected, nights, calendars, statics }
+  return { ...made, photos: photos.inspected, calendars, statics, ...(keys === undefined ? {} : { keys }) }
 }
 
-type Plan = ReturnType<typeof planRoutes>
 type Inspected = Awaited<ReturnType<typeof inspectPhotos>>
 
 /** The house by what was found in it before, where that still holds. */
@@ -132,6 +141,7 @@ function recall(read: Data, photos: Inspected, verdicts: Verdicts): Checked | un
       return parsed().sources
     }
   }
-  const content = contentOf(read, { model, plan: planRoutes(model), photos, nights: new Map(found.nights) })
+  const nights = new Map(found.nights)
+  const content = contentOf(read, { model, table: tableOf(model), photos, nights, keys: found.keys })
   return { content, diagnostics, texts, placeholders: placeholdersIn(sources) }
 }

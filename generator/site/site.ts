@@ -8,6 +8,7 @@ import type { encodePhotos, InspectedPhoto, Picture } from '../assets/images.ts'
 import type { Content, ReadMemory } from './folder.ts'
 import type { Model } from '../content/model.ts'
 import { withNights } from '../content/night.ts'
+import { sha256 } from '../files/hash.ts'
 import type { OutputFile } from '../files/output.ts'
 import type { manifestFiles } from '../pages/manifest.ts'
 import { metadataFor, sharedPhotos } from '../pages/metadata.ts'
@@ -54,8 +55,11 @@ export type Site = {
   /** The pages of the guides, from which follows what phones keep of them, and that. */
   guides: () => OutputFile[]
   workers: () => OutputFile[]
+  /** The code of the workers. */
+  worker: string
   /** The pages that are not part of the table: not found, and the placard. */
   unlisted: () => OutputFile[]
+  unlistedViews: () => UnlistedViews
   /** What machines read: sitemaps, manifests, icons and pictures for sharing, the files for hosts. */
   forMachines: () => OutputFile[]
   /** Photos, scripts and fonts, with a hash in their names. */
@@ -63,6 +67,17 @@ export type Site = {
   /** Files of the owner's, as they are. */
   statics: readonly OutputFile[]
 }
+
+type UnlistedViews = {
+  notFound: Parameters<Drawing['renderNotFound']>[0]
+  placard: Parameters<Drawing['renderPlacard']>[0] | undefined
+}
+
+/** The files of the pages that are not part of the table. */
+export const unlistedPaths = ({ placard }: RouteTable): string[] => [
+  '404.html',
+  ...(placard === undefined ? [] : [`${placard.slice(1)}.html`])
+]
 
 export const isGuide = ({ kind }: Route): boolean => kind === 'guide' || kind === 'guide-section'
 
@@ -86,8 +101,16 @@ export async function openSite(
   const drawPage =
     memory.drawPage ?? ((route: Route, from: PageSource) => renderPage(from.view, route.path, from.assets))
   const draw = once((route: Route): OutputFile[] => drawPage(route, { view: view(route), assets }, drawing))
+  const unlistedViews = once<void, UnlistedViews>(() => {
+    const [placard, metadata] = [placardView(), unlistedMetadata()]
+    return {
+      notFound: { ...notFoundView(), metadata },
+      placard: placard === undefined ? undefined : { ...placard, metadata }
+    }
+  })
   const guides = (): OutputFile[] => table.routes.filter(isGuide).flatMap(draw)
-  const hashed = [...encoded.files, ...bundle.files]
+  // The name of each is that of its contents.
+  const hashed = [...encoded.files, ...bundle.files].map((file) => ({ ...file, key: sha256(file.path).slice(0, 32) }))
   return {
     model,
     table,
@@ -96,13 +119,12 @@ export async function openSite(
     draw,
     guides,
     workers: () => offlineFiles({ table, worker: bundle.worker, pictures, pages: guides(), files: hashed }),
+    worker: bundle.worker,
     unlisted: once<void, OutputFile[]>(() => {
-      const placard = placardView()
-      return [
-        renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets),
-        ...(placard === undefined ? [] : [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)])
-      ]
+      const { notFound, placard } = unlistedViews()
+      return [renderNotFound(notFound, assets), ...(placard === undefined ? [] : [renderPlacard(placard, assets)])]
     }),
+    unlistedViews,
     forMachines: once<void, OutputFile[]>(() => [
       ...sitemapFiles({ model, table, pictures }),
       ...drawing.manifestFiles(model, table),

@@ -305,7 +305,7 @@ describe('the output', () => {
       mkdirSync(join(folder, 'a'))
       writeFileSync(join(folder, 'a/theirs'), 'theirs')
       return [
-        { path: 'a/theirs', written: 6 },
+        { path: 'a/theirs', written: 6, isNew: true },
         { path: 'a/ours', contents: 'ours' }
       ]
     })

@@ -1,0 +1,61 @@
+/**
+ * Names for what the files of a site are made from: equal names stand for equal things, so that nothing has to be made
+ * again. They are found without drawing anything.
+ */
+import { sha256 } from '../files/hash.ts'
+import { collections } from '../content/model.ts'
+import { once } from '../pages/once.ts'
+import type { Route } from '../pages/routes.ts'
+import { isGuide, type Site } from './site.ts'
+
+export type Keys = {
+  page: (route: Route) => string
+  /** Of the workers, which name what the finished guides name. */
+  workers: string
+  /** Of the pages that are not part of the table. */
+  unlisted: string
+}
+
+type Known = {
+  /** Names the code of the program. */
+  program: string
+  /** Names of what the files of the content say. */
+  files: ReadonlyMap<string, string>
+}
+
+export function keysOf({ material, table, view, unlistedViews, worker, hashed }: Site, { program, files }: Known): Keys {
+  const { model, pictures, shares, assets, ...others } = material
+  const pictureKey = once((ref: string) => nameOf([pictures.get(ref), shares.get(ref)]))
+  /** A picture counts for those who name it. */
+  const picturesIn = (value: unknown): string[] => refsIn(value, pictures).flatMap((ref) => [ref, pictureKey(ref)])
+  const site = Object.fromEntries(Object.entries(model).filter(([part]) => !collections.some((each) => each === part)))
+  const drawing = nameOf([program, assets])
+  const common = nameOf([drawing, site, picturesIn(site), others])
+  // A unit's page is made from its own unit, and from what all units have in common.
+  const unitKey = once((unit: UnitOf) => nameOf([common, unit.file, files.get(unit.file), picturesIn(unit)]))
+  const page = once((route: Route) =>
+    route.kind === 'unit' ? `${unitKey(route.unit)}-${route.language}` : nameOf([drawing, route.path, view(route)])
+  )
+  const guides = table.routes.filter(isGuide)
+  return {
+    page,
+    workers: nameOf([
+      worker,
+      guides.map((route) => [route.path, page(route)]),
+      hashed.map(({ path }) => path),
+      [...pictures].map(([ref]) => pictureKey(ref))
+    ]),
+    unlisted: nameOf([drawing, unlistedViews()])
+  }
+}
+
+type UnitOf = Extract<Route, { kind: 'unit' }>['unit']
+
+const nameOf = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 32)
+
+/** The photos that a value names, whatever for. */
+function refsIn(value: unknown, pictures: ReadonlyMap<string, unknown>): string[] {
+  if (typeof value === 'string') return pictures.has(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((each) => refsIn(each, pictures))
+}

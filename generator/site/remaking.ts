@@ -1,0 +1,69 @@
+/** What of a site has to be made, where an output stands already. */
+import type { EmittedFile, OutputFile, StandingFile } from '../files/output.ts'
+import { workerPaths } from '../pages/offline.ts'
+import { pageFiles, type Route } from '../pages/routes.ts'
+import type { Standing } from '../publish/standing.ts'
+import type { Keys } from './keys.ts'
+import { isGuide, unlistedPaths, type Site } from './site.ts'
+
+/** The output, and the names of what it would be made from now. */
+export type Remembered = { standing: Standing; keys: Keys }
+
+/** Files that are made together. */
+type Part = { paths: readonly string[]; key: string | undefined; make: () => readonly OutputFile[] }
+
+export type Remaking = {
+  /** All but the pages that are left: what phones keep follows from whole pages of the guides. */
+  files: Iterable<EmittedFile>
+  /** The pages that are left, of which one at a time is enough. */
+  routes: readonly Route[]
+  /** Whether anything has to be drawn. */
+  draws: boolean
+}
+
+/** @param remembered nothing where all is to be made */
+export function remakingOf(site: Site, remembered: Remembered | undefined): Remaking {
+  const { table, draw } = site
+  const partOf = (route: Route): Part => ({
+    paths: pageFiles(route.path).map(({ path }) => path),
+    key: remembered?.keys.page(route),
+    make: () => draw(route)
+  })
+  const parts: Part[] = [
+    ...table.routes.filter(isGuide).map(partOf),
+    { paths: workerPaths(table).map((path) => path.slice(1)), key: remembered?.keys.workers, make: site.workers },
+    { paths: unlistedPaths(table), key: remembered?.keys.unlisted, make: site.unlisted }
+  ]
+  const standing: StandingFile[] = []
+  const stands = ({ paths, key }: Part): boolean => {
+    const found = filesThere(paths, key, remembered?.standing)
+    standing.push(...(found ?? []))
+    return found !== undefined
+  }
+  const routes = table.routes.filter((route) => !isGuide(route) && !stands(partOf(route)))
+  const missing = parts.filter((part) => !stands(part))
+  const hashed = site.hashed.map((file) => filesThere([file.path], file.key, remembered?.standing)?.[0] ?? file)
+  return { files: both([...standing, ...hashed], missing), routes, draws: routes.length + missing.length > 0 }
+}
+
+/** All of the files, or nothing. */
+function filesThere(
+  paths: readonly string[],
+  key: string | undefined,
+  standing: Standing | undefined
+): StandingFile[] | undefined {
+  if (key === undefined || standing === undefined) return undefined
+  const found: StandingFile[] = []
+  for (const path of paths) {
+    const bytes = standing.bytesOf(path, key)
+    if (bytes === undefined) return undefined
+    found.push({ path, key, bytes })
+  }
+  return found
+}
+
+function* both(there: readonly EmittedFile[], missing: readonly Part[]): Generator<EmittedFile> {
+  yield* there
+  for (const { key, make } of missing)
+    for (const file of make()) yield key === undefined ? file : { ...file, key }
+}
