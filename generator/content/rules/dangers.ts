@@ -3,9 +3,10 @@
  * built.
  */
 import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { entriesOf } from '../fields.ts'
+import { entriesOf, nameOf } from '../fields.ts'
 import { topFiles } from '../files.ts'
 import { collections, type Collection, type House } from '../model.ts'
+import { loneMark, markIn } from '../pasted.ts'
 import type { Sketch } from '../shape.ts'
 import { isText } from '../text.ts'
 import { unitsIn } from '../units.ts'
@@ -15,9 +16,6 @@ import { pricesFile } from './seasons.ts'
 const commonWords = 3
 
 const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
-
-/** Signs that no word has within it; addresses of pages and files have some of them. */
-const slip = /(?<![^\s(])(?![^\s]*(?::\/\/|www\.|@))\p{L}[\p{L}’']*["#<>|\\`~^*=\t]\p{L}[\p{L}’']*/u
 
 /** Texts that are the same in several languages, the name of a file, or spoilt by a slip of the keyboard. */
 export function checkTexts({ model, isNoted }: Sketch): Diagnostic[] {
@@ -50,8 +48,11 @@ function textDiagnostics(
   for (const [index, [language, own]] of written.entries()) {
     const at: Place = { file, path: [...path, language] }
     if (fileName.test(own)) found.push(warning('text-file-name', at, { key: String(path.at(-1)), found: own }))
-    const [spoilt] = slip.exec(own) ?? []
-    if (spoilt !== undefined) found.push(warning('text-slip', at, { key: String(path.at(-1)), found: spoilt }))
+    const key = nameOf(path)
+    const mark = markIn(own)
+    if (mark !== undefined) found.push(warning('text-slip', at, { key, ...mark }))
+    const lone = loneMark(own)
+    if (lone !== undefined) found.push(warning('quotes-doubtful', at, { key, found: own, lone }))
     const other = written.slice(0, index).find(([, each]) => each === own)
     const words = own.replace(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []
     if (other === undefined || words.length <= commonWords) continue
