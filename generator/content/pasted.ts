@@ -27,8 +27,13 @@ const marks = {
 
 export type MarkKind = keyof typeof marks | 'stamp'
 
+/** One of these is in each of them; hardly a text has one, and all texts are searched. */
+const anyMark = /["#<>|\\`~^*=\t&_]|\d[:.]\d/
+const anyQuote = /["“”„‟«»‘]/
+
 /** The first sign of another program in a text, and what it is there. */
 export function markIn(text: string): { kind: MarkKind; found: string } | undefined {
+  if (!anyMark.test(text)) return undefined
   const found = stampIn(text)
   if (found !== undefined) return { kind: 'stamp', found: found.trimEnd() }
   for (const kind of ['tag', 'entity', 'bold', 'word'] as const) {
@@ -43,6 +48,7 @@ export function markIn(text: string): { kind: MarkKind; found: string } | undefi
  * mark opens and which closes is another matter in every language, so that they are only counted.
  */
 export function loneMark(text: string): string | undefined {
+  if (!anyQuote.test(text)) return undefined
   for (const kind of [/(?<!\d)["“”„‟]/g, /[«»]/g]) {
     const found = text.match(kind) ?? []
     if (found.length % 2 === 1) return found.length === 1 ? found[0] : found.at(-1)
