@@ -1,15 +1,17 @@
 /**
- * What was found in a whole house, and whether that still holds after edits of texts. Most edits are such, and only the
- * rules of `checkWording` read texts: so a house that differs from one that was checked in nothing but texts needs no
- * more than these, of the edited files alone. For any other change all is checked anew.
+ * What was found in a whole house, and whether that still holds after edits of texts. Most edits are such, and no rule
+ * reads texts but those that examine a file by itself, and that of the titles: so a house that differs from one that was
+ * checked in nothing but texts needs no more than these, of the edited files alone. For any other change all is checked
+ * anew.
  */
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
-import { checkWording, isChecked } from './check.ts'
-import { fieldsIn, walkThrough, type Field } from './fields.ts'
+import { examine, isChecked } from './examine.ts'
+import { walkThrough } from './fields.ts'
 import { topFiles } from './files.ts'
 import { collections, schemasFor, type Model } from './model.ts'
 import type { Data } from './read.ts'
+import { checkTitles } from './rules/titles.ts'
 import { modelFrom, notedIn, schemaNameOf, shapeSource } from './shape.ts'
 import { parseSources, type DataFile, type Source } from './source.ts'
 import { isText } from './text.ts'
@@ -139,7 +141,7 @@ function withEdited(
   const files = new Map(before)
   const languages = languagesIn(before)
   const schemas = schemasFor(languages)
-  const fields: Field[] = []
+  const isNoted = notedIn(sources)
   for (const source of sources) {
     const { file, placeholders, text } = source
     const name = schemaNameOf(file)
@@ -150,10 +152,13 @@ function withEdited(
     const notes = notesIn(text)
     if (notes.join('\n') !== old.notes.join('\n')) return undefined
     files.set(file, { shaped: result.value, placeholders, notes })
-    fields.push(...fieldsIn(file, result.value, walkThrough(schemas[name], isChecked)))
+    const by = { languages, walk: walkThrough(schemas[name], isChecked), isNoted }
+    if (examine(file, result.value, by).findings.length > 0) return undefined
   }
   const model = modelFrom(new Map([...files].map(([file, { shaped }]) => [file, shaped])), sources)
-  return checkWording({ model, languages, isNoted: notedIn(sources) }, fields, names).length > 0 ? undefined : files
+  // The title of each unit names the place that another file calls by its name.
+  const titles = told.filter(({ code }) => code === 'search-title-long' || code === 'search-title-placeless')
+  return JSON.stringify(checkTitles({ model, languages })) === JSON.stringify(titles) ? files : undefined
 }
 
 function languagesIn(files: ReadonlyMap<string, ShapedFile>): string[] {

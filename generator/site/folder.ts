@@ -3,12 +3,13 @@
  * `site` makes files of it.
  */
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
-import { checkSketch, isChecked } from '../content/check.ts'
+import { checkSketch } from '../content/check.ts'
+import { examineAll, type examine } from '../content/examine.ts'
 import type { Verdicts } from '../content/memory.ts'
 import type { Model } from '../content/model.ts'
 import { readData, type CalendarFile, type Changes, type Data, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
-import { shapeModel, sketchedFields, type Shaping } from '../content/shape.ts'
+import { shapeModel, type Shaping } from '../content/shape.ts'
 import { parseSources, placeholdersIn } from '../content/source.ts'
 import { keysOf, recalled, restOf, shapedByKey } from '../content/verdict.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -26,6 +27,7 @@ export type ReadMemory = {
   bytesOf?: (path: string) => Uint8Array
   parse: (files: Data['files']) => ReturnType<typeof parseSources>
   shaping?: Shaping
+  examine?: typeof examine
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
   /** What was found in the house before. */
   verdicts?: Verdicts
@@ -84,20 +86,20 @@ export async function readContent(
   const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names, memory.shaping)
   const placeholders = placeholdersIn(sources)
   const plan = model === undefined ? undefined : planRoutes(model)
-  const fields = sketchedFields(sketch, isChecked, memory.shaping)
+  const examined = examineAll(sketch, memory.examine)
   const found = [
     ...read.diagnostics,
     ...unreadable,
     ...misshapen,
-    ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }, fields),
-    ...photoDiagnostics(sketch, photos),
+    ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }, examined),
+    ...photoDiagnostics(sketch, examined.photos, photos),
     ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
     ...(model === undefined || plan === undefined ? [] : checkStatics(read.statics, ownPaths(model, plan.table)))
   ]
   const diagnostics = [...found, ...(release ? placeholders : [])]
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
   if (model === undefined || plan === undefined || hasErrors(found)) return { ...checked, content: undefined }
-  const nights = nightsIn(sketch, photos.inspected)
+  const nights = nightsIn(examined.photos, photos.inspected)
   const keys = memory.verdicts === undefined ? undefined : keysOf(read)
   if (keys !== undefined)
     memory.verdicts?.keepAll(
