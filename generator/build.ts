@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { drawBrand } from './assets/brand.ts'
 import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos, inspectPhotos } from './assets/images.ts'
-import { readAnswers, type Calendars, type Sources, type Wishes } from './bookings/feeds.ts'
+import type { Answers, Calendars, Wishes } from './bookings/feeds.ts'
 import { readContent, type Checked, type Content, type ReadMemory } from './site/folder.ts'
 import { openMemory, openVerdicts } from './content/memory.ts'
 import { parseSources } from './content/source.ts'
@@ -57,19 +57,20 @@ export async function check(options: Options & Pick<ReadMemory, 'bytesOf'>): Pro
   const memory = bytesOf === undefined ? cacheMemory(options) : { ...cacheMemory({ ...options, program: undefined }), bytesOf }
   const checked = await readContent(options.data, memory, options)
   if (checked.content === undefined) return checked
-  const { diagnostics } = await readAnswers(checked.content.model, sourcesOf(checked.content, options), {
-    ...options,
-    network: false
-  })
+  const { diagnostics } = await answersFor(checked.content, { ...options, network: false })
   return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics] }
 }
 
-const sourcesOf = ({ calendars }: Content, { data, cache, env = {} }: Options): Sources => ({
-  files: calendars,
-  env,
-  data,
-  cache
-})
+/** What is answered for the units, by their prices and bookings; nothing where another server answers. */
+async function answersFor(
+  { model, calendars }: Content,
+  { data, cache, env = {}, ...asking }: Options & { network: boolean }
+): Promise<Pick<Answers, 'files' | 'diagnostics'> & Partial<Answers>> {
+  if (model.prices === undefined && model.bookings === undefined && calendars.length === 0)
+    return { files: [], diagnostics: [] }
+  const { readAnswers } = await import('./bookings/feeds.ts')
+  return readAnswers(model, { files: calendars, env, data, cache }, asking)
+}
 
 /** The steps that take long, remembered in the cache folder. */
 function cacheMemory(
@@ -152,7 +153,7 @@ async function writeSite(
   options: Options & { out: string },
   { memory, second }: { memory: Memory; second: DrawThread | undefined }
 ): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
-  const { model, table } = content
+  const { table } = content
   const { drawing, load } = await loadDrawing(options.cache)
   const site = await openSite(content, memory, drawing)
   const remembered = rememberedFor(site, content, options)
@@ -160,7 +161,7 @@ async function writeSite(
   let calendars: Calendars | undefined
   const files = async (folder: string): Promise<Iterable<EmittedFile>> => {
     // Read last, and under the lock, so that no refresh before this build has newer answers.
-    const answers = await readAnswers(model, sourcesOf(content, options), { ...options, network: true })
+    const answers = await answersFor(content, { ...options, network: true })
     diagnostics.push(...answers.diagnostics)
     calendars = answers.calendars
     const { files: finished, routes, draws } = remakingOf(site, remembered)

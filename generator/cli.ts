@@ -149,10 +149,10 @@ withData('check', 'Look for mistakes in the content; write nothing.')
     if (options.dryRun === true && options.fix !== true)
       program.error('error: --dry-run shows what --fix would change: write both')
     const { check } = await import('./build.ts')
-    const { mendHouse } = await import('./mending.ts')
     const found = { ...options, cache: cacheOrNote(), program: programName }
     const checked = await check(found)
-    const mended = checked.diagnostics.length === 0 ? undefined : await mendHouse(checked, found)
+    const mended =
+      checked.diagnostics.length === 0 ? undefined : await (await import('./mending.ts')).mendHouse(checked, found)
     const isMended = options.fix === true && options.dryRun !== true
     if (options.fix === true && mended !== undefined) showMended(mended, options)
     if (isMended) mended?.write()

@@ -109,20 +109,23 @@ function causeOf(code: string | undefined, elapsed: number): FeedCause {
 }
 
 // IANA's registries of special-purpose addresses, as far as nobody on the internet can have one.
-const privateAddresses = new BlockList()
-for (const network of [
+const privateNetworks = [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
   '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4 ::/127 fc00::/7 fe80::/10 fec0::/10 ff00::/8'
-].flatMap((networks) => networks.split(' '))) {
-  const [net = '', prefix] = network.split('/')
-  privateAddresses.addSubnet(net, Number(prefix), isIP(net) === 6 ? 'ipv6' : 'ipv4')
-}
+].flatMap((networks) => networks.split(' '))
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Whether a host is this machine, or one that the internet does not reach. One that nobody knows is neither. */
 async function isPrivate({ hostname }: URL, addressesOf: NonNullable<Limits['addressesOf']>): Promise<boolean> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) === 0 ? await addressesOf(host) : [host]
-  return addresses.some((address) => privateAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'))
+  const list = new BlockList()
+  for (const network of privateNetworks) {
+    const [net = '', prefix] = network.split('/')
+    list.addSubnet(net, Number(prefix), familyOf(net))
+  }
+  return addresses.some((address) => list.check(address, familyOf(address)))
 }
 
 async function systemAddresses(host: string): Promise<string[]> {

@@ -71,6 +71,32 @@ export function parseSources(
   return { sources, texts, diagnostics }
 }
 
+/** The source of a file in which nothing is wrong, read when somebody asks what it says. */
+export function lazySource(of: DataFile): Source {
+  let source: Source | undefined
+  const read = (): Source => {
+    source ??= parseSources([of]).sources[0]
+    if (source === undefined) throw new Error(`${of.file} cannot be read, which was right before`)
+    return source
+  }
+  return {
+    file: of.file,
+    get text() {
+      return read().text
+    },
+    get value() {
+      return read().value
+    },
+    get placeholders() {
+      return read().placeholders
+    },
+    get notations() {
+      return read().notations
+    },
+    document: () => read().document()
+  }
+}
+
 type Parsed = { source?: Source; diagnostics: Diagnostic[] }
 
 /** Without its invisible characters, a file is read as it will be once they are deleted. */

@@ -3,6 +3,7 @@
  * `site` makes files of it.
  */
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
+import { decode } from '../content/characters.ts'
 import { checkSketch } from '../content/check.ts'
 import { examineAll, type examine } from '../content/examine.ts'
 import type { Verdicts } from '../content/memory.ts'
@@ -10,10 +11,9 @@ import type { Model } from '../content/model.ts'
 import { readData, type CalendarFile, type Changes, type Data, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { shapeModel, type Shaping } from '../content/shape.ts'
-import { parseSources, placeholdersIn } from '../content/source.ts'
+import { lazySource, placeholdersIn, type parseSources } from '../content/source.ts'
 import { keysOf, recalled, restOf, shapedByKey } from '../content/verdict.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { once } from '../pages/once.ts'
 import { checkRoutes, planRoutes, tableOf, targetsOf, type RouteTable } from '../pages/routes.ts'
 import type { Texts } from '../report/report.ts'
 import { isFolder, nothingIn } from './house.ts'
@@ -133,15 +133,9 @@ function recall(read: Data, photos: Inspected, verdicts: Verdicts): Checked | un
   if (found === undefined) return undefined
   const { model, sources, diagnostics, now } = found
   if (now !== undefined) verdicts.keepEdited(now.verdict, now.fresh)
-  // Whoever tells of something asks where it stands.
-  const parsed = once<void, ReturnType<typeof parseSources>>(() => parseSources(read.files))
   const texts: Texts = {
-    get texts() {
-      return parsed().texts
-    },
-    get sources() {
-      return parsed().sources
-    }
+    texts: new Map(diagnostics.length === 0 ? [] : read.files.map(({ file, bytes }) => [file, decode(bytes).text])),
+    sources: read.files.map(lazySource)
   }
   const nights = new Map(found.nights)
   const content = contentOf(read, { model, table: tableOf(model), photos, nights, keys: found.keys })

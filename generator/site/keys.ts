@@ -27,7 +27,11 @@ export function keysOf({ material, table, view, unlistedViews, worker, hashed }:
   const { model, pictures, shares, assets, ...others } = material
   const pictureKey = once((ref: string) => nameOf([pictures.get(ref), shares.get(ref)]))
   /** A picture counts for those who name it. */
-  const picturesIn = (value: unknown): string[] => refsIn(value, pictures).flatMap((ref) => [ref, pictureKey(ref)])
+  const picturesIn = (value: unknown): string[] => {
+    const found: string[] = []
+    meetRefs(value, pictures, (ref) => found.push(ref, pictureKey(ref)))
+    return found
+  }
   const site = Object.fromEntries(Object.entries(model).filter(([part]) => !collections.some((each) => each === part)))
   const drawing = nameOf([program, assets])
   const common = nameOf([drawing, site, picturesIn(site), others])
@@ -53,9 +57,10 @@ type UnitOf = Extract<Route, { kind: 'unit' }>['unit']
 
 const nameOf = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 32)
 
-/** The photos that a value names, whatever for. */
-function refsIn(value: unknown, pictures: ReadonlyMap<string, unknown>): string[] {
-  if (typeof value === 'string') return pictures.has(value) ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap((each) => refsIn(each, pictures))
+/** Meets the photos that a value names, whatever for. */
+function meetRefs(value: unknown, pictures: ReadonlyMap<string, unknown>, meet: (ref: string) => void): void {
+  if (typeof value === 'string') {
+    if (pictures.has(value)) meet(value)
+  } else if (typeof value === 'object' && value !== null)
+    for (const key of Object.keys(value)) meetRefs(Reflect.get(value, key), pictures, meet)
 }
