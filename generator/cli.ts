@@ -1,7 +1,18 @@
 /** The command line: the only place with a console, a process and exit codes. */
+import './environment.ts'
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { refusalIn } from './files/cache.ts'
+import { codeOf, HeldError } from './files/lock.ts'
+import { ChangedMeanwhile, recoverFiles } from './files/transaction.ts'
+import { busySentence, cacheSentence, emitSentences, recoveredSentence, systemSentences, waitSentence } from './diagnostics/system.ts'
+import { recover } from './publish/emit.ts'
+import { EmitError } from './publish/error.ts'
+import { ageWords } from './diagnostics/wording.ts'
+import { changesText, mendedCount } from './report/changes.ts'
+import { formats, formatted, withoutCommands } from './report/formats.ts'
+import { colour, countText, reportText, wantsColour } from './report/report.ts'
 import type { Circumstances } from './build.ts'
 import type { Checked } from './site/folder.ts'
 import type { Calendars, Wishes } from './bookings/feeds.ts'
@@ -12,20 +23,6 @@ import type { MendedHouse } from './mending.ts'
 import type { Waiting } from './files/lock.ts'
 import type { Show } from './workbench/preview-server.ts'
 
-// React and Vite choose their slow, talkative builds without it, and both look when they are loaded.
-process.env.NODE_ENV = 'production'
-
-const { refusalIn } = await import('./files/cache.ts')
-const { codeOf, HeldError } = await import('./files/lock.ts')
-const { ChangedMeanwhile, recoverFiles } = await import('./files/transaction.ts')
-const { busySentence, cacheSentence, emitSentences, recoveredSentence, systemSentences, waitSentence } =
-  await import('./diagnostics/system.ts')
-const { recover } = await import('./publish/emit.ts')
-const { EmitError } = await import('./publish/error.ts')
-const { ageWords } = await import('./diagnostics/wording.ts')
-const { changesText, mendedCount } = await import('./report/changes.ts')
-const { formats, formatted, withoutCommands } = await import('./report/formats.ts')
-const { colour, countText, reportText, wantsColour } = await import('./report/report.ts')
 
 type DataOption = { data: string; release?: boolean; strict?: boolean; format?: Format }
 type FixOption = { fix?: boolean; dryRun?: boolean }
@@ -469,11 +466,9 @@ function parsePort(value: string): number {
 // Faults that no command waits for end the program the same way.
 process.on('uncaughtException', (cause) => process.exit(exitOf(cause)))
 
-try {
-  await program.parseAsync()
-} catch (cause) {
+void program.parseAsync().catch((cause: unknown) => {
   process.exitCode = exitOf(cause)
-}
+})
 
 /**
  * Whether an error is the system's, with what Node says of such: https://nodejs.org/api/errors.html#class-systemerror

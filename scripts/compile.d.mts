@@ -1,1 +1,5 @@
-export function compile(input: Record<string, string>, folder: string, program?: string): Promise<void>
+export function compile(
+  input: Record<string, string>,
+  folder: string,
+  options?: { program?: string; format?: 'esm' | 'cjs' }
+): Promise<void>

@@ -11,9 +11,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /**
  * @param {Record<string, string>} input files of the project by the names of the results
  * @param {string} folder two levels below the root's own folders
- * @param {string} [program] what the result is called by itself
+ * @param {{ program?: string, format?: 'esm' | 'cjs' }} [options] what the result is called by itself, and the kind of
+ * its modules
  */
-export async function compile(input, folder, program) {
+export async function compile(input, folder, { program, format = 'esm' } = {}) {
+  const ending = format === 'cjs' ? 'cjs' : 'mjs'
   const bundle = await rolldown({
     cwd: root,
     input,
@@ -32,13 +34,14 @@ export async function compile(input, folder, program) {
         ...(program === undefined ? {} : { 'process.env.SITE_PROGRAM': JSON.stringify(program) })
       }
     },
-    plugins: [{ name: 'source-addresses', transform: (code, id) => addressed(code, id, { folder, input }) }]
+    plugins: [{ name: 'source-addresses', transform: (code, id) => addressed(code, id, { folder, input, ending }) }]
   })
   // Less to read at each start, 7 % of the CPU at 60 pages; names stay, for whoever reads where a fault came from.
   await bundle.write({
     dir: folder,
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name]-[hash].mjs',
+    format,
+    entryFileNames: `[name].${ending}`,
+    chunkFileNames: `[name]-[hash].${ending}`,
     minify: { compress: false, mangle: false }
   })
   await bundle.close()
@@ -48,14 +51,14 @@ export async function compile(input, folder, program) {
  * A module that looks for what stands beside it, or reads its own text, means its source, wherever the copy is; but one
  * that names an entry means the copy, to start a thread with it.
  */
-function addressed(code, id, { folder, input }) {
+function addressed(code, id, { folder, input, ending }) {
   if (id.includes('node_modules') || !code.includes('import.meta.url')) return null
   const source = relative(folder, id).split('\\').join('/')
   return code.replace(
     /new URL\('\.\/(?:[\w-]+\/)*([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g,
     (found, entry) => {
       if (entry === undefined) return `new URL(${JSON.stringify(source)}, import.meta.url).href`
-      return entry in input ? `new URL('./${entry}.mjs', import.meta.url)` : found
+      return entry in input ? `new URL('./${entry}.${ending}', import.meta.url)` : found
     }
   )
 }

@@ -15,8 +15,9 @@ import {
   utimesSync
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { load } from './load.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const copies = join(root, '.cache/generator')
@@ -32,7 +33,7 @@ for (const flag of flags) setFlagsFromString(flag)
 
 const copy = join(copies, sourceHash())
 const isReady = isThere(copy) || (await isMade(copy))
-if (isReady) await import(pathToFileURL(join(copy, 'cli.mjs')).href)
+if (isReady) load(join(copy, 'cli.cjs'), process.argv[2] ?? 'help')
 else {
   // From the source it takes a second longer, and needs no place of its own.
   const { register } = await import('tsx/esm/api')
@@ -58,7 +59,7 @@ function sourceHash() {
 /** Whether there is a copy that can be read. Its date says when it was last used; another user may not change that. */
 function isThere(folder) {
   try {
-    accessSync(join(folder, 'cli.mjs'), constants.R_OK)
+    accessSync(join(folder, 'cli.cjs'), constants.R_OK)
   } catch {
     return false
   }
@@ -80,7 +81,7 @@ async function isMade(folder) {
     mkdirSync(beside, { recursive: true })
     const { compile } = await import('./compile.mjs')
     const entries = { cli: 'generator/cli.ts', 'render-thread': 'generator/publish/render-thread.ts' }
-    await compile(entries, beside, basename(folder))
+    await compile(entries, beside, { program: basename(folder), format: 'cjs' })
     renameSync(beside, folder)
     removeOld()
   } catch {

@@ -100,7 +100,7 @@ describe('the copy', () => {
     ])
     const [name, ...others] = copiesOf(folder)
     expect(others).toEqual([])
-    writeFileSync(join(folder, '.cache/generator', name!, 'cli.mjs'), 'console.log("used")')
+    writeFileSync(join(folder, '.cache/generator', name!, 'cli.cjs'), 'console.log("used")')
     expect((await run(copy(folder), '--help')).stdout).toBe('used\n')
   })
 
@@ -120,7 +120,7 @@ describe('the copy', () => {
     const half = project()
     mkdirSync(join(half, '.cache/generator', `${name}.1234`), { recursive: true })
     expect(await run(copy(half), '--help')).toMatchObject({ status: 0, stderr: '' })
-    expect(existsSync(join(half, '.cache/generator', name!, 'cli.mjs'))).toBe(true)
+    expect(existsSync(join(half, '.cache/generator', name!, 'cli.cjs'))).toBe(true)
   })
 
   test('is done without where it cannot be kept', async () => {
@@ -143,7 +143,7 @@ describe('the copy', () => {
       const helped = await run(copy(folder), '--help')
       const [name] = copiesOf(folder)
       expect(await runByCron(folder, '--help')).toEqual(helped)
-      writeFileSync(join(folder, '.cache/generator', name!, 'cli.mjs'), 'console.log("used")')
+      writeFileSync(join(folder, '.cache/generator', name!, 'cli.cjs'), 'console.log("used")')
       expect((await runByCron(folder, '--help')).stdout).toBe('used\n')
     })
 
