@@ -4,7 +4,7 @@
  * under the lock: so the last to write has also read the newest.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { flush, flushTree } from '../files/flush.ts'
 import {
   isLock,
@@ -18,7 +18,8 @@ import {
 } from '../files/lock.ts'
 import type { EmittedFile } from '../files/output.ts'
 import { asEmitError } from './error.ts'
-import { guard, ownFiles } from './guard.ts'
+import { guard, markOwn, ownFiles } from './guard.ts'
+import { beginPatch, carryOut, patchFor } from './patch.ts'
 import { discard, forgetPrevious, lockOf, removeFormer, removeFormerHomes, settleIfPossible, swap, sweep, type Task } from './swap.ts'
 import { homeOf } from './places.ts'
 import type { Standing } from './standing.ts'
@@ -95,6 +96,7 @@ export async function emit(
       sweep(target)
       guard(target, sources)
       removeFormerHomes(target)
+      const former = ownFiles(target) ?? []
       let written: Written & Pick<Emitted, 'kept'>
       try {
         const next = join(lock.folder, 'next')
@@ -103,22 +105,14 @@ export async function emit(
         standing?.expect(mode)
         const writer = fileWriter(next, target, mode)
         const all = writeAll(typeof files === 'function' ? await files(next) : files, { writer, lock })
-        const kept = othersIn(target, all.paths)
-        written = { ...all, kept }
-        const isSame = isUnchanged(target, all, linked)
-        if (!isSame) {
-          writer.takeOver()
-          keepOthers(target, next, kept)
-          flushTree(next, writer.fresh)
-          swap(target, lock.folder, { paths: all.paths, linked })
-          flush(dirname(target))
-        }
+        written = { ...all, kept: othersIn(target, all.paths) }
+        if (!isUnchanged(target, all, linked)) replace(target, written, { writer, work: lock.folder, next, linked })
       } finally {
         settleIfPossible(target, lock.folder)
       }
       const { paths, bytes, renewed, kept, keys } = written
       forgetPrevious(target, lock.folder, paths)
-      removeFormer(lock.folder)
+      removeFormer(lock.folder, former)
       standing?.remember(keys)
       return { files: paths.size, bytes, renewed, kept }
     }
@@ -126,6 +120,28 @@ export async function emit(
   } catch (error) {
     throw asEmitError(error, target)
   }
+}
+
+/** Puts the new output in the place of the one before: whole, or the few files of a large one that are other ones. */
+function replace(
+  target: string,
+  { paths, renewed, kept }: Written & Pick<Emitted, 'kept'>,
+  { writer, work, next, linked }: { writer: Writer; work: string; next: string; linked: boolean }
+): void {
+  const own = linked || homeOf(target) !== undefined ? undefined : ownFiles(target)
+  const patch = own === undefined ? undefined : patchFor(own, { paths, renewed })
+  if (patch === undefined) {
+    writer.takeOver()
+    keepOthers(target, next, kept)
+    flushTree(next, writer.fresh)
+    swap(target, work, { paths, linked })
+  } else {
+    for (const file of writer.fresh) flush(file)
+    markOwn(target, new Set([...paths, ...(own ?? [])]), work, { anew: true })
+    beginPatch(work, patch)
+    carryOut(target, work)
+  }
+  flush(dirname(target))
 }
 
 type Written = Pick<Emitted, 'bytes' | 'renewed'> & {
@@ -164,11 +180,16 @@ function isUnchanged(target: string, { paths, renewed }: Written, linked: boolea
 function othersIn(target: string, paths: ReadonlySet<string>): string[] {
   const own = ownFiles(target)
   if (own === undefined || !existsSync(target)) return []
-  return readdirSync(target, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(target, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !own.has(path) && !paths.has(path))
-    .toSorted()
+  const others: string[] = []
+  const look = (folder: string): void => {
+    for (const entry of readdirSync(`${target}/${folder}`, { withFileTypes: true })) {
+      const path = `${folder}${entry.name}`
+      if (entry.isDirectory()) look(`${path}/`)
+      else if (!own.has(path) && !paths.has(path)) others.push(path)
+    }
+  }
+  look('')
+  return others.toSorted()
 }
 
 /** Takes others' files along. */

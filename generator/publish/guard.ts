@@ -16,6 +16,12 @@ const mark =
 
 const markOf = (out: string): string => join(dirname(out), `.${basename(out)}.generated`)
 
+/** Another one whenever the mark was written. */
+export const stampOfMark = (out: string): string | undefined => {
+  const found = lstatSync(markOf(out), { bigint: true, throwIfNoEntry: false })
+  return found === undefined ? undefined : `${found.ino}:${found.mtimeNs}`
+}
+
 export const isMarked = (out: string): boolean => existsSync(markOf(out))
 
 /** The paths of the files in the output that the program has written. Undefined where nobody knows. */
@@ -28,10 +34,11 @@ export function ownFiles(out: string): ReadonlySet<string> | undefined {
  * Marks the output as the program's own, for the holder of the lock.
  * @param paths of all files that it has written there
  * @param work the folder of the lock, in which the mark is written before it gets its name
+ * @param options `anew` writes it also where it says that already, for those who know a new output by it
  */
-export function markOwn(out: string, paths: ReadonlySet<string>, work: string): void {
+export function markOwn(out: string, paths: ReadonlySet<string>, work: string, { anew = false } = {}): void {
   const known = ownFiles(out)
-  if (known?.size === paths.size && [...paths].every((path) => known.has(path))) return
+  if (!anew && known?.size === paths.size && [...paths].every((path) => known.has(path))) return
   const unfinished = join(work, 'mark')
   writeFileSync(unfinished, `${mark}${[...paths].toSorted().join('\n')}\n`)
   renameSync(unfinished, markOf(out))

@@ -14,7 +14,7 @@ import {
 import { flush } from '../files/flush.ts'
 import { leftBehind, writeWhole } from '../files/write.ts'
 import { asEmitError, EmitError, reasons } from './error.ts'
-import { markOwn, ownFiles } from './guard.ts'
+import { markOwn, ownFiles, stampOfMark } from './guard.ts'
 import { list } from './places.ts'
 import { discard, isSite, lockOf, sweep, type Task } from './swap.ts'
 import { makeFoldersAbove } from './writer.ts'
@@ -88,10 +88,10 @@ async function replaceUnlocked(target: string, replace: () => Promise<number>, w
   throw new EmitError('busy', target, holderOf(path))
 }
 
-/** Another one as soon as a build is swapped in. */
+/** Another one as soon as a build is swapped in, or has put in its new files. */
 function identityOf(folder: string): string | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false })
-  return found === undefined ? undefined : `${found.dev}:${found.ino}`
+  return found === undefined ? undefined : `${found.dev}:${found.ino}:${stampOfMark(folder)}`
 }
 
 /** `work` is a folder for new files until they get their names; without one they are written where they will stand. */

@@ -4,10 +4,11 @@
  * that is a link to a folder beside it has no such hole: the link is replaced in one step.
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, lstatSync, renameSync, symlinkSync } from 'node:fs'
+import { existsSync, lstatSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { leftByHolders, removeIfPossible } from '../files/lock.ts'
 import { isMarked, markOwn, ownFiles } from './guard.ts'
+import { carryOut, isBegun } from './patch.ts'
 import { homeOf, homesOf, list, move } from './places.ts'
 
 // The lock of `/a/dist` is `/a/.dist.lock`. A build works in the folder that it has there, and which is all it leaves
@@ -18,6 +19,7 @@ import { homeOf, homesOf, list, move } from './places.ts'
 //   stale/     an output on its way out
 //   mark       what `/a/.dist.generated` is replaced by
 //   link       what `/a/dist` is replaced by where it is a link, to `/a/.dist.site-*`
+//   patch.json, gone/  see `patch`
 // A process that was asleep for so long that others took it for dead may wake up at any step. All that it does begins
 // or ends in its folder, which the next holder of the lock has renamed: it finds nothing, and fails.
 
@@ -83,6 +85,7 @@ export function sweep(target: string): boolean {
  * stands. True when it was put back.
  */
 function settle(target: string, work: string): boolean {
+  if (isBegun(work)) carryOut(target, work)
   const previous = join(work, 'previous')
   if (!isThere(previous)) return false
   if (!stands(target, work)) return putBack(target, work)
@@ -91,12 +94,39 @@ function settle(target: string, work: string): boolean {
   return false
 }
 
-/** Removes the output that was replaced, for the holder of the lock. */
-export const removeFormer = (work: string): void => removeIfPossible(join(work, 'stale'))
+/**
+ * Removes the output that was replaced, and what was not needed of the new one, for the holder of the lock.
+ * @param paths of the files that were replaced: to look for them takes three times as long
+ */
+export function removeFormer(work: string, paths: Iterable<string>): void {
+  const stale = join(work, 'stale')
+  if (isThere(stale)) removeFiles(stale, paths)
+  for (const left of ['stale', 'next', 'gone']) removeIfPossible(join(work, left))
+}
+
+function removeFiles(folder: string, paths: Iterable<string>): void {
+  const folders = new Set<string>()
+  for (const path of paths) {
+    ignoring(() => unlinkSync(`${folder}/${path}`))
+    const end = path.lastIndexOf('/')
+    if (end > 0) folders.add(path.slice(0, end))
+  }
+  // The longest are the innermost.
+  for (const each of [...folders].toSorted((a, b) => b.length - a.length)) ignoring(() => rmdirSync(`${folder}/${each}`))
+}
+
+/** What cannot be removed so is left to whoever removes the whole. */
+function ignoring(remove: () => void): void {
+  try {
+    remove()
+  } catch {
+    return
+  }
+}
 
 /** Removes the folder of a build that is settled. */
 export function discard(work: string | undefined): void {
-  if (work !== undefined && !existsSync(join(work, 'previous'))) removeIfPossible(work)
+  if (work !== undefined && !existsSync(join(work, 'previous')) && !isBegun(work)) removeIfPossible(work)
 }
 
 /** The new output loses its place in the work only by getting the one at `target`. */

@@ -42,7 +42,7 @@ function siteWith(thread?: string): Record<string, string> {
   const target = { folder: join(place, 'next'), out: join(place, 'dist') }
   const script = join(place, 'thread.mjs')
   writeFileSync(script, `${prelude}\n${thread ?? ''}`)
-  const write = fileWriter(target.folder, target.out)
+  const { write } = fileWriter(target.folder, target.out)
   const second = thread === undefined ? undefined : startThread<DrawTask, DrawResult>(pathToFileURL(script), 500)
   let isFirst = true
   const routes = table.routes.filter(({ kind }) => kind !== 'home')

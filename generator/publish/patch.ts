@@ -1,0 +1,98 @@
+/**
+ * A few new files of a large output, put where they belong one after the other: to swap thousands of files for the same
+ * ones takes longer than to make the new ones. Each gets its place in one step, and what pages need before they do. What
+ * is to be done is written down first, so that whoever comes next ends what a dead build has begun. It begins or ends
+ * in the folder of the lock, as a swap does.
+ */
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { flush } from '../files/flush.ts'
+import { codeOf } from '../files/lock.ts'
+import { writeWhole } from '../files/write.ts'
+import { move } from './places.ts'
+import { makeFoldersAbove } from './writer.ts'
+
+/** Paths in the output: of files that wait in `next/`, and of those that go. */
+export type Patch = { put: readonly string[]; remove: readonly string[] }
+
+/** From here on an output is large, and this is a small part of it. */
+const fewestFiles = 1000
+const smallPart = 1 / 20
+
+/**
+ * What turns the output into the new one; undefined where that is as well swapped in whole.
+ * @param own the files of the output, `paths` those of the new one, of which `renewed` are other ones
+ */
+export function patchFor(
+  own: ReadonlySet<string>,
+  { paths, renewed }: { paths: ReadonlySet<string>; renewed: ReadonlySet<string> }
+): Patch | undefined {
+  if (own.size < fewestFiles) return undefined
+  const remove = [...own].filter((path) => !paths.has(path))
+  // A page names files that have their hash in their name: these come first.
+  const rank = (path: string): number => (path.endsWith('.html') ? 1 : 0)
+  const put = [...renewed].toSorted((a, b) => rank(a) - rank(b))
+  // A file in the place of a folder, or the other way round.
+  const clashes =
+    put.some((path) => foldersOf(path).some((folder) => own.has(folder))) ||
+    remove.some((path) => foldersOf(path).some((folder) => renewed.has(folder)))
+  if (clashes) return undefined
+  return put.length + remove.length > own.size * smallPart ? undefined : { put, remove }
+}
+
+const foldersOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+
+const journalOf = (work: string): string => join(work, 'patch.json')
+
+/** Writes down what is to be done. From here on it will be. @throws the system's error */
+export function beginPatch(work: string, patch: Patch): void {
+  writeWhole(journalOf(work), JSON.stringify(patch), { durable: true })
+  flush(work)
+}
+
+export const isBegun = (work: string): boolean => existsSync(journalOf(work))
+
+/** Does what is left to do of a patch, for the holder of the lock. @throws the system's error */
+export function carryOut(target: string, work: string): void {
+  const { put, remove }: Patch = JSON.parse(readFileSync(journalOf(work), 'utf8'))
+  const [next, gone] = [join(work, 'next'), join(work, 'gone')]
+  const folders = new Set<string>([target])
+  for (const path of put) {
+    makeFoldersAbove(target, path)
+    makeRoom(join(target, path))
+    move(join(next, path), join(target, path))
+    folders.add(dirname(join(target, path)))
+  }
+  mkdirSync(gone, { recursive: true })
+  for (const [index, path] of remove.entries()) {
+    move(join(target, path), join(gone, String(index)))
+    removeEmptyAbove(target, path)
+    folders.add(dirname(join(target, path)))
+  }
+  for (const folder of folders) if (existsSync(folder)) flush(folder)
+  rmSync(journalOf(work))
+}
+
+/** A page can take the place of a folder without files. */
+function makeRoom(path: string): void {
+  try {
+    rmdirSync(path)
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
+  }
+}
+
+function removeEmptyAbove(target: string, path: string): void {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    try {
+      rmdirSync(join(target, path.slice(0, end)))
+    } catch {
+      // There is something in it, somebody else's perhaps.
+      return
+    }
+  }
+}
