@@ -54,7 +54,8 @@ export type Circumstances = {
 export async function check(options: Options & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
   const { bytesOf } = options
   // What would be if a file were another is worth no memory.
-  const memory = bytesOf === undefined ? cacheMemory(options) : { ...cacheMemory({ ...options, program: undefined }), bytesOf }
+  const memory =
+    bytesOf === undefined ? cacheMemory(options) : { ...cacheMemory({ ...options, program: undefined }), bytesOf }
   const checked = await readContent(options.data, memory, options)
   if (checked.content === undefined) return checked
   const { diagnostics } = await answersFor(checked.content, { ...options, network: false })

@@ -1,4 +1,5 @@
 /** The command line: the only place with a console, a process and exit codes. */
+// oxlint-disable-next-line import/no-unassigned-import -- it is there for what it does, before all others
 import './environment.ts'
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
@@ -6,7 +7,14 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { refusalIn } from './files/cache.ts'
 import { codeOf, HeldError } from './files/lock.ts'
 import { ChangedMeanwhile, recoverFiles } from './files/transaction.ts'
-import { busySentence, cacheSentence, emitSentences, recoveredSentence, systemSentences, waitSentence } from './diagnostics/system.ts'
+import {
+  busySentence,
+  cacheSentence,
+  emitSentences,
+  recoveredSentence,
+  systemSentences,
+  waitSentence
+} from './diagnostics/system.ts'
 import { recover } from './publish/emit.ts'
 import { EmitError } from './publish/error.ts'
 import { ageWords } from './diagnostics/wording.ts'
@@ -22,7 +30,6 @@ import type { Fixes } from './report/sarif-fixes.ts'
 import type { MendedHouse } from './mending.ts'
 import type { Waiting } from './files/lock.ts'
 import type { Show } from './workbench/preview-server.ts'
-
 
 type DataOption = { data: string; release?: boolean; strict?: boolean; format?: Format }
 type FixOption = { fix?: boolean; dryRun?: boolean }

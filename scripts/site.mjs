@@ -43,7 +43,11 @@ else {
 
 function sourceHash() {
   const hash = createHash('sha256').update(process.version)
-  const files = ['package-lock.json', 'scripts/compile.mjs', ...['generator', 'templates'].flatMap(sourcesIn).toSorted()]
+  const files = [
+    'package-lock.json',
+    'scripts/compile.mjs',
+    ...['generator', 'templates'].flatMap(sourcesIn).toSorted()
+  ]
   // As texts, which Node reads in half the time.
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(`${root}/${file}`, 'utf8'))
   return hash.digest('hex').slice(0, 32)

@@ -37,8 +37,8 @@ const effects = [
   /^generator\/content\/(memory|read)\.ts$/,
   /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
-  /^generator\/publish\/(emit|error|guard|places|render-thread|rendering|replace|swap|thread|writer)\.ts$/,
-  /^generator\/site\/(folder|house|statics)\.ts$/,
+  /^generator\/publish\/(emit|error|guard|patch|places|render-thread|rendering|replace|standing|swap|thread|writer)\.ts$/,
+  /^generator\/site\/(folder|house|remaking|statics)\.ts$/,
   /^generator\/workbench\//,
   /^generator\/desk\/(answers|desk|files|history|page|photos|publish|server)\.ts$/,
   // It runs in the browser.

@@ -176,9 +176,7 @@ export function shapeModel(
 
 /** The values of the files, each where the model has it. */
 const partsFrom = (values: ReadonlyMap<string, unknown>): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    topFiles.flatMap(({ file, schema }) => (values.has(file) ? [[schema, values.get(file)]] : []))
-  ),
+  ...Object.fromEntries(topFiles.flatMap(({ file, schema }) => (values.has(file) ? [[schema, values.get(file)]] : []))),
   ...Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, values)]))
 })
 

@@ -90,7 +90,9 @@ function valuesIn(model: Model): Map<string, unknown> {
   const top = topFiles.flatMap(({ file, schema }): [string, unknown][] =>
     model[schema] === undefined ? [] : [[file, model[schema]]]
   )
-  const units = collections.flatMap((collection) => model[collection].map((unit): [string, unknown] => [unit.file, unit]))
+  const units = collections.flatMap((collection) =>
+    model[collection].map((unit): [string, unknown] => [unit.file, unit])
+  )
   return new Map([...top, ...units])
 }
 

@@ -19,8 +19,18 @@ import {
 import type { EmittedFile } from '../files/output.ts'
 import { asEmitError } from './error.ts'
 import { guard, markOwn, ownFiles } from './guard.ts'
-import { beginPatch, carryOut, patchFor } from './patch.ts'
-import { discard, forgetPrevious, lockOf, removeFormer, removeFormerHomes, settleIfPossible, swap, sweep, type Task } from './swap.ts'
+import { beginPatch, carryOut, largeFrom, patchFor } from './patch.ts'
+import {
+  discard,
+  forgetPrevious,
+  lockOf,
+  removeFormer,
+  removeFormerHomes,
+  settleIfPossible,
+  swap,
+  sweep,
+  type Task
+} from './swap.ts'
 import { homeOf } from './places.ts'
 import type { Standing } from './standing.ts'
 import { fileWriter, isLinked, makeFolders, makeFoldersAbove, modeOfNew, type Writer } from './writer.ts'
@@ -69,6 +79,8 @@ type EmitOptions = {
   linked?: boolean
   /** What the files of the output were made from. */
   standing?: Standing | undefined
+  /** The fewest files of an output in which few new ones are put in their places. */
+  largeFrom?: number
 } & Waiting
 
 /**
@@ -84,7 +96,7 @@ type EmitOptions = {
 export async function emit(
   out: string,
   files: Files | ((folder: string) => Files | Promise<Files>),
-  { sources = [], linked = false, standing, ...waiting }: EmitOptions = {}
+  { sources = [], linked = false, standing, largeFrom: large = largeFrom, ...waiting }: EmitOptions = {}
 ): Promise<Emitted> {
   const target = resolve(out)
   try {
@@ -97,6 +109,7 @@ export async function emit(
       guard(target, sources)
       removeFormerHomes(target)
       const former = ownFiles(target) ?? []
+      let isSwapped = false
       let written: Written & Pick<Emitted, 'kept'>
       try {
         const next = join(lock.folder, 'next')
@@ -106,14 +119,16 @@ export async function emit(
         const writer = fileWriter(next, target, mode)
         const all = writeAll(typeof files === 'function' ? await files(next) : files, { writer, lock })
         written = { ...all, kept: othersIn(target, all.paths) }
-        if (!isUnchanged(target, all, linked)) replace(target, written, { writer, work: lock.folder, next, linked })
+        isSwapped =
+          !isUnchanged(target, all, linked) &&
+          replace(target, written, { writer, work: lock.folder, next, linked, large })
       } finally {
         settleIfPossible(target, lock.folder)
       }
       const { paths, bytes, renewed, kept, keys } = written
       forgetPrevious(target, lock.folder, paths)
       removeFormer(lock.folder, former)
-      standing?.remember(keys)
+      standing?.remember(keys, !isSwapped)
       return { files: paths.size, bytes, renewed, kept }
     }
     return await whileHeld(lock, build, discard)
@@ -122,14 +137,17 @@ export async function emit(
   }
 }
 
-/** Puts the new output in the place of the one before: whole, or the few files of a large one that are other ones. */
+/**
+ * Puts the new output in the place of the one before, and says whether as a whole: of a large one, few files that are
+ * other ones are enough.
+ */
 function replace(
   target: string,
   { paths, renewed, kept }: Written & Pick<Emitted, 'kept'>,
-  { writer, work, next, linked }: { writer: Writer; work: string; next: string; linked: boolean }
-): void {
+  { writer, work, next, linked, large }: { writer: Writer; work: string; next: string; linked: boolean; large: number }
+): boolean {
   const own = linked || homeOf(target) !== undefined ? undefined : ownFiles(target)
-  const patch = own === undefined ? undefined : patchFor(own, { paths, renewed })
+  const patch = own === undefined || own.size < large ? undefined : patchFor(own, { paths, renewed })
   if (patch === undefined) {
     writer.takeOver()
     keepOthers(target, next, kept)
@@ -137,11 +155,12 @@ function replace(
     swap(target, work, { paths, linked })
   } else {
     for (const file of writer.fresh) flush(file)
-    markOwn(target, new Set([...paths, ...(own ?? [])]), work, { anew: true })
+    markOwn(target, new Set([...paths, ...(own ?? [])]), { work, anew: true })
     beginPatch(work, patch)
     carryOut(target, work)
   }
   flush(dirname(target))
+  return patch === undefined
 }
 
 type Written = Pick<Emitted, 'bytes' | 'renewed'> & {

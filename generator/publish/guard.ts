@@ -33,10 +33,13 @@ export function ownFiles(out: string): ReadonlySet<string> | undefined {
 /**
  * Marks the output as the program's own, for the holder of the lock.
  * @param paths of all files that it has written there
- * @param work the folder of the lock, in which the mark is written before it gets its name
- * @param options `anew` writes it also where it says that already, for those who know a new output by it
+ * @param options `work` is the folder of the lock, in which the mark is written before it gets its name; `anew` writes it also where it says that already, for those who know a new output by it
  */
-export function markOwn(out: string, paths: ReadonlySet<string>, work: string, { anew = false } = {}): void {
+export function markOwn(
+  out: string,
+  paths: ReadonlySet<string>,
+  { work, anew = false }: { work: string; anew?: boolean }
+): void {
   const known = ownFiles(out)
   if (!anew && known?.size === paths.size && [...paths].every((path) => known.has(path))) return
   const unfinished = join(work, 'mark')

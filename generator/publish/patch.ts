@@ -15,8 +15,10 @@ import { makeFoldersAbove } from './writer.ts'
 /** Paths in the output: of files that wait in `next/`, and of those that go. */
 export type Patch = { put: readonly string[]; remove: readonly string[] }
 
-/** From here on an output is large, and this is a small part of it. */
-const fewestFiles = 1000
+/** From here on an output is large: to swap in one of fewer files takes a few milliseconds. */
+export const largeFrom = 1000
+
+/** A small part of one. */
 const smallPart = 1 / 20
 
 /**
@@ -27,7 +29,6 @@ export function patchFor(
   own: ReadonlySet<string>,
   { paths, renewed }: { paths: ReadonlySet<string>; renewed: ReadonlySet<string> }
 ): Patch | undefined {
-  if (own.size < fewestFiles) return undefined
   const remove = [...own].filter((path) => !paths.has(path))
   // A page names files that have their hash in their name: these come first.
   const rank = (path: string): number => (path.endsWith('.html') ? 1 : 0)

@@ -41,7 +41,7 @@ export async function replaceFiles(
     const changed = replaceIn(target, replaced, work)
     const own = ownFiles(target)
     if (work !== undefined && own !== undefined)
-      markOwn(target, new Set([...own, ...replaced.map(({ path }) => path)]), work)
+      markOwn(target, new Set([...own, ...replaced.map(({ path }) => path)]), { work })
     return changed
   }
   try {

@@ -17,8 +17,9 @@ export type Standing = {
   /**
    * Remembers the files of a new output by their keys, for the holder of its lock, once the output stands and nothing
    * more is done to its files: to remove other names of one is a change too.
+   * @param untouched whether the files that were found to stand have not been moved either
    */
-  remember: (keys: ReadonlyMap<string, string>) => void
+  remember: (keys: ReadonlyMap<string, string>, untouched: boolean) => void
 }
 
 /** As many outputs are remembered. */
@@ -30,6 +31,7 @@ export function openStanding(cache: string, out: string): Standing {
   const path = join(folder, sha256(resolve(out)).slice(0, 32))
   let known: ReadonlyMap<string, Known> | undefined
   let rights: bigint | undefined
+  const found = new Map<string, string>()
   return {
     expect: (mode) => {
       rights = BigInt(mode)
@@ -38,15 +40,19 @@ export function openStanding(cache: string, out: string): Standing {
       known ??= knownIn(path)
       const before = known.get(file)
       if (before?.key !== key) return undefined
-      const found = lstatSync(join(out, file), { bigint: true, throwIfNoEntry: false })
-      return found?.mode === rights && found !== undefined && before.stamp === stampOf(found)
-        ? Number(found.size)
-        : undefined
+      const stats = statsOf(join(out, file))
+      if (stats === undefined || stats.mode !== rights || before.stamp !== stampOf(stats)) return undefined
+      found.set(file, before.stamp)
+      return Number(stats.size)
     },
-    remember: (keys) => {
+    remember: (keys, untouched) => {
+      const stampNow = (file: string): string | undefined => {
+        const stats = statsOf(join(out, file))
+        return stats === undefined || !isExact(stats) ? undefined : stampOf(stats)
+      }
       const lines = [...keys].flatMap(([file, key]) => {
-        const found = lstatSync(join(out, file), { bigint: true, throwIfNoEntry: false })
-        return found === undefined || !isExact(found) ? [] : [`${key} ${stampOf(found)} ${file}\n`]
+        const stamp = (untouched ? found.get(file) : undefined) ?? stampNow(file)
+        return stamp === undefined ? [] : [`${key} ${stamp} ${file}\n`]
       })
       const text = lines.join('')
       // The next build finds what stands now.
@@ -55,6 +61,8 @@ export function openStanding(cache: string, out: string): Standing {
     }
   }
 }
+
+const statsOf = (path: string): BigIntStats | undefined => lstatSync(path, { bigint: true, throwIfNoEntry: false })
 
 type Known = { key: string; stamp: string }
 

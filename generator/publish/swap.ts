@@ -36,9 +36,9 @@ export function lockOf(target: string): string {
 export function swap(target: string, work: string, { paths, linked }: { paths: Set<string>; linked: boolean }): void {
   const both = new Set([...paths, ...(ownFiles(target) ?? [])])
   const isLinked = homeOf(target) !== undefined
-  if (isMarked(target)) markOwn(target, both, work)
+  if (isMarked(target)) markOwn(target, both, { work })
   if (!isLinked) move(target, join(work, 'previous'))
-  if (!isMarked(target)) markOwn(target, both, work)
+  if (!isMarked(target)) markOwn(target, both, { work })
   if (isLinked || linked) {
     const home = `${homesOf(target)}${randomBytes(4).toString('hex')}`
     renameSync(join(work, 'next'), join(dirname(target), home))
@@ -50,7 +50,7 @@ export function swap(target: string, work: string, { paths, linked }: { paths: S
 /** Marks the files of the new output alone as the program's own, once the one before it cannot come back. */
 export function forgetPrevious(target: string, work: string, paths: ReadonlySet<string>): void {
   try {
-    markOwn(target, paths, work)
+    markOwn(target, paths, { work })
   } catch {
     // The site stands. Until the next build the mark names files that are gone too.
   }
@@ -112,7 +112,8 @@ function removeFiles(folder: string, paths: Iterable<string>): void {
     if (end > 0) folders.add(path.slice(0, end))
   }
   // The longest are the innermost.
-  for (const each of [...folders].toSorted((a, b) => b.length - a.length)) ignoring(() => rmdirSync(`${folder}/${each}`))
+  for (const each of [...folders].toSorted((a, b) => b.length - a.length))
+    ignoring(() => rmdirSync(`${folder}/${each}`))
 }
 
 /** What cannot be removed so is left to whoever removes the whole. */

@@ -96,7 +96,9 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /** Makes the folders of files: those of a file that is written at once, all others when they are asked for. */
-function folderMaker(folder: string): Record<'now' | 'later' | 'elsewhere', (path: string) => void> & { all: () => void } {
+function folderMaker(
+  folder: string
+): Record<'now' | 'later' | 'elsewhere', (path: string) => void> & { all: () => void } {
   const newFolders = folderPlan()
   const pending: string[] = []
   return {

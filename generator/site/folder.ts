@@ -116,7 +116,11 @@ export async function readContent(
 /** A house in which nothing is wrong. */
 function contentOf(
   { calendars, statics }: Data,
-  { photos, keys, ...made }: Pick<Content, 'model' | 'table' | 'nights'> & {
+  {
+    photos,
+    keys,
+    ...made
+  }: Pick<Content, 'model' | 'table' | 'nights'> & {
     photos: Inspected
     keys: Content['keys'] | undefined
   }

@@ -23,7 +23,10 @@ type Known = {
   files: ReadonlyMap<string, string>
 }
 
-export function keysOf({ material, table, view, unlistedViews, worker, hashed }: Site, { program, files }: Known): Keys {
+export function keysOf(
+  { material, table, view, unlistedViews, worker, hashed }: Site,
+  { program, files }: Known
+): Keys {
   const { model, pictures, shares, assets, ...others } = material
   const pictureKey = once((ref: string) => nameOf([pictures.get(ref), shares.get(ref)]))
   /** A picture counts for those who name it. */

@@ -64,6 +64,5 @@ function filesThere(
 
 function* both(there: readonly EmittedFile[], missing: readonly Part[]): Generator<EmittedFile> {
   yield* there
-  for (const { key, make } of missing)
-    for (const file of make()) yield key === undefined ? file : { ...file, key }
+  for (const { key, make } of missing) for (const file of make()) yield key === undefined ? file : { ...file, key }
 }

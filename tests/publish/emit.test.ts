@@ -312,7 +312,7 @@ describe('the output', () => {
     expect(summary).toEqual({ files: 2, bytes: 10, kept: [] })
     expect(read(out)).toEqual({ 'a/theirs': 'theirs', 'a/ours': 'ours' })
     const twice = [
-      { path: "a", written: 1, isNew: true },
+      { path: 'a', written: 1, isNew: true },
       { path: 'A', contents: '' }
     ]
     expect((await refusalOf(() => emit(out, twice)))?.reason).toBe('unsafe-path')
