@@ -86,10 +86,9 @@ describe('a photo', () => {
     expect(paths.filter((path) => path.endsWith('.svg')).length).toBeGreaterThan(0)
     const made = new Map<string, Buffer>()
     for (const path of paths) made.set(path, bytesOf(await site.read(path)))
-    for (const [path, bytes] of made) {
-      const width = /-(\d+)\.[0-9a-f]{8}\.(?:avif|webp)$/.exec(path)?.[1]
-      if (width !== undefined) expect((await sharp(bytes).metadata()).width).toBe(Number(width))
-    }
+    const widthIn = (path: string): string | undefined => /-(\d+)\.[0-9a-f]{8}\.(?:avif|webp)$/.exec(path)?.[1]
+    for (const [path, bytes] of [...made].filter(([each]) => widthIn(each) !== undefined))
+      expect([path, (await sharp(bytes).metadata()).width]).toEqual([path, Number(widthIn(path))])
     const cold = new Set((await built(data, warmCache)).values())
     for (const [path, bytes] of made) expect([path, cold.has(sha256(bytes))]).toEqual([path, true])
     await preview.settled()
