@@ -1,9 +1,9 @@
-/** `wrangler.jsonc`, a worker where one is needed, and what is not to be uploaded: for Cloudflare Workers. */
+/** `wrangler.jsonc`, a worker where one is needed, and the list of what is not uploaded: for Cloudflare Workers. */
 import { asJson, type Host, lines, type Plan } from './plan.ts'
 
 export const wrangler: Host = { path: 'wrangler.jsonc', contents: wranglerFile }
 
-/** For Cloudflare Workers. Only the prefixes that its own files cannot serve go through the worker. */
+/** Only the prefixes that Cloudflare's static assets cannot serve go through the worker. */
 function wranglerFile({ name, escapes }: Plan): string {
   const led = escapes.map(({ prefix }) => prefix)
   const worker = {
