@@ -2,6 +2,7 @@
 import { checkSketch } from '../generator/content/check.ts'
 import type { Model } from '../generator/content/model.ts'
 import { readData } from '../generator/content/read.ts'
+import { examineAll } from '../generator/content/examine.ts'
 import { photoDiagnostics } from '../generator/content/rules/photos.ts'
 import { shapeModel } from '../generator/content/shape.ts'
 import { parseSources, type Source } from '../generator/content/source.ts'
@@ -32,7 +33,10 @@ export function houseInMemory(folder: string): House {
       ...unreadable,
       ...misshapen,
       ...checkSketch(sketch, { ...data, targets: targetsOf(sketch.model) }),
-      ...photoDiagnostics(sketch, { inspected: [], problems: [] }),
+      ...photoDiagnostics(sketch, examineAll(sketch).photos, {
+        inspected: [],
+        problems: []
+      }),
       ...(plan?.diagnostics ?? checkRoutes(sketch.model))
     ]
     return { diagnostics, texts: { texts: all, sources }, model, plan }

@@ -3,12 +3,10 @@
  * They see all files at once, as far as they have their shape; what a single value may be is said in the schemas.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Field } from './fields.ts'
-import type { Meta } from './model.ts'
+import { examineAll, type Examined } from './examine.ts'
 import type { Data } from './read.ts'
 import { checkAvailability } from './rules/availability.ts'
-import { checkCopies, checkListed, checkOddPrices, checkTexts } from './rules/dangers.ts'
-import { checkDays, isDated } from './rules/days.ts'
+import { checkCopies, checkListed, checkOddPrices } from './rules/dangers.ts'
 import { checkHouseRules } from './rules/house-rules.ts'
 import { checkIds, checkLists } from './rules/lists.ts'
 import { checkMap } from './rules/map.ts'
@@ -19,42 +17,34 @@ import { checkPoints } from './rules/points.ts'
 import { checkReferences } from './rules/references.ts'
 import { checkSeasons } from './rules/seasons.ts'
 import { checkSite } from './rules/site.ts'
-import { checkQuotes, checkVariables } from './rules/texts.ts'
 import { checkTitles } from './rules/titles.ts'
 import { checkGuests } from './rules/units.ts'
-import { sketchedFields, type Sketch } from './shape.ts'
-
-/** Whether a single value is of any concern to the rules that need more than its schema. */
-export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
-  refers !== undefined || variables !== undefined || isSole === true || rule === 'coordinates' || isDated(rule)
+import type { Sketch } from './shape.ts'
 
 /**
  * All that can be said of the content that has its shape: what is missing because something else is wrong is no
  * diagnostic of its own.
  * @param data what else is in the folder, and the ids of the pages that links can reach.
- * @param fields those of the sketch that are checked, for whoever has them already
+ * @param examined what each file says by itself, for whoever knows it already
  */
 export function checkSketch(
   sketch: Sketch,
   data: Pick<Data, 'photos' | 'calendars' | 'diagnostics'> & { targets: readonly string[] },
-  fields: readonly Field[] = sketchedFields(sketch, isChecked)
+  examined: Examined = examineAll(sketch)
 ): Diagnostic[] {
   // Without its languages every text of the house is lacking.
   if (sketch.languages.length === 0) return []
   const found = [
-    ...checkReferences(sketch, fields, data.targets),
-    ...checkPhotos(sketch, fields, data),
-    ...checkDays(fields),
+    ...examined.findings,
+    ...checkReferences(sketch, examined.references, data.targets),
+    ...checkPhotos(sketch, examined.photos, data),
     ...checkSite(sketch),
     ...checkHouseRules(sketch),
     ...checkGuests(sketch),
     ...checkTitles(sketch),
     ...checkIds(sketch),
     ...checkLists(sketch),
-    ...checkVariables(fields),
-    ...checkQuotes(fields),
-    ...checkPoints(fields),
-    ...checkTexts(sketch),
+    ...checkPoints(examined.points),
     ...checkCopies(sketch),
     ...checkListed(sketch.house),
     ...checkOddPrices(sketch),

@@ -82,9 +82,9 @@ export type Sketch = {
 }
 
 /** The work on single files. It has no state, so a caller that shapes again and again can bring one that remembers. */
-export type Shaping = { schemasFor: typeof schemasFor; shapeSource: typeof shapeSource; fieldsIn: typeof fieldsIn }
+export type Shaping = { schemasFor: typeof schemasFor; shapeSource: typeof shapeSource }
 
-const plainShaping: Shaping = { schemasFor, shapeSource, fieldsIn }
+const plainShaping: Shaping = { schemasFor, shapeSource }
 
 /** What sources are shaped by. `compiled` is for a schema of so many files that it pays to have zod compile it. */
 type Shapes = { schemas: Schemas; languages: readonly string[]; compiled?: boolean }
@@ -404,24 +404,11 @@ function meantBy(file: string): string | undefined {
  * they stand there.
  */
 export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => true): Field[] {
-  return sketchedFields({ model, languages: model.site.languages.map(({ code }) => code) }, isAsked)
-}
-
-/** The same of what has its shape. */
-export function sketchedFields(
-  { model, languages }: Pick<Sketch, 'model' | 'languages'>,
-  isAsked: (meta: Meta) => boolean = () => true,
-  shaping: Shaping = plainShaping
-): Field[] {
-  const schemas = shaping.schemasFor(languages)
+  const schemas = schemasFor(model.site.languages.map(({ code }) => code))
   const throughUnit = walkThrough(schemas.unit, isAsked)
   return [
-    ...topFiles.flatMap(({ file, schema }) =>
-      shaping.fieldsIn(file, model[schema], walkThrough(schemas[schema], isAsked))
-    ),
-    ...collections.flatMap((collection) =>
-      model[collection].flatMap((unit) => shaping.fieldsIn(unit.file, unit, throughUnit))
-    )
+    ...topFiles.flatMap(({ file, schema }) => fieldsIn(file, model[schema], walkThrough(schemas[schema], isAsked))),
+    ...collections.flatMap((collection) => model[collection].flatMap((unit) => fieldsIn(unit.file, unit, throughUnit)))
   ]
 }
 

@@ -3,11 +3,12 @@
  * `site` makes files of it.
  */
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
-import { checkSketch, isChecked } from '../content/check.ts'
+import { checkSketch } from '../content/check.ts'
+import { examineAll, type examine } from '../content/examine.ts'
 import type { Model } from '../content/model.ts'
 import { readData, type CalendarFile, type Changes, type Data, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
-import { shapeModel, sketchedFields, type Shaping } from '../content/shape.ts'
+import { shapeModel, type Shaping } from '../content/shape.ts'
 import { placeholdersIn, type parseSources } from '../content/source.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../pages/routes.ts'
@@ -23,6 +24,7 @@ export type ReadMemory = {
   bytesOf?: (path: string) => Uint8Array
   parse: (files: Data['files']) => ReturnType<typeof parseSources>
   shaping?: Shaping
+  examine?: typeof examine
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
 }
 
@@ -71,13 +73,13 @@ export async function readContent(
   const { inspected, problems } = await memory.inspect(read.photos)
   const placeholders = placeholdersIn(sources)
   const plan = model === undefined ? undefined : planRoutes(model)
-  const fields = sketchedFields(sketch, isChecked, memory.shaping)
+  const examined = examineAll(sketch, memory.examine)
   const diagnostics = [
     ...read.diagnostics,
     ...unreadable,
     ...misshapen,
-    ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }, fields),
-    ...photoDiagnostics(sketch, { inspected, problems }),
+    ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }, examined),
+    ...photoDiagnostics(sketch, examined.photos, { inspected, problems }),
     ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
     ...(model === undefined || plan === undefined ? [] : checkStatics(read.statics, ownPaths(model, plan.table))),
     ...(release ? placeholders : [])
@@ -85,7 +87,7 @@ export async function readContent(
   const checked = { diagnostics, texts: { texts, sources }, placeholders }
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   if (model === undefined || plan === undefined || isWrong) return { ...checked, content: undefined }
-  const nights = nightsIn(sketch, inspected)
+  const nights = nightsIn(examined.photos, inspected)
   const { calendars, statics } = read
   return { ...checked, content: { model, table: plan.table, photos: inspected, nights, calendars, statics } }
 }

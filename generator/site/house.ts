@@ -3,7 +3,7 @@
  * minutes: nothing is loaded here that only whole sites need.
  */
 import { statSync } from 'node:fs'
-import { isChecked } from '../content/check.ts'
+import { isChecked } from '../content/examine.ts'
 import { fieldsIn, walkThrough } from '../content/fields.ts'
 import { schemasFor, type House } from '../content/model.ts'
 import { dataMissing, readData, type CalendarFile, type Data } from '../content/read.ts'

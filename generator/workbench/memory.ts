@@ -6,10 +6,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Brand, SharePicture } from '../assets/brand.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from '../assets/images.ts'
-import { fieldsIn, type Field } from '../content/fields.ts'
+import { examine, type Examined } from '../content/examine.ts'
 import { schemasFor } from '../content/model.ts'
 import type { PhotoFile } from '../content/read.ts'
-import { shapeSource, type Shaped, type Shaping } from '../content/shape.ts'
+import { shapeSource, type Shaped } from '../content/shape.ts'
 import { parseSources, type DataFile, type Source } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
@@ -35,7 +35,7 @@ export function mapMemory(cache: string): Memory {
         diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics)
       }
     },
-    shaping: rememberShaping(),
+    ...rememberShaping(),
     inspect: rememberPhotos(cache),
     encode: async (photos) => {
       const each = await Promise.all(photos.map(encoded))
@@ -125,32 +125,36 @@ function rememberPhotos(
 }
 
 /** By the languages, which decide the schemas, and then by source and by value. */
-function rememberShaping(): Shaping {
+function rememberShaping(): Required<Pick<Memory, 'shaping' | 'examine'>> {
   let last:
     | {
         key: string
         schemas: ReturnType<typeof schemasFor>
         shaped: WeakMap<Source, Shaped>
-        fields: WeakMap<object, Field[]>
+        examined: WeakMap<object, Examined>
       }
     | undefined
   const forLanguages = (languages: readonly string[]) => {
     const key = languages.join(' ')
-    if (last?.key !== key) last = { key, schemas: schemasFor(languages), shaped: new WeakMap(), fields: new WeakMap() }
+    if (last?.key !== key)
+      last = { key, schemas: schemasFor(languages), shaped: new WeakMap(), examined: new WeakMap() }
     return last
   }
   return {
-    schemasFor: (languages) => forLanguages(languages).schemas,
-    shapeSource: (source, name, by) => {
-      const { shaped } = forLanguages(by.languages)
-      const known = shaped.get(source) ?? shapeSource(source, name, by)
-      shaped.set(source, known)
-      return known
+    shaping: {
+      schemasFor: (languages) => forLanguages(languages).schemas,
+      shapeSource: (source, name, by) => {
+        const { shaped } = forLanguages(by.languages)
+        const known = shaped.get(source) ?? shapeSource(source, name, by)
+        shaped.set(source, known)
+        return known
+      }
     },
-    fieldsIn: (file, contents, walk) => {
-      if (last === undefined || typeof contents !== 'object' || contents === null) return fieldsIn(file, contents, walk)
-      const known = last.fields.get(contents) ?? fieldsIn(file, contents, walk)
-      last.fields.set(contents, known)
+    examine: (file, contents, by) => {
+      if (typeof contents !== 'object' || contents === null) return examine(file, contents, by)
+      const { examined } = forLanguages(by.languages)
+      const known = examined.get(contents) ?? examine(file, contents, by)
+      examined.set(contents, known)
       return known
     }
   }

@@ -4,7 +4,6 @@
  */
 import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { entriesOf } from '../fields.ts'
-import { topFiles } from '../files.ts'
 import { collections, type Collection, type House } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 import { isText } from '../text.ts'
@@ -18,11 +17,13 @@ const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|D
 
 /** Signs that no word has within it; addresses of pages and files have some of them. */
 const slip = /(?<![^\s(])(?![^\s]*(?::\/\/|www\.|@))\p{L}[\p{L}’']*["#<>|\\`~^*=\t]\p{L}[\p{L}’']*/u
+/** Looked for first: hardly a text has one of them. */
+const slipSign = /["#<>|\\`~^*=\t]/
 
-/** Texts that are the same in several languages, the name of a file, or spoilt by a slip of the keyboard. */
-export function checkTexts({ model, isNoted }: Sketch): Diagnostic[] {
+/** Texts of a file that are the same in several languages, the name of a file, or spoilt by a slip of the keyboard. */
+export function checkTexts(file: string, contents: unknown, isNoted: Sketch['isNoted']): Diagnostic[] {
   const found: Diagnostic[] = []
-  const meet = (value: unknown, file: string, path: (string | number)[]): void => {
+  const meet = (value: unknown, path: (string | number)[]): void => {
     if (typeof value !== 'object' || value === null) return
     if (isText(value)) {
       found.push(...textDiagnostics(value, { file, path: [...path] }, isNoted))
@@ -31,12 +32,11 @@ export function checkTexts({ model, isNoted }: Sketch): Diagnostic[] {
     const isList = Array.isArray(value)
     for (const [key, item] of entriesOf(value)) {
       path.push(isList ? Number(key) : key)
-      meet(item, file, path)
+      meet(item, path)
       path.pop()
     }
   }
-  for (const { file, schema } of topFiles) meet(model[schema], file, [])
-  for (const collection of collections) for (const unit of model[collection]) meet(unit, unit.file, [])
+  meet(contents, [])
   return found
 }
 
@@ -50,11 +50,12 @@ function textDiagnostics(
   for (const [index, [language, own]] of written.entries()) {
     const at: Place = { file, path: [...path, language] }
     if (fileName.test(own)) found.push(warning('text-file-name', at, { key: String(path.at(-1)), found: own }))
-    const [spoilt] = slip.exec(own) ?? []
+    const [spoilt] = (slipSign.test(own) ? slip.exec(own) : undefined) ?? []
     if (spoilt !== undefined) found.push(warning('text-slip', at, { key: String(path.at(-1)), found: spoilt }))
     const other = written.slice(0, index).find(([, each]) => each === own)
+    if (other === undefined) continue
     const words = own.replace(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []
-    if (other === undefined || words.length <= commonWords) continue
+    if (words.length <= commonWords) continue
     const isMeant = isNoted(file, [...path, language], 'same') || isNoted(file, path, 'same')
     if (!isMeant)
       found.push(

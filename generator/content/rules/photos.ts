@@ -6,8 +6,9 @@ import type { Field } from '../fields.ts'
 import { isDeviceName } from '../names.ts'
 import { asksForScheme, nightOf, nightsAmong } from '../night.ts'
 import type { Data } from '../read.ts'
-import { sketchedFields, type Sketch } from '../shape.ts'
+import type { Sketch } from '../shape.ts'
 
+/** @param fields those that name a photo */
 export function checkPhotos(
   { isShaped, isWhole, mentions }: Sketch,
   fields: readonly Field[],
@@ -28,8 +29,7 @@ export function checkPhotos(
     unread.some((file) => file.replace(/\.[^./]+$/, '') === photo || photo.startsWith(`${file}/`))
   const used = new Set<string>()
   const missing: Missing[] = []
-  for (const { at, value, meta } of fields) {
-    if (meta.refers !== 'photo') continue
+  for (const { at, value } of fields) {
     const photo = String(value)
     used.add(photo)
     if (fileOf.has(photo) || isUnread(photo)) continue
@@ -122,8 +122,8 @@ function eachMissing(missing: readonly Missing[], meant: ReadonlyMap<string, str
 function foldersWithTwice(fields: readonly Field[]): Set<string> {
   const seen = new Set<string>()
   const found = new Set<string>()
-  for (const { at, value, meta } of fields) {
-    if (meta.refers !== 'photo' || at.path[0] !== 'photos') continue
+  for (const { at, value } of fields) {
+    if (at.path[0] !== 'photos') continue
     const key = `${at.file} ${String(value)}`
     if (seen.has(key)) found.add(folderOf(String(value)))
     seen.add(key)
@@ -189,15 +189,16 @@ type LookedInto = { ref: string; file: string } & ({ kind: 'svg'; svg: string } 
 /**
  * What is wrong with photo files, said where the data first names them: there the owner is at work.
  * Where that part of the data has not its shape, the file itself is the place.
+ * @param fields those that name a photo
  */
 export function photoDiagnostics(
-  sketch: Sketch,
+  { mentions }: Pick<Sketch, 'mentions'>,
+  fields: readonly Field[],
   { inspected, problems }: { inspected: readonly LookedInto[]; problems: readonly PhotoFacts[] }
 ): Diagnostic[] {
   const changing = inspected.filter((photo) => photo.kind === 'svg' && asksForScheme(photo.svg))
   if (problems.length === 0 && changing.length === 0) return []
-  const fields = photoFields(sketch)
-  const nights = nightsIn(sketch, [...inspected, ...problems])
+  const nights = nightsIn(fields, [...inspected, ...problems])
   const days = new Map([...nights].map(([photo, night]) => [night, photo]))
   const placesOf = (ref: string): Place[] =>
     fields.filter(({ value }) => value === ref || value === days.get(ref)).map(({ at }) => at)
@@ -205,7 +206,7 @@ export function photoDiagnostics(
     const file: Place = { file: problem.file, range: [0, 0] }
     const [first, ...others] = placesOf(problem.ref)
     // Nobody sees a photo that nothing names, whatever it is: that it is unused is said elsewhere.
-    if (first === undefined && !sketch.mentions(problem.ref)) return []
+    if (first === undefined && !mentions(problem.ref)) return []
     return [error('photo-problem', first ?? file, problem, first === undefined ? [] : [...others, file])]
   })
   const changingAlone = changing.flatMap(({ ref, file }) => {
@@ -219,14 +220,10 @@ export function photoDiagnostics(
   return [...broken, ...changingAlone]
 }
 
-const photoFields = (sketch: Sketch): Field[] => sketchedFields(sketch, ({ refers }) => refers === 'photo')
-
-/** By photo, the one that takes its place by night. */
-export function nightsIn(sketch: Sketch, photos: readonly { ref: string }[]): Map<string, string> {
+/** By photo, the one that takes its place by night. @param fields those that name a photo */
+export function nightsIn(fields: readonly Field[], photos: readonly { ref: string }[]): Map<string, string> {
   const refs = photos.map(({ ref }) => ref)
-  // The content is not walked for houses without any.
-  if (nightsAmong(refs, new Set()).size === 0) return new Map()
-  return nightsAmong(refs, new Set(photoFields(sketch).map(({ value }) => String(value))))
+  return nightsAmong(refs, new Set(fields.map(({ value }) => String(value))))
 }
 
 /**

@@ -6,11 +6,12 @@ import { distanceBetween, parseCoordinates } from '../points.ts'
 /** Farther from the house than any guest goes for a day, in kilometres. */
 const farAway = 200
 
-/** Latitude and longitude in the wrong order are a point elsewhere, and one that nobody filled in is in the sea. */
+/**
+ * Latitude and longitude in the wrong order are a point elsewhere, and one that nobody filled in is in the sea.
+ * @param fields those that are points
+ */
 export function checkPoints(fields: readonly Field[]): Diagnostic[] {
-  const points = fields.flatMap(({ at, value, meta }) =>
-    meta.rule === 'coordinates' ? [{ at, ...parseCoordinates(String(value)) }] : []
-  )
+  const points = fields.map(({ at, value }) => ({ at, ...parseCoordinates(String(value)) }))
   const house = points.find(({ at }) => at.file === 'site.yaml')
   if (house === undefined) return []
   if (Math.hypot(house.latitude, house.longitude) < 1)

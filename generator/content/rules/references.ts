@@ -22,7 +22,10 @@ type Known = {
 /** So many names that nothing is like are not slips of the keyboard: where they were defined, a part is lost. */
 const fewestLost = 3
 
-/** @param targets the ids of the pages that links can reach */
+/**
+ * @param fields those that name something
+ * @param targets the ids of the pages that links can reach
+ */
 export function checkReferences(sketch: Sketch, fields: readonly Field[], targets: readonly string[]): Diagnostic[] {
   const { isShaped, isWhole, mentions } = sketch
   const uses = usesIn(sketch, fields)

@@ -1,0 +1,69 @@
+/**
+ * What one file says to the rules: what is wrong in it whatever stands in the others, and the single values that are
+ * compared with what stands elsewhere. It follows from the file alone, so whoever asks again and again can remember it.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { fieldsIn, walkThrough, type Field, type Walk } from './fields.ts'
+import { topFiles } from './files.ts'
+import { collections, schemasFor, type Meta, type Schemas } from './model.ts'
+import { checkTexts } from './rules/dangers.ts'
+import { checkDays, isDated } from './rules/days.ts'
+import { checkQuotes, checkVariables } from './rules/texts.ts'
+import type { Sketch } from './shape.ts'
+
+export type Examined = {
+  findings: readonly Diagnostic[]
+  /** Names of what is defined elsewhere, but for photos. */
+  references: readonly Field[]
+  photos: readonly Field[]
+  /** Points on the map. */
+  points: readonly Field[]
+}
+
+/** Whether a single value is of any concern to the rules that need more than its schema. */
+export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
+  refers !== undefined || variables !== undefined || isSole === true || rule === 'coordinates' || isDated(rule)
+
+/** What else there is to know of a file: `walk` follows from its schema and the languages. */
+type By = { languages: readonly string[]; walk: Walk | undefined; isNoted: Sketch['isNoted'] }
+
+/** @param contents the value of a file that has its shape, or what is left of it */
+export function examine(file: string, contents: unknown, { walk, isNoted }: By): Examined {
+  const fields = fieldsIn(file, contents, walk)
+  return {
+    findings: [
+      ...checkDays(fields),
+      ...checkVariables(fields),
+      ...checkQuotes(fields),
+      ...checkTexts(file, contents, isNoted)
+    ],
+    references: fields.filter(({ meta }) => meta.refers !== undefined && meta.refers !== 'photo'),
+    photos: fields.filter(({ meta }) => meta.refers === 'photo'),
+    points: fields.filter(({ meta }) => meta.rule === 'coordinates')
+  }
+}
+
+/** Each file that has its shape, in part at least: those at the top, and then the units. */
+export function examineAll(
+  { model, languages, isNoted }: Pick<Sketch, 'model' | 'languages' | 'isNoted'>,
+  examineOne: typeof examine = examine
+): Examined {
+  const schemas = schemasFor(languages)
+  const through = (schema: keyof Schemas): Walk | undefined => walkThrough(schemas[schema], isChecked)
+  const throughUnit = through('unit')
+  const each = [
+    ...topFiles.flatMap(({ file, schema }) => {
+      const contents = model[schema]
+      return contents === undefined ? [] : [examineOne(file, contents, { languages, walk: through(schema), isNoted })]
+    }),
+    ...collections.flatMap((collection) =>
+      model[collection].map((unit) => examineOne(unit.file, unit, { languages, walk: throughUnit, isNoted }))
+    )
+  ]
+  return {
+    findings: each.flatMap(({ findings }) => findings),
+    references: each.flatMap(({ references }) => references),
+    photos: each.flatMap(({ photos }) => photos),
+    points: each.flatMap(({ points }) => points)
+  }
+}
