@@ -100,7 +100,7 @@ function Heading({ page, words }: PartProps) {
   )
 }
 
-/** How many columns a photo takes of the three on phones and of the four elsewhere, so that no row is left with a gap. */
+/** How many columns a photo takes, of three on phones and of four elsewhere: no row is left with a gap. */
 function columnsOf(index: number, count: number): [phone: number, desk: number] {
   if (index === 0) return [2, 2]
   const isLast = index === count - 1
