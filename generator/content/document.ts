@@ -15,6 +15,8 @@ import {
   type YAMLError
 } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { lineAt, strangeSign } from './lines.ts'
+import { stampIn } from './pasted.ts'
 import { keyOf, rangeOf } from './places.ts'
 import { misleading, syntaxDiagnostics } from './syntax.ts'
 import { looksMeant, maxDepth, placeholderTag } from './values.ts'
@@ -151,6 +153,8 @@ function readValid(file: string, text: string, document: Document): Read {
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return { diagnostics: [error('file-empty', { file, range: [0, 0] }, {})] }
   }
+  const strange = stampedKeys(file, text, document) ?? equalsSigns(file, text, document)
+  if (strange !== undefined) return { diagnostics: [strange] }
   const commas = decimalCommas(file, text, document)
   try {
     const value: unknown = document.toJS({ maxAliasCount })
@@ -167,6 +171,43 @@ function readValid(file: string, text: string, document: Document): Read {
     if (!(cause instanceof ReferenceError)) throw cause
     return { diagnostics: [aliasDiagnostic(file, text, document)] }
   }
+}
+
+/** A message of a chat at the beginning of a line: its time and its name are read as the name of a field. */
+function stampedKeys(file: string, text: string, document: Document): Diagnostic | undefined {
+  if (stampIn(text) === undefined) return undefined
+  let found: Diagnostic | undefined
+  visit(document, {
+    Pair: (_, { key }) => {
+      const [start, end] = rangeOf(key) ?? [0, 0]
+      if (stampIn(`${text.slice(start, end)}: `) === undefined) return undefined
+      const line = lineAt(text, start)
+      const sign = strangeSign(line) ?? { reason: 'chat' as const }
+      found = error('yaml-syntax', { file, range: [start, end] }, sign)
+      return visit.BREAK
+    }
+  })
+  return found
+}
+
+/** `{ low= 70 }`: names without values. */
+function equalsSigns(file: string, text: string, document: Document): Diagnostic | undefined {
+  let found: Diagnostic | undefined
+  visit(document, {
+    Map: (_, map) => {
+      if (map.flow !== true) return undefined
+      const pair = map.items.find(({ key, value }) => {
+        const [start, end] = rangeOf(key) ?? [0, 0]
+        return value === null && /^[\w-]+\s*=\s*\S/.test(text.slice(start, end))
+      })
+      if (pair === undefined) return undefined
+      const [start, end] = rangeOf(pair.key) ?? [0, 0]
+      const written = lineAt(text, start).text.replace(/(?<=[{,]\s*)([\w-]+)\s*=\s*/g, '$1: ')
+      found = error('yaml-syntax', { file, range: [start, end] }, { reason: 'colon-missing', written })
+      return visit.BREAK
+    }
+  })
+  return found
 }
 
 /** Between brackets a comma ends a number, and its decimals are a name without a value: they are put together again. */

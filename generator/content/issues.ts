@@ -18,12 +18,16 @@ export function issueDiagnostics(
 ): Diagnostic[] {
   const doubled = doubledEntries(source.value, issues)
   const lists = lostLists(source.value, schema, issues)
+  const emptied = emptiedEntries(source, issues, schema)
   const told = issues.filter(
     (issue) =>
       !isRepeated(issue, source, issues) &&
       !isDoubtful(issue, source) &&
       !doubled.some(({ entry }) => isEqual(entry, issue.path.slice(0, entry.length))) &&
       !lists.some((list) => isInLostList(issue, list)) &&
+      !emptied.some(({ entry, fallen }) =>
+        [entry, ...fallen].some((path) => isEqual(path, issue.path.slice(0, path.length)))
+      ) &&
       // Without languages only what is said of them in site.yaml can be judged.
       (languages.length > 0 || issue.path.length === 0 || issue.path[0] === 'languages')
   )
@@ -31,6 +35,12 @@ export function issueDiagnostics(
     source,
     [
       ...doubled.map((each) => doubledDiagnostic(each, source)),
+      ...emptied.map(({ entry, fallen: [first = entry, ...others] }) => {
+        const at = (path: Path): Place => ({ file: source.file, path, part: 'key' })
+        const place = { is: 'outside', parent: String(entry.at(-1)) } as const
+        const key = String(first.at(-1))
+        return error('key-unknown', at(first), { key, nearest: undefined, known: [], place }, others.map(at))
+      }),
       ...lists.map(({ lost, list, from }) =>
         error(
           'field-missing',
@@ -97,6 +107,29 @@ function isDoubtful({ code, path }: Issue, source: Source): boolean {
         (isEqual(place.slice(0, -1), path.slice(0, -1)) || isEqual(place, path.slice(0, -1)))
   )
 }
+
+type Emptied = { entry: Path; fallen: Path[] }
+
+/** Entries with names of the owner's own that are empty, and their fields, which stand below them as far left. */
+function emptiedEntries(source: Source, issues: readonly Issue[], schema: z.ZodType): Emptied[] {
+  const empty = issues.filter(
+    ({ path }) => valueAt(source.value, path) === null && schemaAt(schema, path.slice(0, -1)) instanceof z.ZodRecord
+  )
+  if (empty.length === 0 || empty.length > mostEmptied) return []
+  const wrong = new Set(issues.map(({ path }) => JSON.stringify(path)))
+  return empty.flatMap(({ path: entry }): Emptied[] => {
+    const around = entry.slice(0, -1)
+    const entries = entriesOf(valueAt(source.value, around))
+    const below = entries.slice(entries.findIndex(([name]) => name === entry.at(-1)) + 1)
+    const end = below.findIndex(([name]) => !wrong.has(JSON.stringify([...around, name])))
+    const fallen = end < 0 ? below : below.slice(0, end)
+    const isMeant = schemaAt(schema, entry)?.safeParse(Object.fromEntries(fallen)).success === true
+    return fallen.length > 0 && isMeant ? [{ entry, fallen: fallen.map(([name]) => [...around, name]) }] : []
+  })
+}
+
+/** Of more, each is looked for among all others: nobody has moved so many. */
+const mostEmptied = 100
 
 type LostList = { lost: Path; list: Path; from: number }
 

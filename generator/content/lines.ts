@@ -1,4 +1,5 @@
 /** Lines of a file that could not be read, as they were most likely meant. */
+import { stampIn, withoutStamps } from './pasted.ts'
 
 /** `start` and `end` are offsets in the text, without the line end; `indent` counts the spaces at its beginning. */
 export type Line = { start: number; end: number; indent: number; text: string }
@@ -36,14 +37,80 @@ export function inQuotes(text: string): string {
   return plain.includes("'") ? `"${plain.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `'${plain}'`
 }
 
+/** Signs for the dash of an entry: dashes and dots of word processors, pictures and arrows of phones, `1.` and `1)`. */
+const bullet =
+  /^( *)((?=[^\0-\x7F])(?![…¡¿°§])[\p{So}\p{Sm}\p{Po}\p{Pd}]\uFE0F?|\*|\d{1,2}[.)](?=[ \u00A0\t]))[ \u00A0\t]*(\S.*)$/u
+
+type Slip = { found: string; written: string }
+
 /** A sign that other programs write for the dash of an entry, or a dash without its space. */
-export function slipIn({
-  text
-}: Line): { reason: 'bullet' | 'dash-space'; found: string; written: string } | undefined {
-  const [, indent = '', bullet = '', rest = ''] = /^( *)([–—−‒•·●▪◦*])[ \u00A0\t]*(\S.*)$/.exec(text) ?? []
-  if (bullet !== '') return { reason: 'bullet', found: bullet, written: `${indent}- ${rest}` }
+export function slipIn({ text }: Pick<Line, 'text'>): (Slip & { reason: 'bullet' | 'dash-space' }) | undefined {
+  const [, indent = '', sign = '', rest = ''] = bullet.exec(text) ?? []
+  if (sign !== '') return { reason: 'bullet', found: sign, written: `${indent}- ${rest}` }
   const [, before = '', word = ''] = /^( *)-([^\s\d-].*)$/.exec(text) ?? []
   return word === '' ? undefined : { reason: 'dash-space', found: '-', written: `${before}- ${word}` }
+}
+
+/** The lines with such a sign that stand one below the other, each as it is meant beside the entries around. */
+export function slipsAround(text: string, line: Line): { line: Line; written: string }[] {
+  const run = [line]
+  for (const [step, isAbove] of [
+    [lineBefore, true],
+    [lineAfter, false]
+  ] as const)
+    for (let each = step(text, line); each !== undefined && slipIn(each) !== undefined; each = step(text, each))
+      run.splice(isAbove ? 0 : run.length, 0, each)
+  const [first = line] = run
+  const beside = [lineBefore(text, first), lineAfter(text, run.at(-1) ?? line)].find((each) =>
+    each?.text.trimStart().startsWith('- ')
+  )
+  return run.flatMap((each) => {
+    const slip = slipIn(each)
+    if (slip === undefined) return []
+    return [{ line: each, written: beside === undefined ? slip.written : likeEntry(slip.written, beside) }]
+  })
+}
+
+/** An entry as far indented as the one beside it; a single word in brackets, where that one has brackets. */
+function likeEntry(written: string, { indent, text }: Line): string {
+  const [, before, after] = /^ *- (\{ [\w-]+: )[^,{}]+( \})\s*$/.exec(text) ?? []
+  const word = /^ *- ([\w-]+)$/.exec(written)?.[1]
+  const entry = word === undefined || before === undefined ? written.trimStart() : `- ${before}${word}${after}`
+  return ' '.repeat(indent) + entry
+}
+
+/** What notes, e-mails and chats begin a line with, that no file has. */
+export function strangeSign({
+  text
+}: Pick<Line, 'text'>): (Partial<Slip> & { reason: 'chat' | 'fence' | 'mail' | 'note' }) | undefined {
+  const [, indent = '', sign = '', rest = ''] = /^( *)(\/\/+|>(?= )|`{3}|~{3})(.*)$/.exec(text) ?? []
+  if (sign.startsWith('/')) return { reason: 'note', found: sign, written: `${indent}#${rest}` }
+  if (sign === '>') return { reason: 'mail', found: sign, written: indent + rest.slice(1) }
+  if (sign !== '') return { reason: 'fence', found: sign }
+  const stamp = stampIn(text)
+  if (stamp === undefined) return undefined
+  const written = withoutStamps(text)
+  const isField = name.test(written.trim().replace(/^(?:- +)+/, '')) || /^\s*- /.test(written)
+  return { reason: 'chat', found: stamp.trimEnd(), ...(isField ? { written } : {}) }
+}
+
+/** The column of the folded or literal text to which a line below it may belong. */
+export function textColumn(text: string, line: Line): number | undefined {
+  const above = lineBefore(text, line)
+  if (above === undefined || above.indent <= line.indent) return undefined
+  let first = above
+  for (let each = lineBefore(text, first); each !== undefined; each = lineBefore(text, each)) {
+    if (each.indent < first.indent) return /[:\s][|>][-+]?\s*$/.test(each.text) ? first.indent : undefined
+    first = each
+  }
+  return undefined
+}
+
+/** Whether a line without a name goes on with the text of several lines above it, and is no note of somebody's. */
+export function goesOn(text: string, line: Line): boolean {
+  const column = textColumn(text, line)
+  if (column === undefined || name.test(line.text.trim()) || /^\s*(?:-|#)(?:\s|$)/.test(line.text)) return false
+  return line.indent > 0 || (lineAfter(text, line)?.indent ?? 0) >= column
 }
 
 const name = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/
@@ -59,7 +126,8 @@ export function withColon(text: string, line: Line): string | undefined {
   const isParent = value === '' && after !== undefined && after.indent > line.indent
   // Two words without a sign between them are a name and its value only among others.
   const isAmong = [lineBefore(text, line), after].some((each) => each !== undefined && name.test(each.text.trim()))
-  if (sign === '' && !isParent && !(isAmong && /^\S+(?: \S+)?$/.test(value))) return undefined
+  // The names of fields are in small letters: what begins with a capital is a note.
+  if (sign === '' && !isParent && !(isAmong && /^[a-z]/.test(key) && /^\S+(?: \S+)?$/.test(value))) return undefined
   return `${indent}${dash}${key}:${value === '' ? '' : ` ${value}`}`
 }
 

@@ -383,6 +383,9 @@ function rightName(file: string, files: readonly string[]): string | undefined {
 
 /** The right name of a file: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms. */
 function meantBy(file: string): string | undefined {
+  // Editors save a text under another ending; beside the rooms such a file can be anybody's notes.
+  const saved = `${/^([\w-]+(?:\/[\w-]+)?)\.(?:txt|docx?|odt|rtf|json)$/i.exec(file)?.[1]}.yaml`
+  if (topFiles.some((each) => each.file === saved)) return saved
   // Browsers number what is downloaded a second time, and systems name their copies.
   const name = /^(.*?)(?: ?\(\d+\)| - cop(?:y|ia)| copy| copia)?\.ya?ml[^/]*$/i.exec(file)?.[1]
   if (name === undefined) return undefined

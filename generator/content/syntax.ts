@@ -4,8 +4,21 @@
  */
 import { visit, type Document, type YAMLError } from 'yaml'
 import type { SyntaxReason } from '../diagnostics/codes/yaml.ts'
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { closed, inQuotes, lineAt, lineBefore, meantSpaces, slipIn, withColon, type Line } from './lines.ts'
+import { error, type ArgsOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import {
+  closed,
+  goesOn,
+  inQuotes,
+  lineAt,
+  lineBefore,
+  meantSpaces,
+  slipIn,
+  slipsAround,
+  strangeSign,
+  textColumn,
+  withColon,
+  type Line
+} from './lines.ts'
 import { keyOf, rangeOf } from './places.ts'
 import { maxDepth } from './values.ts'
 
@@ -26,11 +39,15 @@ export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
   const found: Diagnostic[] = []
   for (const problem of problems) {
     const diagnostic = problemDiagnostic(refused, problem)
+    // What was done can stand above the place at which the parser notices.
+    if (misleading.has(diagnostic.code))
+      return [...found.filter(({ at }) => startOf(at) < startOf(diagnostic.at)), diagnostic]
     found.push(diagnostic)
-    if (misleading.has(diagnostic.code)) break
   }
   return found
 }
+
+const startOf = (at: Place): number => ('range' in at ? at.range[0] : 0)
 
 function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   const { file, text } = refused
@@ -80,17 +97,21 @@ function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   )
 }
 
-/** A line, or the one above it, that begins with a sign which other programs have for a dash. */
+/** A line, or the one above it, that begins with a sign which other programs have for a dash; or with one of theirs. */
 function slipDiagnostic({ file, text }: Refused, line: Line): Diagnostic | undefined {
+  const told = (own: Line, slip: ArgsOf['yaml-syntax']): Diagnostic => {
+    const { found = ' ' } = slip
+    const at = own.start + Math.max(0, own.text.indexOf(found))
+    return error('yaml-syntax', { file, range: [at, at + found.length] }, slip)
+  }
+  const strange = strangeSign(line)
+  if (strange !== undefined) return told(line, strange)
   for (const each of [line, lineBefore(text, line)]) {
-    const slip = each && slipIn(each)
+    const slip = each === undefined ? undefined : slipIn(each)
     if (each === undefined || slip === undefined) continue
-    const at = each.start + each.indent
-    return error(
-      'yaml-syntax',
-      { file, range: [at, at + 1] },
-      { reason: slip.reason, found: slip.found, written: slip.written }
-    )
+    const [first = { line: each, written: slip.written }] = slipsAround(text, each)
+    const { found = slip.found } = slipIn(first.line) ?? {}
+    return told(first.line, { reason: slip.reason, found, written: first.written })
   }
   return undefined
 }
@@ -104,7 +125,10 @@ function commaDiagnostic({ file }: Refused, { start, text }: Line): Diagnostic |
   return error(
     'yaml-syntax',
     { file, range: [at, start + end] },
-    { reason: 'comma-missing', written: `${text.slice(0, end)},${text.slice(end)}` }
+    {
+      reason: 'comma-missing',
+      written: value.endsWith(';') ? text.replace(/;(?=\s)/g, ',') : `${text.slice(0, end)},${text.slice(end)}`
+    }
   )
 }
 
@@ -121,10 +145,17 @@ function valueDiagnostic(
   const told = (own: SyntaxReason, written: string): Diagnostic =>
     error('yaml-syntax', { file, range: [at, at + 1] }, { reason: own, written })
   const [sign = ''] = value.text
+  // A mark without a name is none; the parser misses the name.
+  if (/^&\s/.test(value.text)) return told('text-start', quoted)
   if (start < at) return undefined
   if (sign === '!' && !/^!placeholder(?!\S)/.test(value.text)) return tagAt(refused, at)
   if (sign === '*' && reason !== 'colon-in-text') return told('text-start', quoted)
   if (reason === 'text-start' && /[@%`|>&*]/.test(sign)) return told('text-start', quoted)
+  if (reason === 'text-goes-on' && value.text.startsWith('- ')) return told('dash-start', quoted)
+  if (reason === 'text-goes-on' && /^[|>][-+]?\s/.test(value.text)) {
+    const [, mark = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(value.text) ?? []
+    return told('text-beside', `${line.text.slice(0, value.at)}${mark}\n${' '.repeat(line.indent + 2)}${rest}`)
+  }
   if (reason === 'text-goes-on' && /[[{]/.test(sign)) {
     if (/^[\]}]/.test(text.slice(start)) && /^\s*[\]}]\s*$/.test(text.slice(start, line.end)))
       return error(
@@ -134,7 +165,23 @@ function valueDiagnostic(
       )
     return told('text-start', quoted)
   }
-  if (reason === 'text-goes-on' && /["']/.test(sign)) {
+  if ((reason === 'text-goes-on' && /["']/.test(sign)) || reason === 'backslash')
+    return quotedDiagnostic(refused, { reason, start, line, value })
+  return reason === 'colon-in-text' ? colonDiagnostic(refused, { line, at, value, quoted }) : undefined
+}
+
+/** A text in quotation marks that ends at one of its own, or has signs that mean something there. */
+function quotedDiagnostic(
+  { file, text }: Refused,
+  {
+    reason,
+    start,
+    line,
+    value
+  }: { reason: SyntaxReason; start: number; line: Line; value: { at: number; text: string } }
+): Diagnostic | undefined {
+  if (reason === 'text-goes-on') {
+    const [sign = ''] = value.text
     const before = text.slice(line.start, start).trimEnd()
     if (!/["']$/.test(before)) return undefined
     const mark = line.start + before.length - 1
@@ -145,21 +192,18 @@ function valueDiagnostic(
       { reason: 'quote-ends', written: line.text.slice(0, value.at) + inQuotes(whole) }
     )
   }
-  if (reason === 'backslash') {
-    const bare = value.text.replace(/^"(.*)"$/, '$1')
-    if (/^[\w-]+(?:\\[\w-]+)+$/.test(bare))
-      return error(
-        'yaml-syntax',
-        { file, range: [start, start + 1] },
-        { reason: 'backslash-path', written: line.text.slice(0, value.at) + bare.replaceAll('\\', '/') }
-      )
+  const bare = value.text.replace(/^"(.*)"$/, '$1')
+  if (/^[\w-]+(?:\\[\w-]+)+$/.test(bare))
     return error(
       'yaml-syntax',
       { file, range: [start, start + 1] },
-      { reason, written: line.text.slice(0, value.at) + inQuotes(bare) }
+      { reason: 'backslash-path', written: line.text.slice(0, value.at) + bare.replaceAll('\\', '/') }
     )
-  }
-  return reason === 'colon-in-text' ? colonDiagnostic(refused, { line, at, value, quoted }) : undefined
+  return error(
+    'yaml-syntax',
+    { file, range: [start, start + 1] },
+    { reason, written: line.text.slice(0, value.at) + inQuotes(bare) }
+  )
 }
 
 /** A second colon in a line: of another field, or of the text itself. */
@@ -168,6 +212,13 @@ function colonDiagnostic(
   { line, at, value, quoted }: { line: Line; at: number; value: { at: number; text: string }; quoted: string }
 ): Diagnostic {
   const range = [at, at + 1] as const
+  const [, fields] = /^\(\s*([\w-]+: .*?)\s*\)$/.exec(value.text) ?? []
+  if (fields !== undefined)
+    return error(
+      'yaml-syntax',
+      { file, range },
+      { reason: 'bracket-round', written: `${line.text.slice(0, value.at)}{ ${fields} }` }
+    )
   const [, first, second] =
     /^(-?[\d.]+|true|false|"[^"]*"|'[^']*'|[\w/-]+,)\s*[,;]?\s+([A-Za-z][\w-]*: .*)$/.exec(value.text) ?? []
   if (first === undefined || second === undefined)
@@ -199,25 +250,10 @@ function lineDiagnostic(
   const isName = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/.test(bare)
   if (above !== undefined && /[:\s][|>][-+\d]*\s*$/.test(above.text) && !isName)
     return told('text-outside', `${' '.repeat(above.indent + 2)}${bare}`)
-  // The name above has a value already, which ends in a colon of its own.
-  const lost = above === undefined ? undefined : valueOf(above)
-  if (reason === 'indent' && lost !== undefined && above !== undefined && /^[^"'[{].*:$/.test(lost.text)) {
-    const at = above.start + lost.at
-    return error(
-      'yaml-syntax',
-      { file, range: [at, at + 1] },
-      { reason: 'colon-in-text', written: above.text.slice(0, lost.at) + inQuotes(lost.text) }
-    )
-  }
+  if (goesOn(text, line)) return told('text-outside', `${' '.repeat(textColumn(text, line) ?? 0)}${bare}`)
+  const ofAbove = above === undefined ? undefined : aboveDiagnostic(file, { reason, line, above, isName })
+  if (ofAbove !== undefined) return ofAbove
   if (reason === 'indent' && bare.startsWith('- ')) return headlessList({ file, text, line, above })
-  if (above !== undefined && /^\s*(?:- +)*[\w-]+:\s+\?\s*$/.test(above.text)) {
-    const at = above.start + above.text.trimEnd().length - 1
-    return error(
-      'yaml-syntax',
-      { file, range: [at, at + 1] },
-      { reason: 'text-start', written: above.text.trimEnd().replace(/\?$/, '"?"') }
-    )
-  }
   if (isEntryLost(text, line)) return told('dash-missing', `${' '.repeat(line.indent)}- ${bare}`)
   if (reason === 'colon-missing' || (reason === 'indent' && !isName && !bare.startsWith('- '))) {
     const written = withColon(text, line)
@@ -235,18 +271,41 @@ function lineDiagnostic(
   return error('yaml-syntax', { file, range }, { reason })
 }
 
-/** The first line of a file, without a space after its colon: a text for the parser, which the next one ends. */
+/** What is wrong with the line above one that cannot be read: how its value begins or ends, and its column. */
+function aboveDiagnostic(
+  file: string,
+  { reason, line, above, isName }: { reason: SyntaxReason; line: Line; above: Line; isName: boolean }
+): Diagnostic | undefined {
+  const value = valueOf(above)
+  if (value === undefined) return undefined
+  const at = above.start + value.at
+  const quoted = above.text.slice(0, value.at) + inQuotes(value.text)
+  const told = (from: number, own: SyntaxReason, written: string): Diagnostic =>
+    error('yaml-syntax', { file, range: [from, from + 1] }, { reason: own, written })
+  // The name above has a value already, which ends in a colon of its own.
+  if (reason === 'indent' && /^[^"'[{].*:$/.test(value.text)) return told(at, 'colon-in-text', quoted)
+  if (/^\?(?:\s|$)/.test(value.text)) return told(at, 'text-start', quoted)
+  // Of two fields side by side the one in an odd column is out of line: steps are of two spaces.
+  if (reason === 'indent' && isName && above.indent === line.indent - 1 && line.indent % 2 === 0)
+    return told(above.start + above.indent, 'indent', ' '.repeat(line.indent) + above.text.trim())
+  return undefined
+}
+
+/** The first line of a file, without its colon or the space after it: a text for the parser, until the next one. */
 function gluedDiagnostic(
   { file, text }: Refused,
   { reason, from, line }: { reason: SyntaxReason; from: number; line: Line }
 ): Diagnostic | undefined {
   const above = lineBefore(text, line)
   if (reason !== 'text-goes-on' || above === undefined || above.start + above.indent >= from) return undefined
-  if (lineBefore(text, above) !== undefined || !/^[A-Za-z][\w-]*:[^\s:]/.test(above.text)) return undefined
+  if (lineBefore(text, above) !== undefined) return undefined
+  const isGlued = /^[A-Za-z][\w-]*:[^\s:]/.test(above.text)
+  const written = isGlued || /^[a-z][\w-]*\s*[\s=;：]\s*\S/.test(above.text) ? withColon(text, above) : undefined
+  if (written === undefined) return undefined
   return error(
     'yaml-syntax',
     { file, range: [above.start, above.start + above.text.trimEnd().length] },
-    { reason: 'space-missing', written: withColon(text, above) ?? above.text }
+    { reason: isGlued ? 'space-missing' : 'colon-missing', written }
   )
 }
 
@@ -329,10 +388,13 @@ function tagAt({ file, text }: Refused, at: number): Diagnostic {
 function quoteAt({ file, text }: Refused, open: number): Diagnostic {
   const line = lineAt(text, open)
   const mark = text[open] ?? '"'
+  const written = line.text.replace(/(?:\s+#\s.*|[\s,]+)$/, '')
+  // A word processor has written the other mark.
+  const isOther = /[“”»’]$/.test(written) && !/[“”„«‘]/.test(written.slice(open - line.start, -1))
   return error(
     'yaml-quote-open',
     { file, range: [open, open + 1] },
-    { written: `${line.text.replace(/(?:\s+#\s.*|[\s,]+)$/, '')}${mark}` }
+    { written: `${isOther ? written.slice(0, -1) : written}${mark}` }
   )
 }
 

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { bracesIn } from '../stay/words.ts'
-import { isTextSchema, knownKeys, metaOf, nameOf, schemaAt, valueAt } from './fields.ts'
-import { plainNumber, plainTruth, yearIn } from '../diagnostics/notations.ts'
+import { elementOf, isTextSchema, knownKeys, metaOf, nameOf, schemaAt, valueAt } from './fields.ts'
+import { periodMeant, plainNumber, plainTruth, yearIn } from '../diagnostics/notations.ts'
 import { lineAt } from './lines.ts'
 import { linesFor, missingDiagnostic } from './missing.ts'
 import { locate, writtenAt } from './places.ts'
@@ -175,6 +175,7 @@ function onlyIn(value: unknown): unknown {
 /** The same as lines below the name of the field, with their indentation. */
 function rewritten(value: unknown, source: Source, { path, own }: Pick<Wrong, 'path' | 'own'>): string | undefined {
   const key = path.at(-1)
+  if (typeof key === 'number' && typeof value === 'string') return periodLines(value, source, { path, own })
   if (typeof key === 'number' || key === undefined) return undefined
   const [start, end] = locate(source, path, 'key')
   const line = lineAt(source.text, start)
@@ -194,6 +195,10 @@ function rewritten(value: unknown, source: Source, { path, own }: Pick<Wrong, 'p
         (language, index) => `${indent}  ${language}: ${index === 0 ? writtenAt(source, path) : '…'}`
       )
     ].join('\n')
+  if (own instanceof z.ZodArray && typeof value === 'string') {
+    const entries = entriesIn(value, own)
+    if (entries !== undefined) return [`${name}:`, ...entries.map((entry) => `${indent}  - ${entry}`)].join('\n')
+  }
   if (own instanceof z.ZodObject) {
     const [, from, to] = /^(\d+)(?:\s*[-–/]\s*(\d+))?$/.exec(String(value)) ?? []
     const [first, second, ...others] = knownKeys(own)
@@ -202,6 +207,27 @@ function rewritten(value: unknown, source: Source, { path, own }: Pick<Wrong, 'p
   }
   if (own instanceof z.ZodString && Array.isArray(value) && value.length === 1) return `${name}: ${String(value[0])}`
   return own instanceof z.ZodArray ? asEntries(value, source, { path, indent }) : undefined
+}
+
+/** `dal 8 al 21 agosto` as an entry that has two days. */
+function periodLines(value: string, source: Source, { path, own }: Pick<Wrong, 'path' | 'own'>): string | undefined {
+  const period = periodMeant(value)
+  if (period === undefined || own?.safeParse(period).success !== true) return undefined
+  const line = lineAt(source.text, locate(source, path)[0])
+  const indent = ' '.repeat(line.indent)
+  return [`${indent}- from: ${period.from}`, `${indent}  to: ${period.to}`].join('\n')
+}
+
+/** `ac, parking, wifi` as the entries of a list, in brackets where the list has blocks of one name. */
+function entriesIn(value: string, list: z.ZodArray): string[] | undefined {
+  const words = value.split(/\s*[,;]\s*/).filter((word) => word !== '')
+  if (words.length < 2 || words.length > mostLines) return undefined
+  const [key] = knownKeys(elementOf(list))
+  const accepts = (entry: unknown): boolean => list.safeParse([entry]).success
+  if (words.every((word) => accepts(word))) return words
+  return key !== undefined && words.every((word) => accepts({ [key]: word }))
+    ? words.map((word) => `{ ${key}: ${word} }`)
+    : undefined
 }
 
 /** A block, or lines with another sign than the hyphen, as entries of a list. */

@@ -17,6 +17,9 @@ const figureWords = [
   'ten dieci zehn dix diez'
 ].map((words) => words.split(' '))
 
+/** Whether a text is a number in words, and nothing else: no other number is called that. */
+export const isFigureWord = (written: string): boolean => figureWords.some((words) => words.includes(bare(written)))
+
 /** `1.650,00 €` gives `1650.00`, `28 m²` gives `28`, `due` gives `2`. */
 export function plainNumber(written: string): string | undefined {
   const text = written.trim().replace(/\bm2\b/, 'm²')
@@ -117,14 +120,38 @@ export const lastDay = ({ year = 2023, month }: Day): number => new Date(Date.UT
 
 /** `dalle 15 alle 18`, `3pm-6pm` and `15.00–18.00` give `15:00-18:00`; a day ends at 23:59. */
 export function hoursMeant(written: string): string | undefined {
-  const times = [...written.matchAll(/(\d{1,2})(?:[.:h](\d{2}))?\s*([ap])?\.?m?\.?/gi)]
-  if (times.length !== 2 || /\d{3}/.test(written)) return undefined
-  const plain = times.map(([, hour = '', minutes = '00', half]) => {
+  const times = timesIn(written)
+  return times.length === 2 ? times.join('-') : undefined
+}
+
+/** The times of a text, as the files have them; none where one of them is no time. */
+export function timesIn(written: string): string[] {
+  if (/\d{3}/.test(written)) return []
+  const found = [...written.matchAll(/(\d{1,2})(?:[.:h](\d{2}))?\s*([ap])?\.?m?\.?/gi)]
+  const times = found.map(([, hour = '', minutes = '00', half]) => {
     const hours = Number(hour) + (half?.toLowerCase() === 'p' && Number(hour) < 12 ? 12 : 0)
     const isMidnight = hours === 24 && minutes === '00'
     return isMidnight ? '23:59' : `${String(hours).padStart(2, '0')}:${minutes}`
   })
-  return plain.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) ? plain.join('-') : undefined
+  return times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) ? times : []
+}
+
+/** `dal 8 al 21 agosto`, `08-08 / 08-21` and `1 June to 10 July` as two days; undefined where they are not certain. */
+export function periodMeant(written: string): { from: string; to: string } | undefined {
+  const [first, second, ...others] = written
+    .trim()
+    .replace(/^(?:dal(?:l['’])?|from|vom|du)\s*/i, '')
+    .split(/\s+(?:al(?:l['’])?|fino al|to|until|bis|au|[-–—/])\s*|\s*[–—]\s*/i)
+  if (first === undefined || second === undefined || others.length > 0) return undefined
+  const month = /\p{L}+/u.exec(second)?.[0]
+  const whole = /^\d{1,2}$/.test(first) && month !== undefined ? `${first} ${month}` : first
+  const [from, to] = [whole, second].map((each) => {
+    const [meant, ...more] = daysMeant(each)
+    return meant === undefined || more.length > 0 || meant.day > Math.max(lastDay(meant), meant.month === 2 ? 29 : 0)
+      ? undefined
+      : dayText(meant)
+  })
+  return from === undefined || to === undefined || from.length !== to.length ? undefined : { from, to }
 }
 
 /** Latitude and longitude from whatever a map site gives: decimal commas, degrees and minutes, a link. */

@@ -2,7 +2,7 @@
  * The rules of single values: what each asks for, an example to copy, and what a machine can mend by itself.
  * A value of the right type that breaks one is the diagnostic `rule-broken`.
  */
-import { dayText, daysMeant, hoursMeant, lastDay, pointMeant } from './notations.ts'
+import { dayText, daysMeant, hoursMeant, lastDay, pointMeant, timesIn } from './notations.ts'
 import { cut, list, named, quoted } from './wording.ts'
 
 type BrokenRule = { key: string; found: string; variables: readonly string[] }
@@ -62,8 +62,11 @@ const rules = {
     wants: 'an e-mail address: a name, @ and the name of a site, without spaces',
     example: 'info@example.com',
     mend: (found) => {
-      const plain = found.replace(/^mailto:/i, '').replace(/\s+/g, '')
-      return plain !== found && isEmail(plain) ? plain : undefined
+      const plain = found
+        .replace(/^.*<([^<>]*)>$/, '$1')
+        .replace(/^mailto:/i, '')
+        .replace(/\s+/g, '')
+      return plain !== found && emailPattern.test(plain) ? plain : undefined
     }
   },
   filled: {
@@ -75,10 +78,13 @@ const rules = {
     wants: 'two times of the day with a hyphen between them',
     example: '14:00-20:00',
     mend: hoursMeant,
-    help: ({ found }) =>
-      /^\d{1,2}[.:]\d{2}$/.test(found)
-        ? `write when it ends as well: ${found.replace('.', ':').padStart(5, '0')}-… .`
-        : undefined
+    help: ({ found }) => {
+      const [hour, ...others] = timesIn(found)
+      if (hour === undefined || others.length > 0) return undefined
+      return /\b(?:entro|fino|until|till|by|bis)\b/i.test(found)
+        ? `write when it begins as well: …-${hour}.`
+        : `write when it ends as well: ${hour}-… .`
+    }
   },
   identifier: {
     wants: 'small letters without accents, figures and hyphens',
@@ -280,7 +286,8 @@ const monthNames = 'January February March April May June July August September 
 
 const dayInWords = ({ month, day }: { month: number; day: number }): string => `${day} ${monthNames[month - 1]}`
 
-export const isEmail = (text: string): boolean => /^[^\s@:/]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
+/** A name, @ and the name of a site, without the marks that programs put around an address. */
+export const emailPattern = /^[^\s@:/<>()",;]+@[^\s@<>()",;]+\.[^\s@.<>()",;]{2,}$/
 
 function phoneHelp(found: string): string {
   const whole =

@@ -25,10 +25,13 @@ export function nearestOf(found: string, known: readonly string[]): string | und
 }
 
 /**
- * The known name that somebody certainly meant: it differs in one letter, or two where it is long, and no other name is
- * as near. Of two letters both can be in the wrong order.
+ * The known name that somebody certainly meant: it differs in capitals and signs, or in one letter, two where it is
+ * long, and no other name is as near. Of two letters both can be in the wrong order.
  */
 export function surelyMeant(found: string, known: readonly string[]): string | undefined {
+  const small = found.toLowerCase().replace(/[^\p{L}\p{N}_/-]+/gu, '')
+  const same = known.find((name) => name !== found && name === small)
+  if (same !== undefined) return same
   if (found.length < 3) return known.find((name) => name === Array.from(found.toLowerCase()).toReversed().join(''))
   const [first, second] = known
     .filter((name) => name !== found)

@@ -3,9 +3,10 @@
  * which of two names, what a text says, what something costs.
  */
 import { z } from 'zod'
-import { invisibleIn, withoutInvisible } from '../content/characters.ts'
+import { invisibleIn, withoutInvisible, withSpaces } from '../content/characters.ts'
 import { unwrap, valueAt } from '../content/fields.ts'
 import { lineAt } from '../content/lines.ts'
+import { withoutStamps } from '../content/pasted.ts'
 import { locate } from '../content/places.ts'
 import { schemasFor, type Schemas } from '../content/model.ts'
 import { languagesOf, schemaNameOf } from '../content/shape.ts'
@@ -13,6 +14,7 @@ import type { Source } from '../content/source.ts'
 import { placeholderTag } from '../content/values.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { isFigureWord } from '../diagnostics/notations.ts'
 import { mended } from '../diagnostics/rules.ts'
 import { surelyMeant } from '../diagnostics/spelling.ts'
 import { containerAt, entryIndex } from './entries.ts'
@@ -90,6 +92,7 @@ function rewritten({ diagnostic: { at }, file, text, source }: Stood, signs: str
 
 /** Each code has a line here, so that nobody forgets to ask. */
 const makers: { readonly [C in Code]: Maker<C> | undefined } = {
+  'character-blank': ({ file, text, content }) => textOf(file, onlyRight(file, [withSpaces(text)], content)),
   'character-invisible': withoutUnseen,
   'key-unknown': keyMeant,
   'field-missing': (found) =>
@@ -98,15 +101,22 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
     const plain = plainNumber(found.diagnostic.args.written)
     return plain === undefined ? undefined : rewritten(found, plain)
   },
+  'number-comma': ({ diagnostic: { at, args }, file, text }) =>
+    'range' in at ? textOf(file, spliced(text, [{ range: at.range, text: args.mended }])) : undefined,
   'photo-missing': photoMeant,
   'placeholder-quoted': placeholderOutside,
   'quotes-doubtful': ({ diagnostic: { at, args } }) => {
-    const inner = /^[“”„‟«»‘’]\s*(.+?)\s*[“”‟«»‘’]$/.exec(args.found)?.[1] ?? /^([^"]+)"$/.exec(args.found)?.[1]
+    if (args.lone !== undefined) return undefined
+    const inner = /^[“”„‟«»‘’]\s*(.+?)\s*["“”‟«»‘’]$/.exec(args.found)?.[1] ?? /^([^"]+)"$/.exec(args.found)?.[1]
     return inner === undefined ? undefined : setAt(at, inner)
   },
   'quotes-missing': ({ diagnostic: { at, args } }) => setAt(at, args.written),
   'reference-unknown': nameMeant,
   'rule-broken': asRuled,
+  'text-slip': ({ diagnostic: { at, args }, source }) => {
+    const value = 'path' in at ? valueAt(source?.value, at.path) : undefined
+    return args.kind === 'stamp' && typeof value === 'string' ? setAt(at, withoutStamps(value)) : undefined
+  },
   'type-wrong': ofType,
   'unit-unknown': unitMeant,
   'value-unknown': ({ diagnostic: { at, args } }) => {
@@ -189,7 +199,6 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'translation-missing': undefined,
   'variable-missing': undefined,
   'yaml-alias-excess': undefined,
-  'character-blank': undefined,
   'code-doubtful': undefined,
   'feeds-missing': undefined,
   'file-conflict': undefined,
@@ -197,11 +206,9 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'file-foreign': undefined,
   'host-insecure': undefined,
   'names-lost': undefined,
-  'number-comma': undefined,
   'price-odd': undefined,
   'text-equal': undefined,
   'text-file-name': undefined,
-  'text-slip': undefined,
   'text-twice': undefined,
   'unit-alike': undefined,
   'yaml-depth': undefined
@@ -295,8 +302,11 @@ function asRuled({ diagnostic: { at, args } }: Found<'rule-broken'>): Change[] |
   return written([at], meant)
 }
 
-/** The signs of amounts and measures, beside which a number is the value. */
-const measures = /^(?:€|eur|euro|m²|m2|mq|qm|sqm|l|cl|ml|km|m|cm|%)$/i
+/** The signs of amounts and measures, beside which a number is the value, and a comma behind it. */
+const measures = /^(?:€|eur|euro|m²|m2|mq|qm|sqm|l|cl|ml|km|m|cm|%|[,;]|\p{Extended_Pictographic}\uFE0F?)$/iu
+
+/** Thousands and decimals, each with another sign. */
+const parted = /\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}/
 
 function ofType(found: Found<'type-wrong'>): Change[] | undefined {
   const { at, args } = found.diagnostic
@@ -307,8 +317,12 @@ function ofType(found: Found<'type-wrong'>): Change[] | undefined {
   const field = /^\{ ([\w-]+): .* \}$/.exec(signs)?.[1]
   if (field !== undefined) return setAt(at, { [field]: value })
   if (signs === 'true' || signs === 'false') return rewritten(found, signs)
-  const rest = String(value).replace('.', ',').replace(signs.replace('.', ','), '').trim()
-  if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || (rest !== '' && !measures.test(rest))) return undefined
+  const given = String(value)
+  const rest = (
+    parted.test(given) ? given.replace(parted, '') : given.replace('.', ',').replace(signs.replace('.', ','), '')
+  ).trim()
+  const isCertain = rest === '' || measures.test(rest) || isFigureWord(given)
+  if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || !isCertain) return undefined
   return rewritten(found, signs)
 }
 
@@ -317,7 +331,10 @@ function ofType(found: Found<'type-wrong'>): Change[] | undefined {
  */
 function photoMeant({ diagnostic: { at, also, args }, content }: Found<'photo-missing'>): Change[] | undefined {
   const { photo, nearest } = args
-  if (nearest === undefined || surelyMeant(photo, [nearest]) === undefined) return undefined
+  if (nearest === undefined) return undefined
+  if (/^(?:\/?data\/)?\/?photos\//.test(photo) && photo.endsWith(`photos/${nearest}`))
+    return written([at, ...also], nearest)
+  if (surelyMeant(photo, [nearest]) === undefined) return undefined
   const isNamed = new RegExp(`(?<![\\w/-])${nearest.replace(/[^\w/-]/g, '.')}(?![\\w/-])`)
   const isSpelling = photo.toLowerCase().replace(/[ _-]/g, '') === nearest.toLowerCase().replace(/[ _-]/g, '')
   if (!isSpelling && [...content.texts.values()].some((text) => isNamed.test(text))) return undefined

@@ -1,5 +1,5 @@
 /** The ways to mend a line that cannot be read, or that stands in the wrong place. */
-import { lineAt, type Line } from '../content/lines.ts'
+import { goesOn, lineAt, slipIn, slipsAround, strangeSign, textColumn, type Line } from '../content/lines.ts'
 import { spliced } from './edit.ts'
 
 /**
@@ -19,6 +19,11 @@ export function* mendedLines(text: string, offset: number, keys: ReadonlySet<str
     ])
     return
   }
+  const certain = certainly(text, here)
+  if (certain !== undefined) {
+    yield certain
+    return
+  }
   for (const line of [here, ...(above === undefined ? [] : [above])])
     for (const written of waysToWrite(line.text, lineEndOf(text), isKey))
       yield spliced(text, [{ range: [line.start, line.end], text: written }])
@@ -31,6 +36,28 @@ export function* mendedLines(text: string, offset: number, keys: ReadonlySet<str
       const named = `${' '.repeat(own)}${key}:${lineEndOf(text)}`
       yield spliced(text, [{ range: [here.start, here.start], text: named }])
     }
+}
+
+/** The text where a sign of another program, or words below the text that they go on with, say what was meant. */
+function certainly(text: string, here: Line): string | undefined {
+  const put = (lines: readonly { line: Line; written: string }[]): string =>
+    spliced(
+      text,
+      lines.map(({ line, written }) => ({ range: [line.start, line.end], text: written }))
+    )
+  if (slipIn(here) !== undefined) return put(slipsAround(text, here))
+  const strange = strangeSign(here)
+  if (strange?.reason === 'mail')
+    return (
+      text.slice(0, here.start) +
+      text.slice(here.start).replace(/^(?: *>(?: .*)?(?:\r?\n|$))+/, (quoted) => quoted.replace(/^( *)> ?/gm, '$1'))
+    )
+  if (strange?.written !== undefined) return put([{ line: here, written: strange.written }])
+  if (strange?.reason === 'fence') return text.replace(/^ *(?:`{3}|~{3}).*(?:\r?\n|$)/gm, '')
+  if (goesOn(text, here)) return shifted(text, [here], textColumn(text, here) ?? 0)
+  const [, head, mark, rest] = /^(\s*(?:- +)*[\w-]+: +)([|>][-+]?) +(\S.*)$/.exec(here.text) ?? []
+  if (head === undefined || mark === undefined || rest === undefined) return undefined
+  return put([{ line: here, written: `${head}${mark}${lineEndOf(text)}${' '.repeat(indentOf(here.text) + 2)}${rest}` }])
 }
 
 /** Texts in which lines stand in other columns, or below a line with a name. */
@@ -71,6 +98,8 @@ function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => bo
   const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? []
   const glued = /^(\s*(?:- +)?)([\w-]+):(\S.*)$/.exec(line)
   if (glued !== null && isKey(glued[2]!)) yield `${glued[1]}${glued[2]}: ${glued[3]}`
+  const [, start = '', key = '', own = ''] = /^(\s*(?:- +)?)([\w-]+)(?: *[=;：] *| +)(\S.*)$/.exec(line) ?? []
+  if (isKey(key)) yield `${start}${key}: ${own}`
   if (value === '') return
   const indent = ' '.repeat(indentOf(line))
   if (!head.includes('- ')) yield `${indent}- ${line.slice(indent.length)}`
@@ -80,17 +109,25 @@ function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => bo
     yield head + value.slice(0, index) + lineEnd + indent + value.slice(index + blank.length)
   const words = [...value.matchAll(/(?:^|[\s,{])([\w-]+):(?=\s|$)/g)].map(([, word]) => word!)
   const [mark] = value
+  // A field among the words would be lost: a schema that has it tells the two apart.
+  if (!/["'!]/.test(mark!)) yield head + JSON.stringify(value)
   if (!words.some(isKey)) {
-    if (!/["'!]/.test(mark!)) yield head + JSON.stringify(value)
     yield* quotedAgain(head, value)
   }
-  if (mark === '"' || mark === "'") yield head + value + mark
+  // A word processor has written the other mark.
+  const isOther = /[“”»’]$/.test(value) && !/[“”„«‘]/.test(value.slice(0, -1))
+  if (mark === '"' || mark === "'") yield head + (isOther ? value.slice(0, -1) : value) + mark
+  if (/^\(.*\)$/.test(value)) yield `${head}{${value.slice(1, -1)}}`
   const closing: Readonly<Record<string, string>> = { '{': ' }', '[': ']' }
   if (closing[mark!] !== undefined) yield head + value + closing[mark!]
   const parted = value.replace(/(\S) +(?=[\w-]+: )/g, (pair, before: string) =>
     /[,{]/.test(before) ? pair : `${before}, `
   )
-  if (mark === '{') yield head + parted
+  if (mark === '{') {
+    yield head + parted
+    yield head + value.replace(/;(?=\s)/g, ',')
+    yield head + value.replace(/(?<=[{,]\s*)([\w-]+)\s*=\s*/g, '$1: ')
+  }
 }
 
 /** A text in quotation marks that has such marks, or signs that mean something else, within. */

@@ -1,12 +1,14 @@
 /** Mistakes of owners, by subject: what docs/diagnostics.md counts, and what the suite holds the program to. */
 import type { Mistake } from './mistake.ts'
 import { names } from './names.ts'
+import { pasted } from './pasted.ts'
 import { calendars, dangers, languages, photos, references } from './relations.ts'
 import { syntax } from './syntax.ts'
 import { values } from './values.ts'
 
 export const corpus: Readonly<Record<string, readonly Mistake[]>> = {
   'YAML: characters, quotes, indentation, cut files': syntax,
+  'Pasted from phones, e-mails, web pages and word processors': pasted,
   'Values: numbers, days, hours, codes': values,
   'Names of fields, files and things': names,
   Languages: languages,

@@ -3,8 +3,9 @@
  * built.
  */
 import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { entriesOf } from '../fields.ts'
+import { entriesOf, nameOf } from '../fields.ts'
 import { collections, type Collection, type House } from '../model.ts'
+import { loneMark, markIn } from '../pasted.ts'
 import type { Sketch } from '../shape.ts'
 import { isText } from '../text.ts'
 import { unitsIn } from '../units.ts'
@@ -15,12 +16,7 @@ const commonWords = 3
 
 const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
 
-/** Signs that no word has within it; addresses of pages and files have some of them. */
-const slip = /(?<![^\s(])(?![^\s]*(?::\/\/|www\.|@))\p{L}[\p{L}’']*["#<>|\\`~^*=\t]\p{L}[\p{L}’']*/u
-/** Looked for first: hardly a text has one of them. */
-const slipSign = /["#<>|\\`~^*=\t]/
-
-/** Texts of a file that are the same in several languages, the name of a file, or spoilt by a slip of the keyboard. */
+/** Texts of a file that are the same in several languages, the name of a file, or have what no page can show. */
 export function checkTexts(file: string, contents: unknown, isNoted: Sketch['isNoted']): Diagnostic[] {
   const found: Diagnostic[] = []
   const meet = (value: unknown, path: (string | number)[]): void => {
@@ -50,8 +46,11 @@ function textDiagnostics(
   for (const [index, [language, own]] of written.entries()) {
     const at: Place = { file, path: [...path, language] }
     if (fileName.test(own)) found.push(warning('text-file-name', at, { key: String(path.at(-1)), found: own }))
-    const [spoilt] = (slipSign.test(own) ? slip.exec(own) : undefined) ?? []
-    if (spoilt !== undefined) found.push(warning('text-slip', at, { key: String(path.at(-1)), found: spoilt }))
+    const key = nameOf(path)
+    const mark = markIn(own)
+    if (mark !== undefined) found.push(warning('text-slip', at, { key, ...mark }))
+    const lone = loneMark(own)
+    if (lone !== undefined) found.push(warning('quotes-doubtful', at, { key, found: own, lone }))
     const other = written.slice(0, index).find(([, each]) => each === own)
     if (other === undefined) continue
     const words = own.replace(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []

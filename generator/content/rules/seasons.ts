@@ -21,6 +21,41 @@ export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
     own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path }))
   )
   const shut = closed.filter((period) => isYearly(period) && period.units === undefined)
+  const found = clashesOf(periods, shut)
+  return reversedIn(periods, shut, found) ?? found
+}
+
+/** More are no year of anybody's: what is wrong with them is told as it stands. */
+const mostPeriods = 60
+
+/**
+ * A period may go on over New Year, so that one with its ends exchanged is nearly the whole year: the one after whose
+ * exchange nothing is wrong that was not wrong before, and something is right.
+ */
+function reversedIn(
+  periods: readonly Part[],
+  shut: readonly Period[],
+  found: readonly Diagnostic[]
+): Diagnostic[] | undefined {
+  if (found.length === 0 || periods.length > mostPeriods) return undefined
+  const told = (diagnostics: readonly Diagnostic[]): Set<string> =>
+    new Set(diagnostics.map(({ code, args }) => JSON.stringify([code, args])))
+  const before = told(found)
+  const better = periods.flatMap((period, index) => {
+    const { from, to } = period
+    if (from === to) return []
+    const left = clashesOf(periods.with(index, { ...period, from: to, to: from }), shut)
+    return left.length < found.length && [...told(left)].every((each) => before.has(each)) ? [{ period, left }] : []
+  })
+  const [first, ...others] = better
+  if (first === undefined || others.length > 0) return undefined
+  const { from, to, path } = first.period
+  const facts = { from, to, isAmount: false }
+  return [error('range-reversed', place([...path, 'to']), facts, [place([...path, 'from'])]), ...first.left]
+}
+
+/** Nights of two seasons, and of none. */
+function clashesOf(periods: readonly Part[], shut: readonly Period[]): Diagnostic[] {
   const found: Diagnostic[] = []
   for (const [index, period] of periods.entries())
     for (const other of periods.slice(0, index)) found.push(...overlapsOf(period, other))
@@ -39,7 +74,8 @@ export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
   return found
 }
 
-type Part = { from: string; to: string; season: string; path: Path }
+type Period = { from: string; to: string }
+type Part = Period & { season: string; path: Path }
 
 const place = (path: Path): Place => ({ file: pricesFile, path })
 

@@ -2,6 +2,7 @@
 import { error, warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { variablesIn } from '../../stay/words.ts'
 import type { Field } from '../fields.ts'
+import { loneMark } from '../pasted.ts'
 
 /** What is filled in in one language is filled in in all of them. */
 export function checkVariables(fields: readonly Field[]): Diagnostic[] {
@@ -31,16 +32,14 @@ export function checkVariables(fields: readonly Field[]): Diagnostic[] {
   })
 }
 
-/** A single word between marks that are not those of YAML, as word processors write them. */
+/** A single word between marks that are not those of YAML, as word processors write them, or a mark alone. */
 export function checkQuotes(fields: readonly Field[]): Diagnostic[] {
-  return fields.flatMap(({ at, value, meta }) =>
-    meta.isSole === true && /^["'“”„‟«»‘’]\S*["'“”‟«»‘’]$|^[^\s"]+"$/.test(String(value))
-      ? [
-          warning('quotes-doubtful', at, {
-            key: String(at.path.findLast((step) => typeof step === 'string')),
-            found: String(value)
-          })
-        ]
-      : []
-  )
+  return fields.flatMap(({ at, value, meta }) => {
+    if (meta.isSole !== true) return []
+    const found = String(value)
+    const key = String(at.path.findLast((step) => typeof step === 'string'))
+    if (/^["'“”„‟«»‘’]\S*["'“”‟«»‘’]$|^[^\s"]+"$/.test(found)) return [warning('quotes-doubtful', at, { key, found })]
+    const lone = loneMark(found)
+    return lone === undefined ? [] : [warning('quotes-doubtful', at, { key, found, lone })]
+  })
 }

@@ -1,5 +1,6 @@
 /** site.yaml: the house, its address, its languages, and what the law asks for. */
 import { z } from 'zod'
+import { emailPattern } from '../../diagnostics/rules.ts'
 import { isTimeZone } from '../../stay/day.ts'
 import { houseKinds } from '../names.ts'
 import type { Texts } from './texts.ts'
@@ -116,7 +117,7 @@ export const siteSchema = ({ text }: Texts) =>
         registeredOffice: line('The address of its registered office').optional(),
         vatNumber: line('VAT number, in quotes'),
         registerNumber: line('Its number in the company register').optional(),
-        email: checked('email', /^[^\s@:/]+@[^\s@]+\.[^\s@.]{2,}$/, 'Its e-mail address').optional(),
+        email: checked('email', emailPattern, 'Its e-mail address').optional(),
         structures: z
           .array(
             z.strictObject({

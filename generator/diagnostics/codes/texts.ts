@@ -9,6 +9,30 @@ const quotes = (text: string): string => (text.includes('"') ? `'${cut(text)}'` 
 
 const isNote = (lost: string): boolean => lost.startsWith('#')
 
+/** Signs in a text that visitors would see as they are written. */
+const slips = {
+  word: {
+    stands: 'a sign stands in the middle of a word',
+    help: 'delete it, or write the letter or the space that was meant.'
+  },
+  tag: {
+    stands: 'stands a tag of a web page',
+    help: 'delete it. Texts have no tags of web pages: such signs are shown as they are.'
+  },
+  entity: {
+    stands: 'a sign is written as web pages write it',
+    help: 'write the sign itself, as “&” for “&amp;”: visitors would see these letters as they are.'
+  },
+  bold: {
+    stands: 'stand marks for bold or italic letters',
+    help: 'delete them: texts have no bold or italic letters, and visitors would see the marks as they are.'
+  },
+  stamp: {
+    stands: 'stands the time and the name of a chat message',
+    help: 'delete them: visitors would see them as they are.'
+  }
+}
+
 export const texts = {
   'translation-missing': entry({
     facts: facts<{ language: string; key: string; written?: string; within?: string }>(),
@@ -124,19 +148,16 @@ export const texts = {
     }
   }),
   'text-slip': entry({
-    facts: facts<{ key: string; found: string }>(),
+    facts: facts<{ key: string; found: string; kind: keyof typeof slips }>(),
     severity: 'warning',
-    meaning: 'A sign stands in the middle of a word of a text.',
+    meaning: 'A sign stands in the middle of a word of a text, or a mark of another program in it.',
     remedy: 'Delete it, or write the letter or the space that was meant.',
-    sentence: ({ key, found }) => `In ${within(key)} a sign stands in the middle of a word: ${quotes(found)}.`,
-    help: ({ found }) =>
-      /[<>]/.test(found)
-        ? 'delete it. Texts have no tags of web pages: such signs are shown as they are.'
-        : 'delete it, or write the letter or the space that was meant.',
+    sentence: ({ key, found, kind }) => `In ${within(key)} ${slips[kind].stands}: ${quotes(found)}.`,
+    help: ({ kind }) => slips[kind].help,
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'type: { de: ▸Familien#zimmer, en: Family room, fr: Chambre familiale }' },
-      facts: { key: 'type', found: 'Familien#zimmer' }
+      facts: { key: 'type', found: 'Familien#zimmer', kind: 'word' }
     }
   }),
   'text-twice': entry({
@@ -205,13 +226,23 @@ export const texts = {
     }
   }),
   'quotes-doubtful': entry({
-    facts: facts<{ key: string; found: string }>(),
+    facts: facts<{
+      key: string
+      found: string
+      /** The mark that has no partner. */
+      lone?: string
+    }>(),
     severity: 'warning',
-    meaning: 'A quotation mark that seems to enclose a text is read as a part of it.',
-    remedy: 'Write the straight mark " at both ends, or none.',
-    sentence: ({ key, found }) => `The quotation mark is read as a part of ${within(key)}: ${cut(found)}.`,
-    help: ({ found }) =>
-      `write the straight mark " at both ends of the text, "${cut(found.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, ''))}", or none at all.`,
+    meaning: 'A quotation mark that seems to enclose a text is read as a part of it, or has no partner.',
+    remedy: 'Write the straight mark " at both ends, or none; write the other mark of the pair.',
+    sentence: ({ key, found, lone }) =>
+      lone === undefined
+        ? `The quotation mark is read as a part of ${within(key)}: ${cut(found)}.`
+        : `In ${within(key)} the quotation mark ${lone} has no partner: ${cut(found)}`.replace(/[^.…?!]$/, '$&.'),
+    help: ({ found, lone }) =>
+      lone !== undefined
+        ? 'write the other mark of the pair where the quotation begins or ends, or delete this one.'
+        : `write the straight mark " at both ends of the text, "${cut(found.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, ''))}", or none at all.`,
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' },

@@ -32,6 +32,10 @@ const syntax = {
     sentence: 'A bracket closes here that was never opened.',
     help: meant('delete it')
   },
+  'bracket-round': {
+    sentence: 'Fields in one line stand between { and }, not between ( and ).',
+    help: meant('write { and }')
+  },
   'bracket-open': {
     sentence: 'A bracket opens here and is never closed.',
     help: meant('close it, or put the whole text in quotes if the bracket is part of it', 'close it.')
@@ -40,6 +44,10 @@ const syntax = {
     sentence: ({ found = '' }) =>
       `This line begins with the sign ${found}, and an entry of a list begins with a hyphen.`,
     help: meant('write a hyphen and a space')
+  },
+  chat: {
+    sentence: ({ found = '' }) => `${found} is what a chat writes before a message.`,
+    help: meant('delete it, or the whole line if the message does not belong here')
   },
   'colon-in-text': {
     sentence: 'This line has a second colon with a space after it, so that it is not clear where the text begins.',
@@ -50,7 +58,7 @@ const syntax = {
     help: meant(
       'write the name, a colon, a space, then the value',
       'write a name, a colon, a space, then the value. ' +
-        'If the line goes on with the text above it, indent it further.'
+        'If the line goes on with the text above it, indent it further; if it is a note, begin it with #.'
     )
   },
   'comma-missing': {
@@ -64,9 +72,17 @@ const syntax = {
       'write "- " before it if it is an entry; if it belongs to the entry above, indent it further.'
     )
   },
+  'dash-start': {
+    sentence: 'A hyphen with a space after it begins an entry of a list, and stands here behind a name.',
+    help: meant('put the whole text in quotes; or, if it is an entry of a list, move it to a line of its own below')
+  },
   'dash-space': {
     sentence: 'The hyphen of this entry has no space after it.',
     help: meant('write a hyphen and a space')
+  },
+  fence: {
+    sentence: ({ found = '' }) => `${found} is a mark that web pages and chats have around what is to be copied.`,
+    help: 'delete this line, and the other one of its kind below.'
   },
   indent: {
     sentence: 'This line does not begin below the lines that it belongs to.',
@@ -84,6 +100,14 @@ const syntax = {
       'The lines of this file do not end as other programs end them (CR alone), so that it is read as one single line.',
     help: 'save the file with the line ends "LF" or "CRLF" in your editor.'
   },
+  mail: {
+    sentence: 'This line begins with >, as e-mails do with what they answer to.',
+    help: meant('delete the sign in this line and in those below it')
+  },
+  note: {
+    sentence: ({ found = '' }) => `A note begins with #, and not with ${found}.`,
+    help: meant('write #')
+  },
   'parent-missing': {
     sentence: 'These lines are indented, and nothing stands above them that they belong to.',
     help:
@@ -100,12 +124,16 @@ const syntax = {
     sentence: 'A space is missing after the colon.',
     help: meant('write the name, a colon, a space, then the value')
   },
+  'text-beside': {
+    sentence: 'After this sign the text begins on the next line, and here it stands on the same one.',
+    help: meant('begin the text on the line below, with two more spaces than the name of the text')
+  },
   'text-goes-on': {
     sentence: 'More stands here after the end of a value.',
     help: 'if it is part of the text before it, put the whole text in quotes.'
   },
   'text-outside': {
-    sentence: 'This line is not indented far enough to be a part of the text that the line above it begins.',
+    sentence: 'This line is not indented far enough to be a part of the text above it.',
     help: ({ written }) =>
       written === undefined
         ? 'indent it by two more spaces than the line above it.'
