@@ -273,14 +273,14 @@ describe('on Cloudflare Workers', () => {
     ['the shipped house', shipped, '/len=en/none'],
     ['the second house', second, '/photos/none.svg']
   ])('of %s, what is missing is the page that says so, and nobody keeps it', async (_, model, path) => {
-    const hashed = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Frame-Options': 'DENY' }
+    const long = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Frame-Options': 'DENY' }
     const asked: string[] = []
     const fetch = ({ url, method, headers }: Request): Response => {
       const { pathname } = new URL(url)
       asked.push(`${method} ${pathname} ${headers.get('If-None-Match')}`)
       return pathname === '/404'
-        ? new Response('Not here', { headers: hashed })
-        : new Response(null, { status: 404, headers: hashed })
+        ? new Response('Not here', { headers: long })
+        : new Response(null, { status: 404, headers: long })
     }
     const request = new Request(`https://house.example${path}?a=b`, { headers: { 'If-None-Match': '"1"' } })
     const response = await (await workerOf(model)).default.fetch(request, { ASSETS: { fetch } })

@@ -26,7 +26,7 @@ function wranglerFile({ name, escapes }: Plan): string {
 
 export const worker: Host = { path: 'worker.js', contents: workerFile }
 
-/** The rules for headers know nothing of a status: one for all that has a hash in its name holds for what is missing. */
+/** The rules for headers ask for no status: one for all names with a hash holds for what is missing too. */
 function workerFile({ escapes, policies }: Plan): string {
   return `// Asks for the escaped form of a language prefix, which is the one that Cloudflare serves without a redirect, and has
 // nobody keep that a file is missing: it may come with the next upload.
