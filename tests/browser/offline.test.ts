@@ -17,6 +17,7 @@ import { serve } from '../serve.ts'
 import { browserPath } from '../../scripts/browsers.mjs'
 import { serverPath } from '../../scripts/servers.mjs'
 import { changedHouse, houses, modelOf } from '../content.ts'
+import { environment, program } from '../program.ts'
 import { placeSite, startServer } from '../servers/server.ts'
 import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 
@@ -180,17 +181,8 @@ function buildChanged(name: string, changes: Parameters<typeof changedHouse>[1])
   const out = join(scratch, name)
   const { status, stderr } = spawnSync(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      'generator/cli.ts',
-      'build',
-      '--data',
-      changedHouse(houses.shipped, changes).folder,
-      '--out',
-      out
-    ],
-    { encoding: 'utf8' }
+    [...program, 'build', '--data', changedHouse(houses.shipped, changes).folder, '--out', out],
+    { encoding: 'utf8', env: environment }
   )
   if (status !== 0) throw new Error(`The changed site cannot be built:\n${stderr}`)
   return out

@@ -11,6 +11,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { environment, program } from '../program.ts'
 import { serve } from '../serve.ts'
 import { builtSite, openBrowser, viewports } from './browser.ts'
 
@@ -193,8 +194,8 @@ describe('the second house, whose words are longer', () => {
   beforeAll(async () => {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'generator/cli.ts', 'build', '--data', 'tests/fixtures/second-house', '--out', folder],
-      { encoding: 'utf8' }
+      [...program, 'build', '--data', 'tests/fixtures/second-house', '--out', folder],
+      { encoding: 'utf8', env: environment }
     )
     if (status !== 0) throw new Error(`The second house cannot be built:\n${stderr}`)
     const { server, address } = await serve(folder, 0)

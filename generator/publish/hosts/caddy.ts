@@ -15,8 +15,8 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 export const caddy: Host = { path: 'Caddyfile', contents: caddyFile }
 
 /**
- * A whole site block, since Caddy brings the certificate itself. Inside `route` the lines stand in the order in which
- * they work.
+ * A whole site block, since Caddy gets the certificate itself. Inside `route`, directives run in the order in which
+ * they are written.
  */
 function caddyFile(plan: Plan): string {
   const { name, address, policies } = plan
@@ -76,7 +76,7 @@ ${errors(plan)}}
 `
 }
 
-/** Each keeps the query. */
+/** Redirects that keep the query. */
 function redirects(plan: Plan): string {
   return `		map {query} {mark} {
 			~.+ ?

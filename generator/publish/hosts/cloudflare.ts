@@ -1,11 +1,11 @@
-/** `wrangler.jsonc`, a worker where one is needed, and what is not to be uploaded: for Cloudflare Workers. */
+/** `wrangler.jsonc`, its worker, and the list of what is not uploaded: for Cloudflare Workers. */
 import { asJson, caching, type Host, lines, type Plan } from './plan.ts'
 
 export const wrangler: Host = { path: 'wrangler.jsonc', contents: wranglerFile }
 
 /**
- * For Cloudflare Workers. Only what is not there as it is asked for goes through the worker: prefixes that its own
- * files cannot serve, and what a page asks for in vain.
+ * Two things go through the worker: the prefixes that Cloudflare's static assets cannot serve, and requests for files
+ * that do not exist.
  */
 function wranglerFile({ name, escapes }: Plan): string {
   const led = escapes.flatMap(({ prefix }) => [prefix, `${prefix}/*`])
@@ -26,10 +26,10 @@ function wranglerFile({ name, escapes }: Plan): string {
 
 export const worker: Host = { path: 'worker.js', contents: workerFile }
 
-/** The rules for headers ask for no status: one for all names with a hash holds for what is missing too. */
+/** A rule of `_headers` holds for every status: alone, it would have a missing photo cached for a year. */
 function workerFile({ escapes, policies }: Plan): string {
-  return `// Asks for the escaped form of a language prefix, which is the one that Cloudflare serves without a redirect, and has
-// nobody keep that a file is missing: it may come with the next upload.
+  return `// Asks for the escaped form of a language prefix, which Cloudflare serves without a redirect, and keeps caches from
+// remembering that a file is missing: the next upload may bring it.
 const escapes = ${JSON.stringify(escapes)}
 const unkept = ${JSON.stringify({ 'Cache-Control': caching.page, 'Content-Security-Policy': policies.page })}
 

@@ -5,9 +5,8 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
 
 /**
- * The inside of a `server` block, so that ports, certificates and the folder stay the server's.
- * nginx forgets inherited headers in every block that adds one: they stand here once, and blocks only choose their
- * values.
+ * The inside of a `server` block: ports, certificates and the folder belong to the server. In nginx a block that adds a
+ * header loses all inherited ones, so headers are added once, and blocks only choose their values.
  */
 function nginxFile(plan: Plan): string {
   const redirects = lines(
