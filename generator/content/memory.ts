@@ -7,7 +7,7 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { entryAt, forgetOldest, keepWhole } from '../files/cache.ts'
+import { entryAt, forgetOldest } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { writeWhole } from '../files/write.ts'
 import type { Memory } from './source.ts'
@@ -56,12 +56,10 @@ export function openMemory(cache: string, data: string): { memory: Memory; save:
 
   const save = (): void => {
     if (fresh <= used.size * worthWriting) return
-    try {
+    ifPossible(() => {
       writeWhole(path, packed(used))
       forgetOldest(folder, mostFolders)
-    } catch {
-      // A folder that is not ours, or a full disk: it is only a memory.
-    }
+    })
   }
 
   return { memory, save }
@@ -95,23 +93,35 @@ export function openVerdicts(cache: string, data: string, program: string): Verd
       }
       return { verdict: kept.verdict, shapedOf }
     },
-    keepAll: (verdict, files) => {
-      const entries = new Map([...files].map(([key, file]) => [key, Buffer.from(JSON.stringify(file))]))
-      const bytes = packed(entries)
-      const pack = sha256(bytes).slice(0, 32)
-      if (!keepWhole(join(folder, pack), bytes)) return
-      put({ verdict, pack, edited: {} })
-      // Another process may be reading one: it then finds nothing.
-      for (const name of readdirSync(folder))
-        if (name !== pack && name !== 'found.json') rmSync(join(folder, name), { force: true })
-    },
+    keepAll: (verdict, files) =>
+      ifPossible(() => {
+        const entries = new Map([...files].map(([key, file]) => [key, Buffer.from(JSON.stringify(file))]))
+        const bytes = packed(entries)
+        const pack = sha256(bytes).slice(0, 32)
+        writeWhole(join(folder, pack), bytes)
+        put({ verdict, pack, edited: {} })
+        // Another process may be reading one: it then finds nothing.
+        for (const name of readdirSync(folder))
+          if (name !== pack && name !== 'found.json') rmSync(join(folder, name), { recursive: true, force: true })
+      }),
     keepEdited: (verdict, fresh) => {
       if (before === undefined) return
       const { pack, edited } = before
       const used = new Set(verdict.files.map(([, key]) => key))
       const both = { ...edited, ...Object.fromEntries([...fresh].map(([key, file]) => [key, JSON.stringify(file)])) }
-      put({ verdict, pack, edited: Object.fromEntries(Object.entries(both).filter(([key]) => used.has(key))) })
+      ifPossible(() =>
+        put({ verdict, pack, edited: Object.fromEntries(Object.entries(both).filter(([key]) => used.has(key))) })
+      )
     }
+  }
+}
+
+/** In a folder that is not ours, or on a full disk: it is only a memory. */
+function ifPossible(keep: () => void): void {
+  try {
+    keep()
+  } catch {
+    return
   }
 }
 

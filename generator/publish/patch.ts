@@ -47,10 +47,14 @@ const foldersOf = (path: string): string[] =>
     .slice(0, -1)
     .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
 
+/** Made before there is anything to do: whoever was taken for dead finds it gone with all else, and removes nothing. */
+const goneIn = (work: string): string => join(work, 'gone')
+
 const journalOf = (work: string): string => join(work, 'patch.json')
 
 /** Writes down what is to be done. From here on it will be. @throws the system's error */
 export function beginPatch(work: string, patch: Patch): void {
+  mkdirSync(goneIn(work))
   writeWhole(journalOf(work), JSON.stringify(patch), { durable: true })
   flush(work)
 }
@@ -60,7 +64,7 @@ export const isBegun = (work: string): boolean => existsSync(journalOf(work))
 /** Does what is left to do of a patch, for the holder of the lock. @throws the system's error */
 export function carryOut(target: string, work: string): void {
   const { put, remove }: Patch = JSON.parse(readFileSync(journalOf(work), 'utf8'))
-  const [next, gone] = [join(work, 'next'), join(work, 'gone')]
+  const [next, gone] = [join(work, 'next'), goneIn(work)]
   const folders = new Set<string>([target])
   for (const path of put) {
     makeFoldersAbove(target, path)
@@ -68,7 +72,6 @@ export function carryOut(target: string, work: string): void {
     move(join(next, path), join(target, path))
     folders.add(dirname(join(target, path)))
   }
-  mkdirSync(gone, { recursive: true })
   for (const [index, path] of remove.entries()) {
     move(join(target, path), join(gone, String(index)))
     removeEmptyAbove(target, path)

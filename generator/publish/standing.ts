@@ -6,8 +6,9 @@
  */
 import { lstatSync, readFileSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { forgetOldest, keepWhole } from '../files/cache.ts'
+import { forgetOldest } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
+import { writeWhole } from '../files/write.ts'
 
 export type Standing = {
   /** Says which rights new files have: those with others do not count. Nothing counts before. */
@@ -55,9 +56,14 @@ export function openStanding(cache: string, out: string): Standing {
         return stamp === undefined ? [] : [`${key} ${stamp} ${file}\n`]
       })
       const text = lines.join('')
+      try {
+        writeWhole(path, `${sha256(text)}\n${text}`)
+        forgetOldest(folder, mostOutputs)
+      } catch {
+        // A folder that is not ours, or a full disk: it is only a memory.
+      }
       // The next build finds what stands now.
       known = undefined
-      if (keepWhole(path, `${sha256(text)}\n${text}`)) forgetOldest(folder, mostOutputs)
     }
   }
 }

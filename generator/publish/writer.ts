@@ -1,5 +1,16 @@
 /** Writes the files of a site below a folder, one after the other, with names that every file system can hold. */
-import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { EmittedFile, OutputFile, PiecedFile } from '../files/output.ts'
 import { codeOf } from '../files/lock.ts'
@@ -145,16 +156,28 @@ export function makeFolder(path: string): void {
 function isTakenOver(from: string, to: string, { contents, mode }: { contents: Uint8Array; mode: number }): boolean {
   try {
     const found = lstatSync(from, { throwIfNoEntry: false })
-    return (
-      found?.size === contents.length &&
-      found.mode === mode &&
-      readFileSync(from).equals(contents) &&
-      isLinked(from, to)
-    )
+    return found?.size === contents.length && found.mode === mode && holds(from, contents) && isLinked(from, to)
   } catch {
     return false
   }
 }
+
+/**
+ * Whether a file of this size has these contents. Read in one place for all: a buffer for each of thousands would fill
+ * the memory sooner than the collector finds them.
+ */
+function holds(path: string, contents: Uint8Array): boolean {
+  if (readingPlace.length < contents.length) readingPlace = Buffer.alloc(contents.length)
+  const file = openSync(path, 'r')
+  try {
+    const length = readSync(file, readingPlace, 0, contents.length, 0)
+    return length === contents.length && readingPlace.subarray(0, length).equals(contents)
+  } finally {
+    closeSync(file)
+  }
+}
+
+let readingPlace = Buffer.alloc(1 << 18)
 
 /** Whether two paths are names of one file. */
 function isOneFile(one: string, other: string): boolean {

@@ -109,6 +109,8 @@ export async function readContent(
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
     ...checked,
+    // What thousands of files say is only in the way from here on.
+    texts: lazyTexts(read),
     content: isWrong ? undefined : contentOf(read, { model, table: plan.table, photos, nights, keys })
   }
 }
@@ -137,11 +139,18 @@ function recall(read: Data, photos: Inspected, verdicts: Verdicts): Checked | un
   if (found === undefined) return undefined
   const { model, sources, diagnostics, now } = found
   if (now !== undefined) verdicts.keepEdited(now.verdict, now.fresh)
-  const texts: Texts = {
-    texts: new Map(diagnostics.length === 0 ? [] : read.files.map(({ file, bytes }) => [file, decode(bytes).text])),
-    sources: read.files.map(lazySource)
-  }
   const nights = new Map(found.nights)
   const content = contentOf(read, { model, table: tableOf(model), photos, nights, keys: found.keys })
-  return { content, diagnostics, texts, placeholders: placeholdersIn(sources) }
+  return { content, diagnostics, texts: lazyTexts(read), placeholders: placeholdersIn(sources) }
+}
+
+/** The files of a house in which nothing is wrong, read when somebody has to be told what they say. */
+function lazyTexts({ files }: Data): Texts {
+  let texts: Texts['texts'] | undefined
+  return {
+    get texts() {
+      return (texts ??= new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
+    },
+    sources: files.map(lazySource)
+  }
 }

@@ -35,6 +35,7 @@ type Command = {
   out: string
   files?: readonly OutputFile[]
   answers?: readonly ReplacedFile[]
+  largeFrom?: number
   startAt?: number
   fault?: Fault
 }
@@ -622,6 +623,90 @@ describe('killed at every step', () => {
       rmSync(place, { recursive: true })
       await expectWhole(place, [undefined, V1], fault)
     })
+  })
+})
+
+describe('few new files of a large output', () => {
+  const many = Object.fromEntries(Array.from({ length: 77 }, (_, index) => [`pages/${index}.html`, `page ${index}`]))
+  const before: Tree = { ...many, 'index.html': 'one', '404.html': '1', 'old/only.html': 'old' }
+  const { 'old/only.html': _gone, ...rest } = before
+  const after: Tree = { ...rest, 'index.html': 'two, and longer', 'assets/new/script.js': 'new' }
+  const largeFrom = 10
+  /** Until the last link it does what any build does, and files are removed in its own folder alone. */
+  const isOwnStep = (steps: readonly string[], step: number): boolean =>
+    step > steps.lastIndexOf('linkSync') && steps[step] !== 'unlinkSync'
+
+  test('are put in their places, and all others are left as they are', async () => {
+    await emit(out, filesOf(before))
+    const inodeOf = (path: string): number => statSync(join(out, path)).ino
+    const inodes = ['', 'pages/7.html', '404.html'].map(inodeOf)
+    writeFileSync(join(out, 'proof.txt'), 'mine')
+    const { renewed } = await emit(out, filesOf(after), { largeFrom })
+    expect([...renewed].toSorted()).toEqual(['assets/new/script.js', 'index.html'])
+    expect(read(out)).toEqual({ ...after, 'proof.txt': 'mine' })
+    expect(folders(out).map((folder) => folder.slice(out.length + 1))).not.toContain('old')
+    expect(['', 'pages/7.html', '404.html'].map(inodeOf)).toEqual(inodes)
+    expect(litter(out)).toEqual([])
+    await emit(out, filesOf(before), { largeFrom })
+    expect(read(out)).toEqual({ ...before, 'proof.txt': 'mine' })
+  })
+
+  test.each<[what: string, from: Tree, to: Tree]>([
+    ['a file in the place of a folder', { ...many, 'a/b': '1' }, { ...many, a: '2' }],
+    ['a folder in the place of a file', { ...many, a: '2' }, { ...many, 'a/b': '1' }]
+  ])('%s', async (_, from, to) => {
+    await emit(out, filesOf(from))
+    await emit(out, filesOf(to), { largeFrom })
+    expect(read(out)).toEqual(to)
+    expect(litter(out)).toEqual([])
+  })
+
+  test('killed at every step, the old or the new output stands after the next command', async () => {
+    const steps = await (async () => {
+      const place = newOut()
+      await emit(place, filesOf(before))
+      return stepsOf({ out: place, files: filesOf(after), largeFrom })
+    })()
+    expect(steps).toContain('renameSync index.html')
+    await emit(out, filesOf(before))
+    const kills = killsAt(steps).filter(({ step }) => isOwnStep(steps, step))
+    expect(kills.length).toBeGreaterThan(15)
+    await forEachOf(kills, async (fault) => {
+      const place = newOut(out)
+      expect(await runApart({ out: place, files: filesOf(after), largeFrom, fault })).toBeUndefined()
+      await expectWhole(place, [before, after], { fault, step: steps[fault.step] })
+    })
+  })
+
+  test('a disk that refuses a step leaves the old or the new output, or the next command ends it', async () => {
+    await emit(out, filesOf(before))
+    const counted = newOut(out)
+    const steps = await stepsOf({ out: counted, files: filesOf(after), largeFrom })
+    const own = [...steps.keys()].filter((step) => isOwnStep(steps, step))
+    expect(own.length).toBeGreaterThan(15)
+    await forEachOf(own, async (step) => {
+      const place = newOut(out)
+      await runApart({ out: place, files: filesOf(after), largeFrom, fault: { step, does: 'fail', code: 'EIO' } })
+      await expectWhole(place, [before, after], { step, name: steps[step] })
+    })
+  })
+
+  test('of a build that was silent for long and wakes harm nothing', async () => {
+    await emit(out, filesOf(before))
+    const counted = newOut(out)
+    const steps = await stepsOf({ out: counted, files: filesOf(after), largeFrom })
+    for (const name of ['renameSync index.html', 'renameSync only.html']) {
+      const place = newOut(out)
+      const step = steps.indexOf(name)
+      expect(step).toBeGreaterThan(0)
+      const sleeper = await fallAsleep(place, step, { files: filesOf(after), largeFrom })
+      fallSilent(place)
+      const newest = { ...before, '404.html': 'newest' }
+      await emit(place, filesOf(newest), { largeFrom })
+      await sleeper.wake()
+      recover(place)
+      expect(read(place)).toEqual(newest)
+    }
   })
 })
 
