@@ -121,9 +121,11 @@ function annotations(reported: readonly Reported[], count: string): string {
 
 /**
  * What GitHub takes. Of an annotation 255 characters of title and 64 KB of message, of which a character can take three
- * bytes (docs.github.com/rest/checks/runs). Of a SARIF file the first 5,000 results, by severity, with 100 places each;
- * it refuses one with more than 25,000 results or 10 MB when compressed: so long it is not even before
- * (docs.github.com/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit and file-too-large).
+ * bytes, and ten errors and ten warnings of each step (docs.github.com/rest/checks/runs, "annotations object" and its
+ * note about Actions). Of a SARIF file it shows the first 5,000 results, by severity, with 100 places each; it refuses
+ * one with more than 25,000 results, with 1,000 places in one of them, or with 10 MB when compressed: so long it is not
+ * even before (docs.github.com/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit and
+ * file-too-large).
  */
 const limits = { title: 255, message: 20_000, results: 5000, places: 100, length: 10_000_000 }
 
@@ -229,12 +231,19 @@ function taken(reported: readonly Reported[], resultOf: (each: Reported) => obje
   let length = 0
   for (const each of reported.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, limits.results)) {
     const result = resultOf(each)
-    length += quiet(result).length
-    if (length > limits.length) break
+    length += sizeOf(quiet(result))
+    if (length + sizeOfRest > limits.length) break
     results.set(each, result)
   }
   return reported.flatMap((each) => results.get(each) ?? [])
 }
+
+/** In bytes, as it stands among the others: each of its lines is further indented there. */
+const sizeOf = (written: string): number =>
+  new TextEncoder().encode(written).length + 10 * (1 + (written.match(/\n/g)?.length ?? 0))
+
+/** What a file has beside its results, with every rule that there is, in bytes and more. */
+const sizeOfRest = 100_000
 
 const rankOf = ({ severity }: Reported): number => (severity === 'error' ? 0 : 1)
 
