@@ -24,7 +24,10 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'parts',
             include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/browser/**', 'tests/servers/**']
+            exclude: ['tests/browser/**', 'tests/servers/**'],
+            globalSetup: ['tests/folders.ts'],
+            // Files of tests share the modules that they load, none of which keeps anything that a test could see.
+            isolate: false
           }
         },
         {
@@ -34,7 +37,7 @@ export default defineConfig(({ mode }) => {
             // Four drivers on two cores: one that stumbles may try once more.
             retry: 1,
             include: ['tests/{browser,servers}/**/*.test.ts'],
-            globalSetup: ['tests/browser/site.ts']
+            globalSetup: ['tests/folders.ts', 'tests/browser/site.ts']
           }
         }
       ]

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withReference } from '../generator/report/reference.ts'
 import { root } from '../tests/change.ts'
+import { checksAnew } from '../tests/checks.ts'
 import { corpus } from '../tests/corpus/corpus.ts'
 import { judge, makeCorpusHouse, type Judged } from '../tests/corpus/judge.ts'
 import { withTable } from '../tests/corpus/table.ts'
@@ -13,9 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
 const judged: Record<string, Judged[]> = {}
 try {
   makeCorpusHouse(folder)
+  const check = checksAnew({ data: folder, cache: join(root, '.cache/tests') })
   for (const [subject, mistakes] of Object.entries(corpus)) {
     judged[subject] = []
-    for (const mistake of mistakes) judged[subject].push(await judge(mistake, folder, join(root, '.cache/tests')))
+    for (const mistake of mistakes) judged[subject].push(await judge(mistake, folder, check))
   }
 } finally {
   rmSync(folder, { recursive: true })

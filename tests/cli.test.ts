@@ -16,17 +16,17 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../generator/files/hash.ts'
 import { emptyFolder, houses, root, workplace, type Change } from './content.ts'
+import { environment, program } from './program.ts'
 
 type Run = { code: number; stdout: string; stderr: string }
 
 /** The program as a process of its own, in a folder of its own, with its output going to no terminal. */
 function run(cwd: string, args: readonly string[], env: Record<string, string> = {}, uid?: number): Promise<Run> {
-  const { NODE_ENV: _, ...inherited } = process.env
   return new Promise((done) => {
     execFile(
       process.execPath,
-      ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts'), ...args],
-      { cwd, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env }, timeout: 100_000, uid },
+      [...program, ...args],
+      { cwd, env: { ...environment, ...env }, timeout: 100_000, uid },
       (fault, stdout, stderr) => {
         done({ code: fault === null ? 0 : Number(fault.code), stdout, stderr })
       }
@@ -411,21 +411,11 @@ test
   async (command) => {
     const folder = workplace()
     const full = openSync('/dev/full', 'w')
-    const { NODE_ENV: _, ...inherited } = process.env
-    const child = spawn(
-      process.execPath,
-      [
-        '--import',
-        join(root, 'node_modules/tsx/dist/esm/index.mjs'),
-        join(root, 'generator/cli.ts'),
-        ...command.split(' ')
-      ],
-      {
-        cwd: folder,
-        env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') },
-        stdio: ['ignore', full, 'pipe']
-      }
-    )
+    const child = spawn(process.execPath, [...program, ...command.split(' ')], {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', full, 'pipe']
+    })
     let stderr = ''
     child.stderr?.on('data', (chunk) => (stderr += String(chunk)))
     const code = await new Promise((done) => child.on('close', done))

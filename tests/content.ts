@@ -3,10 +3,8 @@
  * A change marks the place where a finding is expected, so that cause and place stand together and no line number goes
  * stale.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { afterAll } from 'vitest'
 import { build, check } from '../generator/build.ts'
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
 import type { Picture } from '../generator/assets/images.ts'
@@ -16,18 +14,14 @@ import { arrange, reportText, type Texts } from '../generator/report/report.ts'
 import { fieldsOf, shapeModel } from '../generator/content/shape.ts'
 import { parseSources } from '../generator/content/source.ts'
 import { changeHouse, houses, root, type Change, type Marks } from './change.ts'
+import { emptyFolder, keptFolder } from './folders.ts'
 import { parsePage, type Element } from './page.ts'
 
+export { emptyFolder } from './folders.ts'
 export { houses, root, takeMarks, type Change } from './change.ts'
 
 /** The tests' own: a bundle made here is React's development build, which must not reach a real site. */
 export const cache = join(root, '.cache/tests')
-
-const scratch = mkdtempSync(join(realpathSync(tmpdir()), 'house-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-
-/** An empty folder that is gone after the tests of the file. */
-export const emptyFolder = (): string => mkdtempSync(join(scratch, 'folder-'))
 
 /** A copy of a data folder with the changes made. */
 export function changedHouse(house: string, changes: readonly Change[]): { folder: string; marks: Marks } {
@@ -78,8 +72,8 @@ export type BuiltSite = {
 const built = new Map<string, Promise<BuiltSite>>()
 
 /**
- * The site of a house, built once for all tests of a file. `files` are below its folder; `pages` have an address in
- * every language, `unlisted` are the others.
+ * The site of a house, built once for all tests of a process, which only read it. `files` are below its folder; `pages`
+ * have an address in every language, `unlisted` are the others.
  */
 export function builtSite(house: string): Promise<BuiltSite> {
   const site = built.get(house) ?? buildSite(house)
@@ -88,7 +82,7 @@ export function builtSite(house: string): Promise<BuiltSite> {
 }
 
 async function buildSite(house: string): Promise<BuiltSite> {
-  const folder = join(emptyFolder(), 'dist')
+  const folder = join(keptFolder(), 'dist')
   const { written, diagnostics, texts } = await build({ data: house, cache, out: folder })
   if (written === undefined) throw new Error(reportText(diagnostics, texts, house))
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyFolder, houses, root } from './content.ts'
+import { environment, program } from './program.ts'
 
 // Two builds of the same content are the same to the byte, whatever the machine.
 
@@ -47,25 +48,12 @@ async function builtOn(
   }
   mkdirSync(join(root, '.cache'), { recursive: true })
   if (cache === 'warm') symlinkSync(join(root, '.cache'), join(folder, '.cache'))
-  const { NODE_ENV: _, ...inherited } = process.env
   const said = await new Promise<string>((done, fail) => {
-    const args = [
-      '--import',
-      join(root, 'node_modules/tsx/dist/esm/index.mjs'),
-      join(root, 'generator/cli.ts'),
-      'build',
-      '--today',
-      '2027-03-01'
-    ]
-    execFile(
-      process.execPath,
-      args,
-      { cwd: folder, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env } },
-      (fault, stdout, stderr) => {
-        if (fault === null) done(stdout.replace(/\d+\.\d s/, '… s') + stderr)
-        else fail(new Error(stderr))
-      }
-    )
+    const args = [...program, 'build', '--today', '2027-03-01']
+    execFile(process.execPath, args, { cwd: folder, env: { ...environment, ...env } }, (fault, stdout, stderr) => {
+      if (fault === null) done(stdout.replace(/\d+\.\d s/, '… s') + stderr)
+      else fail(new Error(stderr))
+    })
   })
   const dist = join(folder, 'dist')
   return {

@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, findingsOf, houses, root, type Change } from './content.ts'
+import { environment, program } from './program.ts'
 import { build } from '../generator/build.ts'
 import { replaceFiles } from '../generator/publish/replace.ts'
 import { refresh } from '../generator/refresh.ts'
@@ -329,13 +330,13 @@ describe('on the command line', () => {
   function run(
     folder: string,
     args: string[],
-    env: Record<string, string> = {}
+    { env = {}, started = program }: { env?: Record<string, string>; started?: readonly string[] } = {}
   ): { status: number | null; said: string } {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), join(root, 'generator/cli.ts'), 'availability', ...args],
-      { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } }
-    )
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...started, 'availability', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...environment, ...env }
+    })
     return { status, said: stdout + stderr }
   }
 
@@ -367,7 +368,9 @@ describe('on the command line', () => {
       },
       withCalendar[1]!
     ])
-    const { status, said } = run(folder, ['--today', '2027-06-01'], { ARVE_URL: 'http://127.0.0.1:1/k3ePqui3T' })
+    const { status, said } = run(folder, ['--today', '2027-06-01'], {
+      env: { ARVE_URL: 'http://127.0.0.1:1/k3ePqui3T' }
+    })
     expect(status).toBe(1)
     expect(said).toContain('data/availability/bookings.yaml:3:15  error  feed-unreadable')
     expect(said).toContain('1 error.\n')
@@ -382,7 +385,7 @@ describe('on the command line', () => {
       file: bookings,
       text: `rooms:\n  arve:\n    - { name: Airbnb, ${name} }\n`
     })
-    const at = (time: string): Record<string, string> => ({ SOURCE_DATE_EPOCH: String(Date.parse(time) / 1000) })
+    const at = (time: string) => ({ env: { SOURCE_DATE_EPOCH: String(Date.parse(time) / 1000) } })
     const arve = (folder: string): string[] => takenIn(join(folder, 'dist'), 'arve').slice(0, 3)
     const booked = ['2027-06-03', '2027-06-04', '2027-06-05']
 
@@ -440,15 +443,16 @@ describe('on the command line', () => {
   test('the day is that of the house, at the time that SOURCE_DATE_EPOCH says', () => {
     const folder = houseIn(emptyFolder(), [{ file: 'site.yaml', from: 'Europe/Zurich', to: 'Pacific/Auckland' }])
     expect(
-      run(folder, [], { SOURCE_DATE_EPOCH: String(Date.parse('2027-06-01T13:00:00Z') / 1000), TZ: 'America/New_York' })
-        .said
+      run(folder, [], {
+        env: { SOURCE_DATE_EPOCH: String(Date.parse('2027-06-01T13:00:00Z') / 1000), TZ: 'America/New_York' }
+      }).said
     ).toContain('from 2027-06-02 on')
   })
 
   test('a SOURCE_DATE_EPOCH that says nothing is none', () => {
     const folder = houseIn(emptyFolder(), withCalendar)
     const before = new Date().toISOString().slice(0, 4)
-    const [, year = ''] = /from (\d{4})-/.exec(run(folder, [], { SOURCE_DATE_EPOCH: '' }).said) ?? []
+    const [, year = ''] = /from (\d{4})-/.exec(run(folder, [], { env: { SOURCE_DATE_EPOCH: '' } }).said) ?? []
     expect(Number(year) - Number(before)).toBeOneOf([0, 1])
   })
 
@@ -458,11 +462,7 @@ describe('on the command line', () => {
     mkdirSync(join(lock, 'abcdef'), { recursive: true })
     const holder = { task: 'build', pid: process.pid, host: hostname() }
     writeFileSync(join(lock, 'abcdef/holder.json'), JSON.stringify(holder))
-    const child = spawn(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), join(root, 'generator/cli.ts'), 'availability'],
-      { cwd: folder }
-    )
+    const child = spawn(process.execPath, [...program, 'availability'], { cwd: folder, env: environment })
     let said = ''
     child.stderr.on('data', (text) => (said += String(text)))
     const ended = new Promise((done) => child.once('close', done))
@@ -478,7 +478,9 @@ describe('on the command line', () => {
 
   test('loads nothing that only the whole build needs', () => {
     const folder = houseIn(emptyFolder(), withCalendar)
-    expect(run(folder, [], { NODE_V8_COVERAGE: join(folder, 'loaded') }).status).toBe(0)
+    // From the sources, whose modules have their own addresses.
+    const started = ['--import', import.meta.resolve('tsx'), join(root, 'generator/cli.ts')]
+    expect(run(folder, [], { env: { NODE_V8_COVERAGE: join(folder, 'loaded') }, started }).status).toBe(0)
     const reports = readdirSync(join(folder, 'loaded')).map(
       (file) => JSON.parse(readFileSync(join(folder, 'loaded', file), 'utf8')) as { result: { url: string }[] }
     )

@@ -1,5 +1,9 @@
-/** A test during which React, Vite or the program itself complains has failed, whatever it asserts. */
+/**
+ * What holds for every file of tests. A test during which React, Vite or the program itself complains has failed,
+ * whatever it asserts; and the folders of a file are gone after its tests.
+ */
 import { afterAll, afterEach, expect, vi } from 'vitest'
+import { removeFolders } from './folders.ts'
 
 // Pages are often made before the first test: what is said then counts for the test that comes next.
 const complaints: string[] = []
@@ -12,3 +16,4 @@ for (const method of ['error', 'warn'] as const) {
 const noComplaints = (): void => expect(complaints.splice(0), 'the console').toEqual([])
 afterEach(noComplaints)
 afterAll(noComplaints)
+afterAll(removeFolders)

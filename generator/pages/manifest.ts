@@ -1,4 +1,4 @@
-/** The web app manifests: what a phone reads when somebody puts the site on the home screen. */
+/** The web app manifests, which a phone reads when somebody puts the site on the home screen. */
 import { paper } from '../../templates/parts/colours.ts'
 import { appIcons } from '../assets/app-icons.ts'
 import type { Language, Model } from '../content/model.ts'
@@ -6,7 +6,7 @@ import { directionOf, localize } from '../content/text.ts'
 import type { OutputFile } from '../files/output.ts'
 import type { RouteTable } from './routes.ts'
 
-/** Each language has one of its own, because the first page and the words differ. */
+/** One for each language, because the start page and the words differ. */
 export const manifestPath = ({ prefix }: Pick<Language, 'prefix'>): string => `${prefix}/site.webmanifest`
 
 /** In the order of the languages. */

@@ -1,12 +1,12 @@
 /**
- * What a page tells machines of itself: the address that counts, its counterparts, its picture for chats, structured
- * data. Visitors see none of it. Where two pages show the same, only one of them counts: a section that both guides
- * have counts in the public one. What only guests need is not indexed.
+ * What a page tells machines about itself: its canonical address, its alternates, its picture for chats, structured
+ * data. Visitors see none of it. Where two pages show the same, one is canonical: a section of both guides is canonical
+ * in the public one. What only guests need is not indexed.
  */
 import type { IconLink, SharePicture } from '../assets/brand.ts'
 import type { Picture } from '../assets/images.ts'
 import { collections, parseCoordinates } from '../content/model.ts'
-import { localize, type Localized } from '../content/text.ts'
+import { localize, unjoined, type Localized } from '../content/text.ts'
 import { fill } from '../stay/words.ts'
 import type { houseKinds, Language, Model, PageId, placeKinds, Unit } from '../content/model.ts'
 import type { Route, RouteTable } from './routes.ts'
@@ -23,13 +23,13 @@ export type Metadata = {
   /** The same page in every language, and `x-default` for those who read none of them. */
   alternates: readonly { language: string; href: string }[]
   siteName: string
-  /** As Open Graph writes it: it_IT. */
+  /** In Open Graph's notation: it_IT. */
   locale: string
   otherLocales: readonly string[]
   share: (SharePicture & { alt: string | undefined }) | undefined
   icons: readonly IconLink[]
   manifest: string
-  /** What other sites learn of it, once a link is followed. */
+  /** What other sites learn about the page when a visitor follows a link. */
   referrer: string
   /** JSON-LD, safe to stand inside a script element. */
   data: string | undefined
@@ -45,7 +45,7 @@ export type Findable = {
   logo: string
 }
 
-/** One language of the content, and what all of its pages say alike. */
+/** One language of the content, and what its pages have in common. */
 type Scope = Findable & { language: Language; pages: Localized<Model['pages']>; common: Metadata }
 
 /** A node of a JSON-LD graph; fields without a value are left out of it. */
@@ -90,7 +90,7 @@ function metadataOf(route: Route, scope: Scope): Metadata {
     data:
       route.kind === 'alias'
         ? undefined
-        : inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) })
+        : unjoined(inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) }))
   }
 }
 
@@ -112,7 +112,7 @@ function unaddressed(language: Language, { model: { site }, icons }: Findable): 
   }
 }
 
-/** The page in whose place this one stands, in the same language; itself, where nothing else shows the same. */
+/** The canonical page for this one, in the same language; the page itself where nothing else shows the same. */
 export function canonicalRoute(route: Route, table: RouteTable): Route {
   const twin =
     route.kind === 'alias'
@@ -125,13 +125,13 @@ export function canonicalRoute(route: Route, table: RouteTable): Route {
   return found === undefined ? route : canonicalRoute(found, table)
 }
 
-/** What stands behind another page needs no word of its own: its canonical says it. */
+/** A page with another canonical one needs no `noindex`. */
 export function isIndexed(route: Route, table: RouteTable): boolean {
   const counted = canonicalRoute(route, table)
   return !('guide' in counted && counted.guide === 'guests')
 }
 
-/** The addresses of a page in all languages, absolute, with the one for everybody else. */
+/** The absolute addresses of a page in all languages, with the default one. */
 export function alternatesOf(
   { id }: Route,
   { model, table }: Pick<Findable, 'model' | 'table'>
@@ -145,7 +145,7 @@ export function alternatesOf(
   ]
 }
 
-/** No other site learns which page a visitor comes from. Headers say the same, where a host sends them. */
+/** Other sites do not learn which page a visitor comes from. Headers say the same, where a host sends them. */
 export const referrerPolicy = 'same-origin'
 
 export const absolute = (path: string, { site }: Pick<Model, 'site'>): string => `${site.host}${path}`
@@ -178,7 +178,7 @@ function shareOf(route: Route, { model, pages, language }: Shared): { photo: str
   }
 }
 
-/** The photos that a page is about, in its order, as addresses: none that lead elsewhere or only decorate. */
+/** The addresses of the photos of a page's subject, in order: no photos of links to other pages, and no decoration. */
 export function photosOf(route: Route, { model, pictures }: Pick<Findable, 'model' | 'pictures'>): string[] {
   return refsOf(route, model).map((ref) => addressIn(pictures, ref, model))
 }
@@ -229,7 +229,7 @@ function graphOf(route: Route, scope: Scope): Node[] {
 }
 
 /**
- * What the page is about. The house is told whole where the page is about it, and in brief where the page refers to it.
+ * The subject of a page. The house is described in full where it is the subject, and in brief elsewhere.
  */
 function subjectsOf(route: Route, scope: Scope): Node[] {
   switch (route.kind) {
@@ -249,7 +249,7 @@ function subjectsOf(route: Route, scope: Scope): Node[] {
   }
 }
 
-/** The names of things, the same on every page and in every language. */
+/** The `@id`s of things, the same on every page and in every language. */
 const named = (name: string, model: Model): string => absolute(`/#${name}`, model)
 
 const reference = (name: string, model: Model): { '@id': string } => ({ '@id': named(name, model) })
@@ -342,7 +342,7 @@ function timesOf({ rules }: Model): { checkinTime: string | undefined; checkoutT
   return { checkinTime: hours('check-in')[0]?.split('-')[0], checkoutTime: hours('check-out').at(-1)?.split('-')[1] }
 }
 
-/** What all units have at no cost, so that it can be said of the whole house. */
+/** The free services of all units, which hold for the whole house. */
 function sharedAmenities({ model, language }: Scope): string[] {
   const units = collections.flatMap((collection) => model[collection])
   const free = ({ services }: Unit): string[] => services.filter(({ paid }) => paid !== true).map(({ id }) => id)
@@ -358,8 +358,8 @@ const amenityOf = (name: string): Node => ({ '@type': 'LocationFeatureSpecificat
 const rentalPhotos = 8
 
 /**
- * A room, or an apartment: as the kind of business that Google lists where it has all that Google requires, else as
- * what it is. No `Product` with an `Offer`: that asks for a price, and the prices are those of the calendar.
+ * A room or an apartment: a vacation rental where it has everything that Google requires of one, else a plain room or
+ * apartment. No `Product` with an `Offer`: that needs one price, and the prices are in the calendar.
  * https://schema.org/docs/hotels.html,
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
@@ -457,7 +457,7 @@ function sectionOf(route: Extract<Route, { kind: 'guide-section' }>, scope: Scop
   }
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumbs: the way from the home page to this one. */
 function breadcrumbOf(route: Route, scope: Scope): Node {
   return {
     '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
 /**
- * What a guest's phone keeps of the guests' guide: one service worker for each language, beside the guide's own
- * address. Its list follows from the finished pages: whatever they name is kept, whichever template named it.
+ * What a phone keeps of the guests' guide: one service worker for each language, beside the address of the guide. Its
+ * list is made from the finished pages: everything that they refer to is kept.
  */
 import { addressOf } from '../assets/address.ts'
 import type { OutputFile } from '../files/output.ts'
@@ -9,27 +9,29 @@ import type { Picture } from '../assets/images.ts'
 import type { Route, RouteTable } from './routes.ts'
 import type { GuideName } from '../content/model.ts'
 
-/** What a worker has to know. It stands before the worker's code. */
+/** The facts for a worker, written before its code. */
 export type OfflineGuide = {
-  /** The address of the guide; all its pages begin with it. */
+  /** The address of the guide, with which those of its pages and the names of its caches begin. */
   scope: string
-  /** Another one whenever anything that is kept has changed, or the worker itself. */
+  /** Changes whenever something that is kept changes, or the worker itself. */
   version: string
-  /** The addresses of the pages: fresh ones first, as long as there is a signal. */
+  /** The addresses of the pages, which come from the network as long as there is a signal. */
   pages: string[]
+  /** Other addresses of these pages, and where each leads. */
+  aliases: (readonly [from: string, to: string])[]
   /** Files with a hash in their name. */
   files: string[]
-  /** Each picture in all its sizes. The first one is kept, and stands for the others. */
+  /** The sizes of each picture. The first is kept, and shown in place of the others. */
   pictures: string[][]
 }
 
-/** How a page has its guide kept. */
+/** What a page needs to register the worker of its guide. */
 export type OfflineLink = { worker: string; scope: string }
 
 const kept: GuideName = 'guests'
 
 /**
- * A worker serves what is beside it or below: beside the guide it also reaches the guide's address without a final
+ * A worker controls the addresses in its folder. Beside the guide it also reaches the guide's address without a final
  * slash.
  */
 const workerOf = (scope: string): string => `${scope}.worker.js`
@@ -38,12 +40,31 @@ const workerOf = (scope: string): string => `${scope}.worker.js`
 export function offlineLink(
   guide: GuideName,
   language: string,
-  { href }: Pick<RouteTable, 'href'>
+  table: Pick<RouteTable, 'routes' | 'href'>
 ): OfflineLink | undefined {
   if (guide !== kept) return undefined
-  const scope = href(guide, language)
-  return { worker: workerOf(scope), scope }
+  const address = table.href(guide, language)
+  return { worker: workerOf(address), scope: scopeOf(address, language, table) }
 }
+
+/**
+ * What a worker is asked about: the guide, and the folder around it where another address of its pages stands beside
+ * it. The whole site, or a whole language, is never worth that.
+ */
+function scopeOf(address: string, language: string, table: Pick<RouteTable, 'routes' | 'href'>): string {
+  const around = address.slice(0, address.lastIndexOf('/') + 1)
+  const home = table.href('home', language).replace(/\/?$/, '/')
+  const stands = aliasesIn(language, table).some(([from]) => !from.startsWith(address) && from.startsWith(around))
+  return stands && around !== home ? around : address
+}
+
+/** The other addresses of what is kept, in one language. */
+const aliasesIn = (language: string, { routes, href }: Pick<RouteTable, 'routes' | 'href'>): OfflineGuide['aliases'] =>
+  routes.flatMap((route) =>
+    route.kind === 'alias' && route.language === language && `${route.to}/`.startsWith(`${kept}/`)
+      ? [[route.path, href(route.to, language)] as const]
+      : []
+  )
 
 /** The addresses of all workers, in the order of the languages. */
 export function workerPaths({ alternates }: Pick<RouteTable, 'alternates'>): string[] {
@@ -64,7 +85,7 @@ type Finished = {
 /** @throws Error when a page of the guide is not among the finished ones */
 export function offlineFiles({ table, worker, pictures, pages, files }: Finished): OutputFile[] {
   const htmlByFile = new Map(pages.map((page) => [page.path, 'contents' in page ? String(page.contents) : '']))
-  // As pages name them: what looks like an address and is only text is none of these.
+  // Exactly as pages write them: text that merely looks like an address is not among them.
   const known = new Set(files.map(({ path }) => addressOf(path)))
   const sizes = new Map([...pictures.values()].map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
   return table.alternates(kept).map(({ language, path: scope }) => {
@@ -77,6 +98,7 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
     const named = new Set(html.flatMap(addressesIn).filter((address) => known.has(address)))
     const lists = {
       pages: routes.map(({ path }) => path),
+      aliases: aliasesIn(language, table),
       files: [...named].filter((address) => !sizes.has(address)),
       pictures: [...new Set([...named].map((address) => sizes.get(address)).filter((all) => all !== undefined))]
     }
@@ -89,11 +111,11 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
 const isKept = (route: Route): boolean =>
   (route.kind === 'guide' || route.kind === 'guide-section') && route.guide === kept
 
-/** Every size of a picture, that for browsers without `srcset` first: of the middle, which is what phones take. */
+/** Every size of a picture. The middle one, which suits phones, comes first: it is the `src`. */
 const sizesOf = ({ src, sources }: Picture): string[] => [
   ...new Set([src, ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((size) => size.split(' ')[0] ?? ''))])
 ]
 
-/** The addresses of this site that stand in attributes and stylesheets. */
+/** The addresses of this site in attributes and stylesheets. */
 const addressesIn = (html: string): string[] =>
   [...html.matchAll(/(?<=["'(\s])\/[^"'()\s,]+/g)].map(([address]) => address)

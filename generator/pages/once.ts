@@ -1,4 +1,4 @@
-/** The same function with a memory: what it has made for a key is made once, and shared by thousands of pages. */
+/** Memoizes a function by its argument: thousands of pages share each result. */
 export function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>()
   return (key) => {

@@ -1,4 +1,4 @@
-/** Which number a page gives for a subject, and how it is written. Decisions, "Phone rules". */
+/** Which phone number a page gives for a subject, and how it is written. */
 import type { Language, Model } from '../content/model.ts'
 import { collections } from '../content/names.ts'
 import type { Localized } from '../content/text.ts'
@@ -16,8 +16,8 @@ export function phoneFor({ phones }: Pick<Model, 'phones'>, subject: string, lan
 type House = { model: Model; pages: Localized<Model['pages']>; language: Language }
 
 /**
- * The numbers for guests, first that of the first list of units, each with the lists that it is for. Languages that
- * swap numbers reverse the order.
+ * The numbers for guests, each with the lists of units that it is for, in the order of the lists. Languages that swap
+ * numbers reverse it.
  */
 export function housePhones({ model, pages, language }: House): { number: string; labels: string[] }[] {
   const labels = new Map<string, string[]>()

@@ -1,9 +1,9 @@
-/** The parts of the content that pages are made from: `check` has made sure of each that a route or a name leads to. */
+/** The parts of the content that routes and names refer to: `check` has made sure that they exist. */
 import type { Model } from '../content/model.ts'
 
 /**
- * The part of a name.
- * @throws Error where there is none: the program has not asked `check`, or asks for something else
+ * The part with a name.
+ * @throws Error where there is none, which is a fault of the program
  */
 export function present<Parts extends object, Name extends keyof Parts>(
   parts: Parts,

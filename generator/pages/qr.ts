@@ -1,18 +1,18 @@
 /**
- * A text as a QR code, the squares of ISO/IEC 18004 as one path.
- * It is made for print, with light around it, and can be read with a stain on it.
+ * A text as a QR code (ISO/IEC 18004), its dark squares as one path. It is made for print: with a light border, and
+ * readable with a stain on it.
  */
 import { encode } from 'uqr'
 
-/** `size` is the side of the drawing in squares, the empty border included; `path` has the dark ones. */
+/** `size` is the width in squares with the border; `path` has the dark squares. */
 export type QrCode = { size: number; path: string }
 
-/** Squares that have to stay light around the code: ISO/IEC 18004, 6.3.8. */
+/** The width of the light border, in squares: ISO/IEC 18004, 6.3.8. */
 const quiet = 4
 
-/** @throws Error for a text of more than some 2,000 bytes, which no code holds */
+/** @throws Error for a text of more than about 2,000 bytes, which does not fit into a code */
 export function qrCode(text: string): QrCode {
-  // A quarter of the code may be lost and it still reads: it hangs on a wall for years.
+  // Readable with a quarter of it lost: it hangs on a wall for years.
   const { size, data } = encode(text, { ecc: 'Q', border: quiet })
   const path = data
     .map((row, y) =>
@@ -24,7 +24,7 @@ export function qrCode(text: string): QrCode {
   return { size, path }
 }
 
-/** The dark squares of a row as stretches: where each begins, and how long it is. */
+/** The runs of dark squares in a row: where each begins, and its length. */
 function runsIn(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = []
   for (const [x, dark] of row.entries()) {

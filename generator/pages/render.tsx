@@ -1,6 +1,6 @@
 /**
  * A view as an HTML file.
- * Nothing else runs React for the output: one switch on the kind of page, one document around it.
+ * Only this module runs React for the output: one switch on the kind of page, one document around it.
  */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -39,7 +39,7 @@ export function renderPage(
   return pageFiles(path).map((file) => ({ ...file, contents }))
 }
 
-/** The same files in pieces: for those who only write them, thousands of them. */
+/** The same files in pieces, for thousands of pages that are only written. */
 export function renderPieces(view: Drawable, path: string, assets: Assets): PiecedFile[] {
   const pieces = piecesOf(drawn(view, assets))
   return pageFiles(path).map((file) => ({ ...file, pieces }))
@@ -88,7 +88,7 @@ export function renderNotFound(
   return { path: '404.html', contents }
 }
 
-/** Once: nothing leads to it, so no host is asked for it in another form. */
+/** One file only: nothing links to the placard, so that no host is asked for another form of its address. */
 export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets: Assets): OutputFile {
   const contents = textOf(
     draw(
@@ -145,8 +145,8 @@ function headOf(page: PageView, assets: Assets): ReactNode {
 }
 
 /**
- * The request for availability starts with the page; the scripts wait for no one and nothing waits for them.
- * The script takes this answer only if it asks just as the link has: `askAvailability` knows the two ways.
+ * The request for availability starts with the page; scripts block nothing. The script gets this answer only if it asks
+ * in the same way as the link: see `askAvailability`.
  */
 function UnitHead({ api, assets }: { api: string; assets: Assets }) {
   return (
@@ -158,23 +158,25 @@ function UnitHead({ api, assets }: { api: string; assets: Assets }) {
   )
 }
 
-/** The script finds in its own element what it is to do. */
+/** The facts for the script are attributes of its own element. */
 function OfflineHead({ offline: { worker, scope }, assets }: { offline: OfflineLink; assets: Assets }) {
   return <script type="module" src={assets.offline} data-worker={worker} data-scope={scope} />
 }
 
-/** An old address sends on at once; its metadata says which one counts. */
+/** The page of an old address redirects at once; its metadata has the canonical address. */
 function AliasHead({ href }: { href: string }) {
   return <meta httpEquiv="refresh" content={`0; url=${href}`} />
 }
 
-/** A page as React has drawn it, with what React never sees: the stylesheet, half of its bytes, and the icons. */
+/**
+ * A page as React has rendered it, with the parts that need no React: the stylesheet, half of the bytes, and the icons.
+ */
 type Drawn = { beforeStyle: string; style: string; beforeSprite: string; sprite: string; afterSprite: string }
 
 function draw(document: ReactNode, style: string): Drawn {
   const markup = renderToString(document)
-  // A page that waits on something renders as a hole with exit code 0: better no page at all. Its mark is <!--$!-->,
-  // but where every second sign is a "<", to look for what begins with one takes twenty times as long.
+  // A suspended page would be rendered with a hole in it: better no page at all. React marks it with <!--$!-->; a
+  // search for "$!" is twenty times as fast as one for "<", which every second character is.
   if (markup.includes('$!-->') && markup.includes('<!--$!-->')) throw new Error('A template suspended')
   const [beforeStyle, rest] = divided(markup, styleMark)
   const [beforeSprite, afterSprite] = divided(rest, spriteMark)

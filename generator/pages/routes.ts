@@ -10,7 +10,7 @@ import type { Sketch } from '../content/shape.ts'
 /** What a page shows. `render` has one case for each kind. */
 export type Page = PageOf<Unit>
 
-/** `unit` is as much of a unit as there is. */
+/** `unit` is a unit as far as it is known. */
 type PageOf<SomeUnit> =
   | { kind: 'home' }
   | { kind: 'units'; collection: Collection }
@@ -28,23 +28,24 @@ export type Route = Page & { id: string; language: string; path: string }
 
 export type RouteTable = {
   routes: readonly Route[]
-  /** The path of a page. @throws Error for an id that no route has: the check finds those that stand in the data. */
+  /** The path of a page. @throws Error for an id without a route; the check finds those in the data */
   href: (id: string, language: string) => string
   /** The same page in every language, in the order of the languages. */
   alternates: (id: string) => readonly Route[]
   /**
-   * The address of the placard, which is a page for the wall and no route: it is there once, and nothing leads to it.
+   * The address of the placard, a page for the wall. It is no route: there is one for all languages, and nothing links
+   * to it.
    */
   placard: string | undefined
 }
 
-/** Something with an address, before it is written out in every language. Without its words it has none yet. */
+/** A page before its addresses are written out in every language. It has none while its words are missing. */
 type Named = { id: string; words: string | undefined; at: Place }
 
 /** An entry of the table. */
 type Entry<SomeUnit> = Named & { page: PageOf<SomeUnit> }
 
-/** As much of the content as addresses are made from. */
+/** The part of the content that addresses are made from. */
 type Addressed<SomeUnit> = Omit<Sketch['model'], Collection> & Record<Collection, readonly SomeUnit[]>
 
 export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diagnostic[] } {
@@ -69,7 +70,7 @@ export function tableOf(model: Model, entries: readonly Entry<Unit>[] = entriesO
   return { routes, href, alternates, placard: placard === undefined ? undefined : pathOf('', placard.words ?? '') }
 }
 
-/** What is wrong with the addresses, of those that are known. */
+/** The diagnostics of all addresses that are known so far. */
 export function checkRoutes(model: Sketch['model']): Diagnostic[] {
   return clashes(model, entriesOf(model), placardOf(model))
 }
@@ -108,7 +109,7 @@ function entriesOf<SomeUnit extends Sketch['model'][Collection][number]>(
       }
     }
     if (id === 'guide' || id === 'guests') {
-      // One that is listed twice has one page all the same.
+      // A section that is listed twice has one page.
       for (const name of new Set(pages[id]?.sections)) {
         const section = name === undefined ? undefined : model.guide?.sections?.[name]
         if (name === undefined || section === undefined) continue
@@ -149,10 +150,10 @@ function pageOf(id: PageId): PageOf<never> {
   }
 }
 
-/** The folders and files that the build writes beside the pages: no page may take their names. */
+/** The names of folders and files that the build writes beside the pages: no page may have one of them. */
 const reserved = ['api', 'assets', 'photos', '404', '_headers', '_redirects', 'caddyfile']
 
-/** The longest path that systems allow, less what the folder of the site and the ending of a file take. */
+/** The longest path that systems allow, less room for the folder of the site and the extension of a file. */
 const longestPath = 200
 
 type Reserved = { reserved: string; by: 'site' | 'windows' }
@@ -166,10 +167,10 @@ function reservedIn(path: string): Reserved | undefined {
   return device === undefined ? undefined : { reserved: device, by: 'windows' }
 }
 
-/** Something that asks for an address, and where that is written. */
+/** A page that claims an address, and where that is written. */
 type Claim = { path: string; entry: Named; at: Place }
 
-/** Two pages with one address, in any pair of languages: a slug can also equal the prefix of a language. */
+/** Pages with the same address, in any two languages: a slug can also equal the prefix of a language. */
 function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: Named | undefined): Diagnostic[] {
   const found: Diagnostic[] = []
   const claims: Claim[] = []
@@ -192,7 +193,7 @@ function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: 
   if (placard?.words !== undefined) claims.push({ path: pathOf('', placard.words), entry: placard, at: placard.at })
   found.push(...judged(claims))
   if (found.length > 0) return found
-  // Two languages of one prefix are told of elsewhere.
+  // Two languages with one prefix have a diagnostic of their own.
   const folded = prefixes.map(({ path }) => path.toLowerCase())
   return prefixes.flatMap((prefix) => {
     const same = folded.filter((path) => path === prefix.path.toLowerCase())
@@ -200,11 +201,11 @@ function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: 
   })
 }
 
-/** What is wrong with the addresses that are asked for. */
+/** The diagnostics of claimed addresses. */
 function judged(claims: readonly Claim[]): Diagnostic[] {
   const first = new Map<string, Claim>()
   const found: Diagnostic[] = []
-  // A slug that is wrong is so in every language, and on every page that it is a part of.
+  // A wrong slug is wrong in every language, and on every page below it: one diagnostic is enough.
   const reported = new Set<string>()
   const reservedWords: string[] = []
   const report = (diagnostic: Diagnostic): void => {
@@ -214,7 +215,7 @@ function judged(claims: readonly Claim[]): Diagnostic[] {
   }
   for (const claim of claims) {
     const { path, entry, at } = claim
-    // Some hosts serve one file for Blue and blue.
+    // Some hosts serve the same file for Blue and blue.
     const folded = path.toLowerCase()
     const other = first.get(folded)
     const needed = reservedIn(path)
@@ -225,9 +226,9 @@ function judged(claims: readonly Claim[]): Diagnostic[] {
       reservedWords.push(entry.words ?? '')
       report(error('route-reserved', at, { path, ...needed, isPrefix: false }))
     } else if (other === undefined) first.set(folded, claim)
-    // One thing on two pages has one address only where the pages above it have one, too.
+    // One thing on two pages has the same address only if the pages above it do, too.
     else if (other.entry !== entry && JSON.stringify(other.at) !== JSON.stringify(at)) {
-      // Of a unit and its copy the copy has a file that is not called as its address is.
+      // Of a unit and its copy, the copy is the one whose file name differs from its address.
       const isOther = entry.id === 'home' || (isNamed(claim) && !isNamed(other))
       const [later, earlier] = isOther ? [other, claim] : [claim, other]
       report(error('route-clash', later.at, { path }, [earlier.at]))

@@ -1,6 +1,6 @@
 /**
- * What search engines read beside the pages: the list of those that count, with their counterparts and photos, and
- * robots.txt. The formats: sitemaps.org/protocol.html and Google's extensions of it.
+ * What search engines read besides the pages: the sitemap of the canonical pages, with their alternates and photos, and
+ * robots.txt. The formats: sitemaps.org/protocol.html and Google's extensions.
  */
 import type { OutputFile } from '../files/output.ts'
 import { escape } from './escape.ts'
@@ -15,7 +15,7 @@ const namespaces = {
   'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1'
 }
 
-/** Without `lastmod`: a page is made from many files, and search engines that meet a wrong day believe none. */
+/** Without `lastmod`: a page is made from many files, and one wrong day makes search engines ignore all of them. */
 export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictures'>): OutputFile[] {
   const { model, table } = content
   const pages = table.routes.filter((route) => canonicalRoute(route, table) === route && isIndexed(route, table))
@@ -29,7 +29,7 @@ export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictur
       )
     ].join('\n')
   )
-  // A page and its counterparts have the same ones.
+  // A page and its alternates have the same ones.
   const urls = pages.map(
     (route) =>
       `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n${sharedBy(present(table.alternates(route.id), 0))}\n</url>`
@@ -42,7 +42,7 @@ export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictur
     '</urlset>',
     ''
   ].join('\n')
-  // Nothing is closed to robots: a page that they may not read is a page whose "noindex" they never see.
+  // Nothing is disallowed: robots never see the "noindex" of a page that they may not read.
   const robots = ['User-agent: *', 'Disallow:', '', `Sitemap: ${absolute('/sitemap.xml', model)}`, ''].join('\n')
   return [
     { path: 'sitemap.xml', contents: sitemap },

@@ -38,10 +38,10 @@ export type PageView =
   | AliasView
 export type View = { shell: Shell; page: PageView }
 
-/** One language: its scope, and the makers of what its pages share. */
+/** One language: its scope, and what makes the parts that its pages share. */
 type Speaker = { scope: Scope; shellFor: ShellMaker; unitOf: ReturnType<typeof unitViewer> }
 
-/** The views of all pages. The content is put into each language once. */
+/** The views of all pages. The content is localized once for each language. */
 export function viewsOf(content: Content): {
   viewOf: (route: Route) => View
   notFoundView: () => NotFoundView

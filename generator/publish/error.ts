@@ -1,8 +1,8 @@
-/** Why the site could not be written, as an error: the place or the paths are the reason, never the program. */
+/** Why the site could not be written: the reason is the place or its paths, never the program. */
 import type { EmitFacts, EmitReason } from '../diagnostics/system.ts'
 import { codeOf, HeldError } from '../files/lock.ts'
 
-/** Nothing was written, and the last output stands. */
+/** The site was not written: the last output is still there. */
 export class EmitError extends Error {
   override readonly name = 'EmitError'
   readonly reason: EmitReason

@@ -1,4 +1,4 @@
-/** Small looks at the file system, and small moves in it. */
+/** Small questions to the file system, and small moves in it. */
 import { readdirSync, readlinkSync, renameSync } from 'node:fs'
 import { basename } from 'node:path'
 import { codeOf } from '../files/lock.ts'
@@ -13,12 +13,11 @@ export function list(folder: string): string[] {
   }
 }
 
-/** What the names of the folders begin with that an output can be a link to. They stand beside it. */
+/** The beginning of the names of the folders that an output can be a link to. They are beside the output. */
 export const homesOf = (out: string): string => `.${basename(out)}.site-`
 
 /**
- * The name of the folder that an output is a link to. Undefined where it is no link, or one that somebody else has
- * made.
+ * The name of the folder that an output is a link to; undefined where it is no link, or somebody else's.
  */
 export function homeOf(out: string): string | undefined {
   try {
@@ -29,7 +28,7 @@ export function homeOf(out: string): string | undefined {
   }
 }
 
-/** Renames, and says whether there was anything to rename: another process may have been first. */
+/** Renames; false where there is nothing to rename any more, because another process was first. */
 export function move(from: string, to: string): boolean {
   try {
     renameSync(from, to)

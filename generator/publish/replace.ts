@@ -23,11 +23,13 @@ import { makeFoldersAbove } from './writer.ts'
 export type ReplacedFile = { path: string; contents: string }
 
 /**
- * Replaces single files of a finished site, each in one step, so that nobody ever gets half of one. Those that are as
- * they should be are left alone: their dates tell hosts and browsers what is new. Returns how many were written.
- * Throws EmitError. A function that gives the files is called under the lock, so that what it reads is the newest;
- * where the lock cannot be had for want of rights, it is called again whenever a build has come in between.
- * Waits for whoever else is writing.
+ * Replaces single files of a finished site, each in one step, so that nobody ever gets half of one. Files with the same
+ * contents are left alone: dates tell hosts and browsers what is new. Waits for whoever else is writing.
+ *
+ * A function that gives the files is called under the lock, so that it reads the newest calendars; where rights are
+ * missing for the lock, it is called again after any build that came in between.
+ * @returns how many files were written
+ * @throws EmitError
  */
 export async function replaceFiles(
   out: string,
@@ -58,8 +60,7 @@ export async function replaceFiles(
 }
 
 /**
- * Undefined for somebody who may write in the site and not beside it: a user who has been given just that folder, or
- * one that is mounted alone.
+ * Undefined for a user who may write in the site but not beside it, as where only that folder is mounted.
  */
 async function lockForFiles(target: string, waiting: Waiting): Promise<Lock | undefined> {
   try {
@@ -72,7 +73,7 @@ async function lockForFiles(target: string, waiting: Waiting): Promise<Lock | un
   }
 }
 
-/** Between builds, without holding one up: one that was under way meanwhile may have taken older files along. */
+/** Without the lock: a build that was under way at the same time may have written older files over these. */
 async function replaceUnlocked(target: string, replace: () => Promise<number>, waiting: Waiting): Promise<number> {
   const path = lockOf(target)
   for (let tries = 0; tries < 10; tries += 1) {
@@ -88,13 +89,13 @@ async function replaceUnlocked(target: string, replace: () => Promise<number>, w
   throw new EmitError('busy', target, holderOf(path))
 }
 
-/** Another one as soon as a build is swapped in. */
+/** Identifies the output: it changes when a build is swapped in. */
 function identityOf(folder: string): string | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found === undefined ? undefined : `${found.dev}:${found.ino}`
 }
 
-/** `work` is a folder for new files until they get their names; without one they are written where they will stand. */
+/** `work` is a folder for new files until they are renamed; without one they are written beside their targets. */
 function replaceIn(target: string, files: readonly ReplacedFile[], work: string | undefined): number {
   let at = target
   try {
@@ -105,7 +106,7 @@ function replaceIn(target: string, files: readonly ReplacedFile[], work: string 
       makeFoldersAbove(target, path)
       replaceOne(at, contents, work)
     }
-    // The names too are on the disk before anybody is told that it is done.
+    // The new names are on the disk before this reports success.
     for (const folder of new Set(changed.map(({ path }) => dirname(join(target, path))))) flush(folder)
     return changed.length
   } catch (error) {
@@ -121,7 +122,7 @@ function replaceOne(at: string, contents: string, work: string | undefined): voi
     flush(unfinished)
     renameSync(unfinished, at)
   } catch (error) {
-    // The site is a disk of its own, on which no build can be swapped in.
+    // The site is a mount point: no build can be swapped in there.
     if (codeOf(error) !== 'EXDEV') throw error
     writeWhole(at, contents, { durable: true })
   } finally {
@@ -129,7 +130,7 @@ function replaceOne(at: string, contents: string, work: string | undefined): voi
   }
 }
 
-/** Undefined for what is no file, or cannot be read. */
+/** The contents of a file; undefined where there is none that can be read. */
 function textAt(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
@@ -138,7 +139,7 @@ function textAt(path: string): string | undefined {
   }
 }
 
-/** What processes have left behind that died between writing a file and giving it its name. */
+/** Temporary files of processes that died between writing a file and renaming it. */
 function removeUnfinished(target: string, files: readonly { path: string }[]): void {
   const paths = new Set(files.map(({ path }) => path))
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) {

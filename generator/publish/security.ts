@@ -1,6 +1,6 @@
 /**
- * What a page may load and who may hold it: the content security policy and the other headers that protect a visitor.
- * Pages carry the policy themselves, for hosts that send no headers, and every host file says it again.
+ * What a page may load and who may frame it: the content security policy and the other headers that protect visitors.
+ * Pages have the policy in themselves, for hosts that send no headers; every host file has it, too.
  */
 import type { Site } from '../content/model.ts'
 import { sha256 } from '../files/hash.ts'
@@ -8,15 +8,15 @@ import { referrerPolicy } from '../pages/metadata.ts'
 
 /** Policies as the value of `Content-Security-Policy`. */
 export type Policies = {
-  /** What a page says of itself. */
+  /** The policy in a `meta` element of the page. */
   meta: string
-  /** The same, with what only a header can say. */
+  /** The same as a header, with what only headers can say. */
   page: string
-  /** Of pictures: a drawing opened by itself is a page too. */
+  /** The policy of pictures: a drawing that is opened by itself is a page, too. */
   photo: string
 }
 
-/** @param styles the stylesheets as they stand in the pages, to the byte */
+/** @param styles the stylesheets, byte for byte as in the pages */
 export function contentSecurityPolicies(styles: readonly string[], { api }: Pick<Site, 'api'>): Policies {
   const directives = [
     "default-src 'none'",
@@ -24,7 +24,7 @@ export function contentSecurityPolicies(styles: readonly string[], { api }: Pick
     `style-src ${styles.map((css) => `'sha256-${sha256(css, 'base64')}'`).join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
-    // Blocks of JSON are data, which no policy asks about; what scripts fetch is the availability.
+    // JSON in a script element is data, which needs no permission. Scripts fetch only the availability.
     `connect-src 'self'${api.base === '' ? '' : ` ${api.base}`}`,
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -34,7 +34,7 @@ export function contentSecurityPolicies(styles: readonly string[], { api }: Pick
   return {
     meta: directives.join('; '),
     page: [...directives, unframed].join('; '),
-    // Nothing on styles: a drawing brings its own, and in a sandbox without scripts or requests they can do no harm.
+    // Styles are free: drawings have their own, which are harmless in a sandbox without scripts or requests.
     photo: [
       "script-src 'none'",
       "connect-src 'none'",
@@ -49,7 +49,7 @@ export function contentSecurityPolicies(styles: readonly string[], { api }: Pick
   }
 }
 
-/** The features that no page of the site uses. Only names that Chromium knows: it complains of others. */
+/** The features that no page of the site uses. Only names that Chromium knows: it warns about others. */
 const features = [
   'accelerometer',
   'camera',
@@ -79,7 +79,7 @@ const features = [
 /** A year, in seconds. Subdomains are left out: the house may have others, without a certificate. */
 export const transportSecurity = 'max-age=31536000'
 
-/** Of every answer. All addresses are of this site already, so nothing asks for `upgrade-insecure-requests`. */
+/** The headers of every response. All addresses are on this site, so there is no `upgrade-insecure-requests`. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],

@@ -1,7 +1,7 @@
 /**
- * The swap: how a finished output takes the place of the one before it, and how a swap that died is ended. Node cannot
- * exchange two folders in one step: it is two renames, and whoever comes next closes the hole between them. An output
- * that is a link to a folder beside it has no such hole: the link is replaced in one step.
+ * The swap: how a finished output takes the place of the one before it, and how an interrupted swap is finished. Node
+ * cannot exchange two folders in one step: it takes two renames, and if a build dies between them, the next command
+ * finishes its work. An output that is a link to a folder beside it has no such gap: the link is replaced in one step.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, renameSync, symlinkSync } from 'node:fs'
@@ -10,16 +10,16 @@ import { leftByHolders, removeIfPossible } from '../files/lock.ts'
 import { isMarked, markOwn, ownFiles } from './guard.ts'
 import { homeOf, homesOf, list, move } from './places.ts'
 
-// The lock of `/a/dist` is `/a/.dist.lock`. A build works in the folder that it has there, and which is all it leaves
-// behind when it dies:
+// The lock of `/a/dist` is `/a/.dist.lock`. A build works in its own folder there, which is all that it leaves behind
+// when it dies:
 //   next/      what it writes
 //   previous/  the output it replaces, whole, from the first rename on
 //   stray-*/   what stood at `/a/dist` when the output had to be put back, and was no site
 //   stale/     an output on its way out
 //   mark       what `/a/.dist.generated` is replaced by
 //   link       what `/a/dist` is replaced by where it is a link, to `/a/.dist.site-*`
-// A process that was asleep for so long that others took it for dead may wake up at any step. All that it does begins
-// or ends in its folder, which the next holder of the lock has renamed: it finds nothing, and fails.
+// A process that was suspended for so long that others took it for dead may wake up at any step. Every step begins or
+// ends in its own folder, which the next holder of the lock has renamed: the step finds nothing, and fails.
 
 /** What the lock is held for. */
 export type Task = 'build' | 'availability' | 'recovery'
@@ -29,7 +29,8 @@ export function lockOf(target: string): string {
 }
 
 /**
- * @param paths of all files of the new output. Until it stands, those of the one before it are the program's own too.
+ * @param paths of all files of the new output. Until that is in place, the files of the last one belong to the program,
+ * too.
  */
 export function swap(target: string, work: string, { paths, linked }: { paths: Set<string>; linked: boolean }): void {
   const both = new Set([...paths, ...(ownFiles(target) ?? [])])
@@ -45,18 +46,18 @@ export function swap(target: string, work: string, { paths, linked }: { paths: S
   } else renameSync(join(work, 'next'), target)
 }
 
-/** Marks the files of the new output alone as the program's own, once the one before it cannot come back. */
+/** Marks only the files of the new output as the program's own, once the last one cannot come back. */
 export function forgetPrevious(target: string, work: string, paths: ReadonlySet<string>): void {
   try {
     markOwn(target, paths, work)
   } catch {
-    // The site stands. Until the next build the mark names files that are gone too.
+    // The site is in place. Until the next build the mark also names files that are gone.
   }
 }
 
 /**
- * Removes the folders that the output was a link to before the last build, for the holder of the lock. The last one
- * stays until now for whoever was reading there while the link was replaced.
+ * Removes the folders that the output was a link to before the last build; for the holder of the lock. They were kept
+ * until now for whoever was reading there while the link was replaced.
  */
 export function removeFormerHomes(target: string): void {
   const home = homeOf(target)
@@ -64,7 +65,7 @@ export function removeFormerHomes(target: string): void {
     if (name.startsWith(homesOf(target)) && name !== home) removeIfPossible(join(dirname(target), name))
 }
 
-/** Ends what the dead have left unfinished; for the holder of the lock. True when an output was put back. */
+/** Finishes what dead processes have begun; for the holder of the lock. True when an output was put back. */
 export function sweep(target: string): boolean {
   let restored = false
   for (const work of leftByHolders(lockOf(target))) {
@@ -79,24 +80,24 @@ export function sweep(target: string): boolean {
 }
 
 /**
- * Ends a build, done or dead: the output that it took away goes back, and gives up its name only where the new one
- * stands. True when it was put back.
+ * Ends a build, complete or dead: the output that it took away is put back, unless the new one is in its place. True
+ * when it was put back.
  */
 function settle(target: string, work: string): boolean {
   const previous = join(work, 'previous')
   if (!isThere(previous)) return false
   if (!stands(target, work)) return putBack(target, work)
-  // A removal can be cut short, and what is called `previous` is always whole.
+  // Renamed first, because a removal can be interrupted: `previous` is always whole.
   renameSync(previous, join(work, 'stale'))
   return false
 }
 
-/** Removes the folder of a build that is settled. */
+/** Removes the folder of a build that is over. */
 export function discard(work: string | undefined): void {
   if (work !== undefined && !existsSync(join(work, 'previous'))) removeIfPossible(work)
 }
 
-/** The new output loses its place in the work only by getting the one at `target`. */
+/** The new output is in place once it is gone from the folder of its build. */
 function stands(target: string, work: string): boolean {
   return isThere(target) && (!isThere(join(work, 'next')) || isSite(target))
 }
@@ -106,7 +107,7 @@ function putBack(target: string, work: string): boolean {
   return move(join(work, 'previous'), target)
 }
 
-/** Unlike `existsSync` it does not take for missing what it has no right to look at. */
+/** Unlike `existsSync`, it does not count as missing what this user may not look at. */
 export function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
@@ -117,6 +118,6 @@ export function settleIfPossible(target: string, work: string): void {
   try {
     settle(target, work)
   } catch {
-    // The outcome stands as it is. An output that could not be put back is the next command's to recover.
+    // The outcome stays. An output that could not be put back is recovered by the next command.
   }
 }

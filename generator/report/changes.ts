@@ -1,4 +1,4 @@
-/** What changes in the files of the content, as people read it before they agree to it. */
+/** The changes of the content's files as text, for people to read before they agree. */
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { diffLines, type DiffLine } from '../edit/diff.ts'
 import { visible, type Part } from './report.ts'
@@ -10,7 +10,7 @@ const looks: Record<DiffLine['kind'], { sign: string; part: Part | undefined }> 
   same: { sign: ' ', part: undefined }
 }
 
-/** The changes file by file, as `diff -u` tells them. @param shown the data folder as the user named it */
+/** The changes file by file, as `diff -u` shows them. @param shown the data folder as the user named it */
 export function changesText(
   files: readonly { file: string; before: string; after: string }[],
   shown: string,

@@ -1,6 +1,6 @@
 /**
  * How far each file is translated, and which texts are the same in several languages.
- * It works from the sources and their schemas, because there is no model while texts are missing.
+ * It is made from the sources and their schemas, because there is no model while texts are missing.
  */
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
@@ -11,14 +11,14 @@ import { languagesOf, schemaNameOf, withoutUnfilled } from '../content/shape.ts'
 import { locate } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 
-/** The texts that a file has or should have, and how many of them are written in each language. */
+/** How many texts a file has or should have, and how many of them it has in each language. */
 type FileCoverage = { file: string; expected: number; present: Record<string, number> }
 
 export type Coverage = {
   languages: readonly string[]
   files: FileCoverage[]
   missing: { at: Extract<Place, { path: Path }>; language: string }[]
-  /** The same in several languages. That is often right: a proper name has no translation. */
+  /** Texts that are the same in several languages. That is often right: a proper name has no translation. */
   identical: { at: Extract<Place, { path: Path }>; languages: string[]; text: string }[]
 }
 
@@ -61,11 +61,11 @@ export function coverageOf(sources: readonly Source[]): Coverage {
 
 type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
 
-/** Every text that is there in any language, or that must be. */
+/** Every text that exists in any language, or has to. */
 function textsIn(schema: z.ZodType, contents: unknown): Found[] {
   const found: Found[] = []
   const visit = (path: Path, value: unknown, given: z.core.$ZodType): void => {
-    // What may be absent, and is, has no texts.
+    // An optional field that is absent has no texts.
     if (given instanceof z.ZodOptional && (value === undefined || value === null)) return
     const inner = unwrap(given)
     const fields = Object.fromEntries(Array.isArray(value) ? [] : entriesOf(value))
@@ -106,7 +106,7 @@ export function coverageText(
       ...languages.map((language) => `${present[language]}/${expected}`)
     ])
   ]
-  // All rows are of one length.
+  // All rows have the same length.
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const table = rows.map((row) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')

@@ -1,6 +1,6 @@
 /**
- * Diagnostics for programs: JSON, GitHub's annotations, SARIF. Their shapes are kept; docs/diagnostics.md has them.
- * The text in `report` is for people, and may change with every version.
+ * Diagnostics for programs: JSON, GitHub's annotations, SARIF. Their formats are stable and described in
+ * docs/diagnostics.md. The text of `report` is for people, and may change with every version.
  */
 import { codes, type Code } from '../diagnostics/codes.ts'
 import { sentencesOf, type Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -11,7 +11,7 @@ export const formats = ['text', 'json', 'github', 'sarif'] as const
 export type Format = (typeof formats)[number]
 
 /**
- * The diagnostics in a format for programs: a whole document also when there are none.
+ * The diagnostics in a format for programs; a complete document even where there are none.
  * @param pathOf gives the path to show for a file of the data folder, whose own name is `''`
  */
 export function formatted(
@@ -34,10 +34,10 @@ export function formatted(
   }
 }
 
-/** Lines and columns count from 1, columns in UTF-16 units; the end is the first column after. */
+/** Lines and columns count from 1, columns in UTF-16 units; the end column is exclusive. */
 type Region = { line: number; column: number; endLine: number; endColumn: number }
 
-/** A diagnostic as all formats tell it. */
+/** A diagnostic with what all formats say about it. */
 type Reported = {
   diagnostic: Diagnostic
   code: Code
@@ -70,7 +70,7 @@ function reportedOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (fi
   })
 }
 
-/** On one line, as GitHub has columns only there: of a block, its first. */
+/** The span on its first line: GitHub has columns only within one line. */
 function regionOf(spot: Spot): Region {
   const { start, end, line = '' } = spot
   const until = end.line === start.line ? end.column : line.length + 1
@@ -96,7 +96,7 @@ function json(reported: readonly Reported[]): string {
   })
 }
 
-/** Of each kind GitHub shows ten for one step: the first says how many there are. */
+/** GitHub shows ten annotations of each kind for a step: the first says how many there are in all. */
 function annotations(reported: readonly Reported[], count: string): string {
   if (reported.length === 0) return command('notice', {}, 'The content has no mistakes.')
   const severities = reported.map(({ severity }) => severity)
@@ -120,20 +120,20 @@ function annotations(reported: readonly Reported[], count: string): string {
 }
 
 /**
- * What GitHub takes. Of an annotation 255 characters of title and 64 KB of message, of which a character can take three
- * bytes, and ten errors and ten warnings of each step (docs.github.com/rest/checks/runs, "annotations object" and its
- * note about Actions). Of a SARIF file it shows the first 5,000 results, by severity, with 100 places each; it refuses
- * one with more than 25,000 results, with 1,000 places in one of them, or with 10 MB when compressed: so long it is not
- * even before (docs.github.com/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit and
- * file-too-large).
+ * GitHub's limits. An annotation has 255 characters of title and 64 KB of message, at three bytes a character, and a
+ * step has ten errors and ten warnings (docs.github.com/rest/checks/runs, in the annotations object). Of a SARIF file
+ * GitHub shows 5,000 results, by severity, with 100 places each, and it refuses files of more than 25,000 results,
+ * 1,000 places of one, or 10 MB when compressed
+ * (docs.github.com/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit and file-too-large).
+ * With these limits a file stays below 10 MB even before that.
  */
 const limits = { title: 255, message: 20_000, results: 5000, places: 100, length: 10_000_000 }
 
-/** No half of a character of two units is left at the end. */
+/** Cuts a text, but never within a surrogate pair. */
 const cutTo = (length: number, text: string): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
-/** A workflow command, escaped as by GitHub's own toolkit, so that the message cannot become one. */
+/** A workflow command, escaped as GitHub's toolkit does it, so that no message becomes a command. */
 function command(
   name: 'error' | 'warning' | 'notice',
   properties: Record<string, string | number>,
@@ -147,14 +147,13 @@ function command(
 }
 
 /**
- * A text with nothing in it that GitHub would obey.
- * Its runner looks for `::` at the beginning of a line, and for `##[` anywhere.
+ * A text without workflow commands: GitHub's runner looks for `::` at the beginning of a line, and for `##[` anywhere.
  */
 export function withoutCommands(text: string): string {
   return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [')
 }
 
-// SARIF 2.1.0, of it what GitHub's code scanning asks for. It takes the first location only.
+// The part of SARIF 2.1.0 that GitHub's code scanning reads, with only one location for a result.
 function sarif(reported: readonly Reported[], fixesOf: (each: Reported) => object[]): string {
   const ids = [...new Set(reported.map(({ code }) => code))].toSorted()
   const seen = new Map<string, number>()
@@ -172,7 +171,7 @@ function sarif(reported: readonly Reported[], fixesOf: (each: Reported) => objec
   })
   const resultOf = (each: Reported): object => {
     const { code, severity, message, help, path, line, field = '', also } = each
-    // Lines above may come and go; of equal ones each is told apart by its turn.
+    // Independent of the line number, which edits above change; equal ones differ by their order.
     const print = hashOf([code, path, field, line.trim()].join('\n'))
     const turn = (seen.get(print) ?? 0) + 1
     seen.set(print, turn)
@@ -217,7 +216,7 @@ function sarif(reported: readonly Reported[], fixesOf: (each: Reported) => objec
   })
 }
 
-/** What tells whoever reads the file that it has not all. */
+/** Tells readers of the file that it is not complete. */
 const incomplete = (left: number): object => ({
   executionSuccessful: true,
   toolExecutionNotifications: [
@@ -225,7 +224,9 @@ const incomplete = (left: number): object => ({
   ]
 })
 
-/** As many results as GitHub takes, in the order of the files, and no warning in place of an error. */
+/**
+ * As many results as GitHub takes, in the order of the files; errors come before warnings where they do not all fit.
+ */
 function taken(reported: readonly Reported[], resultOf: (each: Reported) => object): object[] {
   const results = new Map<Reported, object>()
   let length = 0
@@ -256,10 +257,10 @@ function hashOf(text: string): string {
   return hash.toString(16).padStart(16, '0')
 }
 
-/** What some programs take for the end of a line, besides CR and LF. */
+/** Characters that some programs take for the end of a line, besides CR and LF. */
 const otherLineEnds = /[\u0085\u2028\u2029]/g
 
-/** JSON that GitHub's runner reads no command from. */
+/** JSON without anything that GitHub's runner would take for a command. */
 const quiet = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replaceAll('##[', '#\\u0023[')

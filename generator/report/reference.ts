@@ -6,7 +6,7 @@ import { visible } from './report.ts'
 
 const heading = '\n## Codes\n'
 
-/** The page with its reference written anew: all that stands below the heading "Codes". */
+/** The page with its reference written anew: everything below the heading "Codes". */
 export function withReference(page: string): string {
   const [introduction, ...old] = page.split(heading)
   if (old.length !== 1) throw new Error('The page has no heading "Codes", or several')
@@ -52,7 +52,7 @@ function shown(path: string, contents: ExampleFile): string {
   if ('linkTo' in contents) return `${path} is a link to \`${contents.linkTo}\`.`
   if ('sameAs' in contents) return `${path} is a copy of \`data/${contents.sameAs}\`.`
   if ('inLatin1' in contents)
-    // What is no ASCII there is not UTF-8.
+    // Bytes beyond ASCII are no UTF-8 in these examples.
     // oxlint-disable-next-line no-control-regex -- all of ASCII
     return `In ${path}, saved as Latin-1:\n\n${block('yaml', contents.inLatin1.replace(/[^\0-\x7F▸▹]/g, '�'))}`
   return contents.whole === '' ? `${path} is empty.` : `All of ${path}:\n\n${block('text', contents.whole)}`
@@ -60,6 +60,6 @@ function shown(path: string, contents: ExampleFile): string {
 
 function block(language: string, text: string): string {
   const lines = withoutMarks(text).trimEnd().split('\n')
-  // Tabs stay, as they are what an example can be about.
+  // Tabs stay: an example may be about them.
   return ['```' + language, ...lines.map((line) => line.split('\t').map(visible).join('\t')), '```'].join('\n')
 }

@@ -7,13 +7,13 @@ import { hideAddresses } from '../diagnostics/wording.ts'
 import { locate } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 
-/** What a place needs to become a line: the texts as read, and the parsed sources of those that could be parsed. */
+/** What turns places into lines: the texts as read, and the sources that could be parsed. */
 export type Texts = { texts: ReadonlyMap<string, string>; sources: readonly Source[] }
 
 /** One-based line and column; columns count UTF-16 units, as editors do. */
 export type Position = { line: number; column: number }
 
-/** Where something stands; `line` is the text of the line in which it begins, as it may be shown. */
+/** The position of something in a file; `line` is the text of its first line, fit to be shown. */
 export type Spot = { file: string; start: Position; end: Position; line: string | undefined }
 
 /** The position of an offset in a text, counting CRLF and LF as line ends. */
@@ -29,7 +29,7 @@ function lineStarts(text: string): number[] {
 }
 
 function positionIn(starts: readonly number[], offset: number): Position {
-  // Both stay within the list: the first line begins at 0.
+  // Never out of bounds: the first line begins at 0.
   let line = 0
   let after = starts.length
   while (after - line > 1) {
@@ -40,7 +40,7 @@ function positionIn(starts: readonly number[], offset: number): Position {
   return { line: line + 1, column: offset - starts[line]! + 1 }
 }
 
-/** Finds spots. The lines of a file are looked for once, however many diagnostics it has. */
+/** Finds spots. The lines of a file are found once, however many diagnostics it has. */
 function spotter({ texts, sources }: Texts): (place: Place) => Spot {
   const known = new Map<string, { starts: readonly number[]; lines: readonly string[] }>()
   const bySource = new Map(sources.map((source) => [source.file, source]))
@@ -64,7 +64,7 @@ function spotter({ texts, sources }: Texts): (place: Place) => Spot {
 
 type Arranged = { diagnostic: Diagnostic; spot: Spot; also: Spot[] }
 
-/** The diagnostics in the order of files, lines and columns, each with its spot; equal ones once. */
+/** The diagnostics in the order of files, lines and columns, with their spots; equal ones once. */
 export function arrange(diagnostics: readonly Diagnostic[], from: Texts): Arranged[] {
   const seen = new Set<string>()
   const spotOf = spotter(from)
@@ -83,18 +83,18 @@ export function arrange(diagnostics: readonly Diagnostic[], from: Texts): Arrang
     })
 }
 
-// Code units, not the reader's locale: the order must be the same on every machine.
+// By code units, not by locale: the order must be the same on every machine.
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What a part of the report is, for whoever paints it. */
+/** The parts of a report that have colours. */
 export type Part = 'error' | 'warning' | 'place' | 'note' | 'mark' | 'help'
 
 const paints: Record<Part, number> = { error: 31, warning: 33, place: 1, note: 2, mark: 31, help: 32 }
 
-/** A part in the colour that terminals have for it. */
+/** Gives a part its colour. */
 export const colour = (part: Part, text: string): string => `\u001B[${paints[part]}m${text}\u001B[0m`
 
-/** Whether to paint: as the variables say (force-color.org, no-color.org), or else on a terminal. */
+/** Whether to use colours: as the environment says (force-color.org, no-color.org), else on terminals. */
 export function wantsColour(
   { FORCE_COLOR: force, NO_COLOR: no, TERM: term }: Readonly<Record<string, string | undefined>>,
   isTerminal: boolean
@@ -136,7 +136,7 @@ export function reportText(
   const all = arrange(diagnostics, from)
   const told = new Map<Arranged, string>()
   let lines = 0
-  // No warning in place of an error.
+  // Errors come before warnings where they do not all fit.
   for (const each of [...all.filter(isError), ...all.filter((found) => !isError(found))]) {
     const block = tell(each)
     lines += block.split('\n').length
@@ -151,7 +151,7 @@ export function reportText(
 
 const isError = ({ diagnostic }: Arranged): boolean => diagnostic.severity === 'error'
 
-/** What is not told of, file by file. */
+/** How many diagnostics of each file are left out. */
 function restLines(left: ReadonlyMap<string, number>, nameOf: (file: string) => string): string[] {
   if (left.size === 0) return []
   const files = [...left].slice(0, mostNotes).map(([file, count]) => `${nameOf(file)}: ${count} more.`)
@@ -159,7 +159,7 @@ function restLines(left: ReadonlyMap<string, number>, nameOf: (file: string) => 
   return [[...files, ...others, 'Mend the ones above first, and check again.', ''].join('\n')]
 }
 
-/** The advice, and below it the lines to write, in a margin of their own. */
+/** The help, and the lines to write below it. */
 function helpLines(help: string | undefined, width: number, paint: (part: Part, text: string) => string): string[] {
   const [advice, ...lines] = help?.split('\n') ?? []
   if (advice === undefined) return []
@@ -172,16 +172,16 @@ function helpLines(help: string | undefined, width: number, paint: (part: Part, 
   ]
 }
 
-/** Lines of a report, and places of one diagnostic: nobody reads more before the first are mended. Programs get all. */
+/** Limits of a report's lines, and of a diagnostic's places: nobody reads more at once. Programs get all of them. */
 const mostLines = 100
 const mostNotes = 10
-// Files with more of them, how many others, what to do, and the count of all.
+// The lines at the end: how many are left out in which files, what to do, and the count.
 const linesOfRest = mostNotes + 4
 
-/** The way from the top of the file down to the value: `photos.3.alt.en` is the English of the third photo. */
+/** The path of a value: `photos.3.alt.en` is the English text of the third photo. */
 export function fieldOf({ at, code, args }: Diagnostic): string[] {
   if (!('path' in at) || at.path.length === 0) return []
-  // What is missing stands nowhere: its place is the end of what it follows.
+  // A missing value is placed at the end of the one before it.
   const path = code === 'field-missing' && at.part === 'end' ? [...at.path.slice(0, -1), args.key] : at.path
   const steps = path.map((step) => (typeof step === 'number' ? step + 1 : step))
   return [[...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')].filter((way) => way !== '')
@@ -197,7 +197,7 @@ export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]):
 
 const widest = 100
 
-/** The line, and a caret under the part that is meant. Long lines are cut around it. */
+/** The line, with carets under the part that is meant. Long lines are cut around it. */
 function frame({ start, end, line }: Spot, paint: (marks: string) => string): string[] {
   if (line === undefined || line.trim() === '') return []
   const from = start.column - 1 > widest - 20 ? start.column - 21 : 0
@@ -214,7 +214,7 @@ function frame({ start, end, line }: Spot, paint: (marks: string) => string): st
   ]
 }
 
-/** Tabs as one space, control characters as pictures: the caret stands right, and the terminal gets no commands. */
+/** Tabs become spaces, control characters symbols: carets are in line, and the terminal gets no commands. */
 export const visible = (text: string): string =>
   text
     .replace(/\t/g, ' ')

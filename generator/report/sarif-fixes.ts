@@ -1,17 +1,17 @@
 /**
- * What mends a diagnostic, in the words of SARIF 2.1.0 (section 3.55): programs that show the diagnostic can offer it.
+ * The fixes of diagnostics in SARIF 2.1.0 (section 3.55): programs that show a diagnostic can offer its fix.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import type { Fix } from '../edit/fixes.ts'
 import { positionAt, type Texts } from './report.ts'
 
-/** What mends single diagnostics. */
+/** The fixes of single diagnostics. */
 export type Fixes = ReadonlyMap<Diagnostic, readonly Fix[]>
 
 /** The fixes of a diagnostic: one, or none. @param uriOf gives the address of a file of the data folder */
 export function sarifFixes(fixes: readonly Fix[] | undefined, { texts }: Texts, uriOf: (file: string) => string) {
-  // Whoever may see a diagnostic may not see the address of a calendar.
+  // The address of a calendar is secret, and a report may be public.
   if (fixes === undefined || fixes.some(({ file, splice }) => hideAddresses(file, splice.text) !== splice.text))
     return []
   const changes = fixes.map(({ file, splice: { range, text } }) => {

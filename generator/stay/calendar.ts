@@ -1,4 +1,4 @@
-/** What the calendar of a unit and the search over all of them have to know, as it goes into the page as JSON. */
+/** The facts for the calendar of a unit, and for the search over all units: the page has them as JSON. */
 import type { Tax } from './offer.ts'
 
 export type CalendarFacts = OwnFacts & SharedFacts
@@ -12,40 +12,40 @@ export type OwnFacts = {
 /** The same for all units of a list. */
 export type SharedFacts = {
   locale: string
-  /** The house's own: its today is the calendar's. */
+  /** The house's: today in the calendar is today there. */
   timeZone: string
   currency: string
-  /** The twelve months as dates abbreviate them: dd MMM yyyy. */
+  /** The abbreviated names of the twelve months, for dates such as dd MMM yyyy. */
   months: readonly string[]
-  /** What the page says of the tax, for totals that do not have it. In cents. */
+  /** The tax as the page states it, for totals without it. In cents. */
   touristTax: Tax
-  /** The names of the charges that an answer speaks of, by id. */
+  /** The names of the charges in an answer, by id. */
   charges: Readonly<Record<string, string>>
-  /** Book now with dates: the address up to the message, and the message to be filled in. */
+  /** Book now with dates: the address up to the message, and the template of the message. */
   stay: { chat: string; message: string }
 }
 
-/** The part of a unit's page that the calendar is in: the end of its address. */
+/** The id of the calendar's section on a unit's page, used as a fragment in links. */
 export const calendarAnchor = 'availability'
 
-/** What the search over all units has to know. */
+/** The facts for the search over all units. */
 export type SearchFacts = {
   house: Omit<SharedFacts, 'charges' | 'stay'>
-  /** What the units of a list share, by its name. */
+  /** What the units of a list share, by the name of the list. */
   lists: Readonly<Record<string, Pick<SharedFacts, 'charges' | 'stay'>>>
   units: readonly SearchUnit[]
 }
 export type SearchUnit = OwnFacts & {
   id: string
   list: string
-  /** The address of its page. */
+  /** The address of the unit's page. */
   href: string
-  /** What it is, in a few words. */
+  /** What the unit is, in a few words. */
   short: string
   theme: string
-  /** On its door. */
+  /** The number on the door. */
   number?: string | undefined
-  /** How many guests it has room for, and how many its price is for, where its answer does not say so. */
+  /** How many guests it has room for, and how many its price covers. The answer's own figures come first. */
   most: number
   priced?: number | undefined
 }

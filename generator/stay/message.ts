@@ -15,7 +15,7 @@ export function bookAddress(
   asked: { guests: string; total: string },
   { unit, months, stay: { chat, message } }: MessageFacts
 ): string {
-  // The space before a currency sign does not break on a page; in a message it is a space.
+  // Pages have a no-break space before the currency sign; messages have a plain one.
   const plain = (text: string): string => text.replace(/\s/g, ' ')
   const text = fill(message, {
     unit,

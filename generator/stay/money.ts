@@ -2,5 +2,5 @@
 export const moneyFormat = (locale: string, currency: string): Intl.NumberFormat =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
-/** An amount of money in its smallest coin, in which sums are exact. */
+/** An amount of money in cents, so that sums are exact. */
 export const centsOf = (amount: number): number => Math.round(amount * 100)

@@ -1,23 +1,23 @@
 /**
- * What an answer says of a unit: its free nights, the rules of a stay in it, and what comes to the price of the nights.
+ * What an answer says about a unit: its free nights, the rules of a stay, and what is added to the price of the nights.
  */
 import type { Day } from './day.ts'
 import type { DayOrMonthDay, MonthDay } from './season.ts'
 import type { Nights } from './stay.ts'
 
-/** All amounts are in cents. What the answer does not say is empty or absent. */
+/** All amounts are in cents. What the answer leaves out is empty or absent. */
 export type Offer = Terms & {
   nights: Nights
-  /** The last day that the answer knows of. */
+  /** The last day that the answer covers. */
   last: Day
 }
 
-/** What comes beside the days. */
+/** What an answer says besides its days. */
 export type Terms = {
   rules: readonly StayRule[]
   discounts: readonly Discount[]
   charges: readonly Charge[]
-  /** Absent where the answer says nothing of a tax: then no total has it. */
+  /** Absent where the answer names no tax: totals are then without it. */
   tax?: Tax | undefined
   guests: Guests
   /** When the calendars of the unit were last read, in milliseconds since 1970. */
@@ -25,8 +25,8 @@ export type Terms = {
 }
 
 /**
- * One line of the rules: of those that say something of a day, the last one counts. The day of arrival decides, for
- * `departure` the day of departure. Without a period a line holds always.
+ * One rule of a stay. Of the rules that apply to a day, the last one counts. A rule applies to the day of arrival, but
+ * `departure` to the day of departure; without a period it always applies.
  */
 export type StayRule = Partial<Period> & {
   /** The fewest nights, and the most. */
@@ -35,18 +35,18 @@ export type StayRule = Partial<Period> & {
   /** The days of the week on which guests can arrive, or leave: 1 is Monday, 7 Sunday. */
   arrival?: readonly number[] | undefined
   departure?: readonly number[] | undefined
-  /** Days from the booking to the arrival, at least. */
+  /** The fewest days between the booking and the arrival. */
   notice?: number | undefined
-  /** Whether free nights between others that are taken, fewer than the minimum, can be booked as a whole. */
+  /** Whether a gap between two bookings can be booked as a whole although it is shorter than the minimum. */
   gaps?: boolean | undefined
 }
 
-/** Both ends included; with a year once, without one every year. */
+/** Both ends are included. With a year it happens once, without one every year. */
 export type Period = { from: DayOrMonthDay; to: DayOrMonthDay }
 
 /**
- * On the price of the nights, from so many nights on. Of several that hold, the one for the most nights counts, the
- * last of equal ones.
+ * A discount on the price of the nights, for stays of `nights` or more. Where several apply, the one for the most
+ * nights counts; of equal ones, the last.
  */
 export type Discount = { nights: number; percent: number }
 
@@ -56,13 +56,13 @@ export const chargeGuests = ['all', 'adults', 'extra'] as const
 
 export type Charge = {
   id: string
-  /** Of one unit: one stay, one night, one person, one night of one person. */
+  /** For one of what `each` names: a stay, a night, a person, or a night of a person. */
   amount: number
   each: (typeof chargeUnits)[number]
   due: (typeof chargeDues)[number]
   /**
-   * Whom it counts where it is per person; `extra` are guests above those that the price is for. A charge for nobody is
-   * none.
+   * Who pays a charge per person; `extra` are the guests beyond those that the price covers. Where nobody pays, there
+   * is no charge.
    */
   guests: (typeof chargeGuests)[number]
 }
@@ -70,18 +70,18 @@ export type Charge = {
 /** What the town asks per person and night. */
 export type Tax = {
   amount: number
-  /** Parts of the year with another amount; 0 where it asks for nothing. */
+  /** Parts of the year with another amount; 0 where there is no tax. */
   seasons?: readonly { from: MonthDay; to: MonthDay; amount: number }[] | undefined
-  /** The most nights of one stay that it asks for; those for which it asks nothing do not count. */
+  /** The most nights of one stay that are taxed. Nights with an amount of 0 do not count. */
   nights?: number | undefined
-  /** Children below this age pay nothing. Where there is none, children pay what adults pay. */
+  /** Children below this age pay nothing. Without it, children pay what adults pay. */
   childrenBelow?: number | undefined
 }
 
-/** How many guests there is room for, and how many the price of a night is for; absent where that does not matter. */
+/** How many guests there is room for, and how many the price of a night covers; absent where that does not matter. */
 export type Guests = { most?: number | undefined; priced?: number | undefined }
 
-/** The guests: `children` are those below the age of the tax, or all minors where it has none. */
+/** The guests. `children` are below the age of the tax, or minors where the tax names no age. */
 export type Party = { adults: number; children: number }
 
 export const guestCount = ({ adults, children }: Party): number => adults + children

@@ -1,22 +1,22 @@
-/** What a guest picks in a calendar, day by day, and what stands against it. */
+/** What a guest picks in a calendar, day by day, and why a pick is not possible. */
 import type { Day } from './day.ts'
 import type { Offer } from './offer.ts'
 import { arrivalRefusal, refusal, type Asked, type Refusal } from './refusal.ts'
 import type { Stay } from './stay.ts'
 
-/** The day of departure is absent while it is still to be picked. */
+/** The departure is absent until it is picked. */
 export type Pick = { arrival: Day; departure?: Day }
 
 export const isStay = (pick: Pick | undefined): pick is Stay => pick?.departure !== undefined
 
 export type DayUse = 'arrival' | 'departure'
-/** `today` is the first day that can be an arrival. */
+/** What limits a pick. `today` is the first possible day of arrival. */
 export type Bounds = Asked & { offer: Offer }
 
-/** `why` is there where the day has not become what it was picked for. */
+/** `why` says why the day did not become what the guest meant it for. */
 export type Picked = { pick: Pick | undefined; why?: { refused: Refusal; of: Pick } | undefined }
 
-/** What a day can still be; where that is undefined, a click on it changes nothing. */
+/** What a click would make of a day; undefined where it changes nothing. */
 export function openUse(day: Day, pick: Pick | undefined, bounds: Bounds): DayUse | undefined {
   const next = pickDay(day, pick, bounds).pick
   if (next?.departure === day && pick !== next) return 'departure'
@@ -24,8 +24,8 @@ export function openUse(day: Day, pick: Pick | undefined, bounds: Bounds): DayUs
 }
 
 /**
- * The pick after a click on a day. The day of arrival, clicked again, is taken back. A day that cannot be the departure
- * becomes the arrival of another stay, unless it lies within one that only has the wrong length or weekday.
+ * The pick after a click on a day. A second click on the arrival takes it back. A day that cannot be the departure
+ * becomes the arrival of another stay, unless only the length or the weekday is wrong.
  */
 export function pickDay(day: Day, pick: Pick | undefined, { offer, ...asked }: Bounds): Picked {
   const open = isStay(pick) ? undefined : pick

@@ -4,29 +4,29 @@ import { guestCount, type Charge, type Discount, type Offer, type Party, type Ta
 import { includesDay } from './season.ts'
 import { nightCount, type Stay } from './stay.ts'
 
-/** `amount` is for one, `total` for all that the line counts. */
+/** `amount` is for one, `total` for everything that the line counts. */
 export type Line =
-  /** Nights one after another at one price. */
+  /** Consecutive nights at one price. */
   | { kind: 'nights'; nights: number; amount: number; total: number }
   /** Its total is below 0. */
   | { kind: 'discount'; percent: number; total: number }
   /**
-   * One that the price includes has a total of 0. `nights` and `people` are 1 where the charge does not depend on them.
+   * A charge that is included has a total of 0. `nights` and `people` are 1 where the charge does not depend on them.
    */
   | { kind: 'charge'; id: string; due: Charge['due']; nights: number; people: number; amount: number; total: number }
   | { kind: 'tax'; nights: number; people: number; amount: number; total: number }
 
 export type Quote = {
   nights: number
-  /** What is to be paid, and what the price includes, in the order in which a ticket shows it. */
+  /** What has to be paid, and what is included, in the order in which a ticket shows it. */
   lines: readonly Line[]
   /** What may come on top. */
   onRequest: readonly Line[]
   /** The sum of all lines. */
   total: number
-  /** Whether the total has the tax: it has not where the answer says nothing of it. */
+  /** Whether the total includes the tax: the answer may name none. */
   hasTax: boolean
-  /** Guests whom the price of the nights is not for, where nothing says what they pay. */
+  /** How many guests the price does not cover, where no charge says what they pay. */
   unpriced: number
 }
 
@@ -71,14 +71,14 @@ function nightLines({ arrival, departure }: Stay, { nights }: Offer): NightLine[
   return lines
 }
 
-/** Half a cent is the guest's. */
+/** Half a cent is rounded in favour of the guest. */
 function discountLines(price: number, nights: number, discounts: readonly Discount[]): Line[] {
   let best: Discount | undefined
   for (const discount of discounts)
     if (discount.nights <= nights && discount.nights >= (best?.nights ?? 0)) best = discount
   if (best === undefined || best.percent === 0) return []
   const { percent } = best
-  // In whole numbers: 12.5 % of some cents is no sum of powers of two.
+  // In whole numbers: fractions of a percent are not exact in binary.
   return [{ kind: 'discount', percent, total: -Math.round((price * Math.round(percent * 100)) / 10_000) }]
 }
 
@@ -111,7 +111,7 @@ function taxLines(stay: Stay, party: Party, tax: Tax | undefined): Line[] {
 }
 
 /**
- * What the town asks per person and night, with the nights that it asks it for; the amount of the first night first.
+ * The amounts of the tax, each with the number of its nights; the amount of the first night comes first.
  */
 export function taxedNights(
   { arrival, departure }: Stay,

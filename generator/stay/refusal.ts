@@ -7,20 +7,20 @@ import { nightCount, type Nights, type Stay } from './stay.ts'
 /** Weekdays are 1 for Monday to 7 for Sunday. */
 export type Refusal =
   | { reason: 'past' }
-  /** So many days of notice; `earliest` is the first day of arrival. */
+  /** The house needs `days` of notice; `earliest` is the first possible day of arrival. */
   | { reason: 'notice'; days: number; earliest: Day }
   | { reason: 'guests'; most: number }
-  /** The first of its nights that is not free. */
+  /** `night` is the first that is not free. */
   | { reason: 'taken'; night: Day }
   | { reason: 'arrival-weekday'; weekdays: readonly number[] }
-  /** `day` is the departure, the first that would be long enough where only the arrival is known. */
+  /** `day` is the departure; where only the arrival is known, the first one after the minimum. */
   | { reason: 'departure-weekday'; weekdays: readonly number[]; day: Day }
   | { reason: 'too-short'; minimum: number }
   | { reason: 'too-long'; maximum: number }
 
 export type Asked = { today: Day; party: Party }
 
-/** The first reason why a stay is not possible, the gravest first; undefined where it is. */
+/** The gravest reason why a stay is not possible; undefined for one that is. */
 export function refusal(stay: Stay, offer: Offer, { today, party }: Asked): Refusal | undefined {
   const { most } = offer.guests
   return (
@@ -31,7 +31,7 @@ export function refusal(stay: Stay, offer: Offer, { today, party }: Asked): Refu
   )
 }
 
-/** Why nobody can arrive on a day, whenever they leave; undefined where some stay that begins on it is possible. */
+/** Why no stay can begin on a day; undefined where one can. */
 export function arrivalRefusal(arrival: Day, offer: Offer, today: Day): Refusal | undefined {
   const refused = refusalOfDay(arrival, offer, today)
   if (refused !== undefined) return refused
@@ -40,7 +40,7 @@ export function arrivalRefusal(arrival: Day, offer: Offer, today: Day): Refusal 
   return refusalOfWeekday('arrival', arrival, offer) ?? refusalOfDepartures(arrival, offer)
 }
 
-/** Why no departure is possible after an arrival that is. */
+/** Why no departure suits an arrival. */
 function refusalOfDepartures(arrival: Day, offer: Offer): Refusal | undefined {
   const { minimum, maximum } = lengthsFor(arrival, offer)
   let refused: Refusal | undefined
@@ -53,7 +53,7 @@ function refusalOfDepartures(arrival: Day, offer: Offer): Refusal | undefined {
   return refused ?? { reason: 'too-short', minimum }
 }
 
-/** Whether a day has passed, or is too soon for an arrival. */
+/** Whether a day is in the past, or too soon for an arrival. */
 function refusalOfDay(arrival: Day, { rules }: Offer, today: Day): Refusal | undefined {
   if (arrival < today) return { reason: 'past' }
   const days = ruleFor(rules, arrival, 'notice') ?? 0
@@ -87,16 +87,16 @@ function refusalOfWeekday(end: 'arrival' | 'departure', day: Day, { rules }: Off
   return end === 'arrival' ? { reason: 'arrival-weekday', weekdays } : { reason: 'departure-weekday', weekdays, day }
 }
 
-/** The fewest nights for guests who arrive on a day, and the most. */
+/** The fewest and the most nights for guests who arrive on a day. */
 export const lengthsFor = (arrival: Day, { rules }: Offer): { minimum: number; maximum: number } => ({
   minimum: ruleFor(rules, arrival, 'minimum') ?? 1,
   maximum: ruleFor(rules, arrival, 'maximum') ?? Number.POSITIVE_INFINITY
 })
 
 /**
- * The free nights around a day that the rules let be booked as a whole, whatever the weekdays: they are fewer than the
- * minimum of the first of them, and cannot become more. Nights that are too soon to book count as taken; the end of
- * what the answer knows does not.
+ * The gap around a day that can be booked as a whole, whatever the weekdays: its free nights are fewer than the minimum
+ * for its first night, with taken nights on both sides. Nights that are too soon to book count as taken; those after
+ * the last day of the answer do not.
  */
 export function gapAround(day: Day, offer: Offer, today: Day): Stay | undefined {
   const { nights, rules, last } = offer
@@ -110,7 +110,7 @@ export function gapAround(day: Day, offer: Offer, today: Day): Stay | undefined 
   return isShort && departure <= last && ruleFor(rules, arrival, 'gaps') === true ? { arrival, departure } : undefined
 }
 
-/** What the last rule says that speaks of a day. */
+/** The value of a field in the last rule that applies to a day. */
 export function ruleFor<Key extends Exclude<keyof StayRule, keyof Period>>(
   rules: readonly StayRule[],
   day: Day,

@@ -1,6 +1,6 @@
 /**
- * The search over all units: which are free for a wish, why the others are not and when they next are, and what comes
- * near it where nothing is free. Every suggestion has its whole total.
+ * The search over all units: which are free for a wish, why the others are not and when they next are, and what to
+ * suggest where none is free. Every suggestion has its full total.
  */
 import { addDays, daysBetween, type Day } from './day.ts'
 import { guestCount, type Offer, type Party } from './offer.ts'
@@ -9,43 +9,44 @@ import { refusal, type Refusal } from './refusal.ts'
 import { nightCount, type Stay } from './stay.ts'
 import type { Wish } from './wish.ts'
 
-/** A unit whose answer is there. Its offer says how many guests it has room for. */
+/** A unit whose answer has arrived. Its offer says how many guests it has room for. */
 export type Candidate = { id: string; offer: Offer }
 
 /** A stay in one unit, with what it costs. */
 export type Part = { id: string; stay: Stay; party: Party; quote: Quote }
 
 /**
- * `next` is the first stay of the half year after the wished one, of as many nights, or of the fewest that the house
- * takes.
+ * `next` is the first possible stay within half a year of the wish: of as many nights, or where those are too few, of
+ * the fewest that the house takes.
  */
 export type Refused = { id: string; refused: Refusal; next: Stay | undefined }
 
 export type Search = {
-  /** The cheapest first, of equal ones in the order of the house. */
+  /** The cheapest first, equal ones in the order of the house. */
   free: Part[]
   /** In the order of the house. */
   taken: Refused[]
   /**
-   * Other dates for as many nights, the nearest first, each with the units that are free then: only where none is free.
+   * Other dates for as many nights, the nearest first, each with the units that are free then. Empty where any unit is
+   * free for the wish, as are `moves` and `pairs`.
    */
   nearest: Part[][]
-  /** One unit, then another: only where none is free. */
+  /** A stay in one unit, then in another. */
   moves: [Part, Part][]
-  /** Two units side by side, with the guests divided among them: only where none is free. */
+  /** Two units at once, with the guests divided between them. */
   pairs: [Part, Part][]
 }
 
-/** How many days before and after the wished ones other dates are looked for. */
+/** How many days earlier or later than the wish other dates may be. */
 const farthest = 14
-/** How many days after the wished arrival a unit is looked at for its next stay. */
+/** How many days after the wished arrival the next stay in a unit may begin. */
 const farthestNext = 183
-/** Stays of free nights that are tried: where the rules refuse so many of them, they refuse the season. */
+/** How many stays of free nights are tried: rules that refuse so many refuse the whole season. */
 const mostTried = 60
-/** Suggestions of a kind: more than that nobody compares. */
+/** Suggestions of a kind: nobody compares more. */
 const mostSuggested = 3
 
-/** @param today the first day that can be an arrival */
+/** @param today the first possible day of arrival */
 export function search(wish: Wish, candidates: readonly Candidate[], today: Day): Search {
   const asked = { wish, candidates, today }
   const free: Part[] = []
@@ -74,7 +75,7 @@ const byTotal = (a: Part, b: Part): number => a.quote.total - b.quote.total
 
 const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.quote.total, 0)
 
-/** When a unit next takes as many guests for as many nights; for too few nights, how long they would have to stay. */
+/** The next possible stay in a unit; after a wish that is too short, the shortest possible one on the same arrival. */
 function nextStay(offer: Offer, refused: Refusal, { wish, today }: Asked): Stay | undefined {
   const isPossible = (stay: Stay): boolean => refusal(stay, offer, { today, party: wish }) === undefined
   const { arrival } = wish
@@ -84,7 +85,7 @@ function nextStay(offer: Offer, refused: Refusal, { wish, today }: Asked): Stay 
       return undefined
     case 'too-short': {
       const { minimum } = refused
-      // A week more than the fewest nights has every day of departure in it.
+      // Within a week of the minimum every weekday of departure comes up.
       for (let nights = minimum; nights < minimum + 7; nights += 1) {
         const stay = { arrival, departure: addDays(arrival, nights) }
         if (isPossible(stay)) return stay
@@ -96,7 +97,7 @@ function nextStay(offer: Offer, refused: Refusal, { wish, today }: Asked): Stay 
   }
 }
 
-/** The first stay of so many free nights that begins on a day or after it. */
+/** The first possible stay of `nights` that begins on `from` or later. */
 function firstStay(
   { nights: free }: Offer,
   { nights, from, isPossible }: { nights: number; from: Day; isPossible: (stay: Stay) => boolean }
@@ -118,7 +119,7 @@ function firstStay(
 function nearestDates({ wish, candidates, today }: Asked): Part[][] {
   const found: Part[][] = []
   for (let distance = 1; distance <= farthest && found.length < mostSuggested; distance += 1) {
-    // Those who have time before it may have it after it: the later dates come second, so that a pair stands in order.
+    // Earlier dates come before later ones at the same distance.
     for (const days of [-distance, distance]) {
       const stay = { arrival: addDays(wish.arrival, days), departure: addDays(wish.departure, days) }
       const parts = candidates
@@ -132,7 +133,8 @@ function nearestDates({ wish, candidates, today }: Asked): Part[][] {
 }
 
 /**
- * From each unit as late as possible into another one; those that move latest come first, of equal ones the cheapest.
+ * Stays that move from one unit to another as late as possible. The latest move comes first; of equal ones, the
+ * cheapest.
  */
 function movesFor({ wish, candidates, today }: Asked): [Part, Part][] {
   const nights = daysBetween(wish.arrival, wish.departure)
@@ -142,7 +144,7 @@ function movesFor({ wish, candidates, today }: Asked): [Part, Part][] {
     const { nights: free } = candidate.offer
     const taken = nights.findIndex((night) => !free.has(night))
     const lastTaken = nights.findLastIndex((night) => !free.has(night))
-    // With rules the whole stay can be free and not possible; one of the nights is then left to another unit.
+    // Rules can forbid a stay whose nights are all free; its last night is then left to another unit.
     return { candidate, until: taken < 0 ? nights.length - 1 : taken, from: Math.max(1, lastTaken + 1) }
   })
   const moves = spans.flatMap(({ candidate: first, until }): [Part, Part][] => {
@@ -168,7 +170,7 @@ function movesFor({ wish, candidates, today }: Asked): [Part, Part][] {
   return moves.sort(movesLater).slice(0, mostSuggested)
 }
 
-/** The cheapest first. In each unit there is an adult. */
+/** The cheapest first. There is an adult in each unit. */
 function pairsFor({ wish, candidates, today }: Asked): [Part, Part][] {
   const pairs = candidates.flatMap((first, place) =>
     candidates.slice(place + 1).flatMap((second): [Part, Part][] => {
@@ -187,8 +189,8 @@ function pairsFor({ wish, candidates, today }: Asked): [Part, Part][] {
 }
 
 /**
- * The guests in two halves as even as the two units allow, an adult in each; undefined where they have no room or no
- * adult.
+ * The guests divided as evenly as the two units allow, with an adult in each; undefined where there are too many
+ * guests, or a single adult.
  */
 export function divided(
   party: Party,

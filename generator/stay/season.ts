@@ -1,15 +1,17 @@
 /**
- * Parts of a year: from one day to another, both included, with or without a year; one without may go on over New Year.
+ * Parts of a year: from one day to another, both included, with or without a year. Without one, a period may run over
+ * New Year.
  */
+
 /** A day of every year, `MM-dd`. */
 export type MonthDay = string
 
 /** A day of one year, `yyyy-MM-dd`, or of every year, `MM-dd`. */
 export type DayOrMonthDay = string
 
-/** Whether a period comes every year: its ends then have no year. */
+/** Whether a period comes every year: its ends have no year. */
 export const isYearly = ({ from }: { from: DayOrMonthDay }): boolean => from.length === 5
 
-/** Whether a period that comes every year has the day. */
+/** Whether a day lies in a period that comes every year. */
 export const includesDay = ({ from, to }: { from: MonthDay; to: MonthDay }, day: MonthDay): boolean =>
   from <= to ? from <= day && day <= to : day >= from || day <= to

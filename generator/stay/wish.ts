@@ -1,6 +1,6 @@
 /**
- * What a guest wishes for, as the fragment of an address: `2027-06-12_2027-06-19_2+1` are two adults and a child for
- * seven nights. No server is sent a fragment, and whoever gets the link has the same dates.
+ * What a guest wishes for, as the fragment of an address: `2027-06-12_2027-06-19_2+1` means two adults and a child for
+ * seven nights. Fragments are not sent to servers, and a link keeps its dates when it is passed on.
  */
 import { dayNumber, isDay } from './day.ts'
 import type { Stay } from './stay.ts'
@@ -8,9 +8,9 @@ import type { Stay } from './stay.ts'
 /** `children` are those below the age of the tourist tax. */
 export type Wish = Stay & { adults: number; children: number }
 
-/** The most of either in a wish: more than any unit has room for, and a number that is still short to read. */
+/** The most adults, or children, in a wish: more than any unit has room for. */
 export const mostGuests = 99
-/** Longer ones are no holidays. */
+/** The most nights of a wish. */
 export const mostNights = 366
 
 /** The fragment of a wish, without its `#`. */
@@ -19,8 +19,8 @@ export function wishText({ arrival, departure, adults, children }: Wish): string
 }
 
 /**
- * The wish of a fragment, with its `#` or without. Nothing in it is trusted: what begins as a wish and is none is
- * `malformed`, every other fragment is the name of a part of the page, and undefined.
+ * The wish in a fragment, with its `#` or without. `malformed` for one that begins like a wish and is not one;
+ * undefined for any other, which is the id of a section of the page.
  */
 export function readWish(fragment: string): Wish | 'malformed' | undefined {
   const text = decoded(fragment.replace(/^#/, ''))
@@ -33,7 +33,7 @@ export function readWish(fragment: string): Wish | 'malformed' | undefined {
   return { arrival, departure, adults: Number(adults), children: Number(children ?? 0) }
 }
 
-/** Some programs escape the `+` of a link that they pass on. */
+/** Some programs escape the `+` when they pass a link on. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,4 +1,4 @@
-/** Texts with names in braces, `{unit}`, which facts take the place of. */
+/** Texts with names in braces, `{unit}`, which are replaced by values. */
 
 const braces = /\{([^{}]*)\}/g
 
@@ -7,7 +7,7 @@ export function variablesIn(text: string): string[] {
   return [...text.matchAll(braces)].map((found) => found[1] ?? '')
 }
 
-/** The braces of a text that are no part of a known `{name}`, each with the word that goes with it. */
+/** The braces of a text outside of every known `{name}`, each with the word it belongs to. */
 export function bracesIn(text: string, known: readonly string[]): string[] {
   const rest = text.replace(braces, (whole, name: string) => (known.includes(name) ? '' : whole))
   return rest.match(/\{[^{}]*\}|\{[^\s{}]*|[^\s{}]*\}/g) ?? []

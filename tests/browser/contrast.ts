@@ -1,13 +1,14 @@
 /** The contrast of two colours in sRGB, each as red, green and blue from 0 to 255: from 1 to 21 (WCAG 2.2). */
 export function contrast(one: readonly number[], other: readonly number[]): number {
-  const lights = [luminance(one), luminance(other)]
-  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+/** The light of each level of a colour, from 0 to 1: computed once, since pictures have millions of pixels. */
+const lights = Array.from({ length: 256 }, (_, level) =>
+  level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4
+)
+
 /** From 0 for black to 1 for white (WCAG 2.2). */
-export function luminance(colour: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((level) =>
-    level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+export const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
+  0.2126 * lights[red]! + 0.7152 * lights[green]! + 0.0722 * lights[blue]!

@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Walk from '../../generator/desk/app/walk.ts'
 import type { Twin } from '../../generator/desk/protocol.ts'
+import { environment, program } from '../program.ts'
 import { openBrowser, openPage, type Watched } from './browser.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,9 +27,8 @@ let frame: FrameLocator
 
 beforeAll(async () => {
   cpSync(join(root, 'data'), data, { recursive: true })
-  const { NODE_ENV: _, ...env } = process.env
-  const given = ['serve', '--data', data, '--out', join(folder, 'dist'), '--port', '0']
-  served = spawn(process.execPath, ['--import', 'tsx', 'generator/cli.ts', ...given], { cwd: root, env })
+  const given = ['serve', '--data', data, '--port', '0']
+  served = spawn(process.execPath, [...program, ...given], { cwd: root, env: environment })
   let output = ''
   for (const stream of [served.stdout, served.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()))
   await vi.waitUntil(() => output.includes('Look at it: ') || served.exitCode !== null, { timeout: 100_000 })

@@ -11,6 +11,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { environment, program } from '../program.ts'
 import { serve } from '../serve.ts'
 import { builtSite, openBrowser, viewports } from './browser.ts'
 
@@ -193,8 +194,8 @@ describe('the second house, whose words are longer', () => {
   beforeAll(async () => {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'generator/cli.ts', 'build', '--data', 'tests/fixtures/second-house', '--out', folder],
-      { encoding: 'utf8' }
+      [...program, 'build', '--data', 'tests/fixtures/second-house', '--out', folder],
+      { encoding: 'utf8', env: environment }
     )
     if (status !== 0) throw new Error(`The second house cannot be built:\n${stderr}`)
     const { server, address } = await serve(folder, 0)
@@ -321,6 +322,34 @@ test.for([
   await context.close()
   expect(count, 'the strip, the languages, the address and nine photos at least').toBeGreaterThan(12)
   expect(covered).toEqual([])
+})
+
+test('no word on a button of a phone is parted', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, baseURL: builtSite().address })
+  const parted: string[] = []
+  for (const path of pathsOf(builtSite().folder)) {
+    await page.goto(path, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const words = await page.locator('.btn').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          if (text.parentElement?.closest('.visually-hidden') !== null) continue
+          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+          }
+        }
+        return found
+      })
+    )
+    parted.push(...words.map((word) => `${path}: ${word}`))
+  }
+  await page.close()
+  expect(parted).toEqual([])
 })
 
 test('the picture of a poster leads where its words lead', async () => {

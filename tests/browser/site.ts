@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { environment, program } from '../program.ts'
 import { serve } from '../serve.ts'
 
 export type BuiltSite = {
@@ -25,11 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const parent = mkdtempSync(join(tmpdir(), 'site-'))
   const folder = join(parent, 'dist')
   // In a process of its own: vitest sets NODE_ENV to test, and React and Vite would choose their development builds.
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'generator/cli.ts', 'build', '--out', folder],
-    { encoding: 'utf8' }
-  )
+  const { status, stderr } = spawnSync(process.execPath, [...program, 'build', '--out', folder], {
+    encoding: 'utf8',
+    env: environment
+  })
   if (status !== 0) throw new Error(`The site cannot be built:\n${stderr}`)
   const { server, address } = await serve(folder, 0)
   project.provide('site', { folder, address })

@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { checksAnew, quickChecks } from '../checks.ts'
 import { cache, emptyFolder, root } from '../content.ts'
+import { isDeep } from '../deep.ts'
 import { corpus } from './corpus.ts'
 import { judge, makeCorpusHouse, type Judged } from './judge.ts'
 import { withTable } from './table.ts'
 
 const folder = emptyFolder()
 makeCorpusHouse(folder)
+const anew = checksAnew({ data: folder, cache })
+const quick = quickChecks({ data: folder, cache })
 
 const all: Record<string, Judged[]> = Object.fromEntries(Object.keys(corpus).map((subject) => [subject, []]))
 
 describe.each(Object.entries(corpus))('%s', (subject, mistakes) => {
   test.each(mistakes.map((mistake) => ({ ...mistake })))('$does', async (mistake) => {
-    const found = await judge(mistake, folder, cache)
+    const found = await judge(mistake, folder, isDeep ? anew : quick)
     all[subject]?.push(found)
     const { report, at, isFixed: _, ...judged } = found
     expect(judged, `${at}\n${report}`).toEqual({
@@ -24,6 +28,12 @@ describe.each(Object.entries(corpus))('%s', (subject, mistakes) => {
       isPlaced: true,
       isHelped: true
     })
+  })
+
+  test.runIf(!isDeep)('the quick check says what the command says', async () => {
+    // Spread over the subject.
+    const some = mistakes.filter((_, index) => index % 40 === 0)
+    for (const mistake of some) expect(await judge(mistake, folder, quick)).toEqual(await judge(mistake, folder, anew))
   })
 })
 

@@ -1,12 +1,12 @@
 /** Makes one mistake in a copy of the shipped house, and compares what the program says with what it is to say. */
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { check } from '../../generator/build.ts'
 import type { Checked } from '../../generator/site/folder.ts'
 import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { arrange, reportText } from '../../generator/report/report.ts'
 import { mend } from '../../generator/edit/mend.ts'
 import { changeHouse, houses, makeChanges, type Marks } from '../change.ts'
+import type { Check } from '../checks.ts'
 import { corpusHouse, untouched, type Mistake } from './mistake.ts'
 
 export type Judged = {
@@ -26,28 +26,22 @@ export type Judged = {
   report: string
 }
 
-/** @param folder a copy of the shipped house, which is as it was when this ends */
-export async function judge(mistake: Mistake, folder: string, cache: string): Promise<Judged> {
+/**
+ * @param folder a copy of the shipped house, which is as it was when this ends
+ * @param check checks that folder
+ */
+export async function judge(mistake: Mistake, folder: string, check: Check): Promise<Judged> {
   try {
     const marks = makeChanges(mistake.changes, folder)
-    const checked = await check({ data: folder, cache })
-    return { ...compare(mistake, marks, checked), isFixed: await isMended(checked, folder, cache) }
+    const checked = await check()
+    return { ...compare(mistake, marks, checked), isFixed: await isMended(checked, check) }
   } finally {
     for (const { file } of mistake.changes) restore(file, folder)
   }
 }
 
-async function isMended(checked: Checked, folder: string, cache: string): Promise<boolean> {
-  const { left, count } = await mend(checked, (texts) =>
-    check({
-      data: folder,
-      cache,
-      bytesOf: (path) => {
-        const text = texts.get(path.slice(folder.length + 1))
-        return text === undefined ? readFileSync(path) : new TextEncoder().encode(text)
-      }
-    })
-  )
+async function isMended(checked: Checked, check: Check): Promise<boolean> {
+  const { left, count } = await mend(checked, check)
   return count > 0 && left.diagnostics.length === 0
 }
 

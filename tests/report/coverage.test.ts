@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { coverageOf, coverageText, type Coverage } from '../../generator/report/coverage.ts'
 import { readData } from '../../generator/content/read.ts'
 import { parseSources, type Source } from '../../generator/content/source.ts'
-import { changedHouse, houses, root } from '../content.ts'
+import { changedHouse, houses } from '../content.ts'
+import { program } from '../program.ts'
 
 const site = 'languages: [{ code: it }, { code: en }]\n'
 
@@ -96,18 +96,9 @@ test('how it reads', () => {
 
 describe('the command', () => {
   const run = (data: string) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [
-        '--import',
-        join(root, 'node_modules/tsx/dist/esm/index.mjs'),
-        join(root, 'generator/cli.ts'),
-        'translations',
-        '--data',
-        data
-      ],
-      { encoding: 'utf8' }
-    )
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...program, 'translations', '--data', data], {
+      encoding: 'utf8'
+    })
     const counts = /^all files +(.*)$/m
       .exec(stdout)?.[1]
       ?.split(/ +/)

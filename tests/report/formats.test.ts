@@ -10,6 +10,7 @@ import { formatted, withoutCommands } from '../../generator/report/formats.ts'
 import { colour, reportText, wantsColour, type Texts } from '../../generator/report/report.ts'
 import { parseSources } from '../../generator/content/source.ts'
 import { changedHouse, emptyFolder, houses, root, workplace, type Change } from '../content.ts'
+import { environment, program } from '../program.ts'
 
 const texts = (files: Record<string, string>): Texts => {
   const parsed = parseSources(
@@ -381,17 +382,11 @@ describe('colour', () => {
  * machine.
  */
 function run(folder: string, args: readonly string[], env: Record<string, string> = {}, before = '') {
-  const { NODE_ENV: _, GITHUB_ACTIONS: __, FORCE_COLOR: ___, NO_COLOR: ____, ...inherited } = process.env
+  const { GITHUB_ACTIONS: _, FORCE_COLOR: __, NO_COLOR: ___, ...inherited } = environment
   return spawnSync(
     process.execPath,
-    [
-      '--import',
-      join(root, 'node_modules/tsx/dist/esm/index.mjs'),
-      ...(before === '' ? [] : ['--import', `data:text/javascript,${encodeURIComponent(before)}`]),
-      join(root, 'generator/cli.ts'),
-      ...args
-    ],
-    { cwd: folder, encoding: 'utf8', env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'), ...env } }
+    [...(before === '' ? [] : ['--import', `data:text/javascript,${encodeURIComponent(before)}`]), ...program, ...args],
+    { cwd: folder, encoding: 'utf8', env: { ...inherited, ...env } }
   )
 }
 
@@ -536,11 +531,11 @@ describe('on the command line', () => {
       workplace(),
       ['check'],
       {},
-      'Array.prototype.toSorted = () => { throw new TypeError("broken") }'
+      'String.prototype.normalize = () => { throw new TypeError("broken") }'
     )
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(
-      /^This is a fault of the program, not of the content\. .*\nTypeError: broken\n {4}at [^]*generator\/[\w/]+\.ts/
+      /^This is a fault of the program, not of the content\. .*\nTypeError: broken\n {4}at [^]*generator\/[\w/]+\.mjs/
     )
   })
 

@@ -1,6 +1,6 @@
 /**
- * A map as plain data: where its house, its numbered marks, its words, its rose and its scale stand. North is up, and a
- * metre is as long in every direction. The same places give the same map to the byte.
+ * A map as plain data: the positions of the house, the numbered marks, the words, the rose and the scale bar. North is
+ * up, and the scale is the same in every direction. The same places give the same map, byte for byte.
  */
 import { isWithin, planeAt, type Point, type Spot } from '../../content/points.ts'
 import { framed, width, type Frame } from './frame.ts'
@@ -23,24 +23,24 @@ export type Sight = { name: string; point: Point; isApproximate: boolean }
 
 export type ChartSource = {
   house: Sight
-  /** Their numbers on the map are those of their places in the list, beginning with 1. */
+  /** Numbered on the map in this order, from 1. */
   sights: readonly Sight[]
   towns: readonly { name: string; point: Point }[]
   sea: string | undefined
   land: readonly (readonly Point[])[]
-  /** A length in words, from metres. */
+  /** Puts a length in metres into words. */
   inWords: (metres: number) => string
 }
 
-/** Around the middle of its first number, from which the others are so far. */
+/** A mark around the middle of its first number; its numbers have positions from there. */
 export type DrawnMark = Omit<Mark, 'numbers'> &
   Pick<Box, 'width' | 'height'> & { numbers: readonly (Spot & { number: number })[] }
 
-/** All lengths are in units of the map. */
+/** A map; all lengths are in its own units. */
 export type Chart = {
   width: number
   height: number
-  /** As a path; undefined where nothing is known about it. */
+  /** The outline of the land as an SVG path; undefined without land. */
   land: string | undefined
   house: Spot & { isApproximate: boolean }
   towns: readonly Spot[]
@@ -53,7 +53,7 @@ export type Chart = {
 }
 
 const townSize = 8
-/** With the letter above it. */
+/** The size of the rose with the letter above it. */
 const roseBox = { width: 44, height: 62 }
 
 export function chartOf({ house, sights, towns, sea, land, inWords }: ChartSource): Chart {
@@ -120,15 +120,15 @@ const at = (frame: Frame, spot: Spot): Spot => {
 const placesAt = <T>(places: readonly T[], indexes: readonly number[]): T[] =>
   places.filter((_, index) => indexes.includes(index))
 
-/** Of a mark of several places, the name that all of them have. */
+/** The name that all places of a mark share. */
 function nameOf({ numbers }: Mark, sights: readonly Sight[]): string | undefined {
   const [name, ...others] = new Set(numbers.map((number) => sights[number - 1]?.name))
   return others.length === 0 ? name : undefined
 }
 
 /**
- * As close to the town as there is room for its name, better where no coast runs through it: a mark may stand where the
- * town is.
+ * The name of the town, as close to it as there is room, preferably off the coastline: a mark may stand on the town
+ * itself.
  */
 function townLabel({ name, ...spot }: Spot & { name: string }, sheet: ReturnType<typeof sheetOf>): Label[] {
   const found = [townSize, 20, 32, 44].flatMap((side) => {
@@ -138,13 +138,13 @@ function townLabel({ name, ...spot }: Spot & { name: string }, sheet: ReturnType
   return sheet.take(found.find((label) => isEven(labelBox(label), sheet.ground)) ?? found[0], labelBox)
 }
 
-/** Wider than the frame, so that no edge of a cut shows. */
+/** Land is cut wider than the frame, so that no cut edge shows. */
 const outlinesOf = (land: readonly (readonly Spot[])[], frame: Frame): Spot[][] => {
   const cut = cutTo({ width, height: frame.height, margin: 16 })
   return land.map((outline) => thinned(cut(outline.map(frame.place)), 0.8)).filter((outline) => outline.length > 2)
 }
 
-/** The paper of a map, on which everything takes its room. */
+/** The space of a map, in which everything takes its room. */
 function sheetOf(frame: Frame, outlines: readonly (readonly Spot[])[]) {
   const shown = { x: keyline, y: keyline, width: width - 2 * keyline, height: frame.height - 2 * keyline }
   const taken: Box[] = []
@@ -164,9 +164,7 @@ function sheetOf(frame: Frame, outlines: readonly (readonly Spot[])[]) {
     take,
     isFree: (box: Box) => isFree(box, ground),
     label: (label: Pick<Label, 'kind' | 'text'>, mark: Box) => take(labelBeside(label, mark, ground), labelBox),
-    /**
-     * The upper left corners of a box along the edges of the map, where it is free: at sea first, and on a coast last.
-     */
+    /** The free upper left corners for a box along the edges of the map: at sea first, on a coast last. */
     edges: (box: Pick<Box, 'width' | 'height'>): (Spot & { isEven: boolean })[] => {
       const [left, top] = [shown.x + 6, shown.y + 6]
       const [right, bottom] = [shown.x + shown.width - 6 - box.width, shown.y + shown.height - 6 - box.height]
@@ -187,7 +185,7 @@ function sheetOf(frame: Frame, outlines: readonly (readonly Spot[])[]) {
   }
 }
 
-/** A round length, as long as two fifths of the map at most; a shorter one where it would lie on a coast. */
+/** The scale bar: a round length of at most two fifths of the map, and shorter where it would lie on a coast. */
 function scaleOn(sheet: ReturnType<typeof sheetOf>, frame: Frame, inWords: ChartSource['inWords']): Chart['scale'] {
   const most = (width * 0.4) / frame.scale
   const power = 10 ** Math.floor(Math.log10(most))

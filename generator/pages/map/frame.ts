@@ -1,26 +1,26 @@
 /**
- * What part of the plane a map shows, and how large: as much as its places need, but for those that would crush all
- * others.
+ * The part of the plane that a map shows, and its scale: all places fit in, but for those so far away that the others
+ * would be crowded.
  */
 import type { Spot } from '../../content/points.ts'
 
-/** `scale` is units of the map a metre. */
+/** `scale` is in units of the map per metre. */
 export type Frame = { height: number; scale: number; place: (spot: Spot) => Spot }
 
 export const width = 360
 const heights = { lowest: 260, highest: 420 }
-/** Between the outermost places and the edge. */
+/** The distance between the outermost places and the edge. */
 const margin = 48
-/** The least that a map shows, in metres: a single place needs surroundings. */
+/** The least width and height that a map shows, in metres: a single place needs surroundings. */
 const least = 800
 /** Marks that are closer than this, in units of the map, touch each other. */
 const touching = 22
-/** Nobody can tell places apart that are closer than this, in metres, however large the map is. */
+/** Places that are closer than this, in metres, cannot be told apart on a map of any scale. */
 const same = 60
 
 /**
- * The frame around the house, which is the origin, the town, and the places that are near enough: their numbers, and
- * those of the others.
+ * The frame around the house (the origin), the town and the places that are near enough; the indices of these, and of
+ * the others.
  */
 export function framed(
   places: readonly Spot[],
@@ -66,7 +66,7 @@ function frameAround(spots: readonly Spot[]): Frame {
   }
 }
 
-/** How many pairs of places have marks that touch, and would not if the map were larger. */
+/** How many pairs of places have marks that touch at this scale, and would not at a larger one. */
 function crowdOf(spots: readonly Spot[], scale: number): number {
   const distances = spots.flatMap((one, index) =>
     spots.slice(index + 1).map((two) => Math.hypot(one.x - two.x, one.y - two.y))

@@ -1,13 +1,13 @@
-/** Where words stand on a map: beside what they name, on nothing else, and within the frame. */
+/** Where words are placed on a map: beside what they name, on nothing else, and within the frame. */
 
 import { unmarked } from '../../content/place-marks.ts'
 
-/** By its upper left corner. */
+/** A rectangle; `x` and `y` are its upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number }
 
 export type Anchor = 'start' | 'middle' | 'end'
 
-/** A word on the map. `x` is where its anchor is, `y` its baseline. */
+/** A word on the map. `x` is the position of its anchor, `y` its baseline. */
 export type Label = {
   x: number
   y: number
@@ -17,7 +17,7 @@ export type Label = {
   isAtSea: boolean
 }
 
-/** The letters of each kind, in units of the map. The styles have the same sizes. */
+/** The font size of each kind, in units of the map; the same as in the styles. */
 const sizes = { house: 13, town: 14, sea: 12, sight: 11.5 } as const
 
 export const overlap = (one: Box, two: Box): boolean =>
@@ -30,8 +30,8 @@ export const contains = (outer: Box, inner: Box): boolean =>
   inner.y + inner.height <= outer.y + outer.height
 
 /**
- * Ems of the letters of Jost, rounded up: at build time nothing measures them. What is no Latin letter can be as wide
- * as it is high.
+ * The widths of Jost's letters in em, rounded up: nothing can measure them at build time. Other letters than Latin ones
+ * may be as wide as high.
  */
 const widths: readonly (readonly [letters: RegExp, ems: number])[] = [
   [/[ijltIJ \u00A0’'\-ì]/, 0.3],
@@ -45,7 +45,7 @@ const widths: readonly (readonly [letters: RegExp, ems: number])[] = [
   [/./u, 1.1]
 ]
 
-/** How much wider each kind of word is set, and what is between its letters. */
+/** How much wider each kind of word is set, and its letter spacing. */
 const settings = { house: [1.1, 0], town: [1.35, 0], sea: [1, 0.2], sight: [1, 0] } as const
 
 function widthOf(text: string, kind: Label['kind']): number {
@@ -80,7 +80,7 @@ function labelAt(
 
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** What is where on the map: `coast` has the points of all outlines. */
+/** What is already on the map: `coast` has the points of all outlines. */
 export type Ground = {
   frame: Box
   taken: readonly Box[]
@@ -88,7 +88,7 @@ export type Ground = {
   isLand: (x: number, y: number) => boolean
 }
 
-/** The word beside what it names, where there is room; better where no coast runs through it. */
+/** The word beside what it names, where there is room; preferably off the coastline. */
 export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, ground: Ground): Label | undefined {
   const { kind, text } = label
   const gap = 3.5
@@ -109,7 +109,7 @@ export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, grou
   return best === undefined ? undefined : labelAt(label, best, ground)
 }
 
-/** The name of the sea, as far from everything as there is room for it. */
+/** The name of the sea, as far from everything else as possible. */
 export function labelOnSea(text: string, ground: Ground): Label | undefined {
   const { frame, taken, coast } = ground
   let best: { x: number; y: number; room: number } | undefined
@@ -119,7 +119,7 @@ export function labelOnSea(text: string, ground: Ground): Label | undefined {
       if (!isFree(box, ground)) continue
       const room = Math.min(...[...taken, ...coast].map((other) => gapBetween(box, other)))
       if (best !== undefined && room <= best.room) continue
-      // What takes longest to tell is asked last.
+      // The slowest test comes last.
       if (isEven(box, ground) && !ground.isLand(x, y)) best = { x, y, room }
     }
   return best === undefined ? undefined : labelAt({ kind: 'sea', text }, { ...best, anchor: 'middle' }, ground)
@@ -137,8 +137,7 @@ export const isFree = (box: Box, { frame, taken }: Ground): boolean =>
   contains(frame, box) && !taken.some((other) => overlap(box, other))
 
 /**
- * Whether a box is all land or all sea: no point of a coast lies in it, and no line of one runs through it, as far as
- * points tell.
+ * Whether a box is all land or all sea: no point of a coast lies in it, and spots all over it are on the same side.
  */
 export function isEven(box: Box, { coast, isLand }: Ground): boolean {
   if (coast.some(({ x, y }) => overlap(box, { x, y, width: 0, height: 0 }))) return false

@@ -5,7 +5,7 @@ import { tenth } from './labels.ts'
 /** A side of the frame: whether a spot is within it, and where a line crosses it. */
 type Side = { isInside: (spot: Spot) => boolean; cross: (from: Spot, to: Spot) => Spot }
 
-/** Cut to a rectangle from the origin (Sutherland and Hodgman): what lies outside runs along its edge. */
+/** Clips an outline to a rectangle from the origin (Sutherland–Hodgman): what lies outside runs along its edge. */
 export function cutTo({ width, height, margin }: { width: number; height: number; margin: number }) {
   const upright = (x: number, isInside: Side['isInside']): Side => ({
     isInside,
@@ -32,7 +32,7 @@ function cutAt(outline: readonly Spot[], { isInside, cross }: Side): Spot[] {
   })
 }
 
-/** Without the spots that nobody could tell from the one before. */
+/** Leaves out spots that are too close to the one before to be seen. */
 export function thinned(outline: readonly Spot[], least: number): Spot[] {
   const kept: Spot[] = []
   for (const spot of outline) {
@@ -42,7 +42,7 @@ export function thinned(outline: readonly Spot[], least: number): Spot[] {
   return kept
 }
 
-/** As the `d` of a path. */
+/** The outlines as the `d` of an SVG path. */
 export const pathOf = (outlines: readonly (readonly Spot[])[]): string =>
   outlines
     .filter((outline) => outline.length > 2)

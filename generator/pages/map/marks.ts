@@ -1,30 +1,30 @@
 /**
- * The numbered marks of a map: each where its place is, together where places are too close, at the edge for those
- * beyond it.
+ * The numbered marks of a map: each at its place, joined where places are too close, and at the edge for places beyond
+ * it.
  */
 import type { Frame } from './frame.ts'
 import { width } from './frame.ts'
 import { isFree, overlap, tenth, type Box, type Ground } from './labels.ts'
 import type { Spot } from '../../content/points.ts'
 
-/** A place on the plane, with its number in the list, which begins with 1. */
+/** A place on the plane, with its number in the list, counted from 1. */
 export type Numbered = Spot & { number: number; isApproximate: boolean }
 
-/** Numbers on the map, by the middle of the first one. */
+/** Numbers on the map; `x` and `y` are the middle of the first one. */
 export type Mark = Spot & {
   numbers: readonly number[]
   isApproximate: boolean
-  /** Of a place beyond the frame, at whose edge the mark stands: its direction, in degrees from north. */
+  /** For a mark at the edge: the direction of the place beyond it, in degrees from north. */
   bearing?: number
 }
 
-/** Of a mark, in units of the map; the room that each further number takes; and how many stand in a row. */
+/** The diameter of a mark, in units of the map; the room of each further number; and how many fit in a row. */
 const size = 20
 const step = 16
 const row = 5
 /** Between the edge of the map and everything on it. */
 export const keyline = 12
-/** Between the middle of a mark at the edge and the edge: its leaf is in between. */
+/** From the middle of a mark at the edge to the edge: there is room for its leaf. */
 const inset = 34
 
 export const houseSize = 30
@@ -32,7 +32,7 @@ export const houseSize = 30
 /** From the middle of a mark to the tip of its leaf. */
 const leaf = 22
 
-/** With its leaf. */
+/** The box of a mark with its leaf. */
 export function markBox({ x, y, numbers, bearing }: Mark): Box {
   const disc = { ...square({ x, y }, size), ...extentOf(numbers.length) }
   if (bearing === undefined) return disc
@@ -47,13 +47,13 @@ export function markBox({ x, y, numbers, bearing }: Mark): Box {
   }
 }
 
-/** Of a mark with so many numbers. */
+/** The size of a mark with so many numbers. */
 export const extentOf = (count: number): Pick<Box, 'width' | 'height'> => ({
   width: size + (Math.min(count, row) - 1) * step,
   height: size + (Math.ceil(count / row) - 1) * step
 })
 
-/** From the middle of the first number of a mark. */
+/** The position of a number, from the middle of the first number of its mark. */
 export const numberAt = (index: number): Spot => ({ x: (index % row) * step, y: Math.floor(index / row) * step })
 
 /** A box around its middle. */
@@ -64,7 +64,7 @@ export const square = ({ x, y }: Spot, side: number): Box => ({
   height: side
 })
 
-/** The marks of the places within the frame. @param home where the house is drawn, which stays free */
+/** The marks of the places within the frame. @param home where the house is drawn, and no mark may stand */
 export function marksAt(places: readonly Numbered[], frame: Frame, home: Spot): Mark[] {
   let groups: Group[] = places.map(({ number, isApproximate, ...spot }) => ({
     centre: frame.place(spot),
@@ -80,10 +80,10 @@ export function marksAt(places: readonly Numbered[], frame: Frame, home: Spot): 
   }
 }
 
-/** Places that have a mark together, and their middle. */
+/** Places that share a mark, and the middle of them. */
 type Group = { centre: Spot; numbers: number[]; isApproximate: boolean }
 
-/** The first two that touch, by their places in the list. */
+/** The indices of the first two that touch. */
 function firstPair(marks: readonly Mark[]): number[] {
   for (const [one, mark] of marks.entries()) {
     const two = marks.findIndex((other, index) => index > one && overlap(markBox(mark), markBox(other)))
@@ -105,7 +105,7 @@ function joined(groups: readonly Group[]): Group[] {
   ]
 }
 
-/** The mark of places in their middle, or beside the house where it would stand on it. */
+/** The mark of places in the middle of them, or beside the house where it would cover it. */
 function markOf({ centre, numbers, isApproximate }: Group, frame: Frame, home: Spot): Mark {
   const extent = extentOf(numbers.length)
   const around = square(home, houseSize)
@@ -129,7 +129,7 @@ function markOf({ centre, numbers, isApproximate }: Group, frame: Frame, home: S
 
 const distance = (one: Spot, two: Spot): number => Math.hypot(one.x - two.x, one.y - two.y)
 
-/** The mark of a place beyond the frame, at the edge where one would leave the map for it; none where that is taken. */
+/** The mark of a place beyond the frame, at the edge in its direction; none where that spot is taken. */
 export function markAtEdge(
   { x, y, number, isApproximate }: Numbered,
   { frame, home, ground }: { frame: Frame; home: Spot; ground: Ground }

@@ -1,4 +1,4 @@
-/** An old address, which leads on to a page. */
+/** An old address that redirects to a page. */
 import { labelOf, type Link } from './parts.ts'
 import type { Scope } from './scope.ts'
 import { inTab, type Head } from './shell.ts'

@@ -24,9 +24,9 @@ export type GuideEntry = {
   subtitle?: string | undefined
   paragraphs: string[]
   photo: Photo
-  /** From the house, in a straight line. */
+  /** The distance from the house in a straight line. */
   distance: string
-  /** For paper, where no link can be followed: as navigators take it. */
+  /** The coordinates for paper, as navigation devices take them. */
   coordinates: string
   webMap: string
   appleMap: string
@@ -93,7 +93,7 @@ export function guideSectionOf(guide: GuideName, name: string, scope: Scope): Gu
         photo: scope.photo(entry),
         distance: fill(scope.words.asTheCrowFlies, { distance: present(places, index).distance }),
         coordinates: entry.coordinates,
-        // Both forms are documented and need no key; the older Apple form works on every system.
+        // Both forms are documented and need no API key; Apple's older form works on every system.
         webMap: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
         appleMap: `https://maps.apple.com/?daddr=${latitude},${longitude}`,
         chat:
@@ -112,5 +112,5 @@ const offlineOf = (guide: GuideName, { language, table }: Scope): OfflineLink | 
 
 function sectionPoster(guide: GuideName, name: string, scope: Scope): Poster {
   const { tone, label, card } = inWords(sectionIn(scope.model, name), scope.language.code)
-  return { href: scope.href(`${guide}/${name}`), tone, title: label, photo: scope.photo(card) }
+  return { href: scope.href(`${guide}/${name}`), tone, title: label, text: card.text, photo: scope.photo(card) }
 }

@@ -8,8 +8,8 @@ import type { Photo, Scope } from './scope.ts'
 import type { Head } from './shell.ts'
 
 /**
- * What words on a picture stand on: the light sky of a drawing, a dark one, or paper, since a photograph can be
- * anything.
+ * The background of words on a picture: the light or dark sky of a drawing, or paper on a photograph, which can have
+ * any colour.
  */
 export type Ground = 'light' | 'dark' | 'paper'
 
@@ -21,8 +21,7 @@ export type HomeView = {
     text: string
     grounds: { day: Ground; night: Ground }
     /**
-     * Whether a word of the name is too long for the largest letters of the site: on a phone a line of them holds
-     * eight.
+     * Whether a word of the name is too long for the largest letters of the site: a phone has room for eight in a line.
      */
     isLong: boolean
   }
@@ -54,12 +53,12 @@ export function homeOf(scope: Scope): HomeView {
   }
 }
 
-/** What words stand on, whichever of these crops of a picture a screen shows. */
+/** The background of words that suits all crops of a picture. */
 function groundsOf(crops: readonly Picture[]): HomeView['hero']['grounds'] {
   const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
   const day = crops.every(isDrawing) ? 'light' : 'paper'
   const nights = crops.flatMap(({ night }) => (night === undefined ? [] : [night]))
   if (nights.length === 0) return { day, night: day }
-  // Paper does for every picture, and so for a night that only one of the crops has.
+  // Paper suits every picture, also where only one of the crops has a night version.
   return { day, night: nights.length === crops.length && nights.every(isDrawing) ? 'dark' : 'paper' }
 }

@@ -9,7 +9,7 @@ import { inWords, type Scope } from './scope.ts'
 /** A place of a guide. `distance` is from the house, in words. */
 export type MapPlace = { href: string; title: string; point: Point; isApproximate: boolean; distance: string }
 
-/** The places of the list have the numbers of their order, beginning with 1. */
+/** The places of the list are numbered in order, from 1. */
 export type MapView = {
   heading: string
   /** The letter above the rose. */
@@ -19,13 +19,13 @@ export type MapView = {
   notes: string[]
 }
 
-/** A section of a guide in one language, as far as maps need it. */
+/** The part of a guide's section that maps need, in one language. */
 type Section = {
   name: string
   entries: readonly { id: string; title: string; spot?: string | undefined; coordinates: string }[]
 }
 
-/** The places of a section. @param page the address of the page on which they stand, or nothing on that page itself */
+/** The places of a section. @param page the address of their page; absent on that page itself */
 export function placesOf({ name, entries }: Section, page: string, scope: Scope): MapPlace[] {
   const house = houseOf(scope)
   return entries.map(({ id, title, spot, coordinates }, index) => {
@@ -73,7 +73,7 @@ export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
   }
 }
 
-/** The map of the house with the places that the owner chose; none without map.yaml. */
+/** The map of the house with the places that the owner has chosen; undefined without map.yaml. */
 export function houseMapOf(scope: Scope): MapView | undefined {
   const { map } = scope.model
   if (map === undefined) return undefined
@@ -95,7 +95,7 @@ function houseOf({ model }: Scope): { point: Point; isApproximate: boolean } {
   }
 }
 
-/** Nobody wants to know it better than to 50 metres, and what is not exact is not known better than to 500. */
+/** A distance is rounded to 50 metres, and to 500 where the place is not exact. */
 function distanceText(kilometres: number, isRough: boolean, scope: Scope): string {
   const metres = kilometres * 1000
   const [fine, medium] = isRough ? [500, 500] : [50, 100]

@@ -1,4 +1,4 @@
-/** The not-found page speaks all languages at once: a host cannot know which one was wanted. */
+/** The not-found page, in all languages at once: a host cannot know which one a visitor wants. */
 import type { Link } from './parts.ts'
 import type { Scope, Spoken } from './scope.ts'
 import type { Shell, ShellMaker } from './shell.ts'

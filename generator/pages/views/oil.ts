@@ -47,8 +47,7 @@ export function oilOf(scope: Scope): OilView {
       }))
     },
     shipping,
-    // A claim that the regulation ties to a measurement is only made once the measurement is there (Reg. (EU)
-    // 432/2012).
+    // Regulation (EU) 432/2012 ties the claim to a measurement: without one there is no claim.
     claims: {
       heading: claims.heading,
       items: claims.items.filter(

@@ -1,4 +1,4 @@
-/** What the views of several kinds of page share: links, posters, strips, and facts in words. */
+/** What several kinds of view share: links, posters, strips, and facts in words. */
 import { pageIds, type Model, type Unit } from '../../content/model.ts'
 import type { Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
@@ -10,10 +10,10 @@ export type Tone = Model['pages']['home']['posters'][number]['tone']
 
 export type Poster = { href: string; tone: Tone; title: string; text?: string | undefined; photo: Photo }
 
-/** The strip at the top of a page, which leads back. */
+/** The strip at the top of a page, with the link back. */
 export type Strip = { href: string; label: string; photo: Photo; unit?: string }
 
-/** The name of a page in menus. @throws Error for an id that no page has, as `href` does */
+/** The name of a page in menus. @throws Error for an id without a page, as `href` does */
 export function labelOf(id: string, { pages, table, model, language }: Scope): string {
   const page = pageIds.find((each) => each === id)
   if (page !== undefined && pages[page] !== undefined) return pages[page].label
@@ -40,7 +40,7 @@ export const homeStrip = (banner: string, scope: Scope): Strip => ({
 export const areaText = (area: number, { words, number }: Scope): string =>
   fill(words.squareMetres, { area: number(area) })
 
-/** The word joiner keeps 2–3 in one line. */
+/** The word joiner keeps 2–3 on one line. */
 export const guestsText = ({ min, max }: Unit['guests'], { words }: Scope): string =>
   min === max ? countText(max, words.guest, words.guests) : fill(words.guests, { count: `${min}–\u2060${max}` })
 
@@ -54,7 +54,7 @@ export function servicesOf(services: Unit['services'], scope: Scope): Service[] 
   return services.map(({ id, paid }) => (paid === true ? scope.service.paid(id) : scope.service.free(id)))
 }
 
-/** The address in one line, which leads to the house on a map. */
+/** The address on one line, as a link to the house on a map. */
 export const addressLink = (model: Model): Link => ({
   href: searchMap(model),
   label: `${model.site.address.street}, ${townLine(model)}`

@@ -1,4 +1,4 @@
-/** The placard hangs in a room, where guests speak any of the languages. */
+/** The placard on the wall of a room, in all languages. */
 import type { Picture } from '../../assets/images.ts'
 import { qrCode, type QrCode } from '../qr.ts'
 import type { LanguageName, Scope } from './scope.ts'

@@ -2,7 +2,7 @@
 import type { Picture } from '../../assets/images.ts'
 import type { MonthNames } from '../../assets/months.ts'
 import type { Language, Model, Words } from '../../content/model.ts'
-import { directionOf, localize, unbroken, type Direction, type Localized } from '../../content/text.ts'
+import { directionOf, localize, unbroken, unjoined, type Direction, type Localized } from '../../content/text.ts'
 import { moneyFormat } from '../../stay/money.ts'
 import type { FlagId, IconId } from '../../../templates/parts/icons.ts'
 import { once } from '../once.ts'
@@ -16,10 +16,10 @@ export type Content = { model: Model; table: RouteTable; pictures: ReadonlyMap<s
 /** A picture with what it shows. */
 export type Photo = Picture & { alt: string }
 
-/** A language on a page; `dir` where it is written the other way than what stands around it. */
+/** A language on a page; `dir` where its direction differs from that of the text around it. */
 export type Spoken = { code: string; dir: Direction | undefined }
 
-/** A language by its own name. `dir` where it is written the other way than what stands around it. */
+/** A language by its own name; `dir` where its direction differs from that of the text around it. */
 export type LanguageName = Spoken & { name: string; flag: FlagId }
 
 export type Service = { icon: IconId; name: string; paid: boolean }
@@ -28,7 +28,7 @@ export type Service = { icon: IconId; name: string; paid: boolean }
 export type Scope = Content & {
   language: Language
   dir: Direction
-  /** A language as this one shows it. */
+  /** A language with its name in this one. */
   nameOf: (other: Language) => LanguageName
   pages: Localized<Model['pages']>
   words: Localized<Words>
@@ -36,15 +36,15 @@ export type Scope = Content & {
   photo: (from: { photo: string; alt: string }) => Photo
   picture: (ref: string) => Picture
   money: (amount: number) => string
-  /** 06-01 as 01/06, the day first as the language has it. */
+  /** 06-01 as 01/06, in the order of the language. */
   day: (monthDay: string) => string
   number: (value: number) => string
   chat: (subject: string, message: string) => string
-  /** By its name, and whether it costs extra: the same ones are the same object. */
+  /** A service by its name and whether it costs extra; equal ones are the same object. */
   service: { free: (id: string) => Service; paid: (id: string) => Service }
 }
 
-/** The value in one language, as pages show it. */
+/** A value in one language, as pages show it. */
 export const inWords = <T>(value: T, language: string): Localized<T> => localize(value, language, unbroken)
 
 export function makeScope(language: Language, content: Content): Scope {
@@ -71,7 +71,7 @@ export function makeScope(language: Language, content: Content): Scope {
     words: inWords(model.translations, code),
     href: (id) => table.href(id, code),
     picture,
-    // Field by field: to V8 the copies of objects that it has read are each of a kind of their own.
+    // Field by field: V8 gives every object that is copied from parsed data a hidden class of its own.
     photo: ({ photo, alt }) => {
       const { src, width, height, sources, night } = picture(photo)
       return { src, width, height, sources, night, alt }
@@ -80,7 +80,7 @@ export function makeScope(language: Language, content: Content): Scope {
     day: (monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`)),
     number: (value) => plain.format(value),
     chat: (subject, message) =>
-      `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`,
+      `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(unjoined(message))}`,
     service: {
       free: once((id) => ({ ...inWords(present(model.services, id), code), paid: false })),
       paid: once((id) => ({ ...inWords(present(model.services, id), code), paid: true }))

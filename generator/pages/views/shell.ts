@@ -1,6 +1,6 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
 import type { GuideName, Theme, Words } from '../../content/model.ts'
-import type { Localized } from '../../content/text.ts'
+import { unjoined, type Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
 import { once } from '../once.ts'
 import type { Route } from '../routes.ts'
@@ -32,7 +32,7 @@ export type Shell = {
   footer: Footer
   sign: {
     place: string
-    /** The address on a map, and the numbers of the house. */
+    /** The address on a map, and the phone numbers of the house. */
     reach: Link[]
     lines: (string | Link)[]
     copyright: string
@@ -40,19 +40,19 @@ export type Shell = {
   }
 }
 
-/** What a page says of itself to its shell. */
+/** What a page tells its shell. */
 export type Head = {
   title: string
   description: string
   theme?: Theme
-  /** The pages of the menu where it says nothing, those in every language, or those of a guide. */
+  /** The links of the footer: the menu where absent, the menu in every language, or the sections of a guide. */
   footer?: 'languages' | GuideName
 }
 
 /** The shell of pages in one language. `route` is absent where a page belongs to no language. */
 export type ShellMaker = (head: Head, route?: Route) => Shell
 
-/** @param all the scopes of all languages, for footers that speak several */
+/** @param all the scopes of all languages, for footers in several languages */
 export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
   const sign = signOf(scope)
   const menu = once<void, Footer>(() => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) }))
@@ -72,11 +72,11 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
   const { model, language, words, pages, table } = scope
   const { name } = model.site
   return (head, route) => ({
-    // Browsers write to the right where nothing is said.
+    // Left to right is the default of browsers.
     language: { code: language.code, dir: scope.dir === 'rtl' ? 'rtl' : undefined, locale: language.locale },
     path: route?.path,
-    title: head.title,
-    description: head.description,
+    title: unjoined(head.title),
+    description: unjoined(head.description),
     site: {
       name,
       corner: route?.kind === 'home' ? pages.home.corner : name,
@@ -128,7 +128,7 @@ function signOf(scope: Scope): Shell['sign'] {
   }
 }
 
-/** A title as the tabs of browsers show it, with the name of the house. */
+/** A title for browser tabs, with the name of the house. */
 export const inTab = (title: string, { words, model }: Scope): string =>
   fill(words.documentTitle, { title, site: model.site.name })
 

@@ -20,7 +20,7 @@ export type UnitCard = {
 
 export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
   const { slug, name, theme, number, wide, area, guests, bathrooms, services } = unit
-  // A list has a card of every unit: of each only what the card shows is put into words.
+  // A list has a card for every unit: only the fields of the card are localized.
   const { bearing, subtitle, beds, photo } = inWords(
     { bearing: unit.bearing, subtitle: unit.subtitle, beds: unit.beds, photo: unit.cover ?? present(unit.photos, 0) },
     scope.language.code

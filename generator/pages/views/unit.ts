@@ -68,14 +68,14 @@ type Alike = {
   rules: Rule[]
   rating: Pick<UnitView['prices'], 'rating' | 'ratingText'>
   /**
-   * The lines of the prices; the same for all units whose price is for so many guests, but for what is only for some.
+   * The lines about prices: the same for all units whose price covers as many guests, but for charges of single units.
    */
   lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
   calendar: SharedFacts
   api: (slug: string) => string
 }
 
-/** The views of units in one language: what those of a collection have in common is made once. */
+/** The views of units in one language. What the units of a collection have in common is made once. */
 export function unitViewer(scope: Scope): (collection: Collection, unit: Unit) => UnitView {
   const alikeIn = once((collection: Collection) => alikeOf(collection, scope))
   return (collection, unit) => unitOf(unit, { collection, alike: alikeIn(collection) }, scope)
@@ -125,7 +125,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
   const { site } = model
   const { unit: shared, label, api, banner } = present(scope.pages, collection)
   const { subject, message, stay } = shared.chat
-  // The same lines are the same object.
+  // Equal lines are the same object.
   const linesForAll = once((pricedFor?: number) => priceLines(pricedFor, shared, { extras: shared.extras, scope }))
   return {
     banner,
@@ -168,7 +168,7 @@ function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax'])
 
 type PriceLine = UnitView['prices']['lines'][number]
 
-/** @param extras those of the unit */
+/** @param extras the charges of this unit */
 function priceLines(
   pricedFor: number | undefined,
   { notes }: Pick<Localized<UnitsPage['unit']>, 'notes'>,
@@ -208,7 +208,7 @@ function taxTexts({ words, model, money, day }: Scope): string[] {
   ]
 }
 
-/** A question of guests that the house has not answered yet is no line of the timetable. */
+/** A rule that the house has not settled yet is left out of the timetable. */
 const isAnswered = ({ times, detail, note }: Rule): boolean =>
   times.length > 0 || detail !== undefined || note !== undefined
 

@@ -15,8 +15,8 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 export const caddy: Host = { path: 'Caddyfile', contents: caddyFile }
 
 /**
- * A whole site block, since Caddy brings the certificate itself. Inside `route` the lines stand in the order in which
- * they work.
+ * A whole site block, since Caddy gets the certificate itself. Inside `route`, directives run in the order in which
+ * they are written.
  */
 function caddyFile(plan: Plan): string {
   const { name, address, policies } = plan
@@ -59,9 +59,16 @@ ${lines(hashedFolders.map((folder) => `\t\theader ${folder}* Cache-Control "${ca
 
 ${redirects(plan)}		# Pages: the address is the file without .html.
 		try_files {path}.html {path}
+		file_server /api/* {
+			index index.json index.html
+			disable_canonical_uris
+		}
+		# Where somebody has put index.html.br or .gz beside index.html, that is sent; not of the answers, which are
+		# written again without it.
 		file_server {
 			index index.json index.html
 			disable_canonical_uris
+			precompressed br gzip
 		}
 	}
 
@@ -69,7 +76,7 @@ ${errors(plan)}}
 `
 }
 
-/** Each keeps the query. */
+/** Redirects that keep the query. */
 function redirects(plan: Plan): string {
   return `		map {query} {mark} {
 			~.+ ?

@@ -1,4 +1,4 @@
-/** `.nojekyll`, for GitHub Pages: it would drop names that begin with an underscore. */
+/** `.nojekyll`, for GitHub Pages: without it, names that begin with an underscore are dropped. */
 import { type Host } from './plan.ts'
 
 export const github: Host = { path: '.nojekyll', contents: () => '' }

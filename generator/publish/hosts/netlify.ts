@@ -5,9 +5,9 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 export const headers: Host = { path: '_headers', contents: headersFile }
 
 /**
- * For Netlify and Cloudflare. Where two rules give one header, Cloudflare joins the values and Netlify does not say
- * what it does, so no address gets two values of one header: the policy of a page stands with the pages, not with `/*`.
- * A policy keeps well below the 2,000 characters that Cloudflare reads of a line.
+ * Where two rules set the same header, Cloudflare joins the values and Netlify documents nothing. So no address matches
+ * two rules with the same header: the policy of pages is set for pages, not for `/*`. Cloudflare reads 2,000 characters
+ * of a line; policies are well below that.
  */
 function headersFile(plan: Plan): string {
   const { answers, policies } = plan
@@ -30,21 +30,21 @@ function headersFile(plan: Plan): string {
       ['X-Robots-Tag', unlisted]
     ])
   ]
-  // One by one: a rule for all of them would make JSON of the not-found page too. Many share a rule all the same, one a
-  // list of units, as there would be too many of them.
+  // A rule for each answer: one for all of them would make the not-found page JSON, too. Where that is too many rules,
+  // there is one for each list of units.
   const addresses = rules.length + answers.length <= mostRules ? answers : [...new Set(answers.map(anyUnit))]
   return [...rules, ...addresses.map((answer) => rule(answer, [['Content-Type', json]]))].join('\n')
 }
 
-/** Cloudflare reads no more. */
+/** The most rules that Cloudflare reads. */
 const mostRules = 100
 
-/** `/api/rooms/blue/` as both hosts write any room: `/api/rooms/:unit/`. */
+/** `/api/rooms/blue/` as the pattern of any room, in the notation of both hosts: `/api/rooms/:unit/`. */
 const anyUnit = (answer: string): string => answer.replace(/[^/]+\/$/, ':unit/')
 
 /**
- * The addresses below which there are only pages: the root, a language with a prefix in each of its forms, or a first
- * word.
+ * The addresses below which there are only pages: the root, the prefixes of languages in each of their forms, and other
+ * first segments.
  */
 function topsOf({ pages, prefixes, escapes }: Plan): string[] {
   const tops = pages.map(
@@ -58,13 +58,12 @@ function topsOf({ pages, prefixes, escapes }: Plan): string[] {
 export const redirects: Host = { path: '_redirects', contents: redirectsFile }
 
 /**
- * For Netlify and Cloudflare. Without Netlify's `!`, which alone would put a redirect before the page of an alias:
- * Cloudflare refuses it, as a Worker even the whole upload. Netlify therefore serves that page, which leads on by
- * itself.
+ * Without Netlify's `!`, which forces a redirect where there is a page: Cloudflare refuses it, and a Worker refuses the
+ * whole upload. Netlify therefore serves the page of an alias, which redirects by itself.
  */
 function redirectsFile(plan: Plan): string {
   const { aliases, escapes } = plan
-  // The worker asks Cloudflare's files in the escaped form.
+  // The worker asks for Cloudflare's static assets in the escaped form.
   const inEscapes = aliases.flatMap(({ from, to }) =>
     escapes
       .filter(({ prefix }) => from.startsWith(`${prefix}/`))

@@ -5,9 +5,8 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
 
 /**
- * The inside of a `server` block, so that ports, certificates and the folder stay the server's.
- * nginx forgets inherited headers in every block that adds one: they stand here once, and blocks only choose their
- * values.
+ * The inside of a `server` block: ports, certificates and the folder belong to the server. In nginx a block that adds a
+ * header loses all inherited ones, so headers are added once, and blocks only choose their values.
  */
 function nginxFile(plan: Plan): string {
   const redirects = lines(
@@ -32,6 +31,8 @@ gzip_vary on;
 gzip_proxied any;
 gzip_min_length 512;
 gzip_types ${textTypes.filter((type) => type !== 'text/html').join(' ')};
+# Where somebody has put index.html.gz beside index.html, that is sent.
+gzip_static on;
 
 `
 }
@@ -110,6 +111,8 @@ location ^~ /photos/ {
 location ^~ /api/ {
   set $site_cache "${caching.answer}";
   set $site_robots "${unlisted}";
+  # They are written again without their compressed twins.
+  gzip_static off;
   types {
     application/json json html;
     text/calendar ics;

@@ -1,5 +1,5 @@
 /**
- * What every host has to be told, before it is written in the host's own format; and the formats' common small change.
+ * What every host has to be told, in no format yet, and small parts that the formats share.
  */
 import { unitsIn } from '../../content/units.ts'
 import type { Model } from '../../content/model.ts'
@@ -8,7 +8,7 @@ import type { RouteTable } from '../../pages/routes.ts'
 import type { Policies } from '../security.ts'
 
 /**
- * Addresses as they stand in links: root-absolute, `=` literal. No slug or prefix has a character that needs escaping.
+ * Addresses are written as in links: root-absolute, with a literal `=`. Slugs and prefixes need no escaping.
  */
 export type Plan = {
   /** The name of the host alone: it names the site in the files of the servers. */
@@ -18,17 +18,17 @@ export type Plan = {
   prefixes: string[]
   /** The prefixes that Cloudflare's asset server would redirect to their escaped form. */
   escapes: { prefix: string; escaped: string }[]
-  /** The workers too: like a page each has to be asked for again. */
+  /** The service workers, which browsers have to revalidate as they do pages. */
   pages: string[]
   aliases: { from: string; to: string }[]
-  /** Folders of the availability answers, with the final slash that belongs to them. */
+  /** The addresses of the availability answers, with their final slash. */
   answers: string[]
   policies: Policies
-  /** Files that only a host reads. Visitors need none of them; what a server can hide, it does. */
+  /** Files that only hosts read. Servers that can hide them from visitors do so. */
   hidden: readonly string[]
 }
 
-/** One file for one host. Without contents, a site like this one does not need it. */
+/** One file for one host. `contents` gives nothing where the site does not need it. */
 export type Host = { path: string; contents: (plan: Plan) => string | undefined }
 
 export function planOf(
@@ -63,8 +63,8 @@ export function planOf(
 export type Header = readonly [name: string, value: string]
 
 /**
- * Pages are asked for again each time, and cost a few bytes when nothing changed; a file with a hash in its name never
- * changes.
+ * Pages are revalidated each time, which costs a few bytes when nothing has changed. A file with a hash in its name
+ * never changes.
  */
 export const caching = {
   page: 'no-cache',
@@ -73,7 +73,7 @@ export const caching = {
 }
 export const hashedFolders = ['/assets/', '/photos/']
 
-/** The availability answers are for calendars: a search engine that finds one is not to list it. */
+/** The availability answers are for calendars: search engines that find one must not list it. */
 export const unlisted = 'noindex'
 
 export const json = 'application/json; charset=utf-8'
@@ -93,19 +93,19 @@ export const textTypes = [
   'application/xml'
 ]
 
-/** All that leads elsewhere: the aliases, and the answers without their final slash. */
+/** All redirects: from aliases, and from answers without their final slash. */
 export const redirectsOf = ({ aliases, answers }: Plan): Plan['aliases'] => [
   ...aliases,
   ...answers.map((answer) => ({ from: answer.replace(/\/$/, ''), to: answer }))
 ]
 
-/** The same for a server that would first lead an alias with a final slash to the one without. */
+/** The same for servers that would first redirect an alias with a final slash to the one without. */
 export const directRedirectsOf = (plan: Plan): Plan['aliases'] => [
   ...redirectsOf(plan),
   ...plan.aliases.map(({ from, to }) => ({ from: `${from}/`, to }))
 ]
 
-/** For a regular expression. */
+/** Escapes a text for a regular expression. */
 export const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')

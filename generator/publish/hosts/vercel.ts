@@ -4,7 +4,7 @@ import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const vercel: Host = { path: 'vercel.json', contents: vercelFile }
 
-/** `trailingSlash` stays unset: false would redirect the final slash of the answers. */
+/** `trailingSlash` stays unset: `false` would redirect answers to addresses without their final slash. */
 function vercelFile({ aliases, answers, policies }: Plan): string {
   const rule = (source: string, headers: readonly Header[]) => ({
     source,

@@ -1,0 +1,38 @@
+/** Checks of a house that changes a little from one check to the next. */
+import { readFileSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { readAnswers } from '../generator/bookings/feeds.ts'
+import { check } from '../generator/build.ts'
+import { readContent, type Checked } from '../generator/site/folder.ts'
+import { mapMemory } from '../generator/workbench/memory.ts'
+
+/** What is wrong with a house; `texts` stand in the place of files, by their paths in the data folder. */
+export type Check = (texts?: ReadonlyMap<string, string>) => Promise<Checked>
+
+type House = { data: string; cache: string }
+
+/** The command `check`, each time from nothing. */
+export const checksAnew =
+  ({ data, cache }: House): Check =>
+  (texts = new Map()) =>
+    check({
+      data,
+      cache,
+      bytesOf: (path) => {
+        const text = texts.get(relative(data, path).split(sep).join('/'))
+        return text === undefined ? readFileSync(path) : new TextEncoder().encode(text)
+      }
+    })
+
+/** The same with the memory of the preview, which reads only what has changed. */
+export function quickChecks({ data, cache }: House): Check {
+  const memory = mapMemory(cache)
+  return async (texts = new Map()) => {
+    const changes = new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))
+    const checked = await readContent(data, memory, { changes })
+    if (checked.content === undefined) return checked
+    const { model, calendars } = checked.content
+    const { diagnostics } = await readAnswers(model, { files: calendars, env: {}, data, cache }, { network: false })
+    return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics] }
+  }
+}
