@@ -5,7 +5,7 @@
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
 import { decode } from '../content/characters.ts'
 import { checkSketch } from '../content/check.ts'
-import { examineAll, type examine } from '../content/examine.ts'
+import { examineAll, type Examining } from '../content/examine.ts'
 import type { Verdicts } from '../content/memory.ts'
 import type { Model } from '../content/model.ts'
 import { readData, type CalendarFile, type Changes, type Data, type StaticFile } from '../content/read.ts'
@@ -27,7 +27,7 @@ export type ReadMemory = {
   bytesOf?: (path: string) => Uint8Array
   parse: (files: Data['files']) => ReturnType<typeof parseSources>
   shaping?: Shaping
-  examine?: typeof examine
+  examining?: Examining
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
   /** What was found in the house before. */
   verdicts?: Verdicts
@@ -86,7 +86,7 @@ export async function readContent(
   const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names, memory.shaping)
   const placeholders = placeholdersIn(sources)
   const plan = model === undefined ? undefined : planRoutes(model)
-  const examined = examineAll(sketch, memory.examine)
+  const examined = examineAll(sketch, memory.examining)
   const found = [
     ...read.diagnostics,
     ...unreadable,
