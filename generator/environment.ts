@@ -1,2 +1,2 @@
-/** Before all else: React and Vite choose their slow, talkative builds without it, and both look when they are loaded. */
+/** Comes before all else: React and Vite choose slow, talkative builds without it, and look when they are loaded. */
 process.env.NODE_ENV = 'production'

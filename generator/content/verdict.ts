@@ -1,8 +1,7 @@
 /**
- * What was found in a whole house, and whether that still holds after edits of texts. Most edits are such, and no rule
- * reads texts but those that examine a file by itself, and that of the titles: so a house that differs from one that was
- * checked in nothing but texts needs no more than these, of the edited files alone. For any other change all is checked
- * anew.
+ * What was found in a whole house, and whether that still holds after edits of texts, which most edits are. No rule
+ * reads texts but those that examine a file by itself, and that of the titles. So where a house differs in nothing but
+ * texts from one that was checked, the edited files alone are examined. For any other change all is checked anew.
  */
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'

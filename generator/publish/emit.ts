@@ -195,7 +195,7 @@ function isUnchanged(target: string, { paths, renewed }: Written, linked: boolea
   )
 }
 
-/** What somebody else has put into the output: a file that proves to a service whose site it is, a deploy tool's own. */
+/** Files that somebody else has put into the output: one that proves to a service whose site it is, a deploy tool's. */
 function othersIn(target: string, paths: ReadonlySet<string>): string[] {
   const own = ownFiles(target)
   if (own === undefined || !existsSync(target)) return []

@@ -1,8 +1,8 @@
 /**
  * A few new files of a large output, put where they belong one after the other: to swap thousands of files for the same
- * ones takes longer than to make the new ones. Each gets its place in one step, and what pages need before they do. What
- * is to be done is written down first, so that whoever comes next ends what a dead build has begun. It begins or ends
- * in the folder of the lock, as a swap does.
+ * ones takes longer than to make the new ones. Each gets its place in one step, and what pages need comes before them.
+ * What is to be done is written down first, so that the next command completes what a dead build has begun. Each step
+ * begins or ends in the folder of the lock, as those of a swap do.
  */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
