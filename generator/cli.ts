@@ -64,7 +64,7 @@ Examples:
   npm run check                            only look for mistakes
   npm run check -- --fix                   and mend those that have one certain mending
   npm run check -- --fix --dry-run         and show what that would change
-  npm start                                build the site, and see it and every edit in a browser
+  npm start                                see the site and every edit in a browser, and change it there
   npm run availability                     prices and bookings alone, into the site that is in dist/
   npm run build -- --data other-house      the site of another guesthouse
   npm run build -- --release               refuse while placeholders are left
@@ -268,15 +268,13 @@ withData(
 
 withData(
   'serve',
-  'Build the site, then show it on this machine and every edit at once. Edits do not reach the built site.'
+  'Show the site on this machine, with every edit at once, before it is built. Nothing is written but the cache.'
 )
-  .option(...outOption)
   .option(...todayOption)
   .option('--port <number>', 'the port to serve on; 3000, or the next free one, where none is named', parsePort)
-  .action(async (options: DataOption & OutOption & TodayOption & { port?: number }) => {
-    await buildSite(options)
+  .action(async (options: DataOption & TodayOption & { port?: number }) => {
     // Only where there is nothing to look at is there nothing to mend either.
-    if (!existsSync(options.data)) return
+    if (await isMissing(options.data)) return
     const { startPreview } = await import('./workbench/preview-server.ts')
     const { openDeskServer } = await import('./desk/server.ts')
     const { now, ...found } = circumstances(options)
@@ -284,7 +282,8 @@ withData(
       ...found,
       ...(now === undefined ? {} : { now: () => now }),
       data: options.data,
-      cache,
+      cache: cacheOrNote(),
+      photosLater: true,
       port: options.port ?? 3000,
       orNext: options.port === undefined,
       shown: options.data.replace(/\/+$/, ''),
@@ -308,8 +307,11 @@ withData(
 /** A line for each edit, and what is wrong after it, unless that was said before. */
 function telling(options: DataOption): (show: Show) => void {
   let last = ''
-  return ({ diagnostics, texts, files, took, fault }) => {
-    console.log(`${files.join(', ')}: ${Math.round(took)} ms`)
+  let isFirst = true
+  return ({ diagnostics, texts, placeholders: left, files, took, fault }) => {
+    if (files.length > 0) console.log(`${files.join(', ')}: ${Math.round(took)} ms`)
+    if (isFirst) placeholders(left, options)
+    isFirst = false
     const words = fault ?? reportText(diagnostics, texts, options.data)
     if (words === last) return
     last = words
@@ -318,7 +320,7 @@ function telling(options: DataOption): (show: Show) => void {
   }
 }
 
-async function buildSite(options: DataOption & OutOption & TodayOption & BuildOption): Promise<boolean> {
+async function buildSite(options: DataOption & OutOption & TodayOption & BuildOption): Promise<void> {
   const { build } = await import('./build.ts')
   const built = await build(
     { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote() },
@@ -327,15 +329,14 @@ async function buildSite(options: DataOption & OutOption & TodayOption & BuildOp
   report(built, options)
   if (built.written === undefined) {
     console.error(`Nothing was written; ${options.out}/ is as it was.`)
-    return false
+    return
   }
   notBelieved(built.calendars, options)
-  if (isForProgram(options)) return true
+  if (isForProgram(options)) return
   const { pages, files, bytes, kept } = built.written
   console.log(`${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}.`)
   others(kept, options)
   placeholders(built.placeholders, options)
-  return true
 }
 
 /** In the words of the owner on stderr; for a program on stdout, where then nothing else is written. */

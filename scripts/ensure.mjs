@@ -35,6 +35,8 @@ if (process.argv.includes('--tests')) {
     installPackages([
       ...missingBrowsers().flatMap((name) => browserPackages[name]),
       ...missingServers().map((name) => serverPackages[name]),
+      // Compresses what servers then send as it is.
+      ...(existsSync('/usr/bin/brotli') ? [] : ['brotli']),
       ...(process.argv.includes('--faults') ? missingTools() : [])
     ])
   }

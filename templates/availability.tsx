@@ -9,6 +9,7 @@ import { Search } from './islands/search.tsx'
 import { alike, alikeText } from './parts/alike.ts'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
+import { filling } from './parts/slots.ts'
 import { inlineJson } from './parts/json.ts'
 import { Strip } from './parts/strip.tsx'
 import { Title } from './parts/title.tsx'
@@ -68,13 +69,19 @@ const searchWordsIn = (words: Shell['words']): SearchWords =>
 
 type Cards = { cards: AvailabilityView['groups'][number]['cards'] }
 
+const quarter = filling(
+  { from: 80, width: 19, unit: 'rem', shape: 1 },
+  { from: 48, width: 23, unit: 'vw', shape: 1 },
+  { width: 45, unit: 'vw', shape: 1 }
+)
+
 /** Units without a number on the door, as small posters. */
 function Quarters({ cards }: Cards) {
   return (
     <div className="quarters">
       {cards.map(({ slug, href, name, theme, bearing, short, photo }) => (
         <article key={slug} className={theme}>
-          <Image photo={photo} sizes="(min-width: 48rem) 19rem, 45vw" unit={slug} />
+          <Image photo={photo} sizes={quarter} unit={slug} />
           <div>
             <h3>
               <a className="cover" href={href}>

@@ -2,9 +2,12 @@
 import type { ContactsView } from '../generator/pages/views/contacts.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Image } from './parts/image.tsx'
+import { filling } from './parts/slots.ts'
 import { MapSection } from './parts/map.tsx'
 import { Strip } from './parts/strip.tsx'
 import { Title } from './parts/title.tsx'
+
+const ofStamp = filling({ width: 7.2, unit: 'rem', shape: 0.72 })
 
 export function ContactsPage({ page: { strip, heading, text, address, cards, map } }: { page: ContactsView }) {
   return (
@@ -32,7 +35,7 @@ export function ContactsPage({ page: { strip, heading, text, address, cards, map
                   </a>
                 </address>
                 <div className="postage">
-                  <Image photo={card.photo} sizes="8rem" />
+                  <Image photo={card.photo} sizes={ofStamp} />
                 </div>
               </div>
             </article>

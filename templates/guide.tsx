@@ -4,10 +4,22 @@ import type { Shell } from '../generator/pages/views/shell.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
+import { filling } from './parts/slots.ts'
 import { MapSection } from './parts/map.tsx'
 import { Poster, Promo } from './parts/poster.tsx'
 import { Strip } from './parts/strip.tsx'
 import { Title } from './parts/title.tsx'
+
+const ofSection = filling(
+  { from: 80, width: 25, unit: 'rem', shape: 0.7 },
+  { from: 48, width: 30, unit: 'vw', shape: 0.7 },
+  { width: 92, unit: 'vw', shape: 5 / 4 }
+)
+const ofLaterSection = filling(
+  { from: 80, width: 38, unit: 'rem', shape: 16 / 9 },
+  { from: 48, width: 46, unit: 'vw', shape: 16 / 9 },
+  { width: 92, unit: 'vw', shape: 5 / 4 }
+)
 
 export function GuidePage({ page: { strip, heading, text, posters, promo } }: { page: GuideView }) {
   return (
@@ -21,7 +33,7 @@ export function GuidePage({ page: { strip, heading, text, posters, promo } }: { 
               key={poster.href}
               poster={poster}
               early={index === 0}
-              sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw"
+              sizes={index < 3 ? ofSection : ofLaterSection}
             />
           ))}
         </div>
@@ -55,6 +67,18 @@ export function GuideSectionPage({
   )
 }
 
+/** Beside its words, and on a desk as high as they are. */
+const ofFirstPlace = filling(
+  { from: 80, width: 46, unit: 'rem', shape: 1 },
+  { from: 48, width: 56, unit: 'vw', shape: 4 / 3 },
+  { width: 92, unit: 'vw', shape: 4 / 3 }
+)
+const ofPlace = filling(
+  { from: 80, width: 37, unit: 'rem', shape: 4 / 3 },
+  { from: 48, width: 45, unit: 'vw', shape: 4 / 3 },
+  { width: 92, unit: 'vw', shape: 4 / 3 }
+)
+
 function Place({ entry, words, early }: { entry: GuideEntry; words: Shell['words']; early: boolean }) {
   const { id, title, subtitle, paragraphs, photo, distance, coordinates, webMap, appleMap, chat } = entry
   const maps = [
@@ -63,7 +87,7 @@ function Place({ entry, words, early }: { entry: GuideEntry; words: Shell['words
   ] as const
   return (
     <article className="place" id={id}>
-      <Image photo={photo} early={early} sizes="(min-width: 80rem) 48rem, (min-width: 48rem) 60vw, 92vw" />
+      <Image photo={photo} early={early} sizes={early ? ofFirstPlace : ofPlace} />
       <div className="body">
         {subtitle !== undefined && <p className="caption">{subtitle}</p>}
         <h2>{title}</h2>

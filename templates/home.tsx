@@ -4,6 +4,18 @@ import type { Shell } from '../generator/pages/views/shell.ts'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { Poster } from './parts/poster.tsx'
+import { filling, fillingWindow, type Sizes } from './parts/slots.ts'
+
+/** Two rows of different posters, and one of low ones; between, two columns below the first. */
+function onWall(index: number): Sizes {
+  const [width, shape] = index === 0 ? [45, 5 / 4] : index === 1 ? [33, 0.9] : index < 5 ? [25, 3 / 4] : [38, 2]
+  return filling(
+    { from: 80, width, unit: 'rem', shape },
+    { from: 60, width: (width / 77) * 92, unit: 'vw', shape },
+    { from: 48, width: index === 0 ? 92 : 46, unit: 'vw', shape: index === 0 ? 2 : 5 / 4 },
+    { width: 92, unit: 'vw', shape: 5 / 4 }
+  )
+}
 
 export function HomePage({
   page: { hero, credit, intro, posters, elsewhere },
@@ -16,7 +28,7 @@ export function HomePage({
   return (
     <main id="main">
       <section className="hero" data-day={hero.grounds.day} data-night={hero.grounds.night}>
-        <Image photo={hero.photo} tall={hero.tall} sizes="100vw" first />
+        <Image photo={hero.photo} tall={hero.tall} sizes={fillingWindow} first />
         <div className="inner">
           <h1 className={hero.isLong ? 'long' : undefined}>
             <span>{firstWord}</span> <span>{otherWords.join(' ')}</span>
@@ -34,8 +46,8 @@ export function HomePage({
         <p className="display">{intro}</p>
       </section>
       <div className="wall wrap">
-        {posters.map((poster) => (
-          <Poster key={poster.href} poster={poster} sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 55vw, 92vw" />
+        {posters.map((poster, index) => (
+          <Poster key={poster.href} poster={poster} sizes={onWall(index)} />
         ))}
       </div>
       <section className="also wrap">

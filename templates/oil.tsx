@@ -4,6 +4,16 @@ import type { Shell } from '../generator/pages/views/shell.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
+import { filling } from './parts/slots.ts'
+
+const ofHero = filling({ from: 60, width: 100, unit: 'vw', shape: 1.4 }, { width: 98, unit: 'vw', shape: 1 })
+const ofHarvest = filling(
+  { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
+  { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
+  { width: 92, unit: 'vw', shape: 4 / 3 }
+)
+/** Not filled, but shown whole. */
+const ofTin = (): string => '10rem'
 
 export function OilPage({ page, shell: { words } }: { page: OilView; shell: Shell }) {
   const { gallery, shipping, claims } = page
@@ -15,7 +25,7 @@ export function OilPage({ page, shell: { words } }: { page: OilView; shell: Shel
         <ul className="harvest wrap">
           {gallery.map((photo) => (
             <li key={photo.src}>
-              <Image photo={photo} sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, 92vw" />
+              <Image photo={photo} sizes={ofHarvest} />
             </li>
           ))}
         </ul>
@@ -56,7 +66,7 @@ function Hero({ page: { home, hero } }: { page: OilView }) {
           {hero.button}
         </a>
       </div>
-      <Image photo={hero.photo} sizes="100vw" first />
+      <Image photo={hero.photo} sizes={ofHero} first />
       <a className="tab" href={home.href}>
         <Icon id="back" />
         {home.label}
@@ -99,7 +109,7 @@ function Sizes({ page: { sizes }, buy: label }: { page: OilView; buy: string }) 
       <ul className="sizes">
         {sizes.products.map(({ id, size, price, perLitre, name, buy, photo }) => (
           <li key={id}>
-            <Image photo={photo} sizes="10rem" />
+            <Image photo={photo} sizes={ofTin} />
             <h3>{size}</h3>
             <p className="amount">{price}</p>
             <p className="note">{perLitre}</p>

@@ -5,6 +5,9 @@ import { Fragment } from 'react'
 import type { PlacardView } from '../generator/pages/views/placard.ts'
 import { Flag, Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
+import { filling } from './parts/slots.ts'
+
+const onWall = filling({ from: 50, width: 46, unit: 'rem', shape: 2 }, { width: 92, unit: 'vw', shape: 2 })
 
 export function PlacardPage({ view: { photo, place, parts } }: { view: PlacardView }) {
   return (
@@ -20,7 +23,7 @@ export function PlacardPage({ view: { photo, place, parts } }: { view: PlacardVi
           {place}
         </p>
         <div className="print">
-          <Image photo={{ ...photo, alt: '' }} sizes="(min-width: 50rem) 46rem, 92vw" first />
+          <Image photo={{ ...photo, alt: '' }} sizes={onWall} first />
           <div className="band">
             {parts.map(({ language: { code, dir }, title }, index) =>
               index === 0 ? (

@@ -1,9 +1,16 @@
 /** The property: one plate for each of its parts, and the oil at the end. */
 import type { PropertyView } from '../generator/pages/views/property.ts'
 import { Image } from './parts/image.tsx'
+import { filling } from './parts/slots.ts'
 import { MapSection } from './parts/map.tsx'
 import { Promo } from './parts/poster.tsx'
 import { Title } from './parts/title.tsx'
+
+const ofPlate = filling(
+  { from: 80, width: 58, unit: 'rem', shape: 16 / 10 },
+  { from: 60, width: 70, unit: 'vw', shape: 16 / 10 },
+  { width: 92, unit: 'vw', shape: 4 / 3 }
+)
 
 export function PropertyPage({ page: { heading, subtitle, sections, map, promo } }: { page: PropertyView }) {
   return (
@@ -11,7 +18,7 @@ export function PropertyPage({ page: { heading, subtitle, sections, map, promo }
       <Title heading={heading} text={subtitle} className=" wrap property-title" />
       {sections.map(({ id, title, text, highlight, figures, photo }, index) => (
         <section key={id} className="plate wrap" aria-labelledby={id}>
-          <Image photo={photo} sizes="(min-width: 80rem) 58rem, (min-width: 60rem) 70vw, 92vw" first={index === 0} />
+          <Image photo={photo} sizes={ofPlate} first={index === 0} />
           <div className="label">
             <h2 id={id}>{title}</h2>
             <p>{text}</p>

@@ -11,6 +11,7 @@ import { Image } from './parts/image.tsx'
 import { inlineJson } from './parts/json.ts'
 import { CoinKey, Services } from './parts/services.tsx'
 import { Slider } from './parts/slider.tsx'
+import { filling, type Sizes } from './parts/slots.ts'
 import { Strip } from './parts/strip.tsx'
 import { calendarAnchor } from '../generator/stay/calendar.ts'
 import { fill } from '../generator/stay/words.ts'
@@ -99,6 +100,26 @@ function Heading({ page, words }: PartProps) {
   )
 }
 
+/** How many columns a photo takes, of three on phones and of four elsewhere: no row is left with a gap. */
+function columnsOf(index: number, count: number): [phone: number, desk: number] {
+  if (index === 0) return [2, 2]
+  const isLast = index === count - 1
+  const onPhone = isLast ? ({ 5: 2, 7: 3, 8: 2 }[count] ?? 1) : 1
+  const fromEnd = { 6: 3, 7: 2, 8: 1 }[count] ?? 0
+  return [onPhone, index >= count - fromEnd ? 2 : 1]
+}
+
+/** Rows are as high as a column is wide on phones, and three quarters of it elsewhere; the first photo has two. */
+function ofPhoto(index: number, count: number): Sizes {
+  const [phone, desk] = columnsOf(index, count)
+  const rows = index === 0 ? 2 : 1
+  return filling(
+    { from: 80, width: 19 * desk, unit: 'rem', shape: (desk / rows) * (4 / 3) },
+    { from: 48, width: 23 * desk, unit: 'vw', shape: (desk / rows) * (4 / 3) },
+    { width: 31 * phone, unit: 'vw', shape: phone / rows }
+  )
+}
+
 function Photos({ photos, words }: { photos: UnitView['photos']; words: Shell['words'] }) {
   return (
     <ul className="photos">
@@ -108,15 +129,7 @@ function Photos({ photos, words }: { photos: UnitView['photos']; words: Shell['w
             href={photo.src}
             aria-label={fill(words.openPhoto, { number: index + 1, count: photos.length, photo: photo.alt })}
           >
-            <Image
-              photo={photo}
-              early={index === 0}
-              sizes={
-                index === 0
-                  ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 62vw'
-                  : '(min-width: 80rem) 19rem, (min-width: 48rem) 23vw, 31vw'
-              }
-            />
+            <Image photo={photo} early={index === 0} sizes={ofPhoto(index, photos.length)} />
           </a>
         </li>
       ))}

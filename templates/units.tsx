@@ -5,6 +5,7 @@ import type { UnitsView } from '../generator/pages/views/units.ts'
 import { Facts } from './parts/facts.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
+import { filling } from './parts/slots.ts'
 import { CoinKey, Services } from './parts/services.tsx'
 import { Strip } from './parts/strip.tsx'
 import { Title } from './parts/title.tsx'
@@ -46,16 +47,19 @@ const onCompass = (cards: readonly UnitCard[]): boolean =>
 
 type CardProps = { card: UnitCard; early: boolean; included: UnitsView['included']; words: Shell['words'] }
 
+/** Round the rose as high as the words beside them. */
+const ofWind = filling(
+  { from: 80, width: 23, unit: 'rem', shape: 0.66 },
+  { from: 64, width: 27, unit: 'vw', shape: 0.44 },
+  { from: 48, width: 45, unit: 'vw', shape: 1 },
+  { width: 92, unit: 'vw', shape: 1 }
+)
+
 function Wind({ card, early, included, words }: CardProps) {
   return (
     <article className={`wind ${card.theme}`}>
       <div className="art">
-        <Image
-          photo={card.photo}
-          early={early}
-          sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 45vw, 92vw"
-          unit={card.slug}
-        />
+        <Image photo={card.photo} early={early} sizes={ofWind} unit={card.slug} />
         <h2 className="display">
           <a className="cover" href={card.href}>
             {card.name}
@@ -80,17 +84,26 @@ function Wind({ card, early, included, words }: CardProps) {
   )
 }
 
+const ofDoor = filling(
+  { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
+  { from: 64, width: 30, unit: 'vw', shape: 4 / 3 },
+  { from: 48, width: 45, unit: 'vw', shape: 4 / 3 },
+  { width: 92, unit: 'vw', shape: 4 / 3 }
+)
+/** Beside its words and as high as they are, or over them. */
+const ofWideDoor = filling(
+  { from: 80, width: 27.5, unit: 'rem', shape: 0.66 },
+  { from: 64, width: 61, unit: 'vw', shape: 4 / 3 },
+  { from: 48, width: 50, unit: 'vw', shape: 0.84 },
+  { width: 92, unit: 'vw', shape: 4 / 3 }
+)
+
 function Door({ card, early, included, words }: CardProps) {
   return (
     <article className={`door${card.wide ? ' wide' : ''}`}>
       <div className="inner">
         <div className="art">
-          <Image
-            photo={card.photo}
-            early={early}
-            sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 92vw"
-            unit={card.slug}
-          />
+          <Image photo={card.photo} early={early} sizes={card.wide ? ofWideDoor : ofDoor} unit={card.slug} />
         </div>
         {card.number !== undefined && (
           <span className="tile" aria-hidden="true">

@@ -67,7 +67,6 @@ export async function drawBrand(
   cacheDir: string,
   onProgress: (done: number, total: number) => void = () => {}
 ): Promise<Brand> {
-  const cache = resolve(cacheDir, 'brand')
   const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
   const photoOf = (ref: string): InspectedPhoto => {
     const found = byRef.get(ref)
@@ -75,8 +74,7 @@ export async function drawBrand(
     return found
   }
   const mark = photoOf(markRef)
-  const recipe = await brandRecipe()
-  const pathOf = (...parts: string[]): string => join(cache, `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
+  const pathOf = await pathsIn(cacheDir)
 
   const iconFiles = await remembered(pathOf('icons', sourceKey(mark)), () => drawIcons(mark))
 
@@ -107,14 +105,57 @@ export async function drawBrand(
   }))
   for (const { ref } of entries) {
     const contents = Buffer.from(known.get(ref) ?? '', 'base64')
-    const path = `photos/share/${ref}.${sha256(contents).slice(0, 8)}.jpg`
+    const path = sharePath(ref, sha256(contents))
     files.push({ path, contents })
     shares.set(ref, { src: addressOf(path), ...share })
   }
-  return { icons: iconLinks(mark), logo: '/icon-512.png', shares, files }
+  return { icons: iconLinks(mark), logo, shares, files }
 }
 
-function iconLinks(mark: InspectedPhoto): IconLink[] {
+/** Whether the cache lacks nothing of it. */
+export async function isBrandKept({ photos, mark: markRef, shared }: Wanted, cacheDir: string): Promise<boolean> {
+  const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
+  const [mark, ...others] = [markRef, ...shared].map((ref) => byRef.get(ref))
+  const pathOf = await pathsIn(cacheDir)
+  return (
+    mark !== undefined &&
+    entryAt(pathOf('icons', sourceKey(mark))).recall() !== null &&
+    others.every(
+      (photo) => photo !== undefined && entryAt(pathOf('share', sourceKey(photo), sourceKey(mark))).recall() !== null
+    )
+  )
+}
+
+/** The brand without its files, each of them to be made under an address that follows from what it is made of. */
+export function brandToBe(
+  { mark, shared }: Omit<Wanted, 'photos'>,
+  sourceOf: (ref: string) => { of: InspectedPhoto['kind']; key: string }
+): { brand: Brand; icons: string[]; shares: { ref: string; path: string }[] } {
+  const { of, key } = sourceOf(mark)
+  const shares = shared.map((ref) => ({ ref, path: sharePath(ref, sha256([sourceOf(ref).key, key])) }))
+  return {
+    brand: {
+      icons: iconLinks({ kind: of }),
+      logo,
+      shares: new Map(shares.map(({ ref, path }) => [ref, { src: addressOf(path), ...share }])),
+      files: []
+    },
+    icons: [...(of === 'svg' ? ['favicon.svg'] : []), 'favicon.ico', ...appIcons.map(({ path }) => path)],
+    shares
+  }
+}
+
+/** What names the entries of the cache. */
+async function pathsIn(cacheDir: string): Promise<(...parts: string[]) => string> {
+  const recipe = await brandRecipe()
+  return (...parts) => join(resolve(cacheDir, 'brand'), `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
+}
+
+const logo = '/icon-512.png'
+
+const sharePath = (ref: string, hash: string): string => `photos/share/${ref}.${hash.slice(0, 8)}.jpg`
+
+function iconLinks(mark: Pick<InspectedPhoto, 'kind'>): IconLink[] {
   return [
     // With a size, or Chromium takes it before the drawing.
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -248,4 +289,5 @@ async function brandRecipe(): Promise<string> {
   )
 }
 
-const sourceKey = (photo: InspectedPhoto): string => (photo.kind === 'svg' ? sha256(photo.svg) : photo.key)
+/** What tells a photo from all others, and from its earlier states. */
+export const sourceKey = (photo: InspectedPhoto): string => (photo.kind === 'svg' ? sha256(photo.svg) : photo.key)

@@ -80,7 +80,8 @@ export async function bundleParts(cacheDir: string): Promise<Parts> {
   const entry = entryAt<Frozen>(join(cacheDir, 'bundle', `${inputHash()}.json`))
   const kept = entry.recall()
   if (kept !== null) return revive(kept)
-  const parts = { styles: await bundleStyles(), scripts: await bundleScripts(), months: await loadMonthNames() }
+  const [styles, scripts, months] = await Promise.all([bundleStyles(), bundleScripts(), loadMonthNames()])
+  const parts = { styles, scripts, months }
   entry.remember(freeze(parts))
   return parts
 }

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Sharp } from 'sharp'
+import type { Channels, Sharp } from 'sharp'
 import type { OutputFile } from '../files/output.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoCause, PhotoFacts, SvgCause } from '../diagnostics/codes/photos.ts'
@@ -16,12 +16,15 @@ import { settleScheme } from '../content/night.ts'
 import { addressOf } from './address.ts'
 import { entryAt, keepWhole, remembered, type Entry } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
-import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from './svg.ts'
+import { type CleanSvg, cleanSvg, glanceAtSvg, isSvg, svgRecipe } from './svg.ts'
 
 /** `width` and `height` in CSS pixels of the upright image, whole numbers. `key` names its entries in the cache. */
 export type InspectedPhoto =
   | { kind: 'svg'; ref: string; file: string; width: number; height: number; svg: string }
   | { kind: 'bitmap'; ref: string; file: string; width: number; height: number; path: string; key: string }
+
+/** A photo of which only the size is known. `key` names what is remembered of it. */
+export type GlancedPhoto = PhotoFile & Size & { of: InspectedPhoto['kind']; key: string }
 
 /** What a template needs to draw a photo. `src` and `srcSet` hold root-absolute URLs; `sources` is empty for an SVG. */
 export type Picture = {
@@ -102,6 +105,61 @@ export async function inspectPhotos(
 }
 
 /**
+ * What is remembered of a photo, or else no more than its size: none is decoded, and no drawing read as a whole. What
+ * cannot be told at a glance is inspected.
+ */
+export async function glancePhoto(
+  photo: PhotoFile,
+  cacheDir: string
+): Promise<{ key?: string; found: InspectedPhoto | PhotoFacts } | { key: string; glanced: GlancedPhoto }> {
+  const cache = resolve(cacheDir)
+  const recipes = { svg: await svgRecipe(), bitmap: await bitmapRecipe() }
+  const inspect = () => inspectPhoto(photo, { cache, recipes, onNew: () => {} })
+  const bytes = readPhoto(photo.path)
+  const of = 'problem' in bytes ? undefined : formatOf(bytes)
+  if ('problem' in bytes || (of !== 'svg' && of !== 'bitmap')) return { found: await inspect() }
+  const key = keyOf(bytes, recipes[of])
+  const isSimple = of === 'bitmap' || bytes.length <= MAX_SVG_BYTES
+  if (!isSimple || entryAt(join(cache, `${key}.json`)).recall() !== null) return { key, found: await inspect() }
+  const size = of === 'svg' ? glanceAtSvg(bytes) : await sizeOfBitmap(bytes)
+  if (size === undefined || 'problem' in size) return { key, found: await inspect() }
+  return { key, glanced: { ...photo, ...size, of, key } }
+}
+
+/** The files of a photo that the cache holds whole, as `encodePhotos` gives them; undefined where one is lacking. */
+export function encodedBefore(photo: BitmapPhoto, cacheDir: string): Encoded | undefined {
+  const cache = resolve(cacheDir)
+  const known = variantsEntry(cache, photo.key).recall()
+  return known !== null && areWhole(known, cache) ? encodedOf([photo], new Map([[photo.key, known]]), cache) : undefined
+}
+
+/** A picture whose files are still to be made, each under an address that follows from the photo and not from it. */
+export function pictureToBe({ ref, of, key, width, height }: Omit<GlancedPhoto, 'file' | 'path'>): {
+  picture: Picture
+  variants: { path: string; width: number; type: VariantType }[]
+} {
+  if (of === 'svg') {
+    const path = `photos/${ref}.${shortHash(key)}.svg`
+    return { picture: { src: addressOf(path), width, height, sources: [] }, variants: [] }
+  }
+  const variants = widthsFor({ width, height }).flatMap((each) =>
+    TYPES.map((type) => ({ type, width: each, path: variantPath(ref, { type, width: each, hash: key }) }))
+  )
+  return { picture: pictureOf({ ref, width, height }, variants), variants }
+}
+
+/** One file of a photo by itself, kept where `encodePhotos` keeps it; the bytes are the same. */
+export async function encodeVariant(
+  photo: BitmapPhoto,
+  variant: Pick<Variant, 'width' | 'type'>,
+  cacheDir: string
+): Promise<{ from: string } | { contents: Uint8Array }> {
+  const from = join(resolve(cacheDir), variantFile(photo.key, variant))
+  const contents = await encoderOf(await pixelsOf(photo))(variant)
+  return keepWhole(from, contents) ? { from } : { contents }
+}
+
+/**
  * Encodes what the cache lacks and lists the files of the site, in the order of the photos. `onProgress` counts
  * encodes; it is called with 0 before the first and not at all when nothing is to be done.
  */
@@ -109,9 +167,18 @@ export async function encodePhotos(
   inspected: InspectedPhoto[],
   cacheDir: string,
   onProgress: (done: number, total: number) => void = () => {}
-): Promise<{ pictures: Map<string, Picture>; files: OutputFile[] }> {
+): Promise<Encoded> {
   const cache = resolve(cacheDir)
-  const variants = await variantsOf(inspected, cache, onProgress)
+  return encodedOf(inspected, await variantsOf(inspected, cache, onProgress), cache)
+}
+
+type Encoded = { pictures: Map<string, Picture>; files: OutputFile[] }
+
+function encodedOf(
+  inspected: readonly InspectedPhoto[],
+  variants: ReadonlyMap<string, readonly Variant[]>,
+  cache: string
+): Encoded {
   const pictures = new Map<string, Picture>()
   const files: OutputFile[] = []
   for (const photo of inspected) {
@@ -125,21 +192,31 @@ export async function encodePhotos(
     }
     const made = (variants.get(photo.key) ?? []).map((variant) => ({
       ...variant,
-      path: `photos/${ref}-${variant.width}.${shortHash(variant.hash)}.${ENCODINGS[variant.type].ending}`
+      path: variantPath(ref, variant)
     }))
     for (const { path, file, contents } of made)
       files.push(contents === undefined ? { path, from: join(cache, file) } : { path, contents })
-    const sources = TYPES.map((type) => {
-      const candidates = made.filter((variant) => variant.type === type)
-      return { type, srcSet: candidates.map((variant) => `${addressOf(variant.path)} ${variant.width}w`).join(', ') }
-    })
-    // For browsers that know no `srcset`: every one that can open the site at all shows WebP.
-    const fallbacks = made.filter((variant) => variant.type === 'image/webp')
-    const middle = fallbacks[Math.floor(fallbacks.length / 2)]
-    if (middle === undefined) throw new Error(`${photo.file} has no variants`)
-    pictures.set(ref, { src: addressOf(middle.path), width, height, sources })
+    pictures.set(ref, pictureOf(photo, made))
   }
   return { pictures, files }
+}
+
+const variantPath = (ref: string, { width, hash, type }: Pick<Variant, 'width' | 'hash' | 'type'>): string =>
+  `photos/${ref}-${width}.${shortHash(hash)}.${ENCODINGS[type].ending}`
+
+function pictureOf(
+  { ref, width, height }: Size & { ref: string },
+  made: readonly { path: string; width: number; type: VariantType }[]
+): Picture {
+  const sources = TYPES.map((type) => {
+    const candidates = made.filter((variant) => variant.type === type)
+    return { type, srcSet: candidates.map((variant) => `${addressOf(variant.path)} ${variant.width}w`).join(', ') }
+  })
+  // For browsers that know no `srcset`: every one that can open the site at all shows WebP.
+  const fallbacks = made.filter((variant) => variant.type === 'image/webp')
+  const middle = fallbacks[Math.floor(fallbacks.length / 2)]
+  if (middle === undefined) throw new Error(`${ref} has no variants`)
+  return { src: addressOf(middle.path), width, height, sources }
 }
 
 async function inspectPhoto(
@@ -211,6 +288,20 @@ function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoCause {
 }
 
 async function inspectBitmap(bytes: Uint8Array): Promise<Size | PhotoCause> {
+  const size = await sizeOfBitmap(bytes)
+  if ('problem' in size) return size
+  const open = await bitmapReader()
+  try {
+    // Every byte has to be read for it, and little memory is needed.
+    await open(bytes).resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
+  } catch {
+    return { problem: 'truncated' }
+  }
+  return size
+}
+
+/** By the header alone. */
+async function sizeOfBitmap(bytes: Uint8Array): Promise<Size | PhotoCause> {
   const open = await bitmapReader()
   let size: Size
   try {
@@ -223,12 +314,6 @@ async function inspectBitmap(bytes: Uint8Array): Promise<Size | PhotoCause> {
   if (width * height > MAX_PIXELS) return { problem: 'too-large', width, height, maxPixels: MAX_PIXELS }
   if (width < MIN_WIDTH || height < MIN_HEIGHT) {
     return { problem: 'too-small', width, height, minWidth: MIN_WIDTH, minHeight: MIN_HEIGHT }
-  }
-  try {
-    // Every byte has to be read for it, and little memory is needed.
-    await open(bytes).resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
-  } catch {
-    return { problem: 'truncated' }
   }
   return { width, height }
 }
@@ -266,37 +351,59 @@ async function variantsOf(
   return variants
 }
 
-async function encodeBitmap(
-  photo: Extract<InspectedPhoto, { kind: 'bitmap' }>,
-  cache: string,
-  onEncoded: () => void
-): Promise<Variant[]> {
+/** A bitmap as far as it is encoded. */
+export type BitmapPhoto = Extract<InspectedPhoto, { kind: 'bitmap' }>
+
+type Pixels = { data: Buffer; width: number; height: number; channels: Channels }
+
+/** Decoded once, turned upright and brought from the camera's colours to sRGB; nothing but pixels goes on from here. */
+async function pixelsOf(photo: BitmapPhoto): Promise<Pixels> {
   const bytes = await readFile(photo.path)
   // Otherwise the new photo would be found under the old one's key for ever.
   if (keyOf(bytes, await bitmapRecipe()) !== photo.key) throw new Error(`${photo.file} changed during the build`)
   const open = await bitmapReader()
-  const { default: sharp } = await import('sharp')
-  // Decoded once, turned upright and brought from the camera's colours to sRGB; nothing but pixels goes on from here.
   const { data, info } = await open(bytes)
     .autoOrient()
     .resize({ ...largestSize(photo), fit: 'fill' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
 
+/** What makes one file of the pixels. */
+function encoderOf({
+  data,
+  width,
+  height,
+  channels
+}: Pixels): (of: Pick<Variant, 'width' | 'type'>) => Promise<Buffer> {
+  return async (of) => {
+    const { default: sharp } = await import('sharp')
+    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: of.width })
+    return (
+      of.type === 'image/avif'
+        ? resized.avif(ENCODINGS['image/avif'].options)
+        : resized.webp(ENCODINGS['image/webp'].options)
+    ).toBuffer()
+  }
+}
+
+const variantFile = (key: string, { width, type }: Pick<Variant, 'width' | 'type'>): string =>
+  `${key}-${width}.${ENCODINGS[type].ending}`
+
+async function encodeBitmap(photo: BitmapPhoto, cache: string, onEncoded: () => void): Promise<Variant[]> {
+  const encode = encoderOf(await pixelsOf(photo))
   // The longest first, so that the end is not one core's long wait.
   const plan = widthsFor(photo)
     .toReversed()
-    .flatMap((variantWidth) => TYPES.map((type) => ({ variantWidth, type })))
-  const encoded = await inFlight(plan, async ({ variantWidth, type }) => {
-    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: variantWidth })
-    const { ending, options } = ENCODINGS[type]
-    const contents = await (type === 'image/avif' ? resized.avif(options) : resized.webp(options)).toBuffer()
-    const file = `${photo.key}-${variantWidth}.${ending}`
+    .flatMap((width) => TYPES.map((type) => ({ width, type })))
+  const encoded = await inFlight(plan, async (variant) => {
+    const contents = await encode(variant)
+    const file = variantFile(photo.key, variant)
     const isKept = keepWhole(join(cache, file), contents)
     onEncoded()
-    return { type, width: variantWidth, file, hash: sha256(contents), ...(isKept ? {} : { contents }) }
+    return { ...variant, file, hash: sha256(contents), ...(isKept ? {} : { contents }) }
   })
   return encoded.toSorted((a, b) => a.width - b.width || TYPES.indexOf(a.type) - TYPES.indexOf(b.type))
 }

@@ -139,6 +139,18 @@ export function isSvg(bytes: Uint8Array): boolean {
   return /^<(?:[\w.-]+:)?svg[\s/>]/.test(text.slice(root, root + 100))
 }
 
+/**
+ * The size that a drawing has by its root element, without a look at what is in it. Undefined where that takes more
+ * than a glance: then `cleanSvg` says what the size is, or what is wrong.
+ */
+export function glanceAtSvg(bytes: Uint8Array): Size | undefined {
+  const start = decoderFor(bytes, false).decode(bytes.subarray(0, 4096))
+  const root =
+    /^\s*(?:<\?xml[^?<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*<svg(?<attributes>(?:\s+[\w:.-]+="[^"<>&(]*")*)\s*>/.exec(start)
+  const attributes = root?.groups?.attributes?.matchAll(/([\w:.-]+)="([^"]*)"/g) ?? []
+  return sizeOf(Object.fromEntries(Array.from(attributes, ([, name, value]) => [name, value]))) ?? undefined
+}
+
 /** Null when the bytes are not in the encoding that they claim. */
 function decodeXml(bytes: Uint8Array): string | null {
   try {

@@ -40,11 +40,16 @@ export function directionOf({ code, locale }: { code: string; locale: string }):
   return toTheLeft.includes(script) ? 'rtl' : 'ltr'
 }
 
-/** The text as a page shows it: no line ends between a number and its unit. */
+/** The text as a page shows it: no line ends between a number and its unit, nor within a range. */
 export function unbroken(text: string): string {
-  if (!/[\d}] /.test(text)) return text
-  return text.replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€|mg|g)(?![\p{L}\p{N}]))/gu, '\u00A0')
+  if (!/[\d}] |\d–\d/.test(text)) return text
+  return text
+    .replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€|mg|g)(?![\p{L}\p{N}]))/gu, '\u00A0')
+    .replace(/(?<=\d)–(?=\d)/g, '–\u2060')
 }
+
+/** The same text where it is no part of a page: in titles, messages and data. */
+export const unjoined = (text: string): string => text.replaceAll('\u2060', '')
 
 /** The value with every text in one language. @param write what becomes of each text */
 export function localize<T>(value: T, language: string, write = (text: string): string => text): Localized<T> {

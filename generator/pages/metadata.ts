@@ -6,7 +6,7 @@
 import type { IconLink, SharePicture } from '../assets/brand.ts'
 import type { Picture } from '../assets/images.ts'
 import { collections, parseCoordinates } from '../content/model.ts'
-import { localize, type Localized } from '../content/text.ts'
+import { localize, unjoined, type Localized } from '../content/text.ts'
 import { fill } from '../stay/words.ts'
 import type { houseKinds, Language, Model, PageId, placeKinds, Unit } from '../content/model.ts'
 import type { Route, RouteTable } from './routes.ts'
@@ -90,7 +90,7 @@ function metadataOf(route: Route, scope: Scope): Metadata {
     data:
       route.kind === 'alias'
         ? undefined
-        : inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) })
+        : unjoined(inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) }))
   }
 }
 

@@ -11,12 +11,14 @@ import type { GuideName } from '../content/model.ts'
 
 /** The facts for a worker, written before its code. */
 export type OfflineGuide = {
-  /** The address of the guide, with which those of its pages begin. */
+  /** The address of the guide, with which those of its pages and the names of its caches begin. */
   scope: string
   /** Changes whenever something that is kept changes, or the worker itself. */
   version: string
   /** The addresses of the pages, which come from the network as long as there is a signal. */
   pages: string[]
+  /** Other addresses of these pages, and where each leads. */
+  aliases: (readonly [from: string, to: string])[]
   /** Files with a hash in their name. */
   files: string[]
   /** The sizes of each picture. The first is kept, and shown in place of the others. */
@@ -38,12 +40,31 @@ const workerOf = (scope: string): string => `${scope}.worker.js`
 export function offlineLink(
   guide: GuideName,
   language: string,
-  { href }: Pick<RouteTable, 'href'>
+  table: Pick<RouteTable, 'routes' | 'href'>
 ): OfflineLink | undefined {
   if (guide !== kept) return undefined
-  const scope = href(guide, language)
-  return { worker: workerOf(scope), scope }
+  const address = table.href(guide, language)
+  return { worker: workerOf(address), scope: scopeOf(address, language, table) }
 }
+
+/**
+ * What a worker is asked about: the guide, and the folder around it where another address of its pages stands beside
+ * it. The whole site, or a whole language, is never worth that.
+ */
+function scopeOf(address: string, language: string, table: Pick<RouteTable, 'routes' | 'href'>): string {
+  const around = address.slice(0, address.lastIndexOf('/') + 1)
+  const home = table.href('home', language).replace(/\/?$/, '/')
+  const stands = aliasesIn(language, table).some(([from]) => !from.startsWith(address) && from.startsWith(around))
+  return stands && around !== home ? around : address
+}
+
+/** The other addresses of what is kept, in one language. */
+const aliasesIn = (language: string, { routes, href }: Pick<RouteTable, 'routes' | 'href'>): OfflineGuide['aliases'] =>
+  routes.flatMap((route) =>
+    route.kind === 'alias' && route.language === language && `${route.to}/`.startsWith(`${kept}/`)
+      ? [[route.path, href(route.to, language)] as const]
+      : []
+  )
 
 /** The addresses of all workers, in the order of the languages. */
 export function workerPaths({ alternates }: Pick<RouteTable, 'alternates'>): string[] {
@@ -77,6 +98,7 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
     const named = new Set(html.flatMap(addressesIn).filter((address) => known.has(address)))
     const lists = {
       pages: routes.map(({ path }) => path),
+      aliases: aliasesIn(language, table),
       files: [...named].filter((address) => !sizes.has(address)),
       pictures: [...new Set([...named].map((address) => sizes.get(address)).filter((all) => all !== undefined))]
     }

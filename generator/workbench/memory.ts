@@ -14,17 +14,24 @@ import { parseSources, type DataFile, type Source } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
 import type { Drawing, Memory } from '../site/site.ts'
+import type { Darkroom } from './darkroom.ts'
 
-/** @param cache where photos and pictures for sharing are kept from one run to the next */
-export function mapMemory(cache: string): Memory {
+/**
+ * @param cache where photos and pictures for sharing are kept from one run to the next
+ * @param darkroom makes photos when they are asked for; without one they are made before anything is shown
+ */
+export function mapMemory(cache: string, darkroom?: Darkroom): Memory {
   const sourceOf = remember(
     (file: DataFile) => parseSources([file]),
     ({ bytes }) => bytes
   )
-  const encoded = remember(
-    (photo: InspectedPhoto) => encodePhotos([photo], cache),
-    (photo) => photo
-  )
+  const encoded =
+    darkroom?.encode ??
+    remember(
+      (photo: InspectedPhoto) => encodePhotos([photo], cache),
+      (photo) => photo
+    )
+  const drawBrand = rememberBrand(cache)
   return {
     bytesOf: rememberBytes(),
     parse: (files) => {
@@ -36,7 +43,9 @@ export function mapMemory(cache: string): Memory {
       }
     },
     ...rememberShaping(),
-    inspect: rememberPhotos(cache),
+    inspect: rememberPhotos(
+      darkroom ?? { inspect: (photos) => inspectPhotos([...photos], cache), isOutdated: () => false }
+    ),
     encode: async (photos) => {
       const each = await Promise.all(photos.map(encoded))
       return {
@@ -44,7 +53,7 @@ export function mapMemory(cache: string): Memory {
         files: each.flatMap(({ files }) => files)
       }
     },
-    drawBrand: rememberBrand(cache),
+    drawBrand: darkroom?.drawBrand(drawBrand) ?? drawBrand,
     drawPage: rememberPages()
   }
 }
@@ -87,20 +96,15 @@ function rememberBytes(): (path: string) => Uint8Array {
   }
 }
 
-function rememberPhotos(
-  cache: string
-): (photos: readonly PhotoFile[]) => Promise<{ inspected: InspectedPhoto[]; problems: PhotoFacts[] }> {
+function rememberPhotos({ inspect, isOutdated }: Pick<Darkroom, 'inspect' | 'isOutdated'>): Darkroom['inspect'] {
   type Found = { stamp: string; settled: boolean; result: InspectedPhoto | PhotoFacts }
   const known = new Map<string, Found>()
   const isKnown = ({ file }: PhotoFile, now: { stamp: string }): boolean =>
     known.get(file)?.settled === true && known.get(file)?.stamp === now.stamp
   return async (photos) => {
     const now = photos.map((photo) => ({ photo, ...stampOf(photo.path) }))
-    const asked = now.filter((each) => !isKnown(each.photo, each))
-    const { inspected, problems } = await inspectPhotos(
-      asked.map(({ photo }) => photo),
-      cache
-    )
+    const asked = now.filter((each) => isOutdated(each.photo) || !isKnown(each.photo, each))
+    const { inspected, problems } = await inspect(asked.map(({ photo }) => photo))
     // One result for each photo.
     const found = new Map([...inspected, ...problems].map((result) => [result.file, result]))
     for (const {

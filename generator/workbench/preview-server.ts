@@ -30,8 +30,8 @@ import {
 import { openVisitors } from './visitors.ts'
 import { watchProject, type Batch } from './watch.ts'
 
-export type Show = Pick<Look, 'diagnostics' | 'texts'> & {
-  /** What changed, below the data folder or the folder of the project; nothing at the start. */
+export type Show = Pick<Look, 'diagnostics' | 'texts' | 'placeholders'> & {
+  /** What changed, below the data folder or the folder of the project; nothing at the start, or after a photo. */
   files: string[]
   /** From the first event to the news for the last open page, in milliseconds. */
   took: number
@@ -39,7 +39,9 @@ export type Show = Pick<Look, 'diagnostics' | 'texts'> & {
   fault: string | undefined
 }
 
-type LiveOptions = Parameters<typeof openPreview>[0] & {
+type LiveOptions = Omit<Parameters<typeof openPreview>[0], 'onPhoto'> & {
+  /** Whether pages are shown before their photos are made. */
+  photosLater?: boolean
   port: number
   /** Whether a port that is taken may be passed over for the next free one. */
   orNext?: boolean
@@ -89,10 +91,14 @@ const graceMs = 120
 /** After which an edit of our own is looked at, though nobody has told of it. */
 const lateMs = 400
 
-/** @throws the system's error for a port that cannot be had */
+/**
+ * Answers as soon as the address is known; the first requests wait until the content is read.
+ * @throws the system's error for a port that cannot be had
+ */
 export async function startPreview(options: LiveOptions): Promise<LivePreview> {
-  const { port, orNext = false, onProgram = () => {}, onError = () => {} } = options
-  const preview = openPreview(options)
+  const { port, orNext = false, photosLater = false, onProgram = () => {}, onError = () => {} } = options
+  const onPhoto = (): void => looking.changed({ content: [], templates: [] })
+  const preview = openPreview({ ...options, onPhoto: photosLater ? onPhoto : undefined })
   const looking = openLooking(preview, options)
   const beside = options.beside?.(looking.live)
   const warming = warmer(preview)
@@ -108,12 +114,10 @@ export async function startPreview(options: LiveOptions): Promise<LivePreview> {
     options.data,
     (batch) => {
       if (batch.program.length > 0) onProgram(batch.program)
-      looking.changed(batch)
+      if (batch.content.length + batch.templates.length > 0) looking.changed(batch)
     },
     onError
   )
-  // Watched first and read then: an edit that comes while the content is read is told.
-  await looking.start()
   const close = async (): Promise<void> => {
     stopWatching()
     server.close()
@@ -124,7 +128,10 @@ export async function startPreview(options: LiveOptions): Promise<LivePreview> {
     await preview.close()
   }
   try {
-    return { address: await listenNear(server, port, orNext), close }
+    const address = await listenNear(server, port, orNext)
+    // Watched first and read then: an edit that comes while the content is read is told.
+    looking.start()
+    return { address, close }
   } catch (cause) {
     await close()
     throw cause
@@ -135,7 +142,9 @@ type Looking = {
   live: Live
   shownAt: (path: string) => Promise<Shown>
   welcome: ReturnType<typeof openVisitors>['welcome']
-  start: () => Promise<void>
+  start: () => void
+  /** Resolves when the content has been read for the first time. */
+  started: () => Promise<void>
   changed: (batch: Pick<Batch, 'content' | 'templates'>) => void
   settled: () => Promise<void>
 }
@@ -171,6 +180,9 @@ function openLooking(
     onShow({ ...foundIn(next), files: [...new Set(files)], took: performance.now() - since })
   }
   const work = openWork(shows, onError)
+  const begun = performance.now()
+  let begin = (): void => {}
+  const started = new Promise<void>((resolve) => (begin = resolve))
   return {
     live: {
       state: () => state,
@@ -182,11 +194,15 @@ function openLooking(
     },
     shownAt,
     welcome: visitors.welcome,
-    start: () =>
-      work.next(async () => {
+    start: () => {
+      void work.next(async () => {
         state = await attempt(preview, [])
         site = siteIn(state)
-      }),
+        begin()
+        onShow({ ...foundIn(state), files: [], took: performance.now() - begun })
+      })
+    },
+    started: () => started,
     changed: work.changed,
     settled: work.settled
   }
@@ -233,7 +249,6 @@ function openWork(
   return {
     next,
     changed: ({ content, templates }) => {
-      if (content.length + templates.length === 0) return
       const isNext = waiting === undefined
       waiting ??= { edits: [], files: [], since: performance.now() }
       waiting.edits.push(...templates)
@@ -297,9 +312,11 @@ async function lookAt(preview: Preview, edited: readonly string[]): Promise<Stat
 
 const siteIn = (state: State): ShownSite | undefined => ('look' in state ? state.look.site : undefined)
 
-function foundIn(state: State): Pick<Show, 'diagnostics' | 'texts' | 'fault'> {
-  if ('look' in state) return { diagnostics: state.look.diagnostics, texts: state.look.texts, fault: undefined }
-  return { diagnostics: [], texts: { texts: new Map(), sources: [] }, fault: state.fault }
+function foundIn(state: State): Pick<Show, 'diagnostics' | 'texts' | 'placeholders' | 'fault'> {
+  if ('fault' in state)
+    return { diagnostics: [], texts: { texts: new Map(), sources: [] }, placeholders: [], fault: state.fault }
+  const { diagnostics, texts, placeholders } = state.look
+  return { diagnostics, texts, placeholders, fault: undefined }
 }
 
 /** @param shown the data folder as the user has named it */
@@ -327,7 +344,7 @@ type Helpers = { script: () => Promise<string>; beside: Beside | undefined; warm
 
 /** What the server does with a request. */
 function answerer(
-  { live, shownAt, welcome }: Looking,
+  { live, started, shownAt, welcome }: Looking,
   { script, beside, warm }: Helpers
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
@@ -338,6 +355,7 @@ function answerer(
       response.writeHead(refused?.status ?? 400).end()
       return
     }
+    await started()
     if ((await beside?.answer(request, response, url)) === true) return
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()

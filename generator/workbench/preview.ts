@@ -15,6 +15,7 @@ import type { Route, RouteTable } from '../pages/routes.ts'
 import { readContent, type Checked, type Content } from '../site/folder.ts'
 import { openSite, type Site } from '../site/site.ts'
 import { todayIn, type Day } from '../stay/day.ts'
+import { openDarkroom, type Darkroom } from './darkroom.ts'
 import { mapMemory, stampOf } from './memory.ts'
 import { openTemplates } from './reload.ts'
 import { drawTwin, type Twin } from './twin.ts'
@@ -30,6 +31,8 @@ type PreviewOptions = {
   env?: Readonly<Record<string, string | undefined>>
   /** The time, in milliseconds since 1970; asked again at every look. */
   now?: () => number
+  /** Whether pages are shown before their photos are made, and told then when one of them has something wrong. */
+  onPhoto?: (() => void) | undefined
   /** Told when calendars were read that could not be. */
   onFeeds?: (diagnostics: Diagnostic[]) => void
 }
@@ -48,6 +51,8 @@ export type Preview = {
   /** Loads what the first edit of a template would otherwise wait for. */
   warm: () => Promise<void>
   close: () => Promise<void>
+  /** Resolves when every photo is made that was to be made later. */
+  settled: () => Promise<void>
 }
 
 /** What there is to see. `site` is there only when nothing is wrong with the content. */
@@ -56,7 +61,7 @@ export type Look = Omit<Checked, 'content'> & { site: ShownSite | undefined }
 /** The files of the site as a build would write them. They stay what they were while later looks find other content. */
 export type ShownSite = {
   pages: number
-  /** Every path, sorted. */
+  /** Every path, sorted, but for what is still to be made. */
   paths: () => Promise<string[]>
   /** Undefined for a path that the site has not. */
   read: (path: string) => Promise<OutputFile | undefined>
@@ -68,52 +73,29 @@ export type ShownSite = {
   twin: (path: string) => Promise<Twin | undefined>
 }
 
-export function openPreview({
-  data,
-  cache,
-  now = Date.now,
-  today: given,
-  env = {},
-  onFeeds = () => {}
-}: PreviewOptions): Preview {
+export function openPreview(options: PreviewOptions): Preview {
+  const { data, cache, now = Date.now, today: given, onPhoto } = options
   const templates = openTemplates(cache)
-  const memory = mapMemory(cache)
-  let lastTaken: { key: string; taken: Promise<Bookings> } | undefined
-
-  /**
-   * The bookings. Other people's servers are asked when they are first needed, and again when the owner changes what
-   * is asked.
-   */
-  const bookingsFor = ({ model, calendars }: Content, today: Day): (() => Promise<Bookings>) => {
-    const window = windowOf(model, today)
-    const key = JSON.stringify([
-      model.bookings,
-      window,
-      model.site.timeZone,
-      calendars.map(({ name, path }) => [name, path, stampOf(path).stamp])
-    ])
-    const taken = (): Promise<Bookings> => {
-      if (lastTaken?.key === key) return lastTaken.taken
-      const reading = readFeeds(model, { files: calendars, env, data, cache }, { ...window, now: now(), network: true })
-      lastTaken = { key, taken: reading.then((read) => read.taken) }
-      void reading.then(({ diagnostics }) => onFeeds(diagnostics))
-      return lastTaken.taken
-    }
-    if (lastTaken !== undefined) void taken()
-    return taken
-  }
+  const darkroom = onPhoto === undefined ? undefined : openDarkroom(cache, onPhoto)
+  const memory = mapMemory(cache, darkroom)
+  const bookingsFor = openBookings(options)
 
   const check = (changes: Changes): Promise<Checked> => readContent(data, memory, { changes })
 
   const look = async (edited: readonly string[], changes: Changes): Promise<Look> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
-    const drawing = await templates.load(edited)
+    const loading = templates.load(edited)
+    loading.catch(() => undefined)
     const { content, ...found } = await check(changes)
+    const drawing = await loading
     if (content === undefined) return { ...found, site: undefined }
     const today = given ?? todayIn(content.model.site.timeZone, now())
     const site = await openSite(content, memory, drawing)
     const twin = once((path: string) => drawTwin(path, content, { memory, drawing }))
-    return { ...found, site: { ...shownSite(site, { today, bookings: bookingsFor(content, today) }), twin } }
+    return {
+      ...found,
+      site: { ...shownSite(site, { today, bookings: bookingsFor(content, today), made: darkroom?.read }), twin }
+    }
   }
 
   let queue: Promise<unknown> = Promise.resolve()
@@ -127,7 +109,43 @@ export function openPreview({
     check: (changes) => inTurn(() => check(changes)),
     photos: async () => (await memory.inspect(readData(data, memory.bytesOf).photos)).inspected,
     warm: templates.warm,
-    close: templates.close
+    close: async () => {
+      await darkroom?.close()
+      await templates.close()
+    },
+    settled: async () => darkroom?.settled()
+  }
+}
+
+/**
+ * The bookings. Other people's servers are asked when they are first needed, and again when the owner changes what is
+ * asked.
+ */
+function openBookings({
+  data,
+  cache,
+  now = Date.now,
+  env = {},
+  onFeeds = () => {}
+}: PreviewOptions): (content: Content, today: Day) => () => Promise<Bookings> {
+  let last: { key: string; taken: Promise<Bookings> } | undefined
+  return ({ model, calendars }, today) => {
+    const window = windowOf(model, today)
+    const key = JSON.stringify([
+      model.bookings,
+      window,
+      model.site.timeZone,
+      calendars.map(({ name, path }) => [name, path, stampOf(path).stamp])
+    ])
+    const taken = (): Promise<Bookings> => {
+      if (last?.key === key) return last.taken
+      const reading = readFeeds(model, { files: calendars, env, data, cache }, { ...window, now: now(), network: true })
+      last = { key, taken: reading.then((read) => read.taken) }
+      void reading.then(({ diagnostics }) => onFeeds(diagnostics))
+      return last.taken
+    }
+    if (last !== undefined) void taken()
+    return taken
   }
 }
 
@@ -137,7 +155,7 @@ type Bookings = ReadonlyMap<string, Taken>
 /** The files of a site by their paths. */
 function shownSite(
   site: Site,
-  { today, bookings }: { today: Day; bookings: () => Promise<Bookings> }
+  { today, bookings, made }: { today: Day; bookings: () => Promise<Bookings>; made: Darkroom['read'] | undefined }
 ): Omit<ShownSite, 'twin'> {
   const { model, table, draw, hashed } = site
   const routes = new Map(table.routes.map((route) => [route.path, route]))
@@ -165,7 +183,9 @@ function shownSite(
       if (unit !== undefined) return named(await answer(unit), path)
       // One page that cannot be drawn keeps none of the others from being shown, the not-found page least of all.
       if (path === '404.html') return named(site.unlisted(), path)
-      return fixed.get(path) ?? (workerNames.includes(path) ? named(site.workers(), path) : others().get(path))
+      const file = fixed.get(path) ?? (await made?.(path))
+      if (file !== undefined) return file
+      return workerNames.includes(path) ? named(site.workers(), path) : others().get(path)
     },
     paths: async () => {
       const answers = await Promise.all([...units.values()].map(answer))

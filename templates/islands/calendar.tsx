@@ -16,6 +16,7 @@ import {
   type Month
 } from '../../generator/stay/day.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
+import { arrivalRefusal } from '../../generator/stay/refusal.ts'
 import { isStayPossible } from '../../generator/stay/stay.ts'
 import { readWish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
@@ -138,7 +139,7 @@ function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown
           </div>
         ))}
       </div>
-      <Legend words={words} write={write} />
+      <Legend {...{ words, write, offer, today, first, final }} />
       {read !== undefined && !isOld && <Fresh {...{ words, write, read, isOld }} />}
       <Ticket
         {...{ facts, words, write, offer, pick }}
@@ -189,14 +190,28 @@ function Steps({
   )
 }
 
-/** What the badges of the days mean. */
-function Legend({ words, write }: { words: CalendarWords; write: Writing }) {
+type LegendProps = { words: CalendarWords; write: Writing; offer: Offer; today: Day; first: Month; final: Month }
+
+/** What the badges of the days in view mean. */
+function Legend({ words, write, offer, today, first, final }: LegendProps) {
+  const hasShut = useMemo(() => {
+    const inView = (day: Day): boolean => monthOf(day) >= first && monthOf(day) <= final
+    return [...offer.nights.keys()].some(
+      (day) => day >= today && inView(day) && arrivalRefusal(day, offer, today) !== undefined
+    )
+  }, [offer, today, first, final])
   return (
     <ul className="keys">
       <li>
         <span className="price-badge">{write.currencySign}</span>
         {words.available}
       </li>
+      {hasShut && (
+        <li className="shut">
+          <span className="price-badge">{write.currencySign}</span>
+          {words.shut}
+        </li>
+      )}
       <li>
         <span className="off-badge">×</span>
         {words.unavailable}

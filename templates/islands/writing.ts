@@ -20,6 +20,7 @@ export const calendarWords = [
   'nextMonth',
   'nightPrices',
   'available',
+  'shut',
   'unavailable',
   'availableDay',
   'unavailableDay',

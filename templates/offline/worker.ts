@@ -19,7 +19,7 @@ declare const self: {
   location: Location
 }
 
-const { scope, version, pages, files, pictures } = guide
+const { scope, version, pages, aliases, files, pictures } = guide
 const cacheName = `${scope} ${version}`
 
 /** Who has asked for less data gets the words, and the pictures while there is a signal. */
@@ -33,6 +33,8 @@ const keptFor = new Map([
   ...files.map((path) => [path, path] as const),
   ...pictures.flatMap((sizes) => sizes.map((path) => [path, sizes[0] ?? path] as const))
 ])
+
+const leads = new Map(aliases)
 
 /** Milliseconds after which a weak signal counts as none. */
 const patience = 3000
@@ -51,11 +53,12 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   const page = pathname.replace(/\/$/, '')
-  const file = keptFor.get(pathname)
-  if (pages.includes(page)) event.respondWith(answerPage(page, event))
+  const [file, led] = [keptFor.get(pathname), leads.get(page)]
+  if (led !== undefined) event.respondWith(Promise.resolve(Response.redirect(led + search)))
+  else if (pages.includes(page)) event.respondWith(answerPage(page, event))
   else if (file !== undefined) event.respondWith(answerFile(file, event))
 })
 

@@ -2,11 +2,12 @@
 import type { ReactElement } from 'react'
 import type { Picture } from '../../generator/assets/images.ts'
 import type { Photo } from '../../generator/pages/views/scope.ts'
+import type { Sizes } from './slots.ts'
 
 type Props = {
   photo: Photo
-  /** The width of its place on the page, as a `sizes` attribute. */
-  sizes: string
+  /** Its place on the page. */
+  sizes: Sizes
   /** The first picture of a page: loaded at once, before all others. */
   first?: boolean
   /** On the first screen as well, but not the first to be loaded. */
@@ -43,7 +44,7 @@ export function Image({ photo, sizes, first = false, early = false, tall, unit }
       {tall !== undefined && sourcesFor(tall, sizes, narrow)}
       {night !== undefined && sourcesFor(night, sizes, dark)}
       {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes(width / height)} />
       ))}
       {image}
     </picture>
@@ -53,13 +54,13 @@ export function Image({ photo, sizes, first = false, early = false, tall, unit }
 /** What is shown instead of the image while a media query applies. */
 function sourcesFor(
   { src, width, height, sources }: Omit<Picture, 'night'>,
-  sizes: string,
+  sizes: Sizes,
   media: string
 ): ReactElement[] {
   const size = { media, width, height }
   return [
     ...sources.map(({ type, srcSet }) => (
-      <source key={media + type} type={type} srcSet={srcSet} sizes={sizes} {...size} />
+      <source key={media + type} type={type} srcSet={srcSet} sizes={sizes(width / height)} {...size} />
     )),
     <source key={media} srcSet={src} {...size} />
   ]

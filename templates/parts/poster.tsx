@@ -2,12 +2,13 @@
 import type { Poster as PosterView } from '../../generator/pages/views/parts.ts'
 import { Icon } from './icon.tsx'
 import { Image } from './image.tsx'
+import { filling, type Sizes } from './slots.ts'
 
 const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 
 type Props = {
   poster: PosterView
-  sizes: string
+  sizes: Sizes
   /** On the first screen. */
   early?: boolean
 }
@@ -30,11 +31,13 @@ export function Poster({ poster: { href, tone, title, text, photo }, sizes, earl
   )
 }
 
+const promoted = filling({ from: 80, width: 77, unit: 'rem', shape: 21 / 9 }, { width: 92, unit: 'vw', shape: 21 / 9 })
+
 /** The poster at the end of a page. */
 export function Promo({ poster, wrap = false }: { poster: PosterView; wrap?: boolean }) {
   return (
     <div className={wrap ? 'promo wrap' : 'promo'}>
-      <Poster poster={poster} sizes="(min-width: 80rem) 77rem, 92vw" />
+      <Poster poster={poster} sizes={promoted} />
     </div>
   )
 }

@@ -2,12 +2,15 @@
 import type { Strip as StripView } from '../../generator/pages/views/parts.ts'
 import { Icon } from './icon.tsx'
 import { Image } from './image.tsx'
+import { filling } from './slots.ts'
+
+const across = filling({ width: 100, unit: 'vw', shape: 2.9 })
 
 export function Strip({ strip: { href, label, photo, unit } }: { strip: StripView }) {
   return (
     <nav aria-label={photo.alt}>
       <a className="strip" href={href}>
-        <Image photo={{ ...photo, alt: '' }} sizes="100vw" first unit={unit} />
+        <Image photo={{ ...photo, alt: '' }} sizes={across} first unit={unit} />
         <span className="tab">
           <Icon id="back" />
           {label}

@@ -27,7 +27,7 @@ let frame: FrameLocator
 
 beforeAll(async () => {
   cpSync(join(root, 'data'), data, { recursive: true })
-  const given = ['serve', '--data', data, '--out', join(folder, 'dist'), '--port', '0']
+  const given = ['serve', '--data', data, '--port', '0']
   served = spawn(process.execPath, [...program, ...given], { cwd: root, env: environment })
   let output = ''
   for (const stream of [served.stdout, served.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()))

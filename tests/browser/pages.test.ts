@@ -324,6 +324,34 @@ test.for([
   expect(covered).toEqual([])
 })
 
+test('no word on a button of a phone is parted', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, baseURL: builtSite().address })
+  const parted: string[] = []
+  for (const path of pathsOf(builtSite().folder)) {
+    await page.goto(path, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const words = await page.locator('.btn').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          if (text.parentElement?.closest('.visually-hidden') !== null) continue
+          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+          }
+        }
+        return found
+      })
+    )
+    parted.push(...words.map((word) => `${path}: ${word}`))
+  }
+  await page.close()
+  expect(parted).toEqual([])
+})
+
 test('the picture of a poster leads where its words lead', async () => {
   const context = await browser.newContext({ viewport: viewports.desktop })
   const page = await context.newPage()

@@ -51,7 +51,8 @@ test('nothing that cannot be broken leaves half a page empty, and number and add
 const sheets = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 /** As a guest does: the page as it is on the screen, on paper. */
-const printed = async (page: Page): Promise<number> => sheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+const printed = async (page: Page, format = 'A4'): Promise<number> =>
+  sheets(await page.pdf({ format, preferCSSPageSize: true }))
 
 test.each([
   ['/bnbs/maestrale', 2],
@@ -66,6 +67,34 @@ test.each([
   expect(await printed(page)).toBeLessThanOrEqual(most)
   await close()
 })
+
+test.each([
+  ['/guida', 1],
+  ['/ospiti/guida', 1],
+  ['/ospiti/guida/parcheggio', 1],
+  ['/contatti', 1],
+  ['/vdv', 2],
+  ['/olio', 2]
+])(
+  '%s fits %i sheets in each language, of A4 and of the lower Letter, with no sheet for the footer alone',
+  async (path, most) => {
+    const { page, close } = await openPage(browser)
+    const found: string[] = []
+    for (const address of [path, `/len=en${path}`]) {
+      await page.goto(address, { waitUntil: 'load' })
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager'
+        await Promise.all([...document.images].map((image) => image.decode()))
+      })
+      for (const format of ['A4', 'Letter']) {
+        const count = await printed(page, format)
+        if (count > most) found.push(`${address}, ${format}: ${count} sheets`)
+      }
+    }
+    expect(found).toEqual([])
+    await close()
+  }
+)
 
 test('a place says on paper where it is, since nobody can follow its links', async () => {
   const { page, close } = await openPage(browser, { viewport: sheet })

@@ -180,6 +180,22 @@ describe('by touch', () => {
     await close()
   })
 
+  test('a price without a ground has its meaning below the months, where one is in view', async () => {
+    const rules = [{ from: '12-01', to: '12-31', arrival: [6] }]
+    const { page, close } = await openCalendar(path.en, { ...phone, stay: { ...terms, rules } })
+    const meaning = page.locator('.keys').getByText('available, but not for arrival')
+    expect(await meaning.count()).toBe(0)
+    await tab(page, 'December').click()
+    await meaning.waitFor()
+    const grounds = await Promise.all(
+      [meaning.locator('.price-badge'), day(page, '2026-12-09').locator('.price-badge')].map((badge) =>
+        badge.evaluate((element) => getComputedStyle(element).backgroundColor)
+      )
+    )
+    expect(grounds).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+    await close()
+  })
+
   test('no more guests than there is room for, and guests without a price are told of', async () => {
     const { page, close } = await openCalendar(path.en, phone)
     await tap(tab(page, 'December 2026'))

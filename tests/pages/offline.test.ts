@@ -87,7 +87,7 @@ describe('the worker of a guide', () => {
     expect(workerPaths(table)).toEqual(['/ospiti/guida.worker.js', '/len=en/ospiti/guida.worker.js'])
     expect(offlineLink('guests', 'en', table)).toEqual({
       worker: '/len=en/ospiti/guida.worker.js',
-      scope: '/len=en/ospiti/guida'
+      scope: '/len=en/ospiti/'
     })
     expect(offlineLink('guide', 'en', table)).toBeUndefined()
   })
@@ -97,6 +97,24 @@ describe('the worker of a guide', () => {
       const { worker, scope } = offlineLink('guests', language, table)!
       expect(scope.startsWith(worker.slice(0, worker.lastIndexOf('/') + 1))).toBe(true)
     }
+  })
+
+  test('is asked about the folder around the guide only where another address of its pages stands there', () => {
+    const scopeWith = (slug: string, guide = 'ospiti/guida') => {
+      const model = structuredClone(shipped)
+      model.pages.guests!.slug = guide
+      model.pages.aliases![0]!.slug = slug
+      return offlineLink('guests', 'it', planRoutes(model).table)!.scope
+    }
+    expect(scopeWith('ospiti/da-vedere')).toBe('/ospiti/')
+    expect(scopeWith('ospiti/guida/da-vedere')).toBe('/ospiti/guida')
+    expect(scopeWith('da-vedere')).toBe('/ospiti/guida')
+    expect(scopeWith('da-vedere', 'guida-ospiti')).toBe('/guida-ospiti')
+  })
+
+  test('leads other addresses of its pages there', () => {
+    const other = '/ospiti/luoghi-di-interesse'
+    expect(workerOf().list.aliases).toEqual([[other, '/ospiti/guida/luoghi-di-interesse']])
   })
 
   test('has its list before its code', () => {
@@ -235,7 +253,7 @@ describe('the shipped site', () => {
       const found = elementsIn(root, 'script').filter(({ attributes }) => attributes['data-worker'] !== undefined)
       const prefix = path.startsWith('/len=en') ? '/len=en' : ''
       const own = path.startsWith(`${prefix}/ospiti/guida`)
-        ? [[`${prefix}/ospiti/guida.worker.js`, `${prefix}/ospiti/guida`]]
+        ? [[`${prefix}/ospiti/guida.worker.js`, `${prefix}/ospiti/`]]
         : []
       expect([path, found.map(({ attributes }) => [attributes['data-worker'], attributes['data-scope']])]).toEqual([
         path,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../content.ts'
 import { parseCoordinates, type Model } from '../../generator/content/model.ts'
-import { asText, localize, unbroken } from '../../generator/content/text.ts'
+import { asText, localize, unbroken, unjoined } from '../../generator/content/text.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { phoneFor } from '../../generator/pages/phone.ts'
 import { viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
@@ -337,6 +337,14 @@ describe('guides', () => {
     expect(pageIn(second, ['guide/wege', 'en'], 'guide-section').strip.href).toBe('/english/rundum')
   })
 
+  test('the poster of a section has its line, where there is one', () => {
+    const texts = (model: Model, language: string) =>
+      pageIn(model, ['guide', language], 'guide').posters.map(({ text }) => text)
+    expect(texts(second, 'fr')).toEqual(['En été et dans la neige'])
+    const bare = changed(second, ({ guide }) => Object.assign(guide!.sections['wege']!.card, { text: undefined }))
+    expect(texts(bare, 'fr')).toEqual([undefined])
+  })
+
   test('both guides show the same entries of a section', () => {
     const ids = (guide: string) =>
       pageIn(shipped, [`${guide}/places`, 'it'], 'guide-section').entries.map(({ id }) => id)
@@ -547,12 +555,12 @@ describe('texts', () => {
       '28\u00A0m², 2,1\u00A0km, 25\u00A0°C, 0,35\u00A0%, 3\u00A0L, 5\u00A0€, 24\u00A0h'
     ],
     ['{area} m²', '{area}\u00A0m²'],
-    ['per 4–6 persone, a 5–6 km', 'per 4–6 persone, a 5–6\u00A0km'],
+    ['per 4–6 persone, a 5–6 km', 'per 4–\u20606 persone, a 5–\u20606\u00A0km'],
     ['3 mila, 2 letti, 4 Luglio – 5 Hunde', '3 mila, 2 letti, 4 Luglio – 5 Hunde'],
     ['{from} – {to}', '{from} – {to}']
   ])('a line does not end within "%s"', (text, shown) => {
     expect(unbroken(text)).toBe(shown)
-    expect(shown.replaceAll('\u00A0', ' ')).toBe(text)
+    expect(unjoined(shown).replaceAll('\u00A0', ' ')).toBe(text)
   })
 
   test('are without unseen characters where they are no part of a page', () => {

@@ -248,34 +248,54 @@ describe('on Cloudflare Workers', () => {
         .replace(/^\/\/.*\n/, '')
     ) as Wrangler
 
-  test('only the prefixes that its files cannot serve go through the worker', () => {
-    expect(wrangler(shipped)).toMatchObject({
-      main: 'worker.js',
-      assets: {
-        directory: '.',
-        not_found_handling: '404-page',
-        binding: 'ASSETS',
-        run_worker_first: ['/len=en', '/len=en/*']
-      }
-    })
-    expect(wrangler(shipped).name).toMatch(/^[a-z0-9-]{1,63}$/)
-    const { main, assets } = wrangler(second)
+  test('only the prefixes that its files cannot serve go through the worker, and what is missing', () => {
+    const common = { directory: '.', html_handling: 'auto-trailing-slash', binding: 'ASSETS' }
+    const { main, assets, name } = wrangler(shipped)
     expect({ main, assets }).toEqual({
-      main: undefined,
-      assets: { directory: '.', html_handling: 'auto-trailing-slash', not_found_handling: '404-page' }
+      main: 'worker.js',
+      assets: { ...common, run_worker_first: ['/len=en', '/len=en/*'] }
     })
-    expect(filesOf(second).paths).not.toContain('worker.js')
+    expect(name).toMatch(/^[a-z0-9-]{1,63}$/)
+    expect(wrangler(second)).toMatchObject({ main: 'worker.js' })
+    expect(wrangler(second).assets).toEqual(common)
+  })
+
+  type Worker = {
+    default: {
+      fetch: (request: Request, env: { ASSETS: { fetch: (request: Request) => Response } }) => Promise<Response>
+    }
+  }
+  const workerOf = async (model: Model): Promise<Worker> =>
+    (await import(`data:text/javascript,${encodeURIComponent(filesOf(model).text('worker.js'))}`)) as Worker
+
+  test.each([
+    ['the shipped house', shipped, '/assets/none.js'],
+    ['the shipped house', shipped, '/len=en/none'],
+    ['the second house', second, '/photos/none.svg']
+  ])('of %s, what is missing is the page that says so, and nobody keeps it', async (_, model, path) => {
+    const long = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Frame-Options': 'DENY' }
+    const asked: string[] = []
+    const fetch = ({ url, method, headers }: Request): Response => {
+      const { pathname } = new URL(url)
+      asked.push(`${method} ${pathname} ${headers.get('If-None-Match')}`)
+      return pathname === '/404'
+        ? new Response('Not here', { headers: long })
+        : new Response(null, { status: 404, headers: long })
+    }
+    const request = new Request(`https://house.example${path}?a=b`, { headers: { 'If-None-Match': '"1"' } })
+    const response = await (await workerOf(model)).default.fetch(request, { ASSETS: { fetch } })
+    expect([response.status, await response.text()]).toEqual([404, 'Not here'])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': filesOf(model).policies.page,
+      'x-frame-options': 'DENY'
+    })
+    // With the mark of the file that was asked for, there could be no page.
+    expect(asked).toEqual([`GET ${path.replace('=', '%3D')} "1"`, 'GET /404 null'])
   })
 
   test('the worker asks for the escaped prefix, and for nothing else differently', async () => {
-    type Worker = {
-      default: {
-        fetch: (request: Request, env: { ASSETS: { fetch: (request: Request) => Response } }) => Promise<Response>
-      }
-    }
-    const worker = (await import(
-      `data:text/javascript,${encodeURIComponent(filesOf(shipped).text('worker.js'))}`
-    )) as Worker
+    const worker = await workerOf(shipped)
     const asked = async (path: string): Promise<string> => {
       const request = new Request(`https://house.example${path}`, { headers: { 'Accept-Language': 'de' } })
       const response = await worker.default.fetch(request, {

@@ -1,17 +1,18 @@
 /**
  * The same folder on the real nginx, Caddy and Apache, each set up as docs/hosting.md says: all give the same answers.
  */
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { check } from '../../generator/build.ts'
 import { hostFiles } from '../../generator/publish/hosts/hosts.ts'
 import type { Model } from '../../generator/content/model.ts'
 import { securityHeaders, transportSecurity } from '../../generator/publish/security.ts'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
-import { cache, houses } from '../content.ts'
+import { cache, houses, root } from '../content.ts'
 import { policiesOf } from './policies.ts'
 import { placeSite, secret, startServer, type Answer, type RunningServer } from './server.ts'
 
@@ -369,6 +370,61 @@ describe.each(servers)('%s', (name) => {
     })
   })
 })
+
+// Apache compresses with brotli by itself.
+describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
+  const isThere = serverPath(name) !== undefined && existsSync('/usr/bin/brotli')
+  test.skipIf(!process.env.CI && !isThere)('sends what the documentation has compressed beforehand', async () => {
+    const placed = placeSite(inject('site').folder)
+    execFileSync('sh', ['-c', compressing().replaceAll('/var/www/site', placed.folder)])
+    const server = await startServer(name, placed.folder)
+    try {
+      const [answer = ''] = answers
+      // Twins that say something else show that they are sent; of an answer, that they are not.
+      for (const path of ['bnbs.html', `${answer.slice(1)}index.json`]) {
+        writeFileSync(join(placed.folder, `${path}.gz`), gzipSync('twin'))
+        writeFileSync(join(placed.folder, `${path}.br`), brotliCompressSync('twin'))
+      }
+      const best = name === 'nginx' ? 'gzip' : 'br'
+      const page = await server.get('/bnbs', { 'Accept-Encoding': 'gzip, br' })
+      expect([page.status, page.headers['content-encoding'], unpackers[best](page.body).toString()]).toEqual([
+        200,
+        best,
+        'twin'
+      ])
+      expect({ ...page.headers, 'content-type': page.headers['content-type']?.toLowerCase() }).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': policies.page,
+        vary: expect.stringMatching(/accept-encoding/i)
+      })
+      expect((await server.get('/bnbs')).body.equals(fileOf('bnbs.html'))).toBe(true)
+      const fresh = await server.get(answer, { 'Accept-Encoding': 'gzip' })
+      expect(unpackedIn(fresh).equals(fileOf(`${answer}index.json`))).toBe(true)
+      if (name === 'nginx') return
+
+      for (const path of ['/', '/appartamenti/uno', inFolder('assets', '.js'), inFolder('photos', '.svg')]) {
+        const file = fileOf(fileBehind(path))
+        const { headers, body } = await server.get(path, { 'Accept-Encoding': 'gzip, br, zstd' })
+        expect([path, headers['content-encoding'], brotliDecompressSync(body).equals(file)]).toEqual([path, 'br', true])
+        expect(body.length).toBeLessThanOrEqual(1.01 * brotliCompressSync(file).length)
+        expect(headers['content-type']).toBe((await server.get(path)).headers['content-type'])
+      }
+    } finally {
+      await server.stop()
+      placed.remove()
+    }
+  })
+})
+
+/** What the documentation has done on the server, as it stands there. */
+function compressing(): string {
+  const found = /^ *(find \/var\/www\/site .*)$/m.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
+  if (found === undefined) throw new Error('docs/hosting.md compresses nothing')
+  return found
+}
+
+const unpackers = { br: brotliDecompressSync, gzip: gunzipSync }
 
 // Another house has other prefixes, other units, perhaps no alias: the files are still files that the servers read.
 test.skipIf(!process.env.CI && servers.some((name) => serverPath(name) === undefined))(

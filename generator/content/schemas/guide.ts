@@ -20,7 +20,9 @@ export const guideSchema = ({ text, photo, chat }: Texts) =>
           searchTitle: text('The title in search results, at most 60 characters with the town in them').optional(),
           description: text('One or two sentences for search results'),
           tone,
-          card: photo.meta(say('The picture of its card')),
+          card: photo
+            .extend({ text: text('A line about the section, below its name').optional() })
+            .meta(say('Its card: a picture, and a line about it')),
           banner: photoRef('The strip at the top; that of the guide where there is none').optional(),
           entries: z
             .array(

@@ -44,6 +44,7 @@ export const translationsSchema = ({ text, message }: Texts) =>
     nextMonth: text('The button to the month after'),
     nightPrices: message('Below the name of the month: the first and the last day that are shown', 'from', 'to'),
     available: text('What the badge of a free day stands for'),
+    shut: text('What a price without a ground stands for: a free day on which nobody can arrive'),
     unavailable: text('What the badge of any other day stands for'),
     availableDay: message('A free day, for screen readers', 'price', 'date'),
     unavailableDay: message('Any other day, for screen readers', 'date'),

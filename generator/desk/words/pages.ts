@@ -169,7 +169,8 @@ export const pagesHelps: Readonly<Record<string, string | Said>> = {
   'The name in menus': 'Il nome nei menu',
   'The title in search results, at most 60 characters with the town in them':
     'Il titolo nei risultati di ricerca, al massimo 60 caratteri e con la località',
-  'The picture of its card': 'L’immagine della sua scheda',
+  'Its card: a picture, and a line about it': 'La sua scheda: un’immagine e una riga di testo',
+  'A line about the section, below its name': 'Una riga sulla sezione, sotto il suo nome',
   'The strip at the top; that of the guide where there is none': 'La striscia in alto; se manca, quella della guida',
   'The places, in order': 'I luoghi, in ordine',
   'A few words above it': 'Poche parole sopra il titolo',

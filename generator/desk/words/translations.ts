@@ -43,6 +43,8 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'Below the name of the month: the first and the last day that are shown':
     'Sotto il nome del mese: il primo e l’ultimo giorno mostrati',
   'What the badge of a free day stands for': 'Che cosa significa il segno di un giorno libero',
+  'What a price without a ground stands for: a free day on which nobody can arrive':
+    'Che cosa indica un prezzo senza sfondo: un giorno libero in cui non si può arrivare',
   'What the badge of any other day stands for': 'Che cosa significa il segno di ogni altro giorno',
   'A free day, for screen readers': 'Un giorno libero, per i lettori di schermo',
   'Any other day, for screen readers': 'Ogni altro giorno, per i lettori di schermo',

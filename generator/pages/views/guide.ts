@@ -112,5 +112,5 @@ const offlineOf = (guide: GuideName, { language, table }: Scope): OfflineLink | 
 
 function sectionPoster(guide: GuideName, name: string, scope: Scope): Poster {
   const { tone, label, card } = inWords(sectionIn(scope.model, name), scope.language.code)
-  return { href: scope.href(`${guide}/${name}`), tone, title: label, photo: scope.photo(card) }
+  return { href: scope.href(`${guide}/${name}`), tone, title: label, text: card.text, photo: scope.photo(card) }
 }

@@ -2,7 +2,7 @@
 import type { Picture } from '../../assets/images.ts'
 import type { MonthNames } from '../../assets/months.ts'
 import type { Language, Model, Words } from '../../content/model.ts'
-import { directionOf, localize, unbroken, type Direction, type Localized } from '../../content/text.ts'
+import { directionOf, localize, unbroken, unjoined, type Direction, type Localized } from '../../content/text.ts'
 import { moneyFormat } from '../../stay/money.ts'
 import type { FlagId, IconId } from '../../../templates/parts/icons.ts'
 import { once } from '../once.ts'
@@ -80,7 +80,7 @@ export function makeScope(language: Language, content: Content): Scope {
     day: (monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`)),
     number: (value) => plain.format(value),
     chat: (subject, message) =>
-      `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(message)}`,
+      `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(unjoined(message))}`,
     service: {
       free: once((id) => ({ ...inWords(present(model.services, id), code), paid: false })),
       paid: once((id) => ({ ...inWords(present(model.services, id), code), paid: true }))

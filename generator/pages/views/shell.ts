@@ -1,6 +1,6 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
 import type { GuideName, Theme, Words } from '../../content/model.ts'
-import type { Localized } from '../../content/text.ts'
+import { unjoined, type Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
 import { once } from '../once.ts'
 import type { Route } from '../routes.ts'
@@ -75,8 +75,8 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
     // Left to right is the default of browsers.
     language: { code: language.code, dir: scope.dir === 'rtl' ? 'rtl' : undefined, locale: language.locale },
     path: route?.path,
-    title: head.title,
-    description: head.description,
+    title: unjoined(head.title),
+    description: unjoined(head.description),
     site: {
       name,
       corner: route?.kind === 'home' ? pages.home.corner : name,

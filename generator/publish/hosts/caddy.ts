@@ -59,9 +59,16 @@ ${lines(hashedFolders.map((folder) => `\t\theader ${folder}* Cache-Control "${ca
 
 ${redirects(plan)}		# Pages: the address is the file without .html.
 		try_files {path}.html {path}
+		file_server /api/* {
+			index index.json index.html
+			disable_canonical_uris
+		}
+		# Where somebody has put index.html.br or .gz beside index.html, that is sent; not of the answers, which are
+		# written again without it.
 		file_server {
 			index index.json index.html
 			disable_canonical_uris
+			precompressed br gzip
 		}
 	}
 

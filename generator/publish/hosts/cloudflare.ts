@@ -1,39 +1,49 @@
-/** `wrangler.jsonc`, a worker where one is needed, and the list of what is not uploaded: for Cloudflare Workers. */
-import { asJson, type Host, lines, type Plan } from './plan.ts'
+/** `wrangler.jsonc`, its worker, and the list of what is not uploaded: for Cloudflare Workers. */
+import { asJson, caching, type Host, lines, type Plan } from './plan.ts'
 
 export const wrangler: Host = { path: 'wrangler.jsonc', contents: wranglerFile }
 
-/** Only the prefixes that Cloudflare's static assets cannot serve go through the worker. */
+/**
+ * Two things go through the worker: the prefixes that Cloudflare's static assets cannot serve, and requests for files
+ * that do not exist.
+ */
 function wranglerFile({ name, escapes }: Plan): string {
-  const led = escapes.map(({ prefix }) => prefix)
-  const worker = {
-    main: 'worker.js',
-    assets: { binding: 'ASSETS', run_worker_first: led.flatMap((prefix) => [prefix, `${prefix}/*`]) }
-  }
-  const { main, assets } = led.length === 0 ? { main: undefined, assets: {} } : worker
+  const led = escapes.flatMap(({ prefix }) => [prefix, `${prefix}/*`])
   return `// ${name} as a Cloudflare Worker: npx wrangler deploy, in this folder. The build writes this file.\n${asJson(
     {
       name: name.replace(/[^a-z0-9]+/g, '-'),
       compatibility_date: '2025-11-01',
-      main,
-      assets: { directory: '.', html_handling: 'auto-trailing-slash', not_found_handling: '404-page', ...assets }
+      main: 'worker.js',
+      assets: {
+        directory: '.',
+        html_handling: 'auto-trailing-slash',
+        binding: 'ASSETS',
+        ...(led.length === 0 ? {} : { run_worker_first: led })
+      }
     }
   )}`
 }
 
 export const worker: Host = { path: 'worker.js', contents: workerFile }
 
-function workerFile({ escapes }: Plan): string | undefined {
-  if (escapes.length === 0) return undefined
-  return `// Asks for the escaped form of a language prefix, which is the one that Cloudflare serves without a redirect.
+/** A rule of `_headers` holds for every status: alone, it would have a missing photo cached for a year. */
+function workerFile({ escapes, policies }: Plan): string {
+  return `// Asks for the escaped form of a language prefix, which Cloudflare serves without a redirect, and keeps caches from
+// remembering that a file is missing: the next upload may bring it.
 const escapes = ${JSON.stringify(escapes)}
+const unkept = ${JSON.stringify({ 'Cache-Control': caching.page, 'Content-Security-Policy': policies.page })}
 
 export default {
-  fetch(request, { ASSETS }) {
+  async fetch(request, { ASSETS }) {
     const url = new URL(request.url)
     const found = escapes.find(({ prefix }) => url.pathname === prefix || url.pathname.startsWith(prefix + '/'))
     if (found !== undefined) url.pathname = found.escaped + url.pathname.slice(found.prefix.length)
-    return ASSETS.fetch(new Request(url, request))
+    const response = await ASSETS.fetch(new Request(url, request))
+    if (response.status !== 404) return response
+    const page = await ASSETS.fetch(new Request(new URL('/404', url), { method: request.method }))
+    const missing = new Response(page.body, { status: 404, headers: page.headers })
+    for (const [name, value] of Object.entries(unkept)) missing.headers.set(name, value)
+    return missing
   }
 }
 `

@@ -31,6 +31,8 @@ gzip_vary on;
 gzip_proxied any;
 gzip_min_length 512;
 gzip_types ${textTypes.filter((type) => type !== 'text/html').join(' ')};
+# Where somebody has put index.html.gz beside index.html, that is sent.
+gzip_static on;
 
 `
 }
@@ -109,6 +111,8 @@ location ^~ /photos/ {
 location ^~ /api/ {
   set $site_cache "${caching.answer}";
   set $site_robots "${unlisted}";
+  # They are written again without their compressed twins.
+  gzip_static off;
   types {
     application/json json html;
     text/calendar ics;

@@ -1,0 +1,242 @@
+/**
+ * Photos while they are being made: what the cache lacks is on the pages at once, under addresses of its own, and each
+ * file is made when a browser asks for it. What nobody asks for is made afterwards, into the cache. So no page waits
+ * for a photo, and no photo for the others.
+ */
+import { brandToBe, isBrandKept, sourceKey, type Brand } from '../assets/brand.ts'
+import {
+  encodedBefore,
+  encodePhotos,
+  encodeVariant,
+  glancePhoto,
+  inFlight,
+  inspectPhotos,
+  pictureToBe,
+  type BitmapPhoto,
+  type GlancedPhoto,
+  type InspectedPhoto
+} from '../assets/images.ts'
+import { asksForScheme } from '../content/night.ts'
+import type { PhotoFile } from '../content/read.ts'
+import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
+import type { OutputFile } from '../files/output.ts'
+import type { Memory } from '../site/site.ts'
+import { openQueue } from './queue.ts'
+
+type Inspected = { inspected: InspectedPhoto[]; problems: PhotoFacts[] }
+type Encoded = Awaited<ReturnType<Memory['encode']>>
+
+export type Darkroom = {
+  inspect: (photos: readonly PhotoFile[]) => Promise<Inspected>
+  /** Whether more is known of a photo than what was last told of it. */
+  isOutdated: (photo: PhotoFile) => boolean
+  /** @throws Error that names a photo of which no pictures can be made */
+  encode: (photo: InspectedPhoto) => Promise<Encoded>
+  /** @param draw what draws it, where nothing of it is lacking */
+  drawBrand: (draw: Memory['drawBrand']) => Memory['drawBrand']
+  /** A file that pages name and that may still have to be made; undefined for any other path. */
+  read: (path: string) => Promise<OutputFile> | undefined
+  /** Resolves when all that is in the cache of it is there, or cannot be made. */
+  settled: () => Promise<void>
+  /** Nothing new is begun. Resolves when nothing is at work any more. */
+  close: () => Promise<void>
+}
+
+/** A photo of which the size is known. `passes` is it for whoever needs no more. */
+type Latent = { photo: GlancedPhoto; passes: BitmapPhoto; whole?: Promise<InspectedPhoto> }
+
+/** @param onFound told when something has to be said of a photo that nobody knew before */
+export function openDarkroom(cache: string, onFound: () => void): Darkroom {
+  const queue = openQueue()
+  const { later, read } = madeLater(queue.first)
+  const { inspect, isOutdated, isSaid, latentOf, wholeOf } = openLatent(cache, onFound)
+  const failures = new Map<string, Error>()
+
+  /** Begun when the page has the picture already. */
+  const finish = (own: Latent): void => {
+    queue.later(async () => {
+      try {
+        await encodePhotos([await wholeOf(own)], cache)
+      } catch (cause) {
+        // What is wrong with the photo itself has been said, and one that has changed since is another one.
+        const now = await glancePhoto(own.photo, cache)
+        if (isSaid(own.photo) || now.key !== own.photo.key) return
+        const why = cause instanceof Error ? cause.message : String(cause)
+        failures.set(own.photo.key, new Error(`No pictures can be made of ${own.photo.file}: ${why}`, { cause }))
+        onFound()
+      }
+    })
+  }
+  const encodeLater = (own: Latent): Encoded => {
+    const { picture, variants } = pictureToBe(own.photo)
+    for (const variant of variants) later(variant.path, () => encodeVariant(own.passes, variant, cache))
+    if (variants.length === 0)
+      later(decodeURIComponent(picture.src.slice(1)), async () => {
+        const [file] = (await encodePhotos([await wholeOf(own)], cache)).files
+        if (file === undefined) throw new Error(`${own.photo.file} has no file`)
+        return file
+      })
+    finish(own)
+    return { pictures: new Map([[own.photo.ref, picture]]), files: [] }
+  }
+  const encode = async (photo: InspectedPhoto): Promise<Encoded> => {
+    const own = latentOf(photo)
+    if (own !== undefined) return encodeLater(own)
+    if (photo.kind === 'svg') return encodePhotos([photo], cache)
+    // A run that inspected it may have ended before it was encoded.
+    const inspected: Latent = { photo: { ...photo, of: 'bitmap' }, passes: photo, whole: Promise.resolve(photo) }
+    return encodedBefore(photo, cache) ?? encodeLater(inspected)
+  }
+
+  const known = new WeakMap<InspectedPhoto, Promise<Encoded>>()
+  return {
+    inspect,
+    isOutdated,
+    encode: async (photo) => {
+      const failure = photo.kind === 'bitmap' ? failures.get(photo.key) : undefined
+      if (failure !== undefined) throw failure
+      const encoded = known.get(photo) ?? encode(photo)
+      known.set(photo, encoded)
+      return encoded
+    },
+    drawBrand: (draw) => brandLater({ draw, cache, later, latentOf, wholeOf }),
+    read,
+    settled: queue.settled,
+    close: queue.close
+  }
+}
+
+type Latents = Pick<Darkroom, 'inspect' | 'isOutdated'> & {
+  latentOf: (photo: InspectedPhoto) => Latent | undefined
+  /** Looks into a photo. @throws Error when it is none that can be shown, which is said of it from then on */
+  wholeOf: (own: Latent) => Promise<InspectedPhoto>
+  /** Whether something has been said of it since. */
+  isSaid: (photo: GlancedPhoto) => boolean
+}
+
+/** Photos as they are glanced at, and what is found when they are looked into. */
+function openLatent(cache: string, onFound: () => void): Latents {
+  const latent = new Map<string, Latent>()
+  /** What was found since, where it has to be said. */
+  const found = new Map<string, InspectedPhoto | PhotoFacts>()
+  const outdated = new Set<string>()
+  const say = (photo: GlancedPhoto, result: InspectedPhoto | PhotoFacts): void => {
+    found.set(idOf(photo), result)
+    outdated.add(photo.file)
+    onFound()
+  }
+  const lookInto = async ({ photo }: Latent): Promise<InspectedPhoto> => {
+    const { inspected, problems } = await inspectPhotos([photo], cache)
+    const [whole] = inspected
+    const result = whole ?? problems[0]
+    const isNews = whole === undefined || (whole.kind === 'svg' && asksForScheme(whole.svg))
+    if (result !== undefined && isNews) say(photo, result)
+    if (whole === undefined) throw new Error(`${photo.file} cannot be shown`)
+    return whole
+  }
+  const seen = async (photo: PhotoFile): Promise<InspectedPhoto | PhotoFacts> => {
+    const glance = await glancePhoto(photo, cache)
+    const id = idOf({ ref: photo.ref, key: glance.key ?? '' })
+    const own = latent.get(id)
+    const said = found.get(id) ?? (own?.photo.path === photo.path ? own.passes : undefined)
+    if (said !== undefined) return said
+    if ('found' in glance) return glance.found
+    const { ref, file, path, key, width, height } = glance.glanced
+    const passes: BitmapPhoto = { kind: 'bitmap', ref, file, width, height, path, key }
+    latent.set(id, { photo: glance.glanced, passes })
+    return passes
+  }
+  return {
+    latentOf: (photo) => {
+      const own = photo.kind === 'bitmap' ? latent.get(idOf(photo)) : undefined
+      return own?.passes === photo ? own : undefined
+    },
+    wholeOf: (own) => (own.whole ??= lookInto(own)),
+    isSaid: (photo) => found.has(idOf(photo)),
+    inspect: async (photos) => {
+      const each = await inFlight([...photos], seen)
+      return {
+        inspected: each.flatMap((one) => ('problem' in one ? [] : [one])),
+        problems: each.flatMap((one) => ('problem' in one ? [one] : []))
+      }
+    },
+    isOutdated: ({ file }) => outdated.delete(file)
+  }
+}
+
+/** A photo by its name and its content. */
+const idOf = ({ ref, key }: Pick<GlancedPhoto, 'ref' | 'key'>): string => `${ref}\n${key}`
+
+type Later = (path: string, make: () => Promise<{ from: string } | { contents: string | Uint8Array }>) => void
+
+/** Files by their paths, each made when it is first asked for; one that could not be made is tried again. */
+function madeLater(first: ReturnType<typeof openQueue>['first']): { later: Later; read: Darkroom['read'] } {
+  const files = new Map<string, () => Promise<OutputFile>>()
+  return {
+    later: (path, make) => {
+      let making: Promise<OutputFile> | undefined
+      files.set(path, () => {
+        making ??= first(make).then((made) => ({ ...made, path }))
+        making.catch(() => (making = undefined))
+        return making
+      })
+    },
+    read: (path) => files.get(path)?.()
+  }
+}
+
+/** Icons and pictures for sharing, as they are where the cache has all of them, or else each when it is asked for. */
+function brandLater({
+  draw,
+  cache,
+  later,
+  latentOf,
+  wholeOf
+}: {
+  draw: Memory['drawBrand']
+  cache: string
+  later: Later
+  latentOf: (photo: InspectedPhoto) => Latent | undefined
+  wholeOf: (own: Latent) => Promise<InspectedPhoto>
+}): Memory['drawBrand'] {
+  let last: { from: readonly unknown[]; brand: Promise<Brand> } | undefined
+  return (wanted, drawing) => {
+    const byRef = new Map(wanted.photos.map((photo) => [photo.ref, photo]))
+    const photoOf = (ref: string): InspectedPhoto => {
+      const photo = byRef.get(ref)
+      if (photo === undefined) throw new Error(`No photo "${ref}"`)
+      return photo
+    }
+    const used = [wanted.mark, ...wanted.shared].map(photoOf)
+    const from = [drawing.drawBrand, ...used]
+    if (last !== undefined && isSame(last.from, from)) return last.brand
+    const whole = async (ref: string): Promise<InspectedPhoto> => {
+      const own = latentOf(photoOf(ref))
+      return own === undefined ? photoOf(ref) : wholeOf(own)
+    }
+    const drawn = async (path: string, shared: readonly string[]) => {
+      const photos = await Promise.all([wanted.mark, ...shared].map(whole))
+      const { files } = await drawing.drawBrand({ photos, mark: wanted.mark, shared }, cache)
+      const file = shared.length > 0 ? files.at(-1) : files.find((each) => each.path === path)
+      if (file === undefined) throw new Error(`No ${path}`)
+      return file
+    }
+    const make = async (): Promise<Brand> => {
+      if (used.every((photo) => latentOf(photo) === undefined) && (await isBrandKept(wanted, cache)))
+        return draw(wanted, drawing)
+      const { brand, icons, shares } = brandToBe(wanted, (ref) => {
+        const photo = photoOf(ref)
+        const own = latentOf(photo)
+        return own === undefined ? { of: photo.kind, key: sourceKey(photo) } : own.photo
+      })
+      for (const path of icons) later(path, () => drawn(path, []))
+      for (const { ref, path } of shares) later(path, () => drawn(path, [ref]))
+      return brand
+    }
+    last = { from, brand: make() }
+    return last.brand
+  }
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index])

@@ -1,0 +1,61 @@
+/** Work in two kinds: what somebody waits for, and what can wait until nobody does. */
+import { setImmediate as pause } from 'node:timers/promises'
+
+export type Queue = {
+  /** Done at once, or after what others wait for. */
+  first: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Done one after the other, while nobody waits for anything. `work` says itself what went wrong with it. */
+  later: (work: () => Promise<void>) => void
+  /** Resolves when there is nothing left to do. */
+  settled: () => Promise<void>
+  /** Nothing new is begun. Resolves when nothing is at work any more. */
+  close: () => Promise<void>
+}
+
+// As many as keep two cores busy.
+const atOnce = 2
+
+export function openQueue(): Queue {
+  const urgent: (() => Promise<void>)[] = []
+  const patient: (() => Promise<void>)[] = []
+  const atWork = new Set<Promise<void>>()
+  let isClosed = false
+
+  const begin = (work: () => Promise<void>): void => {
+    // Between two of them requests are heard.
+    const working = pause()
+      .then(work)
+      .finally(() => {
+        atWork.delete(working)
+        next()
+      })
+    atWork.add(working)
+  }
+  const next = (): void => {
+    while (atWork.size < atOnce) {
+      const work = urgent.shift() ?? (atWork.size === 0 ? patient.shift() : undefined)
+      if (isClosed || work === undefined) return
+      begin(work)
+    }
+  }
+  const ended = async (isLeft: () => boolean): Promise<void> => {
+    while (atWork.size > 0 || isLeft()) await Promise.all([...atWork, pause()])
+  }
+
+  return {
+    first: (work) =>
+      new Promise((resolve, reject) => {
+        urgent.push(() => work().then(resolve, reject))
+        next()
+      }),
+    later: (work) => {
+      patient.push(work)
+      next()
+    },
+    settled: () => ended(() => !isClosed && urgent.length + patient.length > 0),
+    close: () => {
+      isClosed = true
+      return ended(() => false)
+    }
+  }
+}
