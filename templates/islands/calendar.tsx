@@ -16,7 +16,6 @@ import {
   type Month
 } from '../../generator/stay/day.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
-import { arrivalRefusal } from '../../generator/stay/refusal.ts'
 import { isStayPossible } from '../../generator/stay/stay.ts'
 import { readWish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
@@ -139,7 +138,7 @@ function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown
           </div>
         ))}
       </div>
-      <Legend {...{ words, write, offer, today, first, final }} />
+      <Legend words={words} write={write} />
       {read !== undefined && !isOld && <Fresh {...{ words, write, read, isOld }} />}
       <Ticket
         {...{ facts, words, write, offer, pick }}
@@ -190,32 +189,20 @@ function Steps({
   )
 }
 
-type LegendProps = { words: CalendarWords; write: Writing; offer: Offer; today: Day; first: Month; final: Month }
-
-/** What the badges of the days in view mean. */
-function Legend({ words, write, offer, today, first, final }: LegendProps) {
-  const hasShut = useMemo(() => {
-    const inView = (day: Day): boolean => monthOf(day) >= first && monthOf(day) <= final
-    return [...offer.nights.keys()].some(
-      (day) => day >= today && inView(day) && arrivalRefusal(day, offer, today) !== undefined
-    )
-  }, [offer, today, first, final])
+/** What the badges of the days mean. The styles show the second where the months in view have such a day. */
+function Legend({ words, write }: { words: CalendarWords; write: Writing }) {
   return (
     <ul className="keys">
-      <li>
-        <span className="price-badge">{write.currencySign}</span>
-        {words.available}
-      </li>
-      {hasShut && (
-        <li className="shut">
-          <span className="price-badge">{write.currencySign}</span>
-          {words.shut}
+      {(['available', 'shut', 'unavailable'] as const).map((day) => (
+        <li key={day} className={day}>
+          {day === 'unavailable' ? (
+            <span className="off-badge">×</span>
+          ) : (
+            <span className="price-badge">{write.currencySign}</span>
+          )}
+          {words[day]}
         </li>
-      )}
-      <li>
-        <span className="off-badge">×</span>
-        {words.unavailable}
-      </li>
+      ))}
     </ul>
   )
 }

@@ -9,9 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
-import type { Browser, Page, Request } from 'playwright-core'
+import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { environment, program } from '../program.ts'
+import { browserPath } from '../../scripts/browsers.mjs'
 import { serve } from '../serve.ts'
 import { builtSite, openBrowser, viewports } from './browser.ts'
 
@@ -324,31 +325,41 @@ test.for([
   expect(covered).toEqual([])
 })
 
-test('no word on a button of a phone is parted', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, baseURL: builtSite().address })
+/** Words of headings, names and buttons that are parted between two lines. Runs in the page. */
+function partedWords(): string[] {
+  const found: string[] = []
+  for (const element of document.querySelectorAll('.btn, h1, h2, h3, th, dt, .tab')) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (text.parentElement?.closest('.visually-hidden, dialog') !== null) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s–-]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+      }
+    }
+  }
+  return found
+}
+
+test.each([
+  ['as they are', 16],
+  // As a phone's owner sets them: other than an element's own size it is what `rem` means in conditions.
+  ['twice as large', 32]
+])('no word of a heading, a name or a button is parted on a phone with letters %s', async (_, letters) => {
+  const other = await chromium.launch({
+    executablePath: browserPath('chromium'),
+    args: [`--blink-settings=defaultFontSize=${letters}`]
+  })
+  const page = await other.newPage({ viewport: { width: 390, height: 844 }, baseURL: builtSite().address })
   const parted: string[] = []
   for (const path of pathsOf(builtSite().folder)) {
     await page.goto(path, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const words = await page.locator('.btn').evaluateAll((buttons) =>
-      buttons.flatMap((button) => {
-        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
-        const found: string[] = []
-        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-          if (text.parentElement?.closest('.visually-hidden') !== null) continue
-          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-            const range = document.createRange()
-            range.setStart(text, index)
-            range.setEnd(text, index + word.length)
-            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
-          }
-        }
-        return found
-      })
-    )
-    parted.push(...words.map((word) => `${path}: ${word}`))
+    parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}: ${word}`))
   }
-  await page.close()
+  await other.close()
   expect(parted).toEqual([])
 })
 
