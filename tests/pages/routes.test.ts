@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planRoutes, reserved, targetsOf } from '../../generator/pages/routes.ts'
+import { planRoutes, reserved as reservedNames, targetsOf } from '../../generator/pages/routes.ts'
 import { hostPaths } from '../../generator/publish/hosts/hosts.ts'
 import { builtSite, findingsAfter, houses, modelOf } from '../content.ts'
 
@@ -236,7 +236,7 @@ describe('two pages with one address are one finding, in whatever language they 
     const tops = new Set([...files, ...hostPaths].map((file) => file.split('/')[0]!.replace(/\.html$/, '')))
     const own = new Set(pages.map(({ path }) => path.split('/')[1]!))
     const others = [...tops].filter((top) => /^[A-Za-z0-9=_~-]+$/.test(top) && !own.has(top) && top !== 'index')
-    expect(others.map((top) => top.toLowerCase()).toSorted()).toEqual(reserved.toSorted())
+    expect(others.map((top) => top.toLowerCase()).toSorted()).toEqual(reservedNames.toSorted())
     for (const top of others) {
       const model = modelOf(houses.second)
       const languages = model.site.languages.map((language, index) =>
