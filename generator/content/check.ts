@@ -3,7 +3,7 @@
  * They see all files at once, as far as they have their shape; what a single value may be is said in the schemas.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { examineAll, type Examined } from './examine.ts'
+import { examineAll, type ExaminedHouse } from './examine.ts'
 import type { Data } from './read.ts'
 import { checkAvailability } from './rules/availability.ts'
 import { checkCopies, checkListed, checkOddPrices } from './rules/dangers.ts'
@@ -30,14 +30,14 @@ import type { Sketch } from './shape.ts'
 export function checkSketch(
   sketch: Sketch,
   data: Pick<Data, 'photos' | 'calendars' | 'diagnostics'> & { targets: readonly string[] },
-  examined: Examined = examineAll(sketch)
+  examined: ExaminedHouse = examineAll(sketch)
 ): Diagnostic[] {
   // Without its languages every text of the house is lacking.
   if (sketch.languages.length === 0) return []
   const found = [
     ...examined.findings,
     ...checkReferences(sketch, examined.references, data.targets),
-    ...checkPhotos(sketch, examined.photos, data),
+    ...checkPhotos(sketch, examined, data),
     ...checkSite(sketch),
     ...checkHouseRules(sketch),
     ...checkGuests(sketch),

@@ -8,6 +8,8 @@ import { topFiles } from './files.ts'
 import { collections, schemasFor, type Meta, type Schemas } from './model.ts'
 import { checkTexts } from './rules/dangers.ts'
 import { checkDays, isDated } from './rules/days.ts'
+import { usesOf, type Uses } from './rules/references.ts'
+import { byPhoto, foldersWithTwice, type NamedPhotos } from './rules/photos.ts'
 import { checkQuotes, checkVariables } from './rules/texts.ts'
 import type { Sketch } from './shape.ts'
 
@@ -16,9 +18,17 @@ export type Examined = {
   /** Names of what is defined elsewhere, but for photos. */
   references: readonly Field[]
   photos: readonly Field[]
+  /** The folders of photos of which one stands twice among those of a unit. */
+  doubled: readonly string[]
   /** Points on the map. */
   points: readonly Field[]
 }
+
+/** What all files say. */
+export type ExaminedHouse = Omit<Examined, 'photos' | 'references'> & { photos: NamedPhotos; references: Uses }
+
+/** The steps of it, for whoever remembers what they gave. */
+export type Examining = { examine: typeof examine; gather: typeof gather }
 
 /** Whether a single value is of any concern to the rules that need more than its schema. */
 export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
@@ -39,6 +49,7 @@ export function examine(file: string, contents: unknown, { walk, isNoted }: By):
     ],
     references: fields.filter(({ meta }) => meta.refers !== undefined && meta.refers !== 'photo'),
     photos: fields.filter(({ meta }) => meta.refers === 'photo'),
+    doubled: foldersWithTwice(fields),
     points: fields.filter(({ meta }) => meta.rule === 'coordinates')
   }
 }
@@ -46,12 +57,12 @@ export function examine(file: string, contents: unknown, { walk, isNoted }: By):
 /** Each file that has its shape, in part at least: those at the top, and then the units. */
 export function examineAll(
   { model, languages, isNoted }: Pick<Sketch, 'model' | 'languages' | 'isNoted'>,
-  examineOne: typeof examine = examine
-): Examined {
+  { examine: examineOne, gather: gatherAll }: Examining = { examine, gather }
+): ExaminedHouse {
   const schemas = schemasFor(languages)
   const through = (schema: keyof Schemas): Walk | undefined => walkThrough(schemas[schema], isChecked)
   const throughUnit = through('unit')
-  const each = [
+  return gatherAll([
     ...topFiles.flatMap(({ file, schema }) => {
       const contents = model[schema]
       return contents === undefined ? [] : [examineOne(file, contents, { languages, walk: through(schema), isNoted })]
@@ -59,11 +70,16 @@ export function examineAll(
     ...collections.flatMap((collection) =>
       model[collection].map((unit) => examineOne(unit.file, unit, { languages, walk: throughUnit, isNoted }))
     )
-  ]
+  ])
+}
+
+/** What files say, together, in their order. */
+export function gather(each: readonly Examined[]): ExaminedHouse {
   return {
     findings: each.flatMap(({ findings }) => findings),
-    references: each.flatMap(({ references }) => references),
-    photos: each.flatMap(({ photos }) => photos),
+    references: usesOf(each.map(({ references }) => references)),
+    photos: byPhoto(each.map(({ photos }) => photos)),
+    doubled: each.flatMap(({ doubled }) => doubled),
     points: each.flatMap(({ points }) => points)
   }
 }

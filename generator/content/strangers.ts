@@ -56,13 +56,14 @@ function knownIn(schema: z.ZodType, keys: readonly string[]): number | undefined
 /** Units that say what another one says, word for word: those whose file has not the name of their slug. */
 export function copiesAmong(sources: readonly Source[]): Map<string, Diagnostic> {
   const units = sources.filter(({ file }) => collections.some((each) => file.startsWith(`${each}/`)))
-  const byText = new Map<string, Source[]>()
-  for (const unit of units) {
-    const text = `${unit.file.split('/')[0]}\n${unit.text.trim()}`
-    byText.set(text, [...(byText.get(text) ?? []), unit])
-  }
+  // First by their beginning: to compare the whole of thousands of texts takes longer.
+  const alike = grouped(units, ({ file, text }) => {
+    const said = text.trim()
+    return `${file.split('/')[0]} ${said.length} ${said.slice(0, 200)}`
+  })
+  const byText = alike.flatMap((some) => (some.length === 1 ? [] : grouped(some, ({ text }) => text.trim())))
   const found = new Map<string, Diagnostic>()
-  for (const same of byText.values()) {
+  for (const same of byText) {
     const isNamed = ({ file, value }: Source): boolean => file.endsWith(`/${String(valueAt(value, ['slug']))}.yaml`)
     const original = same.find(isNamed) ?? same[0]
     for (const { file } of same)
@@ -70,4 +71,15 @@ export function copiesAmong(sources: readonly Source[]): Map<string, Diagnostic>
         found.set(file, error('file-twice', { file, range: [0, 0] }, { other: original.file }))
   }
   return found
+}
+
+function grouped(sources: readonly Source[], keyOf: (source: Source) => string): Source[][] {
+  const groups = new Map<string, Source[]>()
+  for (const source of sources) {
+    const key = keyOf(source)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [source])
+    else group.push(source)
+  }
+  return [...groups.values()]
 }

@@ -59,7 +59,11 @@ export function tableOf(model: Model, entries: readonly Entry<Unit>[] = entriesO
     entries.map(({ id, words = '', page }): Route => ({ ...page, id, language: code, path: pathOf(prefix, words) }))
   )
   const byId = new Map<string, Route[]>()
-  for (const route of routes) byId.set(route.id, [...(byId.get(route.id) ?? []), route])
+  for (const route of routes) {
+    const same = byId.get(route.id)
+    if (same === undefined) byId.set(route.id, [route])
+    else same.push(route)
+  }
   const alternates = (id: string): readonly Route[] => byId.get(id) ?? []
   const href = (id: string, language: string): string => {
     const route = alternates(id).find((alternate) => alternate.language === language)

@@ -4,7 +4,7 @@
  */
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
 import { checkSketch } from '../content/check.ts'
-import { examineAll, type examine } from '../content/examine.ts'
+import { examineAll, type Examining } from '../content/examine.ts'
 import type { Model } from '../content/model.ts'
 import { readData, type CalendarFile, type Changes, type Data, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
@@ -24,7 +24,7 @@ export type ReadMemory = {
   bytesOf?: (path: string) => Uint8Array
   parse: (files: Data['files']) => ReturnType<typeof parseSources>
   shaping?: Shaping
-  examine?: typeof examine
+  examining?: Examining
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
 }
 
@@ -73,7 +73,7 @@ export async function readContent(
   const { inspected, problems } = await memory.inspect(read.photos)
   const placeholders = placeholdersIn(sources)
   const plan = model === undefined ? undefined : planRoutes(model)
-  const examined = examineAll(sketch, memory.examine)
+  const examined = examineAll(sketch, memory.examining)
   const diagnostics = [
     ...read.diagnostics,
     ...unreadable,

@@ -238,5 +238,5 @@ function brandLater({
   }
 }
 
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+export const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index])

@@ -6,7 +6,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Brand, SharePicture } from '../assets/brand.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from '../assets/images.ts'
-import { examine, type Examined } from '../content/examine.ts'
+import { examine, gather, type Examined, type ExaminedHouse } from '../content/examine.ts'
 import { schemasFor } from '../content/model.ts'
 import type { PhotoFile } from '../content/read.ts'
 import { shapeSource, type Shaped } from '../content/shape.ts'
@@ -14,7 +14,7 @@ import { parseSources, type DataFile, type Source } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
 import type { Drawing, Memory } from '../site/site.ts'
-import type { Darkroom } from './darkroom.ts'
+import { isSame, type Darkroom } from './darkroom.ts'
 
 /**
  * @param cache where photos and pictures for sharing are kept from one run to the next
@@ -104,7 +104,8 @@ function rememberPhotos({ inspect, isOutdated }: Pick<Darkroom, 'inspect' | 'isO
   return async (photos) => {
     const now = photos.map((photo) => ({ photo, ...stampOf(photo.path) }))
     const asked = now.filter((each) => isOutdated(each.photo) || !isKnown(each.photo, each))
-    const { inspected, problems } = await inspect(asked.map(({ photo }) => photo))
+    const { inspected, problems } =
+      asked.length === 0 ? { inspected: [], problems: [] } : await inspect(asked.map(({ photo }) => photo))
     // One result for each photo.
     const found = new Map([...inspected, ...problems].map((result) => [result.file, result]))
     for (const {
@@ -129,7 +130,7 @@ function rememberPhotos({ inspect, isOutdated }: Pick<Darkroom, 'inspect' | 'isO
 }
 
 /** By the languages, which decide the schemas, and then by source and by value. */
-function rememberShaping(): Required<Pick<Memory, 'shaping' | 'examine'>> {
+function rememberShaping(): Required<Pick<Memory, 'shaping' | 'examining'>> {
   let last:
     | {
         key: string
@@ -138,6 +139,15 @@ function rememberShaping(): Required<Pick<Memory, 'shaping' | 'examine'>> {
         examined: WeakMap<object, Examined>
       }
     | undefined
+  // Most edits change nothing of what the rules compare.
+  const byFile = new Map<string, Examined>()
+  const alike = (file: string, now: Examined): Examined => {
+    const before = byFile.get(file)
+    const kept = before !== undefined && isDeepStrictEqual(before, now) ? before : now
+    byFile.set(file, kept)
+    return kept
+  }
+  let gathered: { each: readonly Examined[]; house: ExaminedHouse } | undefined
   const forLanguages = (languages: readonly string[]) => {
     const key = languages.join(' ')
     if (last?.key !== key)
@@ -154,12 +164,18 @@ function rememberShaping(): Required<Pick<Memory, 'shaping' | 'examine'>> {
         return known
       }
     },
-    examine: (file, contents, by) => {
-      if (typeof contents !== 'object' || contents === null) return examine(file, contents, by)
-      const { examined } = forLanguages(by.languages)
-      const known = examined.get(contents) ?? examine(file, contents, by)
-      examined.set(contents, known)
-      return known
+    examining: {
+      examine: (file, contents, by) => {
+        if (typeof contents !== 'object' || contents === null) return examine(file, contents, by)
+        const { examined } = forLanguages(by.languages)
+        const known = examined.get(contents) ?? alike(file, examine(file, contents, by))
+        examined.set(contents, known)
+        return known
+      },
+      gather: (each) => {
+        if (gathered === undefined || !isSame(gathered.each, each)) gathered = { each, house: gather(each) }
+        return gathered.house
+      }
     }
   }
 }

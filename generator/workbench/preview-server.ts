@@ -381,6 +381,9 @@ function answerer(
   }
 }
 
+/** Nobody edits a template sooner, and the first photos of the page come first. */
+const warmAfterMs = 200
+
 /**
  * Warms the preview up once, a moment after the first page was opened. A fault of a template is told when it is edited.
  */
@@ -388,7 +391,7 @@ function warmer(preview: Preview): { begin: () => void; ended: () => Promise<voi
   let warming: Promise<void> | undefined
   return {
     begin: () => {
-      warming ??= sleep(500, undefined, { ref: false })
+      warming ??= sleep(warmAfterMs, undefined, { ref: false })
         .then(preview.warm)
         .catch(() => undefined)
     },

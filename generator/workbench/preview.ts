@@ -6,7 +6,7 @@ import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/avai
 import { readFeeds } from '../bookings/feeds.ts'
 import type { InspectedPhoto } from '../assets/images.ts'
 import { noChanges, readData, type Changes } from '../content/read.ts'
-import { unitsIn } from '../content/units.ts'
+import { unitsIn, type UnitPlace } from '../content/units.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../files/output.ts'
 import { once } from '../pages/once.ts'
@@ -158,19 +158,19 @@ function shownSite(
   { today, bookings, made }: { today: Day; bookings: () => Promise<Bookings>; made: Darkroom['read'] | undefined }
 ): Omit<ShownSite, 'twin'> {
   const { model, table, draw, hashed } = site
-  const routes = new Map(table.routes.map((route) => [route.path, route]))
-  const units = new Map(unitsIn(model).map((unit) => [unit.path, unit]))
+  const routes = once<void, Map<string, Route>>(() => new Map(table.routes.map((route) => [route.path, route])))
+  const units = once<void, Map<string, UnitPlace>>(() => new Map(unitsIn(model).map((unit) => [unit.path, unit])))
   const fixed = new Map([...hashed, ...site.statics].map((file) => [file.path, file]))
   const workerNames = workerPaths(table).map((path) => path.slice(1))
   const others = once<void, Map<string, OutputFile>>(
     () => new Map([...site.unlisted(), ...site.forMachines()].map((file) => [file.path, file]))
   )
-  const answer = async ({ collection, slug }: ReturnType<typeof unitsIn>[number]): Promise<OutputFile[]> => {
+  const answer = async ({ collection, slug }: UnitPlace): Promise<OutputFile[]> => {
     const own = model[collection].filter((unit) => unit.slug === slug)
     const alone = { ...model, rooms: [], apartments: [], [collection]: own }
     return answerFiles(planAnswers(alone, await bookings(), today), { host: model.site.host, today })
   }
-  const routeAt = (path: string): Route | undefined => routes.get(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
+  const routeAt = (path: string): Route | undefined => routes().get(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
 
   return {
     pages: table.routes.filter(({ kind }) => kind !== 'alias').length,
@@ -179,7 +179,7 @@ function shownSite(
       const route = routeAt(path)
       const page = route === undefined ? undefined : named(draw(route), path)
       if (page !== undefined) return page
-      const unit = units.get(path.replace(/\/[^/]*$/, ''))
+      const unit = units().get(path.replace(/\/[^/]*$/, ''))
       if (unit !== undefined) return named(await answer(unit), path)
       // One page that cannot be drawn keeps none of the others from being shown, the not-found page least of all.
       if (path === '404.html') return named(site.unlisted(), path)
@@ -188,14 +188,14 @@ function shownSite(
       return workerNames.includes(path) ? named(site.workers(), path) : others().get(path)
     },
     paths: async () => {
-      const answers = await Promise.all([...units.values()].map(answer))
+      const answers = await Promise.all([...units().values()].map(answer))
       const files = [...table.routes.flatMap(draw), ...answers.flat(), ...fixed.values(), ...others().values()]
       return [...new Set([...files.map(({ path }) => path), ...workerNames])].toSorted()
     },
     answerOf: (path) => {
       const route = routeAt(path)
       if (route?.kind !== 'unit') return undefined
-      const own = [...units.values()].find(
+      const own = [...units().values()].find(
         ({ collection, slug }) => collection === route.collection && slug === route.unit.slug
       )
       return own === undefined ? undefined : `${own.path}/index.json`

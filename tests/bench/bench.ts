@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '../../scripts/compile.mjs'
 import { writeHouse } from './house.ts'
+import { measureStarts, type Start } from './start.ts'
 
 type Run = { wall: number; cpu: number; megabytes: number }
 
@@ -55,8 +56,20 @@ try {
     `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB\n`
   )
   for (const units of sizes) measure(units)
+  const [cold, warm] = await measureStarts(root, join(work, 'start'), 5)
+  console.log('preview of the shipped house, without npm, median of 5')
+  tellStarts('nothing in the cache', cold)
+  tellStarts('the next start', warm)
 } finally {
   rmSync(work, { recursive: true, force: true })
+}
+
+function tellStarts(name: string, starts: readonly Start[]): void {
+  const middle = (of: keyof Start): string =>
+    `${Math.round(starts.map((each) => each[of]).toSorted((a, b) => a - b)[Math.floor(starts.length / 2)] ?? Number.NaN)} ms`
+  console.log(
+    `  ${name}: first page ${middle('page')}, its first photo ${middle('photo')}; first edit of a style ${middle('style')}, of a template ${middle('template')}`
+  )
 }
 
 function measure(units: number): void {

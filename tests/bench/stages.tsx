@@ -71,12 +71,17 @@ const [unit] = model.rooms
 const edited = join(data, unit!.file)
 const page = `${table.href(`rooms/${unit!.slug}`, model.site.languages[0]!.code).slice(1)}.html`
 await (await preview.look()).site?.read(page)
-writeFileSync(edited, readFileSync(edited, 'utf8').replace(`name: ${unit!.name}`, 'name: Edited'))
-await timed('edit', async () => {
+const original = readFileSync(edited, 'utf8')
+const edits: number[] = []
+for (let round = 1; round <= 9; round++) {
+  writeFileSync(edited, original.replace(`name: ${unit!.name}`, `name: Edited ${round}`))
+  const started = performance.now()
   const shown = await (await preview.look()).site?.read(page)
-  if (shown === undefined || !('contents' in shown) || !String(shown.contents).includes('Edited'))
+  edits.push(performance.now() - started)
+  if (shown === undefined || !('contents' in shown) || !String(shown.contents).includes(`Edited ${round}`))
     throw new Error('The preview does not show the edit')
-})
+}
+times.edit = edits.toSorted((one, other) => one - other)[4]!
 await preview.close()
 
 const { icons, logo, shares } = brand

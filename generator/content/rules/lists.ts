@@ -8,6 +8,7 @@ export function checkIds({ model }: Sketch): Diagnostic[] {
   const found: Diagnostic[] = []
   type Items = readonly ({ id?: string | undefined } | undefined)[] | undefined
   const unique = (key: string, { file, path }: { file: string; path: Path }, items: Items = []): void => {
+    if (isOnceOnly(items.map((item) => item?.id))) return
     const ids = items.map((item, index) => ({ at: { file, path: [...path, index, 'id'] }, value: item?.id }))
     for (const { at, value, first } of repeated(ids)) found.push(error('duplicate-value', at, { key, value }, [first]))
   }
@@ -20,6 +21,9 @@ export function checkIds({ model }: Sketch): Diagnostic[] {
   }
   return found
 }
+
+/** Asked first: the places of thousands of values are found in vain. */
+const isOnceOnly = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
 type Entry = { at: Place; value: string | undefined }
 
@@ -51,6 +55,7 @@ export function checkLists({ model }: Sketch): Diagnostic[] {
   for (const collection of collections) {
     once(error, 'rules', entriesIn('pages.yaml', model.pages?.[collection]?.unit?.rules, collection, 'unit', 'rules'))
     for (const { file, photos = [] } of model[collection]) {
+      if (isOnceOnly(photos.map((photo) => photo?.photo))) continue
       once(
         warning,
         'photos',

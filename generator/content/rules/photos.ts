@@ -8,10 +8,25 @@ import { asksForScheme, nightOf, nightsAmong } from '../night.ts'
 import type { Data } from '../read.ts'
 import type { Sketch } from '../shape.ts'
 
-/** @param fields those that name a photo */
+/** The values that name a photo, by its name: names in the order in which they are first met. */
+export type NamedPhotos = ReadonlyMap<string, readonly Field[]>
+
+export function byPhoto(files: readonly (readonly Field[])[]): NamedPhotos {
+  const named = new Map<string, Field[]>()
+  for (const fields of files)
+    for (const field of fields) {
+      const photo = String(field.value)
+      const places = named.get(photo)
+      if (places === undefined) named.set(photo, [field])
+      else places.push(field)
+    }
+  return named
+}
+
+/** @param named what names a photo, and the folders of those that a unit has twice */
 export function checkPhotos(
   { isShaped, isWhole, mentions }: Sketch,
-  fields: readonly Field[],
+  { photos: named, doubled }: { photos: NamedPhotos; doubled: readonly string[] },
   { photos, diagnostics }: Pick<Data, 'photos' | 'diagnostics'>
 ): Diagnostic[] {
   const found: Diagnostic[] = []
@@ -27,22 +42,19 @@ export function checkPhotos(
   const unread = diagnostics.map(({ at }) => at.file.replace(/^photos\//, ''))
   const isUnread = (photo: string): boolean =>
     unread.some((file) => file.replace(/\.[^./]+$/, '') === photo || photo.startsWith(`${file}/`))
-  const used = new Set<string>()
-  const missing: Missing[] = []
-  for (const { at, value } of fields) {
-    const photo = String(value)
-    used.add(photo)
-    if (fileOf.has(photo) || isUnread(photo)) continue
+  const used = new Set(named.keys())
+  const missing = [...named].flatMap(([photo, places]): Missing[] => {
+    if (fileOf.has(photo) || isUnread(photo)) return []
     const folder = `photos/${photo.split('/').slice(0, -1).join('/')}`
-    missing.push({ photo, folder, at })
-  }
+    return places.map(({ at }) => ({ photo, folder, at }))
+  })
   const ofNight = new Set(nightsAmong(names, used).values())
   const spare = names.filter((name) => !used.has(name) && !ofNight.has(name))
   const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, spare })]))
   for (const photo of meant.values()) if (photo !== undefined) used.add(photo)
   const { diagnostics: ofMissing, folders } = missingPhotos(missing, { names, used, meant })
   found.push(...ofMissing)
-  const twice = foldersWithTwice(fields)
+  const twice = new Set(doubled)
   for (const [photo, night] of nightsAmong(names, used)) if (used.has(photo)) used.add(night)
   return isShaped && isWhole
     ? [
@@ -119,16 +131,11 @@ function eachMissing(missing: readonly Missing[], meant: ReadonlyMap<string, str
 }
 
 /** The folders of photos of which one stands twice in the photos of a unit: another one was meant. */
-function foldersWithTwice(fields: readonly Field[]): Set<string> {
-  const seen = new Set<string>()
-  const found = new Set<string>()
-  for (const { at, value } of fields) {
-    if (at.path[0] !== 'photos') continue
-    const key = `${at.file} ${String(value)}`
-    if (seen.has(key)) found.add(folderOf(String(value)))
-    seen.add(key)
-  }
-  return found
+export function foldersWithTwice(fields: readonly Field[]): string[] {
+  const photos = fields.flatMap(({ at, value, meta }) =>
+    meta.refers === 'photo' && at.path[0] === 'photos' ? [String(value)] : []
+  )
+  return photos.filter((photo, index) => photos.indexOf(photo) !== index).map(folderOf)
 }
 
 /** The files of the site have the names of the photos, on whatever computer it is built or shown. */
@@ -189,19 +196,18 @@ type LookedInto = { ref: string; file: string } & ({ kind: 'svg'; svg: string } 
 /**
  * What is wrong with photo files, said where the data first names them: there the owner is at work.
  * Where that part of the data has not its shape, the file itself is the place.
- * @param fields those that name a photo
  */
 export function photoDiagnostics(
   { mentions }: Pick<Sketch, 'mentions'>,
-  fields: readonly Field[],
+  named: NamedPhotos,
   { inspected, problems }: { inspected: readonly LookedInto[]; problems: readonly PhotoFacts[] }
 ): Diagnostic[] {
   const changing = inspected.filter((photo) => photo.kind === 'svg' && asksForScheme(photo.svg))
   if (problems.length === 0 && changing.length === 0) return []
-  const nights = nightsIn(fields, [...inspected, ...problems])
+  const nights = nightsIn(named, [...inspected, ...problems])
   const days = new Map([...nights].map(([photo, night]) => [night, photo]))
   const placesOf = (ref: string): Place[] =>
-    fields.filter(({ value }) => value === ref || value === days.get(ref)).map(({ at }) => at)
+    [...new Set([ref, days.get(ref) ?? ref])].flatMap((photo) => (named.get(photo) ?? []).map(({ at }) => at))
   const broken = problems.flatMap((problem) => {
     const file: Place = { file: problem.file, range: [0, 0] }
     const [first, ...others] = placesOf(problem.ref)
@@ -220,11 +226,12 @@ export function photoDiagnostics(
   return [...broken, ...changingAlone]
 }
 
-/** By photo, the one that takes its place by night. @param fields those that name a photo */
-export function nightsIn(fields: readonly Field[], photos: readonly { ref: string }[]): Map<string, string> {
-  const refs = photos.map(({ ref }) => ref)
-  return nightsAmong(refs, new Set(fields.map(({ value }) => String(value))))
-}
+/** By photo, the one that takes its place by night. */
+export const nightsIn = (named: NamedPhotos, photos: readonly { ref: string }[]): Map<string, string> =>
+  nightsAmong(
+    photos.map(({ ref }) => ref),
+    new Set(named.keys())
+  )
 
 /**
  * A similar name in the same folder: the neighbours 08 and 09 are alike everywhere, and mean different things. First of

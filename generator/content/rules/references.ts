@@ -22,17 +22,16 @@ type Known = {
 /** So many names that nothing is like are not slips of the keyboard: where they were defined, a part is lost. */
 const fewestLost = 3
 
-/**
- * @param fields those that name something
- * @param targets the ids of the pages that links can reach
- */
-export function checkReferences(sketch: Sketch, fields: readonly Field[], targets: readonly string[]): Diagnostic[] {
+/** @param targets the ids of the pages that links can reach */
+export function checkReferences(sketch: Sketch, uses: Uses, targets: readonly string[]): Diagnostic[] {
   const { isShaped, isWhole, mentions } = sketch
-  const uses = usesIn(sketch, fields)
+  const hidden = hiddenTargets(sketch)
+  const isHidden = (name: string): boolean => hidden.some((part) => name.startsWith(`${part}/`))
   const found = Object.values(knownNames(sketch, targets)).flatMap(
     ({ kind, names, at, end, mustBeUsed }): Diagnostic[] => {
       if (names === undefined) return []
-      const used = uses.get(kind) ?? new Map<string, Fields>()
+      const all = [...(uses.get(kind) ?? [])]
+      const used = new Map(kind === 'page' ? all.filter(([name]) => !isHidden(name)) : all)
       const unused = mustBeUsed && isWhole ? names.filter((name) => !used.has(name) && !mentions(name)) : []
       const unknown = [...used]
         .filter(([name]) => !names.includes(name))
@@ -97,14 +96,15 @@ function knownNames(sketch: Sketch, targets: readonly string[]): Record<Kind, Kn
 type Fields = [Field, ...Field[]]
 
 /** The places of each name, by what it stands for. */
-function usesIn(sketch: Sketch, fields: readonly Field[]): Map<Kind, Map<string, Fields>> {
-  const hidden = hiddenTargets(sketch)
+export type Uses = ReadonlyMap<Kind, ReadonlyMap<string, Readonly<Fields>>>
+
+/** @param files the values that name something, by the files in which they stand */
+export function usesOf(files: readonly (readonly Field[])[]): Uses {
   const uses = new Map<Kind, Map<string, Fields>>()
-  for (const field of fields) {
+  for (const field of files.flat()) {
     const kind = field.meta.refers
     const name = String(field.value)
     if (kind === undefined || kind === 'photo') continue
-    if (kind === 'page' && hidden.some((part) => name.startsWith(`${part}/`))) continue
     const ofKind = uses.get(kind) ?? new Map<string, Fields>()
     uses.set(kind, ofKind)
     // Thousands of units can name one service.

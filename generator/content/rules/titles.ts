@@ -1,25 +1,33 @@
 /** The titles for search results: short enough to be shown whole, and with the town that people look for. */
-import { warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { collections } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 
 /** Characters of a title that search results show; they cut what is longer. */
 const longest = 60
 
-type Title = { at: Place; language: string; text: string }
-
 export function checkTitles(sketch: Sketch): Diagnostic[] {
-  return titlesOf(sketch).flatMap(({ at, language, text }) => {
-    const [town, ...others] = placesIn(sketch, language)
-    const isNamed = [town, ...others].some((place) => place !== undefined && text.includes(place))
-    return [
-      ...(text.length > longest ? [warning('search-title-long', at, { length: text.length, limit: longest })] : []),
-      ...(town === undefined || isNamed ? [] : [warning('search-title-placeless', at, { title: text, town })])
-    ]
-  })
+  const places = new Map(sketch.languages.map((language) => [language, placesIn(sketch, language)]))
+  return titlesOf(sketch).flatMap(({ file, path, searchTitle }) =>
+    sketch.languages.flatMap((language) => {
+      const text = searchTitle?.[language]
+      if (text === undefined) return []
+      const named = places.get(language) ?? []
+      const [town] = named
+      const isNamed = named.some((place) => text.includes(place))
+      if (text.length <= longest && (town === undefined || isNamed)) return []
+      const at: Place = { file, path: [...path, 'searchTitle', language] }
+      return [
+        ...(text.length > longest ? [warning('search-title-long', at, { length: text.length, limit: longest })] : []),
+        ...(town === undefined || isNamed ? [] : [warning('search-title-placeless', at, { title: text, town })])
+      ]
+    })
+  )
 }
 
-function titlesOf({ model, languages }: Sketch): Title[] {
+type Titled = { file: string; path: Path; searchTitle: Readonly<Record<string, string | undefined>> | undefined }
+
+function titlesOf({ model }: Sketch): Titled[] {
   const units = collections.flatMap((collection) =>
     model[collection].map(({ file, searchTitle }) => ({ file, path: [], searchTitle }))
   )
@@ -28,12 +36,7 @@ function titlesOf({ model, languages }: Sketch): Title[] {
     path: ['sections', name],
     searchTitle: section?.searchTitle
   }))
-  return [...units, ...sections].flatMap(({ file, path, searchTitle }) =>
-    languages.flatMap((language) => {
-      const text = searchTitle?.[language]
-      return text === undefined ? [] : [{ at: { file, path: [...path, 'searchTitle', language] }, language, text }]
-    })
-  )
+  return [...units, ...sections]
 }
 
 /**

@@ -1,0 +1,99 @@
+/**
+ * What somebody waits for who starts the preview: the first page and its first photo, with nothing in the cache and
+ * with all, and the first edit of a style and of a template two seconds later. In a copy of the project, without npm.
+ */
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const copied = ['generator', 'templates', 'scripts', 'data', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+/** Milliseconds. */
+export type Start = { page: number; photo: number; style: number; template: number }
+
+/** @returns the times of a start with an empty cache, and of those that find what it has left */
+export async function measureStarts(root: string, folder: string, rounds: number): Promise<[Start[], Start[]]> {
+  mkdirSync(folder, { recursive: true })
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const [cold, warm]: [Start[], Start[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    rmSync(join(folder, '.cache'), { recursive: true, force: true })
+    cold.push(await measureStart(folder))
+    warm.push(await measureStart(folder))
+  }
+  return [cold, warm]
+}
+
+async function measureStart(folder: string): Promise<Start> {
+  const started = performance.now()
+  const program = spawn(process.execPath, ['scripts/site.mjs', 'serve', '--port', '0'], { cwd: folder })
+  let output = ''
+  program.stdout.on('data', (text) => (output += String(text)))
+  program.stderr.on('data', (text) => (output += String(text)))
+  try {
+    while (!output.includes('Look at it: ')) {
+      if (program.exitCode !== null) throw new Error(output)
+      await sleep(2)
+    }
+    const address = /Look at it: (\S+)/.exec(output)?.[1] ?? ''
+    const html = await (await fetch(address)).text()
+    const page = performance.now() - started
+    const [, photoPath = ''] = /(?:src|srcSet)="(\/photos\/[^" ]+)/.exec(html) ?? []
+    await (await fetch(`${address}${photoPath}`)).arrayBuffer()
+    const photo = performance.now() - started
+    const version = /data-version="(\w+)"/.exec(html)?.[1] ?? ''
+    const news = await follow(`${address}/.preview/events?${new URLSearchParams({ path: '/', version })}`)
+    await sleep(2000)
+    const edit = async (file: string, from: string, to: string): Promise<number> => {
+      const path = join(folder, file)
+      const before = readFileSync(path, 'utf8')
+      if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
+      const begun = performance.now()
+      writeFileSync(path, before.replace(from, to))
+      await news.next()
+      const took = performance.now() - begun
+      writeFileSync(path, before)
+      await news.next()
+      return took
+    }
+    const style = await edit('templates/styles/base.css', 'font: var(--t2)/1.5 ', 'font: var(--t2)/1.51 ')
+    const template = await edit('templates/home.tsx', '<main id="main">', '<main id="main" lang="">')
+    return { page, photo, style, template }
+  } finally {
+    const ended = new Promise((resolve) => program.once('exit', resolve))
+    program.kill()
+    await ended
+  }
+}
+
+/** Hears what the page at an address is told. */
+async function follow(address: string): Promise<{ next: () => Promise<void> }> {
+  const waiting: (() => void)[] = []
+  let heard = 0
+  await new Promise((resolve) =>
+    get(address, (response) => {
+      response.setEncoding('utf8')
+      response.on('error', () => undefined)
+      response.on('data', (text: string) => {
+        if (!text.includes('data: ')) return
+        const next = waiting.shift()
+        if (next === undefined) heard += 1
+        else next()
+      })
+      resolve(undefined)
+    }).on('error', () => undefined)
+  )
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        if (heard === 0) waiting.push(resolve)
+        else {
+          heard -= 1
+          resolve()
+        }
+      })
+  }
+}
