@@ -39,8 +39,7 @@ export function AvailabilityPage({ page: { strip, heading, text, search, groups 
 }
 
 /**
- * The search as it is before a guest has dates, and what its script makes the rest from. Drawn alone, as every island
- * is.
+ * The search before a guest has dates, with the facts for its script. Rendered alone, as every island is.
  */
 function SearchIsland({ facts, words }: { facts: SearchFacts; words: Shell['words'] }) {
   const props: SearchProps = { facts, words: searchWordsIn(words) }
@@ -50,11 +49,11 @@ function SearchIsland({ facts, words }: { facts: SearchFacts; words: Shell['word
     <>
       <div data-search="" dangerouslySetInnerHTML={first} />
       <script type="application/json" dangerouslySetInnerHTML={json} />
-      {/* Without scripts there are the cards alone: the styles then take the form away. */}
+      {/* Without scripts the styles hide the form, and the cards are left. */}
       <noscript>
         <i />
       </noscript>
-      {/* The drawings that the search needs once it has found something. */}
+      {/* The drawings that results of the search need. */}
       <template>
         <Icon id="chat" />
         <Icon id="leaf" />

@@ -1,4 +1,4 @@
-/** The contacts, as postcards: one for each thing that one can ask about. */
+/** The contacts, as postcards: one for each subject. */
 import type { ContactsView } from '../generator/pages/views/contacts.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Image } from './parts/image.tsx'

@@ -7,10 +7,10 @@ import { Head } from './head.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 
-/** Where the sprite goes once it is known which icons the page uses; React writes no such text by itself. */
+/** Where the sprite goes once the icons of the page are known; React never writes this text by itself. */
 export const spriteMark = '\u0000sprite\u0000'
 
-/** Where the stylesheet goes: half of a page, which need not pass through React. */
+/** Where the stylesheet goes: half of a page, which React need not escape. */
 export const styleMark = '\u0000style\u0000'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   metadata: Metadata
   assets: Assets
   head?: ReactNode
-  /** Without header and footer: a page that is looked at on paper. */
+  /** Without header and footer, for a page on paper. */
   bare?: boolean
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export function Document({ shell, metadata, assets, head, bare = false, children
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={assets.policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Codes of the law are no numbers to call. */}
+        {/* Phones must not take the registration codes for phone numbers. */}
         <meta name="format-detection" content="telephone=no" />
         <Head metadata={metadata} shell={shell} />
         {head}

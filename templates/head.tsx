@@ -37,7 +37,7 @@ export function Head({ metadata, shell: { title, description } }: Props) {
   )
 }
 
-/** https://ogp.me; the large card is the one thing that X asks for beyond it. */
+/** https://ogp.me, and the large card for X. */
 function OpenGraph({
   metadata,
   title,

@@ -1,4 +1,4 @@
-/** The home page: one large poster, one sentence, the wall of posters that lead on. */
+/** The home page: one large poster, one sentence, and posters that link to the other pages. */
 import type { HomeView } from '../generator/pages/views/home.ts'
 import type { Shell } from '../generator/pages/views/shell.ts'
 import { Icon } from './parts/icon.tsx'

@@ -46,17 +46,22 @@ export function invisibleIn(text: string): { found: string; at: number }[] {
 
 export const withoutInvisible = (text: string): string => text.replace(new RegExp(invisible, 'gu'), '')
 
-/** Blanks that look like spaces, where only spaces can stand: before the first word of a line, and after its colon. */
+/**
+ * Blanks that look like spaces, where only spaces can stand: before the first word of a line, after its colon, and
+ * around the names of fields between brackets.
+ */
 const blank =
-  /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))|^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)/gmu
+  /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))|^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)|(?<=^[^"'#{}\n]*\{[^"'{}\n]*)(?:(?<=[{,][ ]*)[\u00A0\u2000-\u200A\u202F\u3000]+(?=[\w-]+:[ \u00A0])|[\u00A0\u2000-\u200A\u202F\u3000]+(?=[ ]*\})|(?<=[{,][ \u00A0]*[\w-]+:)[\u00A0\u2000-\u200A\u202F\u3000]+)/gmu
 
 /** Those blanks, each run of them once. */
 export function blanksIn(text: string): { at: number; codePoint: number }[] {
   if (!/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/.test(text)) return []
-  return [...text.matchAll(blank)].map(({ index, 1: indent, 2: first, 3: before = '', 4: second = '' }) => ({
-    at: index + (indent ?? before).length,
-    codePoint: (first ?? second).codePointAt(0) ?? 0
-  }))
+  return [...text.matchAll(blank)].map(
+    ({ 0: found, index, 1: indent, 2: first, 3: before = '', 4: second = found }) => ({
+      at: index + (indent ?? before).length,
+      codePoint: (first ?? second).codePointAt(0) ?? 0
+    })
+  )
 }
 
 /** The text with spaces in the place of those blanks. */

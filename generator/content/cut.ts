@@ -15,8 +15,11 @@ export function cutIn(
   const ofEnd = issues.filter(({ path }) => isBehindEnd(source.value, path as Path, { open, schema }))
   const last = open.at(-1) ?? []
   const emptied = issues.filter(({ path }) => isEqual(path as Path, last) && valueAt(source.value, last) === null)
-  if (ofEnd.length === 0 || !beginsWhole(source, schema)) return undefined
   const isWhole = source.text.endsWith('\n')
+  // Where so many are lost together with the last line end, it does not matter in which order they stood.
+  const lost = issues.filter(({ path }) => path.length === 1 && valueAt(source.value, path as Path) === undefined)
+  const isShort = !isWhole && lost.length >= fewestLost
+  if (!isShort && (ofEnd.length === 0 || !beginsWhole(source, schema))) return undefined
   // Of one field that somebody has deleted the others around it are there.
   const absent = knownKeys(schemaAt(schema, [])).filter((key) => isAbsentBehind(source.value, [key], schema))
   const isRootCut = absent.length > 2 && ofEnd.some(({ path }) => path.length === 1)
@@ -33,6 +36,9 @@ export function cutIn(
 }
 
 const fewestLines = 5
+
+/** Fewer fields can be missing for another reason. */
+const fewestLost = 6
 
 /** Whether a file begins as its schema does: what lacks its beginning too was not cut off, but never written. */
 function beginsWhole({ value, text }: Source, schema: z.ZodType): boolean {

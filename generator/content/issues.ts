@@ -16,13 +16,14 @@ export function issueDiagnostics(
   source: Source,
   { schema, languages }: { schema: z.ZodType; languages: readonly string[] }
 ): Diagnostic[] {
+  const isDoubtful = doubtfulIn(source)
   const doubled = doubledEntries(source.value, issues)
   const lists = lostLists(source.value, schema, issues)
   const emptied = emptiedEntries(source, issues, schema)
   const told = issues.filter(
     (issue) =>
       !isRepeated(issue, source, issues) &&
-      !isDoubtful(issue, source) &&
+      !isDoubtful(issue) &&
       !doubled.some(({ entry }) => isEqual(entry, issue.path.slice(0, entry.length))) &&
       !lists.some((list) => isInLostList(issue, list)) &&
       !emptied.some(({ entry, fallen }) =>
@@ -98,14 +99,17 @@ function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issu
 /**
  * After a repeated key the line that begins the next block may be lost, and its fields are unknown here, missing there.
  */
-function isDoubtful({ code, path }: Issue, source: Source): boolean {
-  return (source.repeated ?? []).some((place) =>
-    code === 'unrecognized_keys'
-      ? isEqual(place, path)
-      : valueAt(source.value, path) === undefined &&
-        // Of two lines of one language, the other one's is lacking.
-        (isEqual(place.slice(0, -1), path.slice(0, -1)) || isEqual(place, path.slice(0, -1)))
-  )
+function doubtfulIn({ value, repeated = [] }: Source): (issue: Issue) => boolean {
+  if (repeated.length === 0) return () => false
+  const name = (path: Path): string => JSON.stringify(path)
+  const places = new Set(repeated.map(name))
+  const around = new Set(repeated.map((place) => name(place.slice(0, -1))))
+  return ({ code, path }) => {
+    if (code === 'unrecognized_keys') return places.has(name(path))
+    const above = name(path.slice(0, -1))
+    // Of two lines of one language, the other one's is lacking.
+    return valueAt(value, path) === undefined && (around.has(above) || places.has(above))
+  }
 }
 
 type Emptied = { entry: Path; fallen: Path[] }
@@ -129,7 +133,7 @@ function emptiedEntries(source: Source, issues: readonly Issue[], schema: z.ZodT
 }
 
 /** Of more, each is looked for among all others: nobody has moved so many. */
-const mostEmptied = 100
+const mostEmptied = 20
 
 type LostList = { lost: Path; list: Path; from: number }
 
@@ -207,13 +211,22 @@ function countTexts(value: unknown, schema: z.ZodType | undefined): number {
  * of the file was lost.
  */
 function groupTranslations(source: Source, diagnostics: readonly Diagnostic[], countAll: () => number): Diagnostic[] {
+  const inLanguage = new Map<string, Diagnostic[]>()
+  for (const found of diagnostics) {
+    if (found.code !== 'translation-missing') continue
+    const { language } = found.args
+    const others = inLanguage.get(language)
+    if (others === undefined) inLanguage.set(language, [found])
+    else others.push(found)
+  }
   return diagnostics.flatMap((found) => {
     if (found.code !== 'translation-missing') return [found]
     const { language } = found.args
-    const all = diagnostics.filter(({ code, args }) => code === found.code && args.language === language)
+    const all = inLanguage.get(language) ?? []
     if (all.length < 3) return [found]
     if (found !== all[0]) return []
-    const [first, ...others] = all.map(({ at }) => at).toSorted((a, b) => startOf(source, a) - startOf(source, b))
+    const places = all.map(({ at }) => ({ at, start: startOf(source, at) })).toSorted((a, b) => a.start - b.start)
+    const [first, ...others] = places.map(({ at }) => at)
     return [error('language-missing', first ?? found.at, { language, count: all.length, total: countAll() }, others)]
   })
 }

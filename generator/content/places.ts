@@ -22,7 +22,16 @@ export function withDropped(
   [start, end]: readonly [number, number]
 ): [number, number] {
   if (dropped === undefined) return [start, end]
-  const shift = (offset: number): number => offset + dropped.filter((at) => at <= offset).length
+  const shift = (offset: number): number => {
+    // They are in order: how many stand before the offset, or at it.
+    let [count, most] = [0, dropped.length]
+    while (count < most) {
+      const middle = (count + most) >> 1
+      if (dropped[middle]! <= offset) count = middle + 1
+      else most = middle
+    }
+    return offset + count
+  }
   return [shift(start), Math.max(shift(start), shift(end))]
 }
 

@@ -116,7 +116,11 @@ function parseVisible(file: string, given: string, read: () => Values | undefine
     values === undefined
       ? readDocument(file, text)
       : { content: { text, ...values, document: () => (parsed ??= parseText(text)), notations: [] }, diagnostics: [] }
-  const ofBlanks = blanks.map(({ at, codePoint }) =>
+  // Several in a line were pasted together.
+  const ofLines = blanks.filter(
+    ({ at }, index) => given.slice(blanks[index - 1]?.at ?? at, at).includes('\n') || index === 0
+  )
+  const ofBlanks = ofLines.map(({ at, codePoint }) =>
     error('character-blank', { file, range: [at, at + 1] }, { codePoint })
   )
   // One that stands for two spaces makes a line of its own indentation.

@@ -21,7 +21,8 @@ export function unknownKeys(
   // `document` has told of it.
   if (keys.length === 1 && keys[0] === '__proto__') return { found: [], means: [] }
   const present = Object.keys(valueAt(source.value, path) ?? {})
-  const absent = known.filter((key) => !present.includes(key))
+  const own = new Set(present)
+  const absent = known.filter((key) => !own.has(key))
   const at = (key: string): Place => ({ file: source.file, path: [...path, key], part: 'key' })
   // A key between these and the block above them was lost, and its own keys stand there alone.
   const [first = ''] = keys
@@ -46,9 +47,10 @@ export function unknownKeys(
       return above === undefined ? [] : knownKeys(schemaAt(schema, above))
     })
   )
+  const among = { absent, before: knownBefore(present, known) }
   const each = keys
     .filter((key) => !below.has(key))
-    .map((key) => unknownKey(source, { path, keys, schema, isMissing }, key))
+    .map((key) => unknownKey(source, { path, keys, schema, isMissing, ...among }, key))
   return { found: groupMoved(each.map(({ found }) => found)), means: each.flatMap(({ means }) => means) }
 }
 
@@ -58,10 +60,34 @@ function missingAbove({ path, isMissing }: Pick<Block, 'path' | 'isMissing'>, ke
   return index < 0 ? undefined : [...path.slice(0, index), key]
 }
 
+/** What stands above a key in its block. */
+type Above = { last: string | undefined; known: string | undefined }
+
+/** Of each key the one above it, and the nearest one above it that its block can have. */
+function knownBefore(present: readonly string[], known: readonly string[]): ReadonlyMap<string, Above> {
+  const before = new Map<string, Above>()
+  const names = new Set(known)
+  let last: string | undefined
+  let nearest: string | undefined
+  for (const key of present) {
+    before.set(key, { last, known: nearest })
+    last = key
+    if (names.has(key)) nearest = key
+  }
+  return before
+}
+
 /** What one unknown key is, and what it was meant to be. */
 function unknownKey(
   source: Source,
-  { path, keys, schema, isMissing }: Block,
+  {
+    path,
+    keys,
+    schema,
+    isMissing,
+    absent,
+    before: around
+  }: Block & { absent: readonly string[]; before: ReadonlyMap<string, Above> },
   key: string
 ): { found: Diagnostic; means: Path[] } {
   const at: Place = { file: source.file, path: [...path, key], part: 'key' }
@@ -77,12 +103,9 @@ function unknownKey(
       found: error('key-unknown', at, { key, nearest: undefined, known, place: { is: 'inside' } }),
       means: [above]
     }
-  const present = Object.keys(valueAt(source.value, path) ?? {})
-  const index = present.indexOf(key)
-  const last = present[index - 1]
+  const { last, known: before } = around.get(key) ?? { last: undefined, known: undefined }
   if (last !== undefined && /\s/.test(key) && (valueOf(last) === null || valueOf(last) === ''))
     return { found: error('yaml-syntax', at, { reason: 'text-outside' }), means: [[...path, last]] }
-  const before = present.slice(0, index).findLast((each) => known.includes(each))
   if (before !== undefined) {
     const isEmptied = valueOf(before) === null && knownKeys(schemaAt(schema, [...path, before])).includes(key)
     if (isEmptied || isMissing([...path, before, key]))
@@ -91,7 +114,6 @@ function unknownKey(
         means: [isEmptied ? [...path, before] : [...path, before, key]]
       }
   }
-  const absent = known.filter((each) => !present.includes(each))
   const required = absent.filter((each) => isMissing([...path, each]))
   const nearest = nearestOf(key, absent) ?? (keys.length === 1 && required.length === 1 ? required[0] : undefined)
   const isLanguage = isTextSchema(own) && /^[a-z]{2,3}$/.test(key)

@@ -15,6 +15,8 @@ export function nearestOf(found: string, known: readonly string[]): string | und
   let best: string | undefined
   let least = Math.floor(found.length / 3) + 1
   for (const name of known) {
+    // As many letters at least have to be typed or deleted.
+    if (Math.abs(name.length - found.length) >= least) continue
     const distance = editDistance(found.toLowerCase(), name.toLowerCase())
     if (distance < least) {
       least = distance
@@ -33,11 +35,11 @@ export function surelyMeant(found: string, known: readonly string[]): string | u
   const same = known.find((name) => name !== found && name === small)
   if (same !== undefined) return same
   if (found.length < 3) return known.find((name) => name === Array.from(found.toLowerCase()).toReversed().join(''))
+  const most = found.length < 7 ? 1 : 2
   const [first, second] = known
-    .filter((name) => name !== found)
+    .filter((name) => name !== found && Math.abs(name.length - found.length) <= most)
     .map((name) => ({ name, distance: editDistance(found.toLowerCase(), name.toLowerCase()) }))
     .toSorted((a, b) => a.distance - b.distance)
-  const most = found.length < 7 ? 1 : 2
   if (first === undefined || first.distance > most || first.distance === second?.distance) return undefined
   // Names that end in other figures stand for other things.
   return first.name.replace(/\D/g, '') === found.replace(/\D/g, '') ? first.name : undefined

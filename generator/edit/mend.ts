@@ -27,6 +27,15 @@ type Step = { diagnostic: Diagnostic; fixes: readonly Fix[] }
 /** More than a house ever needs: each round mends something, or gives up something for good. */
 const mostLooks = 60
 
+/**
+ * Characters of files in which mendings are tried: each is read back with its whole file. Of thousands in a long file
+ * the first are mended, and the others when somebody asks again.
+ */
+const mostTried = 4_000_000
+
+/** Nobody mends by hand what comes after so many. */
+const mostAsked = 2000
+
 /** @param first what is wrong with the house as it is now */
 export async function mend<Looked extends Told>(first: Looked, look: Look<Looked>): Promise<Mended<Looked>> {
   let now = first
@@ -34,12 +43,15 @@ export async function mend<Looked extends Told>(first: Looked, look: Look<Looked
   let known: ReadonlyMap<Diagnostic, readonly Fix[]> | undefined
   const given = new Set<string>()
   let count = 0
-  for (let looks = 0; looks < mostLooks; looks++) {
-    const steps = stepsFor(now, given)
+  let tried = 0
+  for (let looks = 0; looks < mostLooks && tried < mostTried; looks++) {
+    const steps = stepsFor(now, { given, most: mostTried - tried })
+    tried += sizeOf(steps, now)
     if (steps.length === 0) break
     const texts = withSteps(now.texts.texts, changed, steps)
     const next = await look(texts)
-    const failed = steps.filter((step) => hasFailed(step, steps, now, next))
+    const [before, after] = [tellingOf(now), tellingOf(next)]
+    const failed = steps.filter((step) => hasFailed(step, steps, before, after))
     for (const step of failed) given.add(nameOf(step.diagnostic, now.texts))
     if (failed.length > 0) continue
     count += steps.length
@@ -52,17 +64,25 @@ export async function mend<Looked extends Told>(first: Looked, look: Look<Looked
 }
 
 /** What can be done at once: of mendings of the same place the first one. */
-function stepsFor({ diagnostics, texts }: Told, given: ReadonlySet<string>): Step[] {
+function stepsFor({ diagnostics, texts }: Told, { given, most }: { given: ReadonlySet<string>; most: number }): Step[] {
   const taken = new Map<string, Splice[]>()
-  return diagnostics.flatMap((diagnostic) => {
-    if (given.has(nameOf(diagnostic, texts))) return []
-    const fixes = fixOf(diagnostic, texts)
+  const steps: Step[] = []
+  let size = 0
+  for (const diagnostic of diagnostics.slice(0, mostAsked)) {
+    if (size >= most) break
+    const fixes = given.has(nameOf(diagnostic, texts)) ? undefined : fixOf(diagnostic, texts)
     if (fixes === undefined || fixes.some(({ file, splice }) => taken.get(file)?.some((other) => touch(splice, other))))
-      return []
+      continue
     for (const { file, splice } of fixes) taken.set(file, [...(taken.get(file) ?? []), splice])
-    return [{ diagnostic, fixes }]
-  })
+    steps.push({ diagnostic, fixes })
+    size += sizeOf(steps.slice(-1), { diagnostics, texts })
+  }
+  return steps
 }
+
+/** The characters of the files in which they are made. */
+const sizeOf = (steps: readonly Step[], { texts }: Told): number =>
+  steps.flatMap(({ fixes }) => fixes).reduce((sum, { file }) => sum + (texts.texts.get(file)?.length ?? 0), 0)
 
 const touch = ({ range: [start, end] }: Splice, { range: [from, to] }: Splice): boolean => start <= to && from <= end
 
@@ -89,23 +109,37 @@ function withSteps(
 const nameOf = (diagnostic: Diagnostic, content: Content): string =>
   JSON.stringify([diagnostic.code, diagnostic.at.file, startOf(diagnostic.at, content), diagnostic.args])
 
+/** What is told, wherever it stands: a mending above moves it. */
+const sameOf = ({ code, at, args }: Pick<Diagnostic, 'code' | 'at' | 'args'>): string =>
+  JSON.stringify([code, at.file, args])
+
+/** What is told of a house, and how often. */
+type Telling = Told & { counts: ReadonlyMap<string, number> }
+
+function tellingOf(told: Told): Telling {
+  const counts = new Map<string, number>()
+  for (const each of told.diagnostics) counts.set(sameOf(each), (counts.get(sameOf(each)) ?? 0) + 1)
+  return { ...told, counts }
+}
+
 /** Whether a diagnostic is still told, or another one where it was mended, or the file cannot be read any more. */
-function hasFailed({ diagnostic, fixes }: Step, steps: readonly Step[], before: Told, after: Told): boolean {
-  const same = ({ code, at, args }: Diagnostic): string => JSON.stringify([code, at.file, args])
-  const count = ({ diagnostics }: Told, wanted: string): number =>
-    diagnostics.filter((each) => same(each) === wanted).length
-  const wanted = same(diagnostic)
-  const mendings = steps.filter((step) => same(step.diagnostic) === wanted).length
-  if (count(after, wanted) > count(before, wanted) - mendings) return true
-  const old = new Set(before.diagnostics.map(same))
+// oxlint-disable-next-line max-params -- what was done, and how the house was before and after
+function hasFailed({ diagnostic, fixes }: Step, steps: readonly Step[], before: Telling, after: Telling): boolean {
+  const wanted = sameOf(diagnostic)
+  const mendings = steps.filter((step) => sameOf(step.diagnostic) === wanted).length
+  if ((after.counts.get(wanted) ?? 0) > (before.counts.get(wanted) ?? 0) - mendings) return true
   return fixes.some(({ file, splice }) => {
     const isRead = ({ texts }: Told): boolean => texts.sources.some((source) => source.file === file)
     if (isRead(before) && !isRead(after)) return true
     const spans = linesOf(file, splice, steps, after)
     return after.diagnostics.some((each) => {
-      if (each.at.file !== file || old.has(same(each))) return false
-      const start = startOf(each.at, after.texts)
-      return start >= spans[0] && start <= spans[1]
+      if (before.counts.has(sameOf(each))) return false
+      // What is told elsewhere can have its cause here: a day that is in two seasons now.
+      return [each.at, ...each.also].some((place) => {
+        if (place.file !== file) return false
+        const start = startOf(place, after.texts)
+        return start >= spans[0] && start <= spans[1]
+      })
     })
   })
 }

@@ -155,7 +155,7 @@ function pageOf(id: PageId): PageOf<never> {
 }
 
 /** The names of folders and files that the build writes beside the pages: no page may have one of them. */
-const reserved = ['api', 'assets', 'photos', '404', '_headers', '_redirects', 'caddyfile']
+export const reserved: readonly string[] = ['api', 'assets', 'photos', '404', '_headers', '_redirects', 'caddyfile']
 
 /** The longest path that systems allow, less room for the folder of the site and the extension of a file. */
 const longestPath = 200

@@ -120,9 +120,10 @@ function annotations(reported: readonly Reported[], count: string): string {
 }
 
 /**
- * GitHub's limits. An annotation has 255 characters of title and 64 KB of message, at three bytes a character
- * (docs.github.com/rest/checks/runs). Of a SARIF file GitHub shows 5,000 results, by severity, with 100 places each,
- * and it refuses files of more than 25,000 results or 10 MB when compressed
+ * GitHub's limits. An annotation has 255 characters of title and 64 KB of message, at three bytes a character, and a
+ * step has ten errors and ten warnings (docs.github.com/rest/checks/runs, in the annotations object). Of a SARIF file
+ * GitHub shows 5,000 results, by severity, with 100 places each, and it refuses files of more than 25,000 results,
+ * 1,000 places of one, or 10 MB when compressed
  * (docs.github.com/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit and file-too-large).
  * With these limits a file stays below 10 MB even before that.
  */
@@ -231,12 +232,19 @@ function taken(reported: readonly Reported[], resultOf: (each: Reported) => obje
   let length = 0
   for (const each of reported.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, limits.results)) {
     const result = resultOf(each)
-    length += quiet(result).length
-    if (length > limits.length) break
+    length += sizeOf(quiet(result))
+    if (length + sizeOfRest > limits.length) break
     results.set(each, result)
   }
   return reported.flatMap((each) => results.get(each) ?? [])
 }
+
+/** In bytes, as it stands among the others: each of its lines is further indented there. */
+const sizeOf = (written: string): number =>
+  new TextEncoder().encode(written).length + 10 * (1 + (written.match(/\n/g)?.length ?? 0))
+
+/** What a file has beside its results, with every rule that there is, in bytes and more. */
+const sizeOfRest = 100_000
 
 const rankOf = ({ severity }: Reported): number => (severity === 'error' ? 0 : 1)
 

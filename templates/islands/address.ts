@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { readWish, wishText, type Wish } from '../../generator/stay/wish.ts'
 
 /**
- * The address has the wish, and so have the links to other pages of the site.
- * @param isMeant whether no wish means that there is to be none; otherwise the address stays as it is
+ * Writes the wish into the address, and into the links to other pages of the site.
+ * @param isMeant whether the absence of a wish removes it from the address; otherwise the address stays
  */
 export function useWishInAddress(wish: Wish | undefined, isMeant: boolean): void {
   const fragment = wish === undefined ? '' : `#${wishText(wish)}`
@@ -15,14 +15,14 @@ export function useWishInAddress(wish: Wish | undefined, isMeant: boolean): void
   }, [fragment, isMeant])
 }
 
-/** No page is left, and none is added to the history. */
+/** Changes the address without leaving the page or adding to the history. */
 function keep(fragment: string): void {
   const { hash, pathname, search } = location
   const isOther = fragment === '' ? readWish(hash) !== undefined : fragment !== hash
   if (isOther) history.replaceState(history.state, '', `${pathname}${search}${fragment}`)
 }
 
-/** What the links have as their fragment where there is no wish. */
+/** The fragments of the links without a wish. */
 const ownFragments = new WeakMap<HTMLAnchorElement, string>()
 
 /** The same page in other languages, the cards of the units, and the footer, which leads back to the search. */

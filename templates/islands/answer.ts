@@ -1,6 +1,6 @@
 /**
- * What a server answers about availability: asked for once, trusted in nothing, and made into one of the states of the
- * page. Specification, sections 3, 4 and 8.
+ * A server's answer about availability: requested once, validated throughout, and turned into one of the states of the
+ * page.
  */
 import { isDay, type Day } from '../../generator/stay/day.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
@@ -16,15 +16,15 @@ export type Answer =
 
 export type Unshown = Exclude<Answer, { kind: 'shown' }>
 
-/** Two years of days are about 60 KB; more than this is no answer for a phone. */
+/** The largest answer in bytes: two years of days take about 60 KB. */
 const maximumBytes = 2_000_000
 /** In milliseconds, from the request to the last byte. */
 const patience = 10_000
-/** Letters of a server's own words for its failure: enough for every standard one. */
+/** The length of a server's own error text: enough for every standard one. */
 const maximumReason = 100
 
 /**
- * Asks once. Never rejects: what goes wrong is an answer too.
+ * Asks once. Never rejects: a failure is a state, too.
  * @param cache whether an answer that the browser has already, or the question of the page's link, will do
  */
 export async function askAvailability(address: string, cache: RequestCache = 'default'): Promise<Answer> {
@@ -37,7 +37,7 @@ export async function askAvailability(address: string, cache: RequestCache = 'de
     return readAnswer(await textOf(response))
   } catch (cause) {
     const message = messageOf(aborter.signal.aborted ? aborter.signal.reason : cause)
-    // Lets go of a body that nobody reads to its end.
+    // Frees the connection of a body that is not read to its end.
     stop('')
     return { kind: 'failed', message }
   } finally {
@@ -90,7 +90,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Of two entries for one day the first counts; one that is malformed counts as not there. */
+/** Of two entries for one day the first counts. Malformed entries are ignored. */
 function readDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> | undefined {
   const nights = new Map<Day, number>()
   const known = new Set<Day>()

@@ -1,16 +1,17 @@
-/** The answers of all units, each with a state of its own: one that fails or takes its time keeps no other waiting. */
+/** The answers of all units, each with its own state: a failed or slow one does not delay the others. */
 import { useEffect, useState } from 'react'
 import { askAvailability, type Answer } from './answer.ts'
 
-/** By the address that is asked; undefined until there is an answer. */
+/** By address; undefined until there is an answer. */
 export type Answers = ReadonlyMap<string, Answer | undefined>
 
 /**
- * Browsers open no more connections to a server of old: a question that waited for one of them would be given no time.
+ * The most requests at a time. Browsers open no more connections to an HTTP/1.1 server, and a request that waits for
+ * one would time out.
  */
 const atOnce = 6
 
-/** @param isWanted nothing is asked before */
+/** @param isWanted whether to start asking */
 export function useAnswers(addresses: readonly string[], isWanted: boolean): Answers {
   const [answers, setAnswers] = useState<Answers>(new Map())
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useAnswers(addresses: readonly string[], isWanted: boolean): Ans
       await Promise.all(Array.from({ length: atOnce }, askNext))
     }
     void ask('default')
-    // A page that the browser has kept as it was left may have old prices, or questions that nobody answers any more.
+    // A page from the back/forward cache may have old prices, or requests that were cut off.
     const askAgain = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) void ask('no-cache')
     }

@@ -7,7 +7,7 @@ import type { CalendarWords, Writing } from './writing.ts'
 
 type BillProps = { words: CalendarWords; write: Writing; quote: Quote }
 
-/** Rows of a list of definitions. */
+/** Rows of a definition list. */
 export function BillLines({ words, write, quote }: BillProps) {
   return (
     <>
@@ -34,8 +34,7 @@ export function BillLines({ words, write, quote }: BillProps) {
 type NotesProps = BillProps & { stay: Stay; facts: CalendarFacts; priced: number | undefined }
 
 /**
- * What the total does not have: the tax where the answer says nothing of it, guests without a price, what is on
- * request.
+ * What the total does not include: a tax that the answer does not name, guests without a price, services on request.
  */
 export function BillNotes({ words, write, quote, stay, facts, priced }: NotesProps) {
   const taxes = quote.hasTax ? [] : taxedNights(stay, facts.touristTax)

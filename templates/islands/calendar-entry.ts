@@ -1,6 +1,6 @@
 /**
- * Brings the calendar of the page to life once somebody comes near it. It asks for the answer at once: the request
- * waits neither for the reader nor for React.
+ * Hydrates the calendar once it is nearly in view. The availability is requested at once: it waits neither for the
+ * visitor nor for React.
  */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { askAvailability } from './answer.ts'
@@ -21,7 +21,7 @@ async function start(
 ): Promise<void> {
   let asked = askAvailability(props.facts.api)
   let draw = (): void => undefined
-  // A page that the browser has kept as it was left may have old prices, or a question that nobody answers any more.
+  // A page from the back/forward cache may have old prices, or a request that was cut off.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     asked = askAvailability(props.facts.api, 'no-cache')
@@ -29,7 +29,7 @@ async function start(
   })
   comeTo(element.parentElement ?? element)
   await whenWanted(element)
-  // Both at once: the one imports the other.
+  // In parallel, although one imports the other.
   const [{ hydrateCalendar }] = await Promise.all([import('./calendar-island.tsx'), import('./hydrate.ts')])
   const redraw = hydrateCalendar(element, { ...props, asked })
   draw = () => redraw(asked)

@@ -5,7 +5,7 @@ import { Calendar } from './calendar.tsx'
 import { hydrateRoot } from './hydrate.ts'
 import { namedWords, type WordList } from './writing.ts'
 
-/** @returns draws it again, with another answer under way */
+/** @returns a function that renders it again with another request */
 export function hydrateCalendar(
   island: HTMLElement,
   { facts, words: list, asked: first }: { facts: CalendarFacts; words: WordList; asked: Promise<Answer> }

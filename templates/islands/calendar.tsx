@@ -36,12 +36,12 @@ export type CommonProps = { shared: SharedFacts; words: WordList }
 
 type Shown = Extract<Answer, { kind: 'shown' }>
 
-/** The first state, which is all that the server draws: it depends on no unit and on no day. */
+/** The first state, the only one on the server: it is the same for all units and days. */
 export function Unanswered({ words }: { words: CalendarWords }) {
   return <Waiting words={words} />
 }
 
-/** @param asked the answer under way */
+/** @param asked the answer that has been requested */
 export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promise<Answer> }) {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
@@ -64,7 +64,7 @@ export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promi
 
 type WaitingProps = { words: CalendarWords; answer?: Unshown | undefined; facts?: CalendarFacts }
 
-/** Until there is an answer the ticket is where it is needed less. */
+/** Without an answer the ticket comes last. */
 function Waiting({ answer, words, facts }: WaitingProps) {
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
@@ -84,7 +84,7 @@ function Waiting({ answer, words, facts }: WaitingProps) {
   )
 }
 
-/** How often the address has got other dates since the page was opened. */
+/** How often the dates in the address have changed since the page was opened. */
 function useArrivals(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -233,7 +233,7 @@ function useSwipe(go: (step: 1 | -1) => void): Swipe {
 
 type SpanProps = { words: CalendarWords; write: Writing; first: Month; final: Month }
 
-/** The months in view, said aloud as they change. Two of them have a caption each, and need no heading for the eye. */
+/** The months in view, announced when they change. Two months have their own captions, and no visible heading. */
 function Span({ words, write, first, final }: SpanProps) {
   const days: Record<string, Day> = { from: firstDay(first), to: lastDay(final) }
   return (

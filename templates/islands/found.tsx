@@ -61,7 +61,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
   )
 }
 
-/** How long what is known already waits for the rest before it is said, in milliseconds. */
+/** How long first results wait for the others before they are announced, in milliseconds. */
 const patience = 1500
 
 function usePatience(isWaiting: boolean): boolean {
@@ -157,7 +157,7 @@ function Other({ wish, refused: { refused, next }, room, words, onPick }: OtherP
   )
 }
 
-/** A unit of which nothing is known: one of the states of its calendar. */
+/** A unit without an answer: one of the states of its calendar. */
 function Silent({
   unit,
   answer,
@@ -182,7 +182,7 @@ function Silent({
 
 type NearProps = Pick<Props, 'wish' | 'found' | 'rooms' | 'words' | 'onPick'>
 
-/** What comes near a wish for which nothing is free. */
+/** Suggestions for a wish for which no unit is free. */
 function Near({ wish, found: { nearest, moves, pairs }, rooms, words, onPick }: NearProps) {
   const of = ({ id }: Part): Room | undefined => rooms.find(({ unit }) => unit.id === id)
   const two = (heading: string, both: readonly (readonly [Part, Part])[], isSame: boolean): ReactNode =>

@@ -1,2 +1,2 @@
-/** What brings an island to life: most of the weight of each, and loaded beside it. */
+/** What hydrates an island: React, most of its bytes, loaded in parallel. */
 export { hydrateRoot } from 'react-dom/client'

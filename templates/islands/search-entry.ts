@@ -1,5 +1,5 @@
 /**
- * Brings the search over all units to life once somebody comes near it. Nothing is asked for until a guest has dates.
+ * Hydrates the search over all units once it is nearly in view. Nothing is requested until a guest has picked dates.
  */
 import type { SearchProps } from './rooms.ts'
 import { comeTo, keepClicks, whenWanted } from './wanted.ts'
@@ -15,7 +15,7 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   const clickAgain = keepClicks(element)
   comeTo(element)
   await whenWanted(element)
-  // Both at once: the one imports the other.
+  // In parallel, although one imports the other.
   const [{ hydrateSearch }] = await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])
   hydrateSearch(element, props)
   clickAgain()

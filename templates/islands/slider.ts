@@ -24,13 +24,13 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
       show(place)
     })
   }
-  // Browsers give the focus back by themselves, but for those that do not focus a link on a click.
+  // Browsers restore the focus by themselves, except those that do not focus a link on a click.
   slider.addEventListener('close', () => opener?.focus())
   listenToButtonsAndKeys(slider, { show, step, last: thumbnails.length - 1 })
   listenToSwipes(partOf(slider, 'figure'), step)
 }
 
-/** The markup has all of the parts that are asked for. */
+/** An element of the slider; the markup has all of them. */
 function partOf(slider: HTMLElement, selector: string): HTMLElement {
   return slider.querySelector<HTMLElement>(selector)!
 }

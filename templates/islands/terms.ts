@@ -1,4 +1,4 @@
-/** What an answer says beside its days, trusted in nothing: each part that is malformed counts as not there. */
+/** What an answer says besides its days, validated: malformed parts are ignored. */
 import { isDay } from '../../generator/stay/day.ts'
 import {
   chargeDues,
@@ -45,7 +45,7 @@ export function readTerms(stay: unknown): Terms {
   }
 }
 
-/** Malformed in one part, a rule says nothing: half of it could forbid what the whole allows. */
+/** A rule with a malformed part is ignored: half of it could forbid what the whole allows. */
 function readRule(fields: Fields): StayRule | undefined {
   const { from, to, minimum, maximum, notice, arrival, departure, gaps } = fields
   const rule = {
@@ -79,7 +79,7 @@ function readCharge({ id, amount, each, due, guests }: Fields): Charge | undefin
   return { id, amount: read.cents, each: read.each, due: read.due, guests: read.guests }
 }
 
-/** Malformed in one part, a tax is none that could be computed. */
+/** A tax with a malformed part is ignored: it cannot be computed. */
 function readTax(fields: Fields): Tax | undefined {
   const amount = centsOf(fields.amount)
   const seasons = fields.seasons === undefined ? [] : wholeListOf(fields.seasons, readTaxSeason)

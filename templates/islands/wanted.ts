@@ -29,7 +29,7 @@ export function whenWanted(island: HTMLElement): Promise<void> {
   })
 }
 
-/** Whoever follows a link with dates comes to what shows them; a page that was there before is where it was left. */
+/** A link with dates scrolls to what shows them; a page that was open before keeps its position. */
 export function comeTo(island: HTMLElement): void {
   const isNew = performance
     .getEntriesByType('navigation')
@@ -37,7 +37,7 @@ export function comeTo(island: HTMLElement): void {
   if (isNew && readWish(location.hash) !== undefined) island.scrollIntoView()
 }
 
-/** The clicks on an island before it lives, which are done again once it does. */
+/** The clicks on an island before its hydration, which are repeated afterwards. */
 export function keepClicks(island: HTMLElement): () => void {
   const targets: HTMLElement[] = []
   const keep = ({ target }: Event): void => {

@@ -1,5 +1,5 @@
 /**
- * Parts that thousands of pages share: React draws each for the first page, and the others repeat its markup. It saves
+ * Parts that thousands of pages share: React renders each for the first page, and the others reuse its markup. It saves
  * a tenth of a build's CPU at 60 pages already.
  */
 import type { ReactNode } from 'react'

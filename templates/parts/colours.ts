@@ -1,7 +1,7 @@
 /**
- * The two colours that are needed outside the stylesheet: by browsers around the page, and by the icons and pictures of
+ * The two colours that are used outside of stylesheets: by browsers around the page, and in the icons and pictures of
  * the house.
  */
 
-/** The ground of the page in each scheme. tokens.css says the same. */
+/** The background of the page in each colour scheme, as in tokens.css. */
 export const paper = { light: '#FAF6EC', dark: '#141A15' } as const

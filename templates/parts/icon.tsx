@@ -1,4 +1,4 @@
-/** A use of one of the site's drawings. The drawing itself comes once a page, in the sprite. */
+/** A use of one of the site's drawings. The drawing itself is once on a page, in the sprite. */
 import { flags, icons, type Drawing, type FlagId, type IconId } from './icons.ts'
 
 /** Beside a text that says the same, so it is hidden from screen readers. */

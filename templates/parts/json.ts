@@ -1,2 +1,2 @@
-/** A value as the text of a script element: there `<` could end it, or begin what never ends. */
+/** A value as the text of a script element, where `<` could end the element or begin a comment. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

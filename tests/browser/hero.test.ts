@@ -35,50 +35,77 @@ afterAll(() => browser?.close())
 
 type Contrast = { title: number; text: number }
 
-type Pixels = { data: Buffer; info: { width: number; height: number } }
 type Box = { x: number; y: number; width: number; height: number }
+type Words = { colour: number[]; box: Box }
+/** The pixels of a part of the page. */
+type Pixels = { data: Buffer; info: { width: number; height: number }; from: { x: number; y: number } }
 
 /** The least contrast of the words with any pixel that their letters cover or touch (WCAG 2.2, 1.4.3). */
 async function contrastOf(page: Page): Promise<Contrast> {
+  // Another size may have another crop of the picture.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  )
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.hero img')?.complete)
   await page.locator('.hero img').evaluate((image) => (image as HTMLImageElement).decode())
   const words = await page.locator('.hero :is(h1, p)').evaluateAll((elements) =>
-    elements.map((element) => {
+    elements.map((element): Words => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const colour = getComputedStyle(element).color.match(/\d+/g)!.map(Number)
       return { colour, box: { x, y, width, height } }
     })
   )
   const [title, text] = words
-  const pixels = async (): Promise<Pixels> =>
-    sharp(await page.screenshot())
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+  const clip = around(
+    words.map(({ box }) => box),
+    page.viewportSize()!
+  )
+  const pixels = async (): Promise<Pixels> => {
+    const picture = sharp(await page.screenshot({ clip })).removeAlpha()
+    return { ...(await picture.raw().toBuffer({ resolveWithObject: true })), from: clip }
+  }
+  const show = (visibility: 'visible' | 'hidden'): Promise<void> =>
+    page.locator('.hero .inner').evaluate((element, wanted) => {
+      for (const child of element.children) (child as HTMLElement).style.visibility = wanted
+    }, visibility)
   const whole = await pixels()
-  await page.locator('.hero .inner').evaluate((element) => {
-    for (const child of element.children) (child as HTMLElement).style.visibility = 'hidden'
-  })
+  await show('hidden')
   const behind = await pixels()
+  await show('visible')
   return { title: leastContrast(title!, whole, behind), text: leastContrast(text!, whole, behind) }
 }
 
+/** How far from a letter's pixels those lie that it touches. */
+const reach = 2
+
+/** The part of the screen with all of the boxes, and the pixels around them. */
+function around(boxes: readonly Box[], screen: { width: number; height: number }): Box {
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))) - reach)
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.y))) - reach)
+  const right = Math.min(screen.width, Math.ceil(Math.max(...boxes.map((box) => box.x + box.width))) + reach)
+  const bottom = Math.min(screen.height, Math.ceil(Math.max(...boxes.map((box) => box.y + box.height))) + reach)
+  return { x, y, width: right - x, height: bottom - y }
+}
+
 /** @param behind the same as the whole, without the words */
-function leastContrast({ colour, box }: { colour: number[]; box: Box }, whole: Pixels, { data, info }: Pixels): number {
+function leastContrast({ colour, box }: Words, whole: Pixels, { data, info, from }: Pixels): number {
   const contrastWith = remembered((pixel: number) => contrast(colour, [...data.subarray(pixel, pixel + 3)]), data)
   // Edges of a drawing may come out a shade otherwise the next time.
   const isCovered = (pixel: number): boolean =>
     Math.abs(data[pixel]! - whole.data[pixel]!) >= 16 ||
     Math.abs(data[pixel + 1]! - whole.data[pixel + 1]!) >= 16 ||
     Math.abs(data[pixel + 2]! - whole.data[pixel + 2]!) >= 16
-  const around = [0, -2, 2, -2 * info.width, 2 * info.width]
+  const near = [0, -reach, reach, -reach * info.width, reach * info.width]
+  const [left, top] = [Math.floor(box.x) - from.x, Math.floor(box.y) - from.y]
   let least = 21
   let covered = 0
-  for (let y = Math.floor(box.y); y < Math.min(box.y + box.height, info.height - 2); y++) {
-    for (let x = Math.floor(box.x); x < box.x + box.width; x++) {
+  const [right, bottom] = [box.x + box.width - from.x, Math.min(box.y + box.height - from.y, info.height - reach)]
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
       const pixel = y * info.width + x
       if (!isCovered(pixel * 3)) continue
       covered++
-      for (const by of around) least = Math.min(least, contrastWith((pixel + by) * 3))
+      for (const by of near) least = Math.min(least, contrastWith((pixel + by) * 3))
     }
   }
   expect(covered, 'pixels of words').toBeGreaterThan(500)
@@ -99,9 +126,9 @@ function remembered(measure: (pixel: number) => number, data: Buffer): (pixel: n
 /** Where the words have less than they should, at any size, in words. */
 async function faint(page: Page, path: string, wanted: Contrast): Promise<string[]> {
   const found: string[] = []
+  await page.goto(path, { waitUntil: 'load' })
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    await page.goto(path, { waitUntil: 'load' })
     const { title, text } = await contrastOf(page)
     if (title < wanted.title) found.push(`${width} × ${height}: the title has ${title.toFixed(1)}`)
     if (text < wanted.text) found.push(`${width} × ${height}: the text has ${text.toFixed(1)}`)

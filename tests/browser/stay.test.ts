@@ -174,7 +174,7 @@ describe('by touch', () => {
     expect(await status(page)).toMatch(new RegExp(`^${said}`))
     await tap(day(page, '2026-12-12'))
     await tap(day(page, '2026-12-14'))
-    expect(await status(page)).toMatch(/^A stay from 12 Dec 2026 has at least 3 nights\. Arrival 12 Dec 2026/)
+    expect(await status(page)).toMatch(/^A stay from 12 Dec 2026 is for at least 3 nights\. Arrival 12 Dec 2026/)
     await tap(day(page, '2026-12-15'))
     expect(await status(page)).toMatch(/^Arrival 12 Dec 2026 Departure 15 Dec 2026/)
     await close()
@@ -205,7 +205,7 @@ describe('by touch', () => {
     for (let taps = 0; taps < 6; taps++) await tap(more)
     expect(await page.locator('output').allInnerTexts()).toEqual(['6', '0'])
     expect(await more.getAttribute('aria-disabled')).toBe('true')
-    expect(await status(page)).toContain('Prices are for 4 guests: ask by chat what the others pay.')
+    expect(await status(page)).toContain('Prices are for 4 guests: for the others, ask by chat.')
     await close()
   })
 
@@ -266,11 +266,11 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['two hours ago', '2026-11-20T07:00:00Z', 'Bookings read on 20 Nov 2026 at 08:00'],
+    ['two hours ago', '2026-11-20T07:00:00Z', 'Bookings last updated on 20 Nov 2026 at 08:00'],
     [
       'more than a day ago',
       '2026-11-19T08:59:00Z',
-      'Bookings read on 19 Nov 2026 at 09:59, more than a day ago: ask us by chat whether the nights are still free.'
+      'Bookings last updated on 19 Nov 2026 at 09:59, more than a day ago: ask us by chat whether the nights are still free.'
     ]
   ])('whose calendars were read %s says so in the time of the house', async (_, read, text) => {
     const { page, close } = await openCalendar(path.en, { stay: { ...terms, read }, timezoneId: 'America/New_York' })

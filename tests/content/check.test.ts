@@ -885,3 +885,10 @@ test('an entry of a list that has lost its spaces', async () => {
   })
   expect(errors).toMatchObject([{ code: 'yaml-syntax', at: marks.at[0], args: { reason: 'indent' } }])
 })
+
+test('a file that ends early is one finding, in whatever order its fields stand', async () => {
+  const text = readFileSync(join(houses.second, 'translations.yaml'), 'utf8')
+  const lines = text.split('\n').slice(0, 36)
+  const { findings } = await findingsAfter(houses.second, [{ file: 'translations.yaml', text: lines.join('\n') }])
+  expect(findings).toMatchObject([{ code: 'file-cut', at: `translations.yaml:36:${lines.at(-1)!.length + 1}` }])
+})

@@ -82,6 +82,13 @@ const slips: { slip: string; language?: 'it' | 'en'; pattern: RegExp; wrong: str
     pattern: /extravergine|monolite|tassa di soggiorno|guardiano notturno/i,
     wrong: 'olio extravergine'
   },
+  { slip: 'one word in two', pattern: /\bmini bar\b/i, wrong: 'un mini bar' },
+  {
+    slip: 'a stay that has nights, which it is for',
+    language: 'en',
+    pattern: /\bstay\b[^.:]* has (?:at|\{)/i,
+    wrong: 'A stay from {date} has at least {nights}.'
+  },
   {
     slip: 'what only a drawing shows',
     pattern:

@@ -89,6 +89,16 @@ export const pasted: readonly Mistake[] = [
     'key-unknown',
     'two more spaces than "grecale:"'
   ),
+  edit(
+    [
+      'no-break spaces between brackets',
+      prices,
+      low,
+      `  grecale:▸${low.slice('  grecale:'.length).replaceAll(' ', '\u00A0')}`
+    ],
+    'character-blank',
+    ['no-break space', 'usual spaces']
+  ),
   // E-mails, web pages, editors.
   edit(['a line of an e-mail', room, 'area: 28\n', '▸> area: 28\n'], 'yaml-syntax', ['e-mails', '\narea: 28']),
   edit(

@@ -5,6 +5,7 @@ import type { Code } from '../../generator/diagnostics/codes.ts'
 import { diffLines } from '../../generator/edit/diff.ts'
 import { mend } from '../../generator/edit/mend.ts'
 import { cache, changedHouse, houses, type Change } from '../content.ts'
+import { houseInMemory } from '../look.ts'
 
 /** A house mended in memory: what changes in its files, and what is told of it before and after. */
 async function mended(...changes: Change[]) {
@@ -216,11 +217,38 @@ describe('what the owner has to decide stays as it is', () => {
     // It would become a part of the text above, and be published.
     ['a note between the lines', change(arve, 'area: 17.5', 'ask Anna again\narea: 17.5'), ['yaml-syntax']],
     ['an entry that has lost its words', change(enzian, '  - { id: milch }', '  - { '), ['yaml-syntax']],
+    ['a day after which two seasons share nights', change(prices, 'to: 11-01', 'to: 1-01'), ['rule-broken']],
     ['a file that has lost its beginning', { file: prices, text: '  - 12-14\n  - 12-20\nwinter: 3\n' }, ['yaml-syntax']]
   ])('%s', async (_, given, left) => {
     const { after, diff } = await mended(given)
     expect([after, diff]).toEqual([left, []])
   })
+})
+
+test('of hundreds in a long file the first are mended, and others when somebody asks again', async () => {
+  const { originals, look } = houseInMemory(houses.second)
+  const count = 300
+  const entries = Array.from(
+    { length: count },
+    (_, index) => `n${index}:\n  icon: TV\n  name: { de: a, en: b, fr: c }\n`
+  )
+  const text = `${originals.get('services.yaml')}${entries.join('')}${`# ${'-'.repeat(100)}\n`.repeat(2000)}`
+  const codes = (found: ReturnType<typeof look>): number =>
+    found.diagnostics.filter(({ code }) => code === 'value-unknown').length
+  const once = async (own: string) => {
+    const given = look(new Map([['services.yaml', own]]))
+    return {
+      given,
+      ...(await mend(given, (texts) => Promise.resolve(look(new Map([['services.yaml', own], ...texts])))))
+    }
+  }
+  const first = await once(text)
+  expect(codes(first.given)).toBe(count)
+  expect(first.count).toBeGreaterThan(10)
+  expect(first.count * text.length).toBeLessThan(5_000_000)
+  expect(codes(first.left)).toBe(count - first.count)
+  const second = await once(first.files[0]?.after ?? '')
+  expect(second.count).toBe(first.count)
 })
 
 describe('a difference', () => {

@@ -17,8 +17,14 @@ const mostTold = 3
 /** Lines between a mistake and what is said of it. */
 const near = 2
 
-/** The share of them that may be told of in another way. */
-const mostBad = 0.05
+/**
+ * The share of them that may be told of in another way: of 4,500 it is 79. Half of these have lost several lines, the
+ * first line of a block or the end of a file in another way than a hand does it, so that each field is told of, where
+ * its schema has it: behind the field before it, or at the name of the text. A quarter are a file with the text of
+ * another one, which is told where others name what it was. The others have a slip within a text of several lines,
+ * which the parser notices a line or two below its end.
+ */
+const mostBad = 0.025
 
 type Judged = { mutation: Mutation; verdict: Verdict }
 

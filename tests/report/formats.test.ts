@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { codes } from '../../generator/diagnostics/codes.ts'
 import { error, warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { EmitError } from '../../generator/publish/error.ts'
 import { emitSentences, systemSentences, waitSentence, type EmitReason } from '../../generator/diagnostics/system.ts'
@@ -312,12 +313,30 @@ describe('sarif', () => {
       warning(
         'reference-unused',
         { file: 'a.yaml', range: [index, index + 1] },
-        { kind: 'rule', found: `${index}${'x'.repeat(30_000)}` }
+        { kind: 'rule', found: `${index}${'è'.repeat(30_000)}` }
       )
     )
     const whole = given('sarif', long, { 'a.yaml': 'a'.repeat(1200) })
-    expect(whole.length).toBeLessThan(10_500_000)
-    expect((JSON.parse(whole) as Sarif).runs[0].results.length).toBeGreaterThan(400)
+    expect(Buffer.byteLength(whole)).toBeLessThan(10_000_000)
+    expect((JSON.parse(whole) as Sarif).runs[0].results.length).toBeGreaterThan(200)
+  })
+
+  test('a file of as many short ones as GitHub shows has room for all, and for every rule', () => {
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      warning('reference-unused', { file: 'a.yaml', range: [index, index + 1] }, { kind: 'rule', found: `${index}` })
+    )
+    const whole = given('sarif', many, { 'a.yaml': 'a'.repeat(5000) })
+    expect((JSON.parse(whole) as Sarif).runs[0].results).toHaveLength(5000)
+    expect(Buffer.byteLength(whole)).toBeLessThan(9_900_000)
+    const rules = Object.entries(codes).map(
+      ([id, { meaning, remedy }]) => `${id} ${meaning} ${meaning} ${meaning} ${remedy}`
+    )
+    expect(Buffer.byteLength(JSON.stringify(rules)) + 200 * rules.length).toBeLessThan(100_000)
+    // GitHub's names and descriptions of rules: 255 and 1,024 characters.
+    for (const [id, { meaning }] of Object.entries(codes)) {
+      expect(id.length).toBeLessThan(255)
+      expect(meaning.length).toBeLessThan(1024)
+    }
   })
 
   test('is whole without diagnostics', () => {

@@ -92,7 +92,9 @@ function missingPhotos(
   const byFolder = new Map<string, Missing[]>()
   for (const each of missing) {
     const name = folderOf(each.photo)
-    byFolder.set(name, [...(byFolder.get(name) ?? []), each])
+    const others = byFolder.get(name)
+    if (others === undefined) byFolder.set(name, [each])
+    else others.push(each)
   }
   const diagnostics = [...byFolder].flatMap(([name, [first, ...others]]) => {
     folders.add(name)
@@ -118,16 +120,15 @@ function missingPhotos(
 
 /** A photo that is missing in several places is missing once. */
 function eachMissing(missing: readonly Missing[], meant: ReadonlyMap<string, string | undefined>): Diagnostic[] {
-  return missing
-    .filter(({ photo }, index) => missing.findIndex((each) => each.photo === photo) === index)
-    .map(({ photo, folder, at }) =>
-      error(
-        'photo-missing',
-        at,
-        { photo, nearest: meant.get(photo), folder },
-        missing.filter((each) => each.photo === photo && each.at !== at).map((each) => each.at)
-      )
-    )
+  const places = new Map<string, { first: Missing; also: Place[] }>()
+  for (const each of missing) {
+    const known = places.get(each.photo)
+    if (known === undefined) places.set(each.photo, { first: each, also: [] })
+    else known.also.push(each.at)
+  }
+  return [...places.values()].map(({ first: { photo, folder, at }, also }) =>
+    error('photo-missing', at, { photo, nearest: meant.get(photo), folder }, also)
+  )
 }
 
 /** The folders of photos of which one stands twice in the photos of a unit: another one was meant. */
@@ -248,10 +249,8 @@ function nearestPhoto(
   const end = (name: string): string => name.slice(folderOf(name).length)
   const beside = names.filter((name) => folderOf(name) === folderOf(photo))
   const elsewhere = names.filter((name) => folderOf(name) !== folderOf(photo))
-  const like =
-    nearestOf(photo, spare) ??
-    beside.find((name) => end(name) === surelyMeant(end(photo), beside.map(end))) ??
-    surelyMeant(photo, elsewhere)
+  const ofFolder = surelyMeant(end(photo), beside.map(end))
+  const like = nearestOf(photo, spare) ?? beside.find((name) => end(name) === ofFolder) ?? surelyMeant(photo, elsewhere)
   return like !== undefined && /\d$/.test(photo) && like.replace(/\d+$/, '') === photo.replace(/\d+$/, '')
     ? undefined
     : like

@@ -1,0 +1,143 @@
+/** The same mistakes are the same bytes: in every run, from every folder, whatever is remembered and in what order. */
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { formats } from '../../generator/report/formats.ts'
+import { changedHouse, emptyFolder, houses, root, type Change } from '../content.ts'
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h9v9z"/></svg>'
+
+/** Errors and warnings in several files, one with places in others, some with a mending, and photos of all kinds. */
+const mistakes: Change[] = [
+  { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' },
+  { file: 'rooms/enzian.yaml', from: 'slug: enzian', to: 'slug: arve' },
+  { file: 'phones.yaml', from: 'numbers:\n', to: 'numbers:\n  hof: 0041 81 555 01 09\n' },
+  { file: 'services.yaml', from: 'ofen:\n', to: 'zuber:\n  icon: tub\n  name: { de: Zuber, en: Tub }\nofen:\n' },
+  { file: 'rules.yaml', text: 'ruhe: [1\n' },
+  { file: 'photos/extra/zwei.jpg', text: 'This is no picture.' },
+  { file: 'photos/extra/eins.jpg', text: 'This is no picture.' },
+  { file: 'rooms/notizen.txt', text: 'nothing' },
+  { file: 'anderes.yml', text: 'a: 1\n' }
+]
+
+/** Warnings, of which one is about several files: it stands at the first. */
+const doubts: Change[] = ['a', 'b', 'c', 'd'].map((name) => ({ file: `photos/more/${name}.svg`, text: drawing }))
+
+/** A repository with the house, mistakes and all, in `folder`. */
+function repositoryWith(folder: string, changes: readonly Change[] = mistakes): string {
+  const repository = emptyFolder()
+  mkdirSync(join(repository, '.git'))
+  cpSync(changedHouse(houses.second, changes).folder, join(repository, folder), { recursive: true })
+  return repository
+}
+
+/** Every folder is listed the other way round. */
+const backwards = `
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  const { readdirSync } = fs
+  fs.readdirSync = (...given) => readdirSync(...given).reverse()
+  syncBuiltinESMExports()
+`
+
+/** What the command says, and its exit code. */
+const check = (
+  folder: string,
+  { args, before = '' }: { args: readonly string[]; before?: string }
+): Promise<{ code: number; stdout: string; stderr: string }> => {
+  const { NODE_ENV: _, GITHUB_ACTIONS: __, FORCE_COLOR: ___, NO_COLOR: ____, ...inherited } = process.env
+  const preload = before === '' ? [] : ['--import', `data:text/javascript,${encodeURIComponent(before)}`]
+  const tsx = join(root, 'node_modules/tsx/dist/esm/index.mjs')
+  const env = { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }
+  const command = ['--import', tsx, ...preload, join(root, 'generator/cli.ts'), 'check', ...args]
+  return new Promise((done) => {
+    execFile(process.execPath, command, { cwd: folder, env }, (fault, stdout, stderr) =>
+      done({ code: Number(fault?.code ?? 0), stdout, stderr })
+    )
+  })
+}
+
+test.each(formats)('%s', { timeout: 180_000 }, async (format) => {
+  const repository = repositoryWith('data')
+  const args = ['--format', format]
+  // Nothing is remembered yet.
+  const first = await check(repository, { args })
+  expect(first.code).toBe(1)
+  const told = format === 'text' ? first.stderr : first.stdout
+  expect(told.match(/key-unknown|yaml-syntax|route-clash|photo-unused|file-unknown/g)?.length).toBeGreaterThan(4)
+  expect(existsSync(join(repository, '.cache'))).toBe(true)
+  expect(await check(repository, { args })).toEqual(first)
+  expect(await check(repository, { args, before: backwards })).toEqual(first)
+
+  const elsewhere = join(repository, 'tools/site')
+  mkdirSync(elsewhere, { recursive: true })
+  const other = await check(elsewhere, { args: ['--data', '../../data', ...args], before: backwards })
+  // Of the text every place is named as the folder was.
+  const named = (text: string): string => text.replaceAll('--data ../../data ', '').replaceAll('../../data', 'data')
+  expect({ ...other, stdout: named(other.stdout), stderr: named(other.stderr) }).toEqual(first)
+})
+
+test('warnings about several files', { timeout: 180_000 }, async () => {
+  const repository = repositoryWith('data', doubts)
+  const args = ['--format', 'json']
+  const first = await check(repository, { args })
+  expect(first.stdout).toContain('"file": "data/photos/more/a.svg"')
+  expect(await check(repository, { args, before: backwards })).toEqual(first)
+})
+
+describe('files are named from the top of the repository that they are kept in', () => {
+  const file = 'rooms/arve.yaml'
+  const misspelt = mistakes.slice(0, 1)
+
+  /** The file as each format for programs names it. */
+  async function names(folder: string, data: string): Promise<string[]> {
+    const args = ['--data', data, '--format']
+    const json = JSON.parse((await check(folder, { args: [...args, 'json'] })).stdout) as {
+      diagnostics: [{ file: string }]
+    }
+    const { stdout } = await check(folder, { args: [...args, 'github'] })
+    type Place = { physicalLocation: { artifactLocation: { uri: string } } }
+    const sarif = JSON.parse((await check(folder, { args: [...args, 'sarif'] })).stdout) as {
+      runs: [{ results: [{ locations: [Place] }] }]
+    }
+    return [
+      json.diagnostics[0].file,
+      /file=([^,]+)/.exec(stdout)?.[1] ?? '',
+      sarif.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri
+    ]
+  }
+
+  test('the house within the repository of the program', { timeout: 120_000 }, async () => {
+    const repository = repositoryWith('sites/one/data', misspelt)
+    const path = `sites/one/data/${file}`
+    expect(await names(repository, 'sites/one/data')).toEqual([path, path, path])
+  })
+
+  // What GitHub shows for a commit of the content is looked up in the repository of the content.
+  test('the house checked out into another repository', { timeout: 120_000 }, async () => {
+    const repository = repositoryWith('content', misspelt)
+    mkdirSync(join(repository, 'content/.git'))
+    expect(await names(repository, 'content')).toEqual([file, file, file])
+  })
+
+  test('the house as a submodule, and as a work tree, whose .git is a file', { timeout: 120_000 }, async () => {
+    const repository = repositoryWith('modules/house/data', misspelt)
+    writeFileSync(join(repository, 'modules/house/.git'), 'gitdir: ../../.git/modules/house\n')
+    const path = `data/${file}`
+    expect(await names(join(repository, 'modules'), 'house/data')).toEqual([path, path, path])
+  })
+
+  test('as git itself names them', { timeout: 120_000 }, async () => {
+    const outer = repositoryWith('content', misspelt)
+    const git = (folder: string, ...args: string[]): string =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+        cwd: folder,
+        encoding: 'utf8'
+      })
+    git(join(outer, 'content'), 'init', '--quiet')
+    git(join(outer, 'content'), 'add', file)
+    const [name] = await names(outer, 'content')
+    expect(git(join(outer, 'content'), 'ls-files').trim()).toBe(name)
+  })
+})
