@@ -10,6 +10,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const copied = ['generator', 'templates', 'scripts', 'data', 'package.json', 'package-lock.json', 'tsconfig.json']
 
+/** A machine that takes longer is too busy to measure. */
+const longestMs = 20_000
+
 /** Milliseconds. */
 export type Start = { page: number; photo: number; style: number; template: number }
 
@@ -88,7 +91,8 @@ async function follow(address: string): Promise<{ next: () => Promise<void> }> {
   )
   return {
     next: () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error('The page has not been told of an edit')), longestMs).unref()
         if (heard === 0) waiting.push(resolve)
         else {
           heard -= 1
