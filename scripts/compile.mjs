@@ -34,7 +34,14 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
         ...(program === undefined ? {} : { 'process.env.SITE_PROGRAM': JSON.stringify(program) })
       }
     },
-    plugins: [{ name: 'source-addresses', transform: (code, id) => addressed(code, id, { folder, input, ending }) }]
+    plugins: [
+      { name: 'source-addresses', transform: (code, id) => addressed(code, id, { folder, input, ending }) },
+      // A script that V8 has kept compiled knows no way to import: `load` brings one along.
+      {
+        name: 'imports',
+        renderChunk: (code) => (format === 'cjs' ? code.replace(/(?<![.\w$])import\(/g, 'importExternal(') : null)
+      }
+    ]
   })
   // Less to read at each start, 7 % of the CPU at 60 pages; names stay, for whoever reads where a fault came from.
   await bundle.write({

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { constants, Script } from 'node:vm'
+import { Script } from 'node:vm'
 
 const digestLength = 32
 
@@ -26,17 +26,13 @@ export function load(entry, command) {
     if (known !== undefined) return known.exports
     const module = { exports: {} }
     modules.set(path, module)
-    const at = `${path}.${command}.bin`
+    const at = `${path}.${/^[a-z]+$/.test(command) ? command : 'other'}.bin`
     const cachedData = kept(at)
-    const code = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, 'utf8')}\n})`
-    const script = new Script(code, {
-      filename: path,
-      cachedData,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
-    })
+    const code = `(function (exports, require, module, __filename, importExternal) {${readFileSync(path, 'utf8')}\n})`
+    const script = new Script(code, { filename: path, cachedData })
     if (cachedData === undefined || script.cachedDataRejected) unknown.push({ script, at })
     const require = (name) => (name.startsWith('./') ? run(join(dirname(path), name)) : external(name))
-    script.runInThisContext().call(module.exports, module.exports, require, module, path, dirname(path))
+    script.runInThisContext().call(module.exports, module.exports, require, module, path, importExternal)
     return module.exports
   }
 
@@ -46,6 +42,9 @@ export function load(entry, command) {
   })
   run(entry)
 }
+
+/** Packages that a few commands need. */
+const importExternal = (name) => import(name)
 
 /** Behind its hash: V8 trusts what it is given. */
 function kept(path) {

@@ -33,8 +33,8 @@ export function ownFiles(out: string): ReadonlySet<string> | undefined {
 /**
  * Marks the output as the program's own, for the holder of the lock.
  * @param paths of all files that it has written there
- * @param options `work` is the folder of the lock, in which the mark is written before it gets its name. `anew` writes it
- * also where it says that already, for those who know a new output by it.
+ * @param options `work` is the folder of the lock, in which the mark is written before it gets its name. `anew` writes
+ * it also where it says that already, for those who know a new output by it.
  */
 export function markOwn(
   out: string,
