@@ -239,7 +239,9 @@ describe('an address with dates', () => {
     [
       'more than a day ago',
       '2026-11-19T08:59:00Z',
-      ['Bookings last updated on 19 Nov 2026 at 09:59, more than a day ago: ask us by chat whether the nights are still free.']
+      [
+        'Bookings last updated on 19 Nov 2026 at 09:59, more than a day ago: ask us by chat whether the nights are still free.'
+      ]
     ]
   ])('with a calendar that was read %s warns of its age alone', async (_, read, warnings) => {
     const [first = '', second = ''] = units
