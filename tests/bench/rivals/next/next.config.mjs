@@ -1,0 +1,1 @@
+export default { output: 'export', trailingSlash: true, images: { unoptimized: true } }

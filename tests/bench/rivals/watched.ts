@@ -1,0 +1,79 @@
+/** Runs a command and watches the memory of all its processes: some tools draw in several. */
+import { spawn } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+
+export type Command = { file: string; args: string[]; folder: string }
+
+/**
+ * Milliseconds, and megabytes at the most; NaN where the system does not say them (only Linux does). What several
+ * processes share counts in each of them.
+ */
+export type Run = { wall: number; megabytes: number }
+
+const pause = 50
+
+export async function watched({ file, args, folder }: Command, env: Record<string, string>): Promise<Run> {
+  const started = performance.now()
+  // As the leader of a group of its own its processes can be told from others.
+  const child = spawn(file, args, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...env,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NEXT_TELEMETRY_DISABLED: '1'
+    }
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let peak = 0
+  const watch = setInterval(() => {
+    if (child.pid !== undefined) peak = Math.max(peak, kilobytesOf(child.pid))
+  }, pause)
+  // Nothing else ends a group of its own when this process is told to.
+  const end = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid)
+  }
+  process.prependOnceListener('exit', end)
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  }).finally(() => {
+    clearInterval(watch)
+    process.off('exit', end)
+  })
+  const wall = performance.now() - started
+  if (status !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${status}:\n${said}`)
+  return { wall, megabytes: peak > 0 ? peak / 1024 : Number.NaN }
+}
+
+/** What the processes of a group have in memory together, or what the largest of them once had alone. */
+function kilobytesOf(group: number): number {
+  let [together, alone] = [0, 0]
+  for (const id of processes()) {
+    try {
+      // The name, in brackets, may hold anything; the group is the third field after it.
+      const [, , itsGroup] = readFileSync(`/proc/${id}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+      if (Number(itsGroup) !== group) continue
+      const status = readFileSync(`/proc/${id}/status`, 'utf8')
+      together += Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+      alone = Math.max(alone, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0))
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return Math.max(together, alone)
+}
+
+function processes(): string[] {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  } catch {
+    return []
+  }
+}
