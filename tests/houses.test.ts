@@ -91,5 +91,5 @@ test('what check lets pass, build builds', { timeout: isDeep ? 3_600_000 : 120_0
     // One house is another than the next, not smaller.
     { numRuns: runs, seed: isDeep ? Date.now() : 1, endOnFailure: true }
   )
-  expect(built, 'enough of them can be built').toBeGreaterThan(runs / 3)
+  expect(built, 'enough of them can be built').toBeGreaterThan(runs / 4)
 })

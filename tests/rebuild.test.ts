@@ -81,6 +81,8 @@ const inFile = (place: Place, file: string, edit: (text: string) => string): voi
   const text = readFileSync(path, 'utf8')
   const edited = edit(text)
   expect(edited).not.toBe(text)
+  // Another file: photos are links to those of the fixture.
+  rmSync(path)
   writeFileSync(path, edited)
 }
 

@@ -1,10 +1,10 @@
 /**
- * Builds houses of several sizes and prints how long it takes and how much memory, beside the floor and a mere copy of
- * the result, each in a process of its own, in turn, so that a busy machine slows all of them alike. Sizes as
- * arguments; 28, 500 and 5000 units otherwise.
+ * Builds houses of several sizes, cold and after an edit, and prints how long it takes and how much memory as the tables
+ * of docs/performance.md: beside the floor and a mere copy of the result, each in a process of its own, in turn, so that
+ * a busy machine slows all of them alike. Sizes as arguments; 28, 500 and 5000 units otherwise.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,21 +49,6 @@ function median(runs: readonly Run[], of: keyof Run): number {
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 
-try {
-  rmSync(compiled, { recursive: true, force: true })
-  await compile({ floor: 'tests/bench/floor.tsx', stages: 'tests/bench/stages.tsx' }, compiled)
-  console.log(
-    `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB\n`
-  )
-  for (const units of sizes) measure(units)
-  const [cold, warm] = await measureStarts(root, join(work, 'start'), 5)
-  console.log('preview of the shipped house, without npm, median of 5')
-  tellStarts('nothing in the cache', cold)
-  tellStarts('the next start', warm)
-} finally {
-  rmSync(work, { recursive: true, force: true })
-}
-
 function tellStarts(name: string, starts: readonly Start[]): void {
   const middle = (of: keyof Start): string =>
     `${Math.round(starts.map((each) => each[of]).toSorted((a, b) => a - b)[Math.floor(starts.length / 2)] ?? Number.NaN)} ms`
@@ -72,13 +57,34 @@ function tellStarts(name: string, starts: readonly Start[]): void {
   )
 }
 
-function measure(units: number): void {
+type Measured = Record<'builds' | 'floors' | 'copies' | 'edited' | 'same' | 'checks', Run[]> & {
+  pages: number
+  stages: Record<string, number>
+}
+
+const ratio = (runs: readonly Run[], others: readonly Run[], of: 'wall' | 'cpu'): string =>
+  (median(runs, of) / median(others, of)).toFixed(2)
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  console.log([line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n'))
+}
+
+const program = join(root, 'scripts/site.mjs')
+
+/** Of what is kept between builds, photos and client files alone are left: as on a computer that never built the house. */
+function forget(): void {
+  for (const name of ['houses', 'outputs', 'values'])
+    rmSync(join(root, '.cache', name), { recursive: true, force: true })
+}
+
+function measure(units: number): Measured {
   const house = join(work, String(units))
   const at = (...names: string[]): string => join(house, ...names)
   const [data, given] = [at('data'), at('given.json')]
   writeHouse(data, units)
   // The first run fills the caches of photos and client files, and makes the compiled copy of the program.
-  run(join(root, 'scripts/site.mjs'), 'build', '--data', data, '--out', at('first', 'dist'))
+  run(program, 'build', '--data', data, '--out', at('first', 'dist'))
   const stages = JSON.parse(
     run(join(compiled, 'stages.mjs'), data, at('stages', 'dist'), join(root, '.cache'), given).output
   ) as Record<string, number>
@@ -86,28 +92,97 @@ function measure(units: number): void {
   const [builds, floors, copies]: [Run[], Run[], Run[]] = [[], [], []]
   let pages = 0
   for (let round = 0; round < rounds; round++) {
-    const build = run(join(root, 'scripts/site.mjs'), 'build', '--data', data, '--out', at(`build-${round}`, 'dist'))
+    forget()
+    const build = run(program, 'build', '--data', data, '--out', at(`build-${round}`, 'dist'))
     pages = Number(/^(\d+) pages/m.exec(build.output)?.[1])
     builds.push(build)
     floors.push(run(join(compiled, 'floor.mjs'), data, at(`floor-${round}`), given))
     copies.push(run(join(root, 'tests/bench/copy.mjs'), at(`floor-${round}`), at(`copy-${round}`)))
   }
+  return { pages, stages, builds, floors, copies, ...again(data, at('again', 'dist'), rounds) }
+}
 
-  const ratio = (of: 'wall' | 'cpu', others: readonly Run[]): string =>
-    (median(builds, of) / median(others, of)).toFixed(2)
-  console.log(`${units} units, ${pages} pages, median of ${rounds}`)
+/** The same house built again and again: one text of it edited, or nothing. */
+function again(data: string, out: string, rounds: number): Pick<Measured, 'edited' | 'same' | 'checks'> {
+  const build = (): Run => run(program, 'build', '--data', data, '--out', out)
+  const edited: Run[] = []
+  const same: Run[] = []
+  const checks: Run[] = []
+  // Twice: V8 keeps what it has made of the code that the second one is the first to run.
+  for (let round = 0; round < 2; round++) {
+    build()
+    editText(data)
+  }
+  build()
+  for (let round = 0; round < rounds; round++) {
+    editText(data)
+    checks.push(run(program, 'check', '--data', data))
+    editText(data)
+    edited.push(build())
+    same.push(build())
+  }
+  return { edited, same, checks }
+}
+
+let edits = 0
+
+/** Adds a word to a text of one language, in another unit each time. */
+function editText(data: string): void {
+  for (;;) {
+    edits += 1
+    const path = join(data, 'rooms', `unit-${String((edits % 20) + 1).padStart(5, '0')}.yaml`)
+    const text = readFileSync(path, 'utf8')
+    const longer = text.replace(/^ +en: [a-z]+(?: [a-z]+)+$/m, '$& again')
+    if (longer === text) continue
+    writeFileSync(path, longer)
+    return
+  }
+}
+
+try {
+  rmSync(compiled, { recursive: true, force: true })
+  await compile({ floor: 'tests/bench/floor.tsx', stages: 'tests/bench/stages.tsx' }, compiled)
   console.log(
-    `  build  ${seconds(median(builds, 'wall'))}, CPU ${seconds(median(builds, 'cpu'))}, ${Math.round((pages / median(builds, 'wall')) * 1000)} pages a second, at most ${Math.round(median(builds, 'megabytes'))} MB`
+    `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB\n`
   )
-  console.log(
-    `  floor  ${seconds(median(floors, 'wall'))}, CPU ${seconds(median(floors, 'cpu'))}, at most ${Math.round(median(floors, 'megabytes'))} MB: the build takes ${ratio('wall', floors)} of it, of its CPU ${ratio('cpu', floors)}`
+  const measured = sizes.map(measure)
+  table(
+    ['pages', 'build', '× floor', '× floor, CPU', 'pages/s', 'build, peak MB', 'floor, peak MB', '× copy'],
+    measured.map(({ pages, builds, floors, copies }) => [
+      pages.toLocaleString('en-GB'),
+      seconds(median(builds, 'wall')),
+      ratio(builds, floors, 'wall'),
+      ratio(builds, floors, 'cpu'),
+      String(Math.round((pages / median(builds, 'wall')) * 1000)),
+      String(Math.round(median(builds, 'megabytes'))),
+      String(Math.round(median(floors, 'megabytes'))),
+      ratio(builds, copies, 'wall')
+    ])
   )
-  console.log(
-    `  copy   ${seconds(median(copies, 'wall'))}, CPU ${seconds(median(copies, 'cpu'))}: the build takes ${ratio('wall', copies)} of it`
+  table(
+    ['pages', 'cold', 'one text edited', '× cold', 'nothing edited', 'check, one text edited', 'edited, peak MB'],
+    measured.map(({ pages, builds, edited, same, checks }) => [
+      pages.toLocaleString('en-GB'),
+      seconds(median(builds, 'wall')),
+      seconds(median(edited, 'wall')),
+      ratio(edited, builds, 'wall'),
+      seconds(median(same, 'wall')),
+      seconds(median(checks, 'wall')),
+      String(Math.round(median(edited, 'megabytes')))
+    ])
   )
-  console.log(
-    `  stages ${Object.entries(stages)
-      .map(([stage, time]) => `${stage} ${Math.round(time)} ms`)
-      .join(', ')}\n`
+  const stages = [...new Set(measured.flatMap((each) => Object.keys(each.stages)))]
+  table(
+    ['pages', ...stages],
+    measured.map((each) => [
+      each.pages.toLocaleString('en-GB'),
+      ...stages.map((stage) => Math.round(each.stages[stage] ?? Number.NaN).toLocaleString('en-GB'))
+    ])
   )
+  const [cold, warm] = await measureStarts(root, join(work, 'start'), 5)
+  console.log('preview of the shipped house, without npm, median of 5')
+  tellStarts('nothing in the cache', cold)
+  tellStarts('the next start', warm)
+} finally {
+  rmSync(work, { recursive: true, force: true })
 }

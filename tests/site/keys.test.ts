@@ -1,0 +1,58 @@
+/** What the names of pages rest on: what a page is drawn from, and that it is plain data. */
+import { describe, expect, test } from 'vitest'
+import { collections, type Model } from '../../generator/content/model.ts'
+import { sharedPhotos } from '../../generator/pages/metadata.ts'
+import { planRoutes, type RouteTable } from '../../generator/pages/routes.ts'
+import { viewerFor, type Viewer } from '../../generator/publish/rendering.ts'
+import { houses, modelOf, picturesFor } from '../content.ts'
+import { assets } from '../rendered.ts'
+
+const found = Object.entries(houses).map(([name, house]) => {
+  const model = modelOf(house)
+  return { name, model, table: planRoutes(model).table }
+})
+
+/** @param seen as much of the model as views can see */
+function viewerOf(model: Model, table: RouteTable, seen: Model = model): Viewer {
+  const months = Object.fromEntries(
+    model.site.languages.map(({ locale }) => [locale, Array.from({ length: 12 }, () => 'month')])
+  )
+  const shares = new Map(
+    sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }])
+  )
+  const pictures = picturesFor(model)
+  return viewerFor({ model: seen, pictures, months, assets, icons: [], logo: '/icon.png', shares }, table)
+}
+
+/** What is no plain data in a value, or is lost on the way to JSON: the path and what it is. */
+function oddIn(value: unknown, path: string): string[] {
+  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return []
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path}: ${value}`]
+  if (typeof value !== 'object') return [`${path}: ${typeof value}`]
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return [`${path}: ${value.constructor.name}`]
+  return Object.entries(value).flatMap(([key, item]) => oddIn(item, `${path}.${key}`))
+}
+
+describe.each(found)('in the $name house', ({ model, table }) => {
+  test('all that pages are drawn from is plain data', () => {
+    const view = viewerOf(model, table)
+    expect(table.routes.flatMap((route) => oddIn(view(route), route.path))).toEqual([])
+  })
+
+  test('a unit’s page sees no other unit', () => {
+    const view = viewerOf(model, table)
+    const alone = { ...model }
+    for (const collection of collections)
+      Object.defineProperty(alone, collection, {
+        enumerable: true,
+        get: () => {
+          throw new Error('The page of a unit asks for all units')
+        }
+      })
+    const routes = table.routes.filter(({ kind }) => kind === 'unit')
+    expect(routes.length).toBeGreaterThan(1)
+    const viewAlone = viewerOf(model, table, alone)
+    for (const route of routes) expect(viewAlone(route)).toEqual(view(route))
+  })
+})
