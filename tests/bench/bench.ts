@@ -72,7 +72,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): v
 
 const program = join(root, 'scripts/site.mjs')
 
-/** Of what is kept between builds, photos and client files alone are left: as on a computer that never built the house. */
+/** Forgets all that is kept between builds but photos and client files: the next one has never seen the house. */
 function forget(): void {
   for (const name of ['houses', 'outputs', 'values'])
     rmSync(join(root, '.cache', name), { recursive: true, force: true })
