@@ -1,7 +1,7 @@
 /**
- * Builds houses of several sizes, cold and after an edit, and prints how long it takes and how much memory as the tables
- * of docs/performance.md: beside the floor and a mere copy of the result, each in a process of its own, in turn, so that
- * a busy machine slows all of them alike. Sizes as arguments; 28, 500 and 5000 units otherwise.
+ * Builds houses of several sizes, cold and after an edit, and prints how long it takes and how much memory, as the
+ * tables of docs/performance.md: beside the floor and a mere copy of the result, each in a process of its own, in turn,
+ * so that a busy machine slows all of them alike. Sizes as arguments; 28, 500 and 5000 units otherwise.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
