@@ -7,7 +7,7 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { entryAt, forgetOldest } from '../files/cache.ts'
+import { entryAt, forgetOldest, ifPossible } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { writeWhole } from '../files/write.ts'
 import type { Memory } from './source.ts'
@@ -113,15 +113,6 @@ export function openVerdicts(cache: string, data: string, program: string): Verd
         put({ verdict, pack, edited: Object.fromEntries(Object.entries(both).filter(([key]) => used.has(key))) })
       )
     }
-  }
-}
-
-/** In a folder that is not ours, or on a full disk: it is only a memory. */
-function ifPossible(keep: () => void): void {
-  try {
-    keep()
-  } catch {
-    return
   }
 }
 

@@ -34,6 +34,15 @@ export function refusalIn(folder: string): string | undefined {
 
 const isForbidden = (code: string | undefined): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
 
+/** Does what nothing depends on: in a folder that is not ours, or on a full disk, it is left undone. */
+export function ifPossible(work: () => void): void {
+  try {
+    work()
+  } catch {
+    return
+  }
+}
+
 /** Keeps the entries of a folder that were written last, with what a process may be writing at this moment. */
 export function forgetOldest(folder: string, most: number): void {
   const age = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -6,7 +6,7 @@
  */
 import { lstatSync, readFileSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { forgetOldest } from '../files/cache.ts'
+import { forgetOldest, ifPossible } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { writeWhole } from '../files/write.ts'
 
@@ -56,12 +56,10 @@ export function openStanding(cache: string, out: string): Standing {
         return stamp === undefined ? [] : [`${key} ${stamp} ${file}\n`]
       })
       const text = lines.join('')
-      try {
+      ifPossible(() => {
         writeWhole(path, `${sha256(text)}\n${text}`)
         forgetOldest(folder, mostOutputs)
-      } catch {
-        // A folder that is not ours, or a full disk: it is only a memory.
-      }
+      })
       // The next build finds what stands now.
       known = undefined
     }

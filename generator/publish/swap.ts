@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { ifPossible } from '../files/cache.ts'
 import { leftByHolders, removeIfPossible } from '../files/lock.ts'
 import { isMarked, markOwn, ownFiles } from './guard.ts'
 import { carryOut, isBegun } from './patch.ts'
@@ -105,25 +106,17 @@ export function removeFormer(work: string, paths: Iterable<string>): void {
   for (const left of ['stale', 'next', 'gone']) removeIfPossible(join(work, left))
 }
 
+/** What cannot be removed so is left to whoever removes the whole. */
 function removeFiles(folder: string, paths: Iterable<string>): void {
   const folders = new Set<string>()
   for (const path of paths) {
-    ignoring(() => unlinkSync(`${folder}/${path}`))
+    ifPossible(() => unlinkSync(`${folder}/${path}`))
     const end = path.lastIndexOf('/')
     if (end > 0) folders.add(path.slice(0, end))
   }
   // The longest are the innermost.
   for (const each of [...folders].toSorted((a, b) => b.length - a.length))
-    ignoring(() => rmdirSync(`${folder}/${each}`))
-}
-
-/** What cannot be removed so is left to whoever removes the whole. */
-function ignoring(remove: () => void): void {
-  try {
-    remove()
-  } catch {
-    return
-  }
+    ifPossible(() => rmdirSync(`${folder}/${each}`))
 }
 
 /** Removes the folder of a build that is over. */
