@@ -73,13 +73,13 @@ export async function readContent(
   { release = false, strict = false, changes, whenNew = () => {} }: ReadOptions = {}
 ): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
+  const isWrong = (found: readonly Diagnostic[]): boolean => (strict ? found.length > 0 : hasErrors(found))
   const read = readData(data, memory.bytesOf, changes)
   const photos = await memory.inspect(read.photos)
   const known = memory.verdicts === undefined ? undefined : recall(read, photos, memory.verdicts)
   if (known !== undefined) {
     const diagnostics = [...known.diagnostics, ...(release ? known.placeholders : [])]
-    const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
-    return { ...known, diagnostics, content: isWrong ? undefined : known.content }
+    return { ...known, diagnostics, content: isWrong(diagnostics) ? undefined : known.content }
   }
   whenNew(read.files.length)
   const { sources, texts, diagnostics: unreadable } = memory.parse(read.files)
@@ -106,12 +106,11 @@ export async function readContent(
       { files: [...keys], rest: restOf(read, photos), diagnostics: found, nights: [...nights] },
       shapedByKey(model, sources, keys)
     )
-  const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
     ...checked,
     // What thousands of files say is only in the way from here on.
     texts: lazyTexts(read),
-    content: isWrong ? undefined : contentOf(read, { model, table: plan.table, photos, nights, keys })
+    content: isWrong(diagnostics) ? undefined : contentOf(read, { model, table: plan.table, photos, nights, keys })
   }
 }
 
