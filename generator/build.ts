@@ -5,18 +5,18 @@ import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos, inspectPhotos } from './assets/images.ts'
 import type { Answers, Calendars, Wishes } from './bookings/feeds.ts'
 import { readContent, type Checked, type Content, type ReadMemory } from './site/folder.ts'
-import { openMemory, openVerdicts } from './content/memory.ts'
-import { parseSources } from './content/source.ts'
+import { openHouseMemory } from './content/memory.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Waiting } from './files/lock.ts'
 import type { EmittedFile } from './files/output.ts'
 import { emit, type Emitted } from './publish/emit.ts'
-import type { DrawThread } from './publish/rendering.ts'
+import { once } from './pages/once.ts'
+import type { DrawThread, Target } from './publish/rendering.ts'
 import { startThread } from './publish/thread.ts'
 import { pageFiles } from './pages/routes.ts'
 import { openStanding } from './publish/standing.ts'
-import { keysOf } from './site/keys.ts'
-import { remakingOf, type Remembered } from './site/remaking.ts'
+import { keysOf, wholeOf } from './site/keys.ts'
+import { remakingOf, type Remaking } from './site/remaking.ts'
 import { openSite, type Drawing, type Memory, type Site } from './site/site.ts'
 import type { Day } from './stay/day.ts'
 
@@ -64,33 +64,24 @@ export async function check(options: Options & Pick<ReadMemory, 'bytesOf'>): Pro
 
 /** What is answered for the units, by their prices and bookings; nothing where another server answers. */
 async function answersFor(
-  { model, calendars }: Content,
+  content: Content,
   { data, cache, env = {}, ...asking }: Options & { network: boolean }
 ): Promise<Pick<Answers, 'files' | 'diagnostics'> & Partial<Answers>> {
-  if (model.prices === undefined && model.bookings === undefined && calendars.length === 0)
-    return { files: [], diagnostics: [] }
+  if (!content.hasAnswers) return { files: [], diagnostics: [] }
   const { readAnswers } = await import('./bookings/feeds.ts')
-  return readAnswers(model, { files: calendars, env, data, cache }, asking)
+  return readAnswers(content.model, { files: content.calendars, env, data, cache }, asking)
 }
 
 /** The steps that take long, remembered in the cache folder. */
-function cacheMemory(
+const cacheMemory = (
   { data, cache, program }: Pick<Options, 'data' | 'cache' | 'program'>,
   onProgress?: Progress
-): Memory {
-  return {
-    ...(program === undefined ? {} : { verdicts: openVerdicts(cache, data, program) }),
-    parse: (files) => {
-      const { memory, save } = openMemory(cache, data)
-      const parsed = parseSources(files, memory)
-      save()
-      return parsed
-    },
-    inspect: (photos) => inspectPhotos(photos, cache),
-    encode: (photos) => encodePhotos(photos, cache, onProgress),
-    drawBrand: (wanted) => drawBrand(wanted, cache, onProgress)
-  }
-}
+): Memory => ({
+  ...(program === undefined ? {} : { house: openHouseMemory(cache, { data, program }) }),
+  inspect: (photos) => inspectPhotos(photos, cache),
+  encode: (photos) => encodePhotos(photos, cache, onProgress),
+  drawBrand: (wanted) => drawBrand(wanted, cache, onProgress)
+})
 
 /** The code that draws. React and the templates are loaded when there is something to draw: a check does without. */
 async function loadDrawing(cache: string): Promise<{ drawing: Drawing; load: () => Promise<void> }> {
@@ -132,73 +123,125 @@ const fewestForTwo = 300
  * when there are any to encode
  */
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
-  let second: DrawThread | undefined
-  const whenNew = (count: number): void => {
-    if (count >= fewestForTwo) second = startThread(new URL('./publish/render-thread.ts', import.meta.url))
-  }
   const memory = cacheMemory(options, onProgress)
+  let thread: DrawThread | undefined
+  const second = (count: number): DrawThread | undefined => {
+    if (count >= fewestForTwo) thread ??= startThread(new URL('./publish/render-thread.ts', import.meta.url))
+    return thread
+  }
+  const left: (() => void)[] = []
+  const doLeft = (): void => {
+    for (const work of left.splice(0)) work()
+  }
   try {
-    const checked = await readContent(options.data, memory, { ...options, whenNew })
+    const checked = await readContent(options.data, memory, {
+      ...options,
+      whenNew: second,
+      later: (work) => void left.push(work)
+    })
     if (checked.content === undefined) return { ...checked, written: undefined }
-    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, second })
+    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, second, doLeft })
     return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
   } finally {
-    second?.end()
+    thread?.end()
+    doLeft()
   }
 }
 
 type Progress = (done: number, total: number) => void
 
+type Means = {
+  memory: Memory
+  /** The second thread for so many files, where they are worth it. */
+  second: (count: number) => DrawThread | undefined
+  /** Does what nobody waits for. */
+  doLeft: () => void
+}
+
 async function writeSite(
   content: Content,
   options: Options & { out: string },
-  { memory, second }: { memory: Memory; second: DrawThread | undefined }
+  means: Means
 ): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
-  const { table } = content
-  const { drawing, load } = await loadDrawing(options.cache)
-  const site = await openSite(content, memory, drawing)
-  const remembered = rememberedFor(site, content, options)
+  const { linked = false, patience, onWait } = options
+  const output = outputOf(content, options)
+  const opened = once<void, Promise<Opened>>(() => openToDraw(content, options.cache, means.memory))
+  // Before the lock: to encode photos can take minutes.
+  if (output?.isKnown() !== true) await opened()
   const diagnostics: Diagnostic[] = []
   let calendars: Calendars | undefined
+  let pages: PageCount = { count: 0, changed: () => 0 }
   const files = async (folder: string): Promise<Iterable<EmittedFile>> => {
     // Read last, and under the lock, so that no refresh before this build has newer answers.
     const answers = await answersFor(content, { ...options, network: true })
     diagnostics.push(...answers.diagnostics)
     calendars = answers.calendars
-    const { files: finished, routes, draws } = remakingOf(site, remembered)
-    if (draws) await load()
-    // Nothing waits for these: a second thread draws while they are made.
-    const besides = lazily<EmittedFile>(
-      () => finished,
-      () => site.forMachines(),
-      () => answers.files,
-      () => site.statics
-    )
-    if (routes.length === 0) return besides
-    const { renderLazily } = await import('./publish/rendering.ts')
-    const keyOf = remembered?.keys.page
-    return renderLazily({ ...site, routes, keyOf }, { folder, out: resolve(options.out) }, { besides, second })
+    const others = [...answers.files, ...content.statics.map(({ path, from }) => ({ path, from }))]
+    const all = output?.isKnown() === true ? output.standing.all() : undefined
+    if (all !== undefined) {
+      pages = { count: all.pages, changed: () => 0 }
+      return [...all.files, ...others]
+    }
+    const { site, load } = await opened()
+    pages = pagesIn(site)
+    const remaking = remakingOf(site, output && { standing: output.standing, keys: keysOf(site, output.known) })
+    if (remaking.draws) await load()
+    return drawnFiles(site, remaking, { target: { folder, out: resolve(options.out) }, others, means })
   }
-  const { linked = false, patience, onWait } = options
-  const emitted = await emit(options.out, files, {
-    sources: [options.data],
-    linked,
-    standing: remembered?.standing,
-    patience,
-    onWait
-  })
-  const pages = table.routes.filter(({ kind }) => kind !== 'alias')
-  const changed = pages.filter(({ path }) => pageFiles(path).some((file) => emitted.renewed.has(file.path)))
-  return { diagnostics, written: { ...emitted, pages: pages.length, changed: changed.length }, calendars }
+  const standing = output && {
+    expect: output.standing.expect,
+    remember: (keys: ReadonlyMap<string, string>, untouched: boolean): void =>
+      output.standing.remember({ name: output.name, pages: pages.count, keys }, untouched)
+  }
+  const emitted = await emit(options.out, files, { sources: [options.data], linked, standing, patience, onWait })
+  const written = { ...emitted, pages: pages.count, changed: pages.changed(emitted.renewed) }
+  return { diagnostics, written, calendars }
 }
 
-function rememberedFor(
+type Opened = { site: Site; load: () => Promise<void> }
+
+async function openToDraw(content: Content, cache: string, memory: Memory): Promise<Opened> {
+  const { drawing, load } = await loadDrawing(cache)
+  return { site: await openSite(content, memory, drawing), load }
+}
+
+/** How many pages there are, and how many of them have changed with these files. */
+type PageCount = { count: number; changed: (renewed: ReadonlySet<string>) => number }
+
+function pagesIn({ table }: Site): PageCount {
+  const pages = table.routes.filter(({ kind }) => kind !== 'alias')
+  return {
+    count: pages.length,
+    changed: (renewed) => pages.filter(({ path }) => pageFiles(path).some((file) => renewed.has(file.path))).length
+  }
+}
+
+/** The output, where anything is remembered of what it was made from. */
+function outputOf({ names }: Content, { program, cache, out }: Options & { out: string }) {
+  if (program === undefined || names === undefined) return undefined
+  const known = { program, ...names }
+  const name = wholeOf(known)
+  const standing = openStanding(cache, resolve(out))
+  return { name, standing, known, isKnown: () => standing.isOf(name) }
+}
+
+/** @param others files that are made already */
+async function drawnFiles(
   site: Site,
-  { keys: files }: Content,
-  { program, cache, out }: Options & { out: string }
-): Remembered | undefined {
-  if (program === undefined || files === undefined) return undefined
-  return { standing: openStanding(cache, resolve(out)), keys: keysOf(site, { program, files }) }
+  { files: finished, routes, keyOf }: Remaking,
+  { target, others, means }: { target: Target; others: readonly EmittedFile[]; means: Means }
+): Promise<Iterable<EmittedFile>> {
+  // Nothing waits for these: a second thread draws while they are made.
+  const besides = lazily<EmittedFile>(
+    () => {
+      means.doLeft()
+      return finished
+    },
+    () => others
+  )
+  if (routes.length === 0) return besides
+  const { renderLazily } = await import('./publish/rendering.ts')
+  return renderLazily({ ...site, routes, keyOf }, target, { besides, second: means.second(routes.length) })
 }
 
 function* lazily<Item>(...parts: readonly (() => Iterable<Item>)[]): Generator<Item> {

@@ -5,8 +5,6 @@
 import { readAnswers, type Answers, type Calendars } from './bookings/feeds.ts'
 import type { Options } from './build.ts'
 import { readHouse } from './site/house.ts'
-import { openMemory } from './content/memory.ts'
-import { parseSources } from './content/source.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { replaceFiles } from './publish/replace.ts'
 import type { Texts } from './report/report.ts'
@@ -32,10 +30,7 @@ export async function refresh({
   acceptKept,
   ...waiting
 }: Options & { out: string }): Promise<Refreshed> {
-  // Of some files alone there is nothing to save: a build finds more in the memory if it is left alone.
-  const { house, calendars, diagnostics, texts } = readHouse(data, (files) =>
-    parseSources(files, openMemory(cache, data).memory)
-  )
+  const { house, calendars, diagnostics, texts } = readHouse(data)
   if (house === undefined) return { diagnostics, texts, written: undefined }
 
   const made: Answers[] = []

@@ -24,6 +24,8 @@ export type Examined = {
   points: readonly Field[]
 }
 
+type Compared = Omit<Examined, 'findings'>
+
 /** What all files say. */
 export type ExaminedHouse = Omit<Examined, 'photos' | 'references'> & { photos: NamedPhotos; references: Uses }
 
@@ -47,12 +49,20 @@ export function examine(file: string, contents: unknown, { walk, isNoted }: By):
       ...checkQuotes(fields),
       ...checkTexts(file, contents, isNoted)
     ],
-    references: fields.filter(({ meta }) => meta.refers !== undefined && meta.refers !== 'photo'),
-    photos: fields.filter(({ meta }) => meta.refers === 'photo'),
-    doubled: foldersWithTwice(fields),
-    points: fields.filter(({ meta }) => meta.rule === 'coordinates')
+    ...comparedAmong(fields)
   }
 }
+
+/** What is compared with other files, of one in which nothing is wrong by itself. */
+export const comparedIn = (file: string, contents: unknown, walk: Walk | undefined): Compared =>
+  comparedAmong(fieldsIn(file, contents, walk))
+
+const comparedAmong = (fields: readonly Field[]): Compared => ({
+  references: fields.filter(({ meta }) => meta.refers !== undefined && meta.refers !== 'photo'),
+  photos: fields.filter(({ meta }) => meta.refers === 'photo'),
+  doubled: foldersWithTwice(fields),
+  points: fields.filter(({ meta }) => meta.rule === 'coordinates')
+})
 
 /** Each file that has its shape, in part at least: those at the top, and then the units. */
 export function examineAll(

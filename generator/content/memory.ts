@@ -1,144 +1,113 @@
 /**
- * What the files of a data folder said when they were last read, found by their bytes: one file in the cache for each
- * data folder, as thousands would take longer to open than to read anew. It saves `check` a fifth of its CPU at 28
- * units and two fifths at 5,000, and `build` an eighth. Nothing depends on it: where it cannot be read or written, all
- * is read anew.
+ * What was found in a data folder the last time, for this very program alone: what it reads and how follows from its
+ * code. One pack in the cache has all files of a house, as thousands would take longer to open than to read anew; those
+ * that were edited since stand beside what was found. Nothing depends on it: where it cannot be read or written, all is
+ * found anew.
  */
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { entryAt, forgetOldest, ifPossible } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { writeWhole } from '../files/write.ts'
-import type { Memory } from './source.ts'
-import type { Values } from './values.ts'
-import type { Known, ShapedFile, Verdict } from './verdict.ts'
+import type { FoundFile, FoundHouse, Verdict } from './known.ts'
 
 // Data folders of which something is remembered, and bytes for each: some ten thousand units.
 const mostFolders = 8
 const mostBytes = 64 * 2 ** 20
 
-/** With fewer new files than one in twenty, it takes longer to write all of them than to read the new ones again. */
+/** With fewer new files than one in twenty, it takes longer to write all of them than to find the new ones again. */
 const worthWriting = 1 / 20
+
+export type HouseMemory = {
+  /** What was found before; undefined where nothing is known. */
+  recall: () => FoundHouse | undefined
+  /**
+   * Keeps what was found. A house in which something is wrong takes the place of another only when most of it is new.
+   * @param files by their keys, each made when it is not known yet
+   */
+  keepAll: (house: Pick<FoundHouse, 'languages' | 'verdict'>, files: ReadonlyMap<string, () => FoundFile>) => void
+  /** Keeps what holds after few edits of the house that was recalled. @param files that are new, by their keys */
+  keepEdited: (verdict: Verdict, files: ReadonlyMap<string, FoundFile>) => void
+}
+
+/** `edited` are files by their keys, each as JSON. */
+type Kept = { languages: readonly string[]; verdict: Verdict | null; pack: string; edited: Record<string, string> }
 
 /**
  * @param cache the folder of all that is remembered
- * @param data the data folder; its path only says which memory to look into
+ * @param of the data folder, whose path only says which memory to look into, and the name of the program's code
  */
-export function openMemory(cache: string, data: string): { memory: Memory; save: () => void } {
-  const folder = join(cache, 'values')
-  const path = join(folder, sha256([recipe(), resolve(data)]).slice(0, 32))
-  const entries = entriesIn(path)
-  const used = new Map<string, Uint8Array>()
-  let size = 0
-  let fresh = 0
-
-  const keep = (key: string, json: Uint8Array): void => {
-    used.set(key, json)
-    size += json.length
-  }
-
-  const memory: Memory = (bytes, read) => {
-    const key = sha256(bytes)
-    const known = entries.get(key)
-    if (known !== undefined) {
-      keep(key, known)
-      const values: Values = JSON.parse(known.toString())
-      return values
-    }
-    const values = read()
-    if (values !== undefined && size < mostBytes) {
-      keep(key, Buffer.from(JSON.stringify(values)))
-      fresh += 1
-    }
-    return values
-  }
-
-  const save = (): void => {
-    if (fresh <= used.size * worthWriting) return
-    ifPossible(() => {
-      writeWhole(path, packed(used))
-      forgetOldest(folder, mostFolders)
-    })
-  }
-
-  return { memory, save }
-}
-
-/**
- * Keeps what was found in a house, for this very program alone: what it checks and how follows from its code. The files
- * of the house stand in a pack of their own, which thousands would take longer to write than to check; those that were
- * edited since stand beside what was found.
- * @param program names the code of the program
- */
-export function openVerdicts(cache: string, data: string, program: string): Verdicts {
+export function openHouseMemory(cache: string, of: { data: string; program: string }): HouseMemory {
   const houses = join(cache, 'houses')
-  const folder = join(houses, sha256([program, '\0', resolve(data)]).slice(0, 32))
+  const folder = join(houses, sha256([of.program, '\0', resolve(of.data)]).slice(0, 32))
   const path = join(folder, 'found.json')
-  let before: Kept | undefined
-  const put = (kept: Kept): void => {
+  let last: { kept: Kept; pack: ReadonlyMap<string, Buffer> } | undefined
+  const put = (kept: Kept, pack: ReadonlyMap<string, Buffer>): void => {
     entryAt<Kept>(path).remember(kept)
-    before = kept
+    last = { kept, pack }
     forgetOldest(houses, mostFolders)
   }
+  const jsonOf = (key: string): string | undefined => last?.pack.get(key)?.toString() ?? last?.kept.edited[key]
+  const isKnown = (key: string): boolean => last?.pack.has(key) === true || last?.kept.edited[key] !== undefined
+
+  const writeAll = (kept: Omit<Kept, 'pack' | 'edited'>, files: ReadonlyMap<string, () => FoundFile>): void => {
+    const entries = [...files].map(([key, make]): [string, Buffer] => [
+      key,
+      last?.pack.get(key) ?? Buffer.from(jsonOf(key) ?? JSON.stringify(make()))
+    ])
+    if (entries.reduce((sum, [, json]) => sum + json.length, 0) > mostBytes) return
+    const bytes = packed(entries)
+    const pack = sha256(bytes).slice(0, 32)
+    writeWhole(join(folder, pack), bytes)
+    put({ ...kept, pack, edited: {} }, new Map(entries))
+    // Another process may be reading one: it then finds nothing.
+    for (const name of readdirSync(folder))
+      if (name !== pack && name !== 'found.json') rmSync(join(folder, name), { recursive: true, force: true })
+  }
+
+  const putEdited = (verdict: Verdict, fresh: ReadonlyMap<string, FoundFile>): void => {
+    if (last === undefined) return
+    const { kept, pack } = last
+    const used = new Set(verdict.files.map(([, key]) => key))
+    const before = Object.entries(kept.edited).filter(([key]) => used.has(key))
+    const added = [...fresh].map(([key, file]) => [key, JSON.stringify(file)] as const)
+    put({ ...kept, verdict, edited: Object.fromEntries([...before, ...added]) }, pack)
+  }
+
   return {
     recall: () => {
       const kept = entryAt<Kept>(path).recall() ?? undefined
       if (kept === undefined) return undefined
-      const pack = entriesIn(join(folder, kept.pack))
-      before = kept
-      const shapedOf = (key: string): ShapedFile | undefined => {
-        const found = pack.get(key)?.toString() ?? kept.edited[key]
-        return found === undefined ? undefined : JSON.parse(found)
+      last = { kept, pack: entriesIn(join(folder, kept.pack)) }
+      return {
+        languages: kept.languages,
+        verdict: kept.verdict ?? undefined,
+        fileOf: (key) => {
+          const json = jsonOf(key)
+          return json === undefined ? undefined : JSON.parse(json)
+        }
       }
-      return { verdict: kept.verdict, shapedOf }
     },
-    keepAll: (verdict, files) =>
+    keepAll: ({ languages, verdict }, files) =>
       ifPossible(() => {
-        const entries = new Map([...files].map(([key, file]) => [key, Buffer.from(JSON.stringify(file))]))
-        const bytes = packed(entries)
-        const pack = sha256(bytes).slice(0, 32)
-        writeWhole(join(folder, pack), bytes)
-        put({ verdict, pack, edited: {} })
-        // Another process may be reading one: it then finds nothing.
-        for (const name of readdirSync(folder))
-          if (name !== pack && name !== 'found.json') rmSync(join(folder, name), { recursive: true, force: true })
+        const isOther = last?.kept.languages.join(' ') !== languages.join(' ')
+        const fresh = [...files].filter(([key]) => !isKnown(key))
+        if (isOther) last = undefined
+        if (isOther || fresh.length > files.size * worthWriting)
+          writeAll({ languages, verdict: verdict ?? null }, files)
+        else if (verdict !== undefined) putEdited(verdict, new Map(fresh.map(([key, make]) => [key, make()])))
       }),
-    keepEdited: (verdict, fresh) => {
-      if (before === undefined) return
-      const { pack, edited } = before
-      const used = new Set(verdict.files.map(([, key]) => key))
-      const both = { ...edited, ...Object.fromEntries([...fresh].map(([key, file]) => [key, JSON.stringify(file)])) }
-      ifPossible(() =>
-        put({ verdict, pack, edited: Object.fromEntries(Object.entries(both).filter(([key]) => used.has(key))) })
-      )
-    }
+    keepEdited: (verdict, files) => ifPossible(() => putEdited(verdict, files))
   }
 }
 
-export type Verdicts = {
-  recall: () => Known | undefined
-  /** @param files by their keys */
-  keepAll: (verdict: Verdict, files: ReadonlyMap<string, ShapedFile>) => void
-  keepEdited: (verdict: Verdict, fresh: ReadonlyMap<string, ShapedFile>) => void
-}
-
-/** `edited` are files by their keys, each as JSON. */
-type Kept = { verdict: Verdict; pack: string; edited: Record<string, string> }
-
-/** Differs whenever the same bytes could be read otherwise. */
-function recipe(): string {
-  const library = createRequire(import.meta.url).resolve('js-yaml/package.json')
-  return sha256([readFileSync(library), readFileSync(new URL('values.ts', import.meta.url))])
-}
-
-/** The hash of all that follows, and then a line for each file: the hash of its bytes, and its values as JSON. */
-function packed(entries: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const lines = [...entries].flatMap(([key, json]) => [Buffer.from(`${key} `), json, Buffer.from('\n')])
+/** The hash of all that follows, and then a line for each file: its key, and what was found in it as JSON. */
+function packed(entries: readonly (readonly [key: string, json: Uint8Array])[]): Uint8Array {
+  const lines = entries.flatMap(([key, json]) => [Buffer.from(`${key} `), json, Buffer.from('\n')])
   return Buffer.concat([Buffer.from(`${sha256(lines)}\n`), ...lines])
 }
 
-/** The values as JSON by the hashes of the bytes; none where the file is not what was written. */
+/** The JSON of each file by its key; none where the pack is not what was written. */
 function entriesIn(path: string): Map<string, Buffer> {
   const entries = new Map<string, Buffer>()
   let pack

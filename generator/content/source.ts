@@ -7,7 +7,7 @@ import { error, warning, type Diagnostic, type Path, type Place } from '../diagn
 import { blanksIn, conflictIn, decode, foreignKind, invisibleIn, withoutInvisible, withSpaces } from './characters.ts'
 import { nameOf, parseText, readDocument, type Content } from './document.ts'
 import { withDropped, type Written } from './places.ts'
-import { placeholderTag, readValues, type Values } from './values.ts'
+import { placeholderTag, readValues } from './values.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
 export type DataFile = { file: string; bytes: Uint8Array }
@@ -15,11 +15,14 @@ export type DataFile = { file: string; bytes: Uint8Array }
 /** A file that could be read as YAML. `text` has no byte-order mark, so that offsets count from the first character. */
 export type Source = { file: string } & Written & Content
 
-/** Gives what was read before from a file with the same bytes, or else reads it. */
-export type Memory = (bytes: Uint8Array, read: () => Values | undefined) => Values | undefined
+/** A file with the paths of what the owner has not filled in yet. */
+export type Unfilled = Pick<Source, 'file' | 'placeholders'>
+
+export const unfilledIn = (sources: readonly Unfilled[]): Unfilled[] =>
+  sources.flatMap(({ file, placeholders }) => (placeholders.length === 0 ? [] : [{ file, placeholders }]))
 
 /** A diagnostic for each value that the owner has not filled in yet. */
-export function placeholdersIn(sources: readonly Pick<Source, 'file' | 'placeholders'>[]): Diagnostic[] {
+export function placeholdersIn(sources: readonly Unfilled[]): Diagnostic[] {
   return sources.flatMap(({ file, placeholders }) =>
     placeholders.map((path) =>
       error('placeholder-left', { file, path }, { field: path.filter((step) => typeof step === 'string').join('.') })
@@ -27,14 +30,14 @@ export function placeholdersIn(sources: readonly Pick<Source, 'file' | 'placehol
   )
 }
 
+/** The step of reading, for whoever does without the texts. */
+export type Parsing = (files: readonly DataFile[]) => Pick<ReturnType<typeof parseSources>, 'sources' | 'diagnostics'>
+
 /**
  * Reads each file as YAML. Where something is wrong that makes the parser guess, there is no Source, or the rules would
  * complain about what is only misread; where it is certain what stands there all the same, there is one.
  */
-export function parseSources(
-  files: readonly DataFile[],
-  memory: Memory = (_, read) => read()
-): {
+export function parseSources(files: readonly DataFile[]): {
   sources: Source[]
   texts: Map<string, string>
   diagnostics: Diagnostic[]
@@ -61,19 +64,34 @@ export function parseSources(
       continue
     }
     const invisible = invisibleIn(text)
-    const parsed =
-      invisible.length === 0
-        ? parseVisible(file, text, () => memory(bytes, () => readValues(text)))
-        : parseWithout(invisible, file, text)
+    const parsed = invisible.length === 0 ? parseVisible(file, text) : parseWithout(invisible, file, text)
     if (parsed.source !== undefined) sources.push(parsed.source)
     diagnostics.push(...parsed.diagnostics)
   }
   return { sources, texts, diagnostics }
 }
 
-/** The source of a file in which nothing is wrong, read when somebody asks what it says. */
-export function lazySource(of: DataFile): Source {
+/** Sources beside the texts of all files, which are made when somebody has to be shown what they say. */
+export function withTexts(
+  files: readonly DataFile[],
+  sources: readonly Source[]
+): { readonly texts: ReadonlyMap<string, string>; sources: readonly Source[] } {
+  let texts: ReadonlyMap<string, string> | undefined
+  return {
+    get texts() {
+      return (texts ??= new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
+    },
+    sources
+  }
+}
+
+/**
+ * The source of a file in which nothing is wrong, read when somebody asks what it says.
+ * @param placeholders where they are known
+ */
+export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source {
   let source: Source | undefined
+  let text: string | undefined
   const read = (): Source => {
     source ??= parseSources([of]).sources[0]
     if (source === undefined) throw new Error(`${of.file} cannot be read, which was right before`)
@@ -82,13 +100,13 @@ export function lazySource(of: DataFile): Source {
   return {
     file: of.file,
     get text() {
-      return read().text
+      return (text ??= decode(of.bytes).text)
     },
     get value() {
       return read().value
     },
     get placeholders() {
-      return read().placeholders
+      return placeholders ?? read().placeholders
     },
     get notations() {
       return read().notations
@@ -105,7 +123,7 @@ function parseWithout(invisible: ReturnType<typeof invisibleIn>, file: string, t
   for (const { found, at } of invisible)
     for (let unit = 0; unit < found.length; unit++) dropped.push(at + unit - dropped.length)
   const visible = withoutInvisible(text)
-  const { source, diagnostics } = parseVisible(file, visible, () => readValues(visible))
+  const { source, diagnostics } = parseVisible(file, visible)
   const moved = (place: Place): Place => ('range' in place ? { file, range: withDropped(dropped, place.range) } : place)
   return {
     ...(source === undefined ? {} : { source: { ...source, dropped } }),
@@ -124,8 +142,7 @@ function parseWithout(invisible: ReturnType<typeof invisibleIn>, file: string, t
   }
 }
 
-/** @param read gives the values of the text, where these are beyond doubt */
-function parseVisible(file: string, given: string, read: () => Values | undefined): Parsed {
+function parseVisible(file: string, given: string): Parsed {
   const lineEnd = given.search(/\r(?!\n)/)
   if (lineEnd >= 0)
     return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { reason: 'line-ends' })] }
@@ -136,7 +153,7 @@ function parseVisible(file: string, given: string, read: () => Values | undefine
     }
   const blanks = blanksIn(given)
   const text = blanks.length === 0 ? given : withSpaces(given)
-  const values = blanks.length === 0 ? read() : undefined
+  const values = blanks.length === 0 ? readValues(text) : undefined
   let parsed: Document | undefined
   const { content, diagnostics } =
     values === undefined

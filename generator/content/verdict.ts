@@ -3,55 +3,31 @@
  * reads texts but those that examine a file by itself, and that of the titles. So where a house differs in nothing but
  * texts from one that was checked, the edited files alone are examined. For any other change all is checked anew.
  */
-import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
 import { examine, isChecked } from './examine.ts'
 import { walkThrough } from './fields.ts'
-import { topFiles } from './files.ts'
-import { collections, schemasFor, type Model } from './model.ts'
+import { notesIn, type FoundFile, type FoundHouse, type Verdict } from './known.ts'
+import { schemasFor, type Model } from './model.ts'
 import type { Data } from './read.ts'
 import { checkTitles } from './rules/titles.ts'
-import { modelFrom, notedIn, schemaNameOf, shapeSource } from './shape.ts'
-import { parseSources, type DataFile, type Source } from './source.ts'
+import { modelFrom, notedIn, schemaNameOf, shapeModel, shapeSource } from './shape.ts'
+import { parseSources, unfilledIn, type DataFile, type Unfilled } from './source.ts'
 import { isText } from './text.ts'
 
-/** A file that has its shape. `notes` are its lines with a note that a rule about more than texts asks for. */
-export type ShapedFile = { shaped: unknown; placeholders: readonly Path[]; notes: readonly string[] }
-
-/** What was found in a house that can be built: plain values. */
-export type Verdict = {
-  /** The key of each file of the content, by its name, in the order of the folder. */
-  files: readonly (readonly [file: string, key: string])[]
-  /** Stands for all that there was besides them: names of other files, photos and what is known of them. */
-  rest: string
-  /** Warnings alone. */
-  diagnostics: Diagnostic[]
-  /** Which picture takes the place of which in the dark. */
-  nights: readonly (readonly [photo: string, night: string])[]
-}
-
-/** A house as it was found. `shapedOf` gives a file by its key; undefined where it has been forgotten. */
-export type Known = { verdict: Verdict; shapedOf: (key: string) => ShapedFile | undefined }
-
-export type Recalled = Pick<Verdict, 'diagnostics' | 'nights'> & {
-  model: Model
-  sources: readonly { file: string; placeholders: readonly Path[] }[]
-  /** Of its files. */
-  keys: ReadonlyMap<string, string>
-  /** What holds of the house as it is now, where it is another one, and its files that are new. */
-  now: { verdict: Verdict; fresh: ReadonlyMap<string, ShapedFile> } | undefined
+/** What holds of a house, whether or not it is the one that was checked. */
+export type Holding = {
+  verdict: Verdict
+  /** The content: most of those who ask whether it is right do not ask what it is. */
+  model: () => Model
+  /** The edited files by their keys; none where nothing has changed. */
+  edited: ReadonlyMap<string, FoundFile>
 }
 
 /** More edited files than this are checked as quickly with all others. */
 const mostEdited = 20
 
-/** Equal for files of one name and equal bytes. */
-const keyOf = ({ file, bytes }: DataFile): string => sha256([file, '\0', bytes])
-
-export const keysOf = ({ files }: Pick<Data, 'files'>): Map<string, string> =>
-  new Map(files.map((each) => [each.file, keyOf(each)]))
-
-/** @param photos what was found out about the photos, as plain values */
+/** @param inspected what was found out about the photos, as plain values */
 export const restOf = ({ names, photos, calendars, statics, diagnostics }: Omit<Data, 'files'>, inspected: unknown) =>
   sha256(
     JSON.stringify([
@@ -64,77 +40,73 @@ export const restOf = ({ names, photos, calendars, statics, diagnostics }: Omit<
     ])
   )
 
-/** The lines by which the owner has confirmed a price. */
-const notesIn = (text: string): string[] =>
-  text.includes('#') ? text.split('\n').filter((line) => /\s#\s*right\b/.test(line)) : []
+/** The files of a house, with the key of each, and all that there is besides. */
+type Now = { files: readonly DataFile[]; names: readonly string[]; keys: ReadonlyMap<string, string>; rest: string }
 
-/** The files of a model, each with its part of it, by their keys. */
-export function shapedByKey(
-  model: Model,
-  sources: readonly Source[],
-  keys: ReadonlyMap<string, string>
-): Map<string, ShapedFile> {
-  const values = valuesIn(model)
-  return new Map(
-    sources.flatMap(({ file, placeholders, text }): [string, ShapedFile][] => {
-      const key = keys.get(file)
-      return key === undefined || !values.has(file)
-        ? []
-        : [[key, { shaped: values.get(file), placeholders, notes: notesIn(text) }]]
-    })
-  )
-}
-
-function valuesIn(model: Model): Map<string, unknown> {
-  const top = topFiles.flatMap(({ file, schema }): [string, unknown][] =>
-    model[schema] === undefined ? [] : [[file, model[schema]]]
-  )
-  const units = collections.flatMap((collection) =>
-    model[collection].map((unit): [string, unknown] => [unit.file, unit])
-  )
-  return new Map([...top, ...units])
-}
-
-/** The house as it is now, where what was found in it still holds; undefined where it is to be checked anew. */
-export function recalled(read: Data, rest: string, { verdict, shapedOf }: Known): Recalled | undefined {
-  if (verdict.rest !== rest || verdict.files.length !== read.files.length) return undefined
-  const keys = keysOf(read)
-  if (read.files.some(({ file }, index) => verdict.files[index]?.[0] !== file)) return undefined
-  const edited = read.files.filter(({ file }, index) => keys.get(file) !== verdict.files[index]?.[1])
+/** What holds of the house as it is now by what was found in it; undefined where it is to be checked anew. */
+export function holdingOf(now: Now, before: FoundHouse): Holding | undefined {
+  const { verdict } = before
+  if (verdict === undefined || verdict.rest !== now.rest || verdict.files.length !== now.files.length) return undefined
+  if (now.files.some(({ file }, index) => verdict.files[index]?.[0] !== file)) return undefined
+  const edited = now.files.filter(({ file }, index) => now.keys.get(file) !== verdict.files[index]?.[1])
   if (edited.length > mostEdited) return undefined
-  const files = new Map<string, ShapedFile>()
+  if (edited.length === 0)
+    return {
+      verdict,
+      // A pack that is torn is found out here: what was right is read anew.
+      model: () => modelOf(filesIn(verdict, before), verdict.placeholders) ?? modelAnew(now),
+      edited: new Map()
+    }
+  const files = filesIn(verdict, before)
+  const found = files === undefined ? undefined : withEdited(files, edited, verdict.diagnostics)
+  return found === undefined ? undefined : holdingEdited(found, edited, { now, verdict })
+}
+
+function holdingEdited(
+  found: ReadonlyMap<string, FoundFile>,
+  edited: readonly DataFile[],
+  { now, verdict }: { now: Now; verdict: Verdict }
+): Holding {
+  const placeholders = unfilledIn([...found].map(([file, each]) => ({ file, placeholders: each.placeholders })))
+  const model = modelOf(found, placeholders)
+  const fresh = edited.map(({ file }) => [now.keys.get(file), found.get(file)] as const)
+  return {
+    verdict: { ...verdict, files: [...now.keys], placeholders },
+    model: () => model ?? modelAnew(now),
+    edited: new Map(fresh.flatMap(([key, each]) => (key === undefined || each === undefined ? [] : [[key, each]])))
+  }
+}
+
+/** The files that have a place in the model; undefined where one has been forgotten. */
+function filesIn(verdict: Verdict, { fileOf }: FoundHouse): Map<string, FoundFile> | undefined {
+  const files = new Map<string, FoundFile>()
   for (const [file, key] of verdict.files) {
-    const found = shapedOf(key)
+    const found = fileOf(key)
     if (found !== undefined) files.set(file, found)
-    // A file that has no place in the model.
     else if (schemaNameOf(file) !== undefined) return undefined
   }
-  const fresh = edited.length === 0 ? files : withEdited(files, edited, verdict.diagnostics)
-  if (fresh === undefined) return undefined
-  const sources = [...fresh].map(([file, { placeholders }]) => ({ file, placeholders }))
-  const now = edited.map(({ file }) => [keys.get(file) ?? '', fresh.get(file)] as const)
-  return {
-    model: modelFrom(new Map([...fresh].map(([file, { shaped }]) => [file, shaped])), sources),
-    sources,
-    diagnostics: verdict.diagnostics,
-    nights: verdict.nights,
-    keys,
-    now:
-      edited.length === 0
-        ? undefined
-        : {
-            verdict: { ...verdict, files: [...keys] },
-            fresh: new Map(now.flatMap(([key, found]) => (found === undefined ? [] : [[key, found]])))
-          }
-  }
+  return files
+}
+
+const modelOf = (
+  files: ReadonlyMap<string, FoundFile> | undefined,
+  placeholders: readonly Unfilled[]
+): Model | undefined =>
+  files && modelFrom(new Map([...files].map(([file, { shaped }]) => [file, shaped])), placeholders)
+
+/** Of a house that was found good. */
+function modelAnew({ files, names }: Now): Model {
+  const { model } = shapeModel(parseSources(files).sources, names)
+  if (model === undefined) throw new Error('What was found good has no shape')
+  return model
 }
 
 /** The files with the edited ones as they are now; undefined where more than texts has changed, or is to be told. */
 function withEdited(
-  before: ReadonlyMap<string, ShapedFile>,
+  before: ReadonlyMap<string, FoundFile>,
   edited: readonly DataFile[],
   told: readonly Diagnostic[]
-): Map<string, ShapedFile> | undefined {
+): Map<string, FoundFile> | undefined {
   const names = new Set(edited.map(({ file }) => file))
   if (told.some(({ at, also }) => [at, ...also].some(({ file }) => names.has(file)))) return undefined
   const { sources, diagnostics } = parseSources(edited)
@@ -152,17 +124,18 @@ function withEdited(
     if (!('value' in result) || !isSameButTexts(old.shaped, result.value)) return undefined
     const notes = notesIn(text)
     if (notes.join('\n') !== old.notes.join('\n')) return undefined
-    files.set(file, { shaped: result.value, placeholders, notes })
+    files.set(file, { shaped: result.value, placeholders, notes, isPlain: true })
     const by = { languages, walk: walkThrough(schemas[name], isChecked), isNoted }
     if (examine(file, result.value, by).findings.length > 0) return undefined
   }
-  const model = modelFrom(new Map([...files].map(([file, { shaped }]) => [file, shaped])), sources)
   // The title of each unit names the place that another file calls by its name.
+  const model = modelOf(files, sources)
   const titles = told.filter(({ code }) => code === 'search-title-long' || code === 'search-title-placeless')
-  return JSON.stringify(checkTitles({ model, languages })) === JSON.stringify(titles) ? files : undefined
+  const found = model === undefined ? [] : checkTitles({ model, languages })
+  return JSON.stringify(found) === JSON.stringify(titles) ? files : undefined
 }
 
-function languagesIn(files: ReadonlyMap<string, ShapedFile>): string[] {
+function languagesIn(files: ReadonlyMap<string, FoundFile>): string[] {
   const { site } = modelFrom(new Map([['site.yaml', files.get('site.yaml')?.shaped]]), [])
   return site.languages.map(({ code }) => code)
 }

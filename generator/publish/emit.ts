@@ -77,8 +77,8 @@ type EmitOptions = {
    * looks in vain; an output that is such a link stays one. Tools that send a site elsewhere want a folder.
    */
   linked?: boolean
-  /** What the files of the output were made from. */
-  standing?: Standing | undefined
+  /** What the files of the output were made from; it is told of the keys of those that are there now. */
+  standing?: (Pick<Standing, 'expect'> & { remember: (keys: Written['keys'], untouched: boolean) => void }) | undefined
   /** The fewest files of an output in which few new ones are put in their places. */
   largeFrom?: number
 } & Waiting

@@ -8,20 +8,28 @@ import { lstatSync, readFileSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { forgetOldest, ifPossible } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
+import type { StandingFile } from '../files/output.ts'
 import { writeWhole } from '../files/write.ts'
 
 export type Standing = {
   /** Says which rights new files have: those with others do not count. Nothing counts before. */
   expect: (mode: number) => void
-  /** Bytes of the file at a path of the output that was made from this key; undefined where there is none. */
-  bytesOf: (path: string, key: string) => number | undefined
+  /** Bytes of the file at a path of the output that was made from the key; undefined where there is none. */
+  bytesOf: (path: string, keyOf: () => string) => number | undefined
+  /** Whether the last output was made from all that has this name. */
+  isOf: (name: string) => boolean
+  /** The files of that output that have keys, and the number of its pages; undefined where not all of them stand. */
+  all: () => { files: StandingFile[]; pages: number } | undefined
   /**
    * Remembers the files of a new output by their keys, for the holder of its lock, once the output stands and nothing
    * more is done to its files: to remove other names of one is a change too.
    * @param untouched whether the files that were found to stand have not been moved either
    */
-  remember: (keys: ReadonlyMap<string, string>, untouched: boolean) => void
+  remember: (output: MadeOutput, untouched: boolean) => void
 }
+
+/** An output: what it was made from by name, how many pages it has, and the keys of its files. */
+export type MadeOutput = { name: string; pages: number; keys: ReadonlyMap<string, string> }
 
 /** As many outputs are remembered. */
 const mostOutputs = 8
@@ -30,32 +38,55 @@ const mostOutputs = 8
 export function openStanding(cache: string, out: string): Standing {
   const folder = join(cache, 'outputs')
   const path = join(folder, sha256(resolve(out)).slice(0, 32))
-  let known: ReadonlyMap<string, Known> | undefined
+  let known: KnownOutput | undefined
   let rights: bigint | undefined
   const found = new Map<string, string>()
+  const bytesIf = (file: string, { stamp }: KnownFile): number | undefined => {
+    // Not joined: to tidy thousands of paths takes as long as to look at the files.
+    const stats = statsOf(`${out}/${file}`)
+    if (stats === undefined || stats.mode !== rights || stamp !== stampOf(stats)) return undefined
+    found.set(file, stamp)
+    return Number(stats.size)
+  }
+  /** Whether nothing is to be remembered that is not. */
+  const isRemembered = ({ name, pages, keys }: MadeOutput): boolean =>
+    known?.name === name &&
+    known.pages === pages &&
+    known.files.size === keys.size &&
+    [...keys].every(([file, key]) => known?.files.get(file)?.key === key && found.has(file))
   return {
     expect: (mode) => {
       rights = BigInt(mode)
     },
-    bytesOf: (file, key) => {
+    bytesOf: (file, keyOf) => {
       known ??= knownIn(path)
-      const before = known.get(file)
-      if (before?.key !== key) return undefined
-      const stats = statsOf(join(out, file))
-      if (stats === undefined || stats.mode !== rights || before.stamp !== stampOf(stats)) return undefined
-      found.set(file, before.stamp)
-      return Number(stats.size)
+      const before = known.files.get(file)
+      return before === undefined || before.key !== keyOf() ? undefined : bytesIf(file, before)
     },
-    remember: (keys, untouched) => {
+    isOf: (name) => (known ??= knownIn(path)).name === name,
+    all: () => {
+      known ??= knownIn(path)
+      const files: StandingFile[] = []
+      for (const [file, before] of known.files) {
+        const bytes = bytesIf(file, before)
+        if (bytes === undefined) return undefined
+        files.push({ path: file, key: before.key, bytes })
+      }
+      return { files, pages: known.pages }
+    },
+    remember: (output, untouched) => {
+      if (untouched && isRemembered(output)) return
       const stampNow = (file: string): string | undefined => {
-        const stats = statsOf(join(out, file))
+        const stats = statsOf(`${out}/${file}`)
         return stats === undefined || !isExact(stats) ? undefined : stampOf(stats)
       }
-      const lines = [...keys].flatMap(([file, key]) => {
+      const lines = [...output.keys].map(([file, key]) => {
         const stamp = (untouched ? found.get(file) : undefined) ?? stampNow(file)
-        return stamp === undefined ? [] : [`${key} ${stamp} ${file}\n`]
+        return stamp === undefined ? undefined : `${key} ${stamp} ${file}\n`
       })
-      const text = lines.join('')
+      // Only of a whole output it counts what all of it was made from.
+      const name = lines.includes(undefined) ? '-' : output.name
+      const text = [`${name} ${output.pages} \n`, ...lines].join('')
       ifPossible(() => {
         writeWhole(path, `${sha256(text)}\n${text}`)
         forgetOldest(folder, mostOutputs)
@@ -68,23 +99,28 @@ export function openStanding(cache: string, out: string): Standing {
 
 const statsOf = (path: string): BigIntStats | undefined => lstatSync(path, { bigint: true, throwIfNoEntry: false })
 
-type Known = { key: string; stamp: string }
+type KnownFile = { key: string; stamp: string }
 
-function knownIn(path: string): Map<string, Known> {
-  const known = new Map<string, Known>()
+type KnownOutput = Pick<MadeOutput, 'pages'> & { name: string | undefined; files: ReadonlyMap<string, KnownFile> }
+
+function knownIn(path: string): KnownOutput {
+  const files = new Map<string, KnownFile>()
+  const none = { name: undefined, pages: 0, files }
   let text
   try {
     text = readFileSync(path, 'utf8')
   } catch {
-    return known
+    return none
   }
   const start = text.indexOf('\n') + 1
-  if (text.slice(0, start) !== `${sha256(text.slice(start))}\n`) return known
-  for (const line of text.slice(start).split('\n')) {
+  if (text.slice(0, start) !== `${sha256(text.slice(start))}\n`) return none
+  const [head = '', ...lines] = text.slice(start).split('\n')
+  const [name, pages] = partsOf(head)
+  for (const line of lines) {
     const [key, stamp, file] = partsOf(line)
-    if (file !== undefined) known.set(file, { key, stamp })
+    if (file !== undefined) files.set(file, { key, stamp })
   }
-  return known
+  return { name, pages: Number(pages), files }
 }
 
 /** The key, the stamp and the path, which may have spaces in it. */

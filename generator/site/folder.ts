@@ -3,17 +3,30 @@
  * `site` makes files of it.
  */
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
-import { decode } from '../content/characters.ts'
 import { checkSketch } from '../content/check.ts'
 import { examineAll, type Examining } from '../content/examine.ts'
-import type { Verdicts } from '../content/memory.ts'
+import { keysOf, readingBy } from '../content/known.ts'
+import type { HouseMemory } from '../content/memory.ts'
 import type { Model } from '../content/model.ts'
 import { readData, type CalendarFile, type Changes, type Data, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
+import { pricesFile } from '../content/rules/seasons.ts'
+import { bookingsFile } from '../content/rules/bookings.ts'
 import { shapeModel, type Shaping } from '../content/shape.ts'
-import { lazySource, placeholdersIn, type parseSources } from '../content/source.ts'
-import { keysOf, recalled, restOf, shapedByKey } from '../content/verdict.ts'
+import {
+  lazySource,
+  parseSources,
+  placeholdersIn,
+  unfilledIn,
+  withTexts,
+  type Parsing,
+  type Source,
+  type Unfilled
+} from '../content/source.ts'
+import { holdingOf, restOf } from '../content/verdict.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { sha256 } from '../files/hash.ts'
+import { once } from '../pages/once.ts'
 import { checkRoutes, planRoutes, tableOf, targetsOf, type RouteTable } from '../pages/routes.ts'
 import type { Texts } from '../report/report.ts'
 import { isFolder, nothingIn } from './house.ts'
@@ -25,12 +38,12 @@ import { checkStatics, ownPaths } from './statics.ts'
  */
 export type ReadMemory = {
   bytesOf?: (path: string) => Uint8Array
-  parse: (files: Data['files']) => ReturnType<typeof parseSources>
+  parse?: Parsing
   shaping?: Shaping
   examining?: Examining
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
-  /** What was found in the house before. */
-  verdicts?: Verdicts
+  /** What was found in the house before, instead of the steps on single files. */
+  house?: HouseMemory
 }
 
 /** Content in which nothing is wrong. */
@@ -43,8 +56,10 @@ export type Content = {
   calendars: CalendarFile[]
   /** Files of the owner's that go into the site as they are. */
   statics: StaticFile[]
-  /** Names of what the files say, where anything is remembered by them. */
-  keys?: ReadonlyMap<string, string>
+  /** Whether anything is said of free nights and prices. */
+  hasAnswers: boolean
+  /** Names of what the files say, and of all that the content is made from, where anything is remembered by them. */
+  names?: { files: ReadonlyMap<string, string>; all: string }
 }
 
 /** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
@@ -55,7 +70,7 @@ export type Checked = {
   placeholders: Diagnostic[]
 }
 
-type ReadOptions = {
+export type ReadOptions = {
   /** Whether placeholders are errors. */
   release?: boolean
   /** Whether content with warnings counts as wrong. */
@@ -64,92 +79,110 @@ type ReadOptions = {
   changes?: Changes
   /** Told how many files there are, before they are looked into: not where it is known what is in them. */
   whenNew?: (count: number) => void
+  /** Takes work that nobody waits for. */
+  later?: (work: () => void) => void
 }
 
 /** Reads and validates everything that is in the data folder. */
 export async function readContent(
   data: string,
   memory: ReadMemory,
-  { release = false, strict = false, changes, whenNew = () => {} }: ReadOptions = {}
+  { release = false, strict = false, changes, ...options }: ReadOptions = {}
 ): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
-  const isWrong = (found: readonly Diagnostic[]): boolean => (strict ? found.length > 0 : hasErrors(found))
   const read = readData(data, memory.bytesOf, changes)
-  const photos = await memory.inspect(read.photos)
-  const known = memory.verdicts === undefined ? undefined : recall(read, photos, memory.verdicts)
-  if (known !== undefined) {
-    const diagnostics = [...known.diagnostics, ...(release ? known.placeholders : [])]
-    return { ...known, diagnostics, content: isWrong(diagnostics) ? undefined : known.content }
+  const folder = { ...read, inspected: await memory.inspect(read.photos) }
+  const found = memory.house === undefined ? checkAll(folder, memory) : checkKnown(folder, memory.house, options)
+  const placeholders = placeholdersIn(found.unfilled)
+  const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
+  const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
+  return {
+    content: isWrong || found.made === undefined ? undefined : contentOf(folder, found.made),
+    diagnostics,
+    // What thousands of files say is only in the way from here on.
+    texts: withTexts(read.files, found.made === undefined ? found.sources : read.files.map((each) => lazySource(each))),
+    placeholders
   }
-  whenNew(read.files.length)
-  const { sources, texts, diagnostics: unreadable } = memory.parse(read.files)
-  const { model, sketch, diagnostics: misshapen } = shapeModel(sources, read.names, memory.shaping)
-  const placeholders = placeholdersIn(sources)
+}
+
+/** The data folder, and what was found out about its photos. */
+type Folder = Data & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
+
+type Found = {
+  /** What can be built. Of a house that is known, nobody may ask what it is. */
+  made: (Pick<Content, 'nights' | 'names'> & { model: () => Model; table: () => RouteTable }) | undefined
+  diagnostics: Diagnostic[]
+  unfilled: readonly Unfilled[]
+  sources: readonly Source[]
+}
+
+/** All that can be said of the folder. */
+function checkAll(
+  folder: Folder,
+  { parse = parseSources, shaping, examining }: Pick<ReadMemory, 'parse' | 'shaping' | 'examining'>
+): Found & { languages: readonly string[] } {
+  const { sources, diagnostics: unreadable } = parse(folder.files)
+  const { model, sketch, diagnostics: misshapen } = shapeModel(sources, folder.names, shaping)
   const plan = model === undefined ? undefined : planRoutes(model)
-  const examined = examineAll(sketch, memory.examining)
-  const found = [
-    ...read.diagnostics,
+  const examined = examineAll(sketch, examining)
+  const diagnostics = [
+    ...folder.diagnostics,
     ...unreadable,
     ...misshapen,
-    ...checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) }, examined),
-    ...photoDiagnostics(sketch, examined.photos, photos),
+    ...checkSketch(sketch, { ...folder, targets: targetsOf(sketch.model) }, examined),
+    ...photoDiagnostics(sketch, examined.photos, folder.inspected),
     ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
-    ...(model === undefined || plan === undefined ? [] : checkStatics(read.statics, ownPaths(model, plan.table)))
+    ...(model === undefined || plan === undefined ? [] : checkStatics(folder.statics, ownPaths(model, plan.table)))
   ]
-  const diagnostics = [...found, ...(release ? placeholders : [])]
-  const checked = { diagnostics, texts: { texts, sources }, placeholders }
-  if (model === undefined || plan === undefined || hasErrors(found)) return { ...checked, content: undefined }
-  const nights = nightsIn(examined.photos, photos.inspected)
-  const keys = memory.verdicts === undefined ? undefined : keysOf(read)
-  if (keys !== undefined)
-    memory.verdicts?.keepAll(
-      { files: [...keys], rest: restOf(read, photos), diagnostics: found, nights: [...nights] },
-      shapedByKey(model, sources, keys)
-    )
-  return {
-    ...checked,
-    // What thousands of files say is only in the way from here on.
-    texts: lazyTexts(read),
-    content: isWrong(diagnostics) ? undefined : contentOf(read, { model, table: plan.table, photos, nights, keys })
+  const found = { diagnostics, unfilled: unfilledIn(sources), sources, languages: sketch.languages }
+  if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...found, made: undefined }
+  const nights = nightsIn(examined.photos, folder.inspected.inspected)
+  return { ...found, made: { model: () => model, table: () => plan.table, nights } }
+}
+
+/** By what was found in the house before, where that still holds; and of each file, where it holds of that. */
+function checkKnown(
+  folder: Folder,
+  house: HouseMemory,
+  { whenNew = () => {}, later = (work) => work() }: ReadOptions
+): Found {
+  const before = house.recall()
+  const keys = keysOf(folder)
+  const rest = restOf(folder, folder.inspected)
+  const names = { files: keys, all: sha256(JSON.stringify([...keys, rest])) }
+  const holding = before === undefined ? undefined : holdingOf({ ...folder, keys, rest }, before)
+  if (before !== undefined && holding !== undefined) {
+    const { verdict, edited } = holding
+    if (edited.size > 0) house.keepEdited(verdict, edited)
+    const model = once<void, Model>(holding.model)
+    const table = once<void, RouteTable>(() => tableOf(model()))
+    const made = { model, table, nights: new Map(verdict.nights), names }
+    return { made, diagnostics: verdict.diagnostics, unfilled: verdict.placeholders, sources: [] }
   }
+  whenNew(folder.files.length)
+  const reading = readingBy(keys, before)
+  const found = checkAll(folder, reading)
+  const { made, diagnostics, unfilled, languages } = found
+  const verdict = made && { files: [...keys], rest, diagnostics, placeholders: unfilled, nights: [...made.nights] }
+  later(() => house.keepAll({ languages, verdict }, reading.found()))
+  return { ...found, made: made && { ...made, names } }
 }
 
 /** A house in which nothing is wrong. */
-function contentOf(
-  { calendars, statics }: Data,
-  {
-    photos,
-    keys,
-    ...made
-  }: Pick<Content, 'model' | 'table' | 'nights'> & {
-    photos: Inspected
-    keys: Content['keys'] | undefined
-  }
-): Content {
-  return { ...made, photos: photos.inspected, calendars, statics, ...(keys === undefined ? {} : { keys }) }
-}
-
-type Inspected = Awaited<ReturnType<typeof inspectPhotos>>
-
-/** The house by what was found in it before, where that still holds. */
-function recall(read: Data, photos: Inspected, verdicts: Verdicts): Checked | undefined {
-  const known = verdicts.recall()
-  const found = known === undefined ? undefined : recalled(read, restOf(read, photos), known)
-  if (found === undefined) return undefined
-  const { model, sources, diagnostics, now } = found
-  if (now !== undefined) verdicts.keepEdited(now.verdict, now.fresh)
-  const nights = new Map(found.nights)
-  const content = contentOf(read, { model, table: tableOf(model), photos, nights, keys: found.keys })
-  return { content, diagnostics, texts: lazyTexts(read), placeholders: placeholdersIn(sources) }
-}
-
-/** The files of a house in which nothing is wrong, read when somebody has to be told what they say. */
-function lazyTexts({ files }: Data): Texts {
-  let texts: Texts['texts'] | undefined
-  return {
-    get texts() {
-      return (texts ??= new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
-    },
-    sources: files.map(lazySource)
-  }
-}
+const contentOf = (
+  { inspected, calendars, statics, files }: Folder,
+  { model, table, nights, names }: NonNullable<Found['made']>
+): Content => ({
+  get model() {
+    return model()
+  },
+  get table() {
+    return table()
+  },
+  photos: inspected.inspected,
+  nights,
+  calendars,
+  statics,
+  hasAnswers: calendars.length > 0 || files.some(({ file }) => [pricesFile, bookingsFile].includes(file)),
+  ...(names === undefined ? {} : { names })
+})

@@ -6,24 +6,26 @@ import { statSync } from 'node:fs'
 import { isChecked } from '../content/examine.ts'
 import { fieldsIn, walkThrough } from '../content/fields.ts'
 import { schemasFor, type House } from '../content/model.ts'
-import { dataMissing, readData, type CalendarFile, type Data } from '../content/read.ts'
+import { dataMissing, readData, type CalendarFile } from '../content/read.ts'
 import { checkAvailability } from '../content/rules/availability.ts'
 import { checkDays } from '../content/rules/days.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { staysFile } from '../content/rules/stays.ts'
 import { concernsHouse, shapeHouse } from '../content/shape.ts'
-import type { parseSources } from '../content/source.ts'
+import { parseSources } from '../content/source.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Texts } from '../report/report.ts'
 
 /** Reads and validates what the availability of the units depends on, and nothing else. */
-export function readHouse(
-  data: string,
-  parse: (files: Data['files']) => ReturnType<typeof parseSources>
-): { house: House | undefined; calendars: CalendarFile[]; diagnostics: Diagnostic[]; texts: Texts } {
+export function readHouse(data: string): {
+  house: House | undefined
+  calendars: CalendarFile[]
+  diagnostics: Diagnostic[]
+  texts: Texts
+} {
   if (!isFolder(data)) return { house: undefined, calendars: [], ...nothingIn(data) }
   const read = readData(data)
-  const { sources, texts, diagnostics: unreadable } = parse(read.files.filter(({ file }) => concernsHouse(file)))
+  const { sources, texts, diagnostics: unreadable } = parseSources(read.files.filter(({ file }) => concernsHouse(file)))
   const { house, diagnostics: misshapen } = shapeHouse(sources, read.names)
   const diagnostics = [
     ...read.diagnostics.filter(({ at }) => concernsHouse(at.file) || at.file.startsWith('availability/')),

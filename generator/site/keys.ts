@@ -8,25 +8,29 @@ import { once } from '../pages/once.ts'
 import type { Route } from '../pages/routes.ts'
 import { isGuide, type Site } from './site.ts'
 
+/** Each is found when it is asked for. */
 export type Keys = {
   page: (route: Route) => string
   /** Of the workers, which name what the finished guides name. */
-  workers: string
+  workers: () => string
   /** Of the pages that are not part of the table. */
-  unlisted: string
+  unlisted: () => string
+  /** Of what depends on the whole content. */
+  whole: string
 }
 
 type Known = {
   /** Names the code of the program. */
   program: string
-  /** Names of what the files of the content say. */
+  /** Names of what the files of the content say, and of all of it. */
   files: ReadonlyMap<string, string>
+  all: string
 }
 
-export function keysOf(
-  { material, table, view, unlistedViews, worker, hashed }: Site,
-  { program, files }: Known
-): Keys {
+/** Names all that a site is made from, by a program. */
+export const wholeOf = ({ program, all }: Omit<Known, 'files'>): string => nameOf([program, all])
+
+export function keysOf({ material, table, view, unlistedViews, worker, hashed }: Site, known: Known): Keys {
   const { model, pictures, shares, assets, ...others } = material
   const pictureKey = once((ref: string) => nameOf([pictures.get(ref), shares.get(ref)]))
   /** A picture counts for those who name it. */
@@ -36,23 +40,25 @@ export function keysOf(
     return found
   }
   const site = Object.fromEntries(Object.entries(model).filter(([part]) => !collections.some((each) => each === part)))
-  const drawing = nameOf([program, assets])
-  const common = nameOf([drawing, site, picturesIn(site), others])
+  const drawing = once<void, string>(() => nameOf([known.program, assets]))
+  const common = once<void, string>(() => nameOf([drawing(), site, picturesIn(site), others]))
   // A unit's page is made from its own unit, and from what all units have in common.
-  const unitKey = once((unit: UnitOf) => nameOf([common, unit.file, files.get(unit.file), picturesIn(unit)]))
+  const unitKey = once((unit: UnitOf) => nameOf([common(), unit.file, known.files.get(unit.file), picturesIn(unit)]))
   const page = once((route: Route) =>
-    route.kind === 'unit' ? `${unitKey(route.unit)}-${route.language}` : nameOf([drawing, route.path, view(route)])
+    route.kind === 'unit' ? `${unitKey(route.unit)}-${route.language}` : nameOf([drawing(), route.path, view(route)])
   )
-  const guides = table.routes.filter(isGuide)
   return {
     page,
-    workers: nameOf([
-      worker,
-      guides.map((route) => [route.path, page(route)]),
-      hashed.map(({ path }) => path),
-      [...pictures].map(([ref]) => pictureKey(ref))
-    ]),
-    unlisted: nameOf([drawing, unlistedViews()])
+    workers: once<void, string>(() =>
+      nameOf([
+        worker,
+        table.routes.filter(isGuide).map((route) => [route.path, page(route)]),
+        hashed.map(({ path }) => path),
+        [...pictures].map(([ref]) => pictureKey(ref))
+      ])
+    ),
+    unlisted: once<void, string>(() => nameOf([drawing(), unlistedViews()])),
+    whole: wholeOf(known)
   }
 }
 

@@ -10,13 +10,15 @@ import { isGuide, unlistedPaths, type Site } from './site.ts'
 export type Remembered = { standing: Standing; keys: Keys }
 
 /** Files that are made together. */
-type Part = { paths: readonly string[]; key: string | undefined; make: () => readonly OutputFile[] }
+type Part = { paths: readonly string[]; keyOf: (() => string) | undefined; make: () => readonly OutputFile[] }
 
 export type Remaking = {
   /** All but the pages that are left: what phones keep follows from whole pages of the guides. */
   files: Iterable<EmittedFile>
   /** The pages that are left, of which one at a time is enough. */
   routes: readonly Route[]
+  /** What a page is made from, by name. */
+  keyOf: ((route: Route) => string) | undefined
   /** Whether anything has to be drawn. */
   draws: boolean
 }
@@ -24,45 +26,54 @@ export type Remaking = {
 /** @param remembered nothing where all is to be made */
 export function remakingOf(site: Site, remembered: Remembered | undefined): Remaking {
   const { table, draw } = site
+  const keys = remembered?.keys
   const partOf = (route: Route): Part => ({
     paths: pageFiles(route.path).map(({ path }) => path),
-    key: remembered?.keys.page(route),
+    keyOf: keys && (() => keys.page(route)),
     make: () => draw(route)
   })
   const parts: Part[] = [
     ...table.routes.filter(isGuide).map(partOf),
-    { paths: workerPaths(table).map((path) => path.slice(1)), key: remembered?.keys.workers, make: site.workers },
-    { paths: unlistedPaths(table), key: remembered?.keys.unlisted, make: site.unlisted }
+    { paths: workerPaths(table).map((path) => path.slice(1)), keyOf: keys?.workers, make: site.workers },
+    { paths: unlistedPaths(table), keyOf: keys?.unlisted, make: site.unlisted }
   ]
   const standing: StandingFile[] = []
-  const stands = ({ paths, key }: Part): boolean => {
-    const found = filesThere(paths, key, remembered?.standing)
+  const stands = ({ paths, keyOf }: Part): boolean => {
+    const found = filesThere(paths, keyOf, remembered?.standing)
     standing.push(...(found ?? []))
     return found !== undefined
   }
   const routes = table.routes.filter((route) => !isGuide(route) && !stands(partOf(route)))
   const missing = parts.filter((part) => !stands(part))
-  const hashed = site.hashed.map((file) => filesThere([file.path], file.key, remembered?.standing)?.[0] ?? file)
-  return { files: both([...standing, ...hashed], missing), routes, draws: routes.length + missing.length > 0 }
+  const hashed = site.hashed.map((file) => filesThere([file.path], () => file.key, remembered?.standing)?.[0] ?? file)
+  // Quicker made than named one by one.
+  const machine: Part = { paths: [], keyOf: keys && (() => keys.whole), make: site.forMachines }
+  return {
+    files: both([...standing, ...hashed], [...missing, machine]),
+    routes,
+    keyOf: keys?.page,
+    draws: routes.length + missing.length > 0
+  }
 }
 
 /** All of the files, or nothing. */
 function filesThere(
   paths: readonly string[],
-  key: string | undefined,
+  keyOf: (() => string) | undefined,
   standing: Standing | undefined
 ): StandingFile[] | undefined {
-  if (key === undefined || standing === undefined) return undefined
+  if (keyOf === undefined || standing === undefined) return undefined
   const found: StandingFile[] = []
   for (const path of paths) {
-    const bytes = standing.bytesOf(path, key)
+    const bytes = standing.bytesOf(path, keyOf)
     if (bytes === undefined) return undefined
-    found.push({ path, key, bytes })
+    found.push({ path, key: keyOf(), bytes })
   }
   return found
 }
 
 function* both(there: readonly EmittedFile[], missing: readonly Part[]): Generator<EmittedFile> {
   yield* there
-  for (const { key, make } of missing) for (const file of make()) yield key === undefined ? file : { ...file, key }
+  for (const { keyOf, make } of missing)
+    for (const file of make()) yield keyOf === undefined ? file : { ...file, key: keyOf() }
 }

@@ -63,7 +63,7 @@ export type Site = {
   /** What machines read: sitemaps, manifests, icons and pictures for sharing, the files for hosts. */
   forMachines: () => OutputFile[]
   /** Photos, scripts and fonts, with a hash in their names. */
-  hashed: readonly OutputFile[]
+  hashed: readonly (OutputFile & { key: string })[]
   /** Files of the owner's, as they are. */
   statics: readonly OutputFile[]
 }

@@ -38,7 +38,6 @@ export function mapMemory(cache: string, darkroom?: Darkroom): Memory {
       const parsed = files.map(sourceOf)
       return {
         sources: parsed.flatMap(({ sources }) => sources),
-        texts: new Map(parsed.flatMap(({ texts }) => [...texts])),
         diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics)
       }
     },

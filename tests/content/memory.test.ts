@@ -1,135 +1,179 @@
 import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { openMemory } from '../../generator/content/memory.ts'
-import { readData } from '../../generator/content/read.ts'
-import { parseSources, type DataFile } from '../../generator/content/source.ts'
-import { readValues } from '../../generator/content/values.ts'
-import { emptyFolder, houses } from '../content.ts'
-
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+import type { FoundFile, Verdict } from '../../generator/content/known.ts'
+import { openHouseMemory, type HouseMemory } from '../../generator/content/memory.ts'
+import { sha256 } from '../../generator/files/hash.ts'
+import { emptyFolder } from '../content.ts'
 
 const data = '/srv/house/data'
 
-/** Asks a memory that was opened anew for texts, and saves it; gives the texts that had to be read. */
-function ask(cache: string, texts: readonly string[], folder = data): string[] {
-  const { memory, save } = openMemory(cache, folder)
-  const read: string[] = []
-  for (const text of texts) {
-    const values = memory(bytesOf(text), () => {
-      read.push(text)
-      return readValues(text)
-    })
-    expect(values).toEqual(readValues(text))
-  }
-  save()
-  return read
+const open = (cache: string, of: { data?: string; program?: string } = {}): HouseMemory =>
+  openHouseMemory(cache, { data, program: 'one', ...of })
+
+const found = (text: string): FoundFile => ({ shaped: { text }, placeholders: [['a']], notes: [], isPlain: true })
+
+const verdictOf = (texts: readonly string[]): Verdict => ({
+  files: texts.map((text) => [`${text}.yaml`, sha256(text)]),
+  rest: 'rest',
+  diagnostics: [],
+  placeholders: [],
+  nights: []
+})
+
+/** Asks a memory for files, and lets it keep all of them; gives those that had to be made. */
+function keep(
+  memory: HouseMemory,
+  texts: readonly string[],
+  verdict: Verdict | undefined = verdictOf(texts)
+): string[] {
+  const before = memory.recall()
+  const made = texts.filter((text) => !isDeepStrictEqual(before?.fileOf(sha256(text)), found(text)))
+  const files = new Map(texts.map((text) => [sha256(text), () => found(text)]))
+  memory.keepAll({ languages: ['it', 'en'], verdict }, files)
+  return made
 }
 
-const packsIn = (cache: string): string[] =>
-  readdirSync(join(cache, 'values')).map((name) => join(cache, 'values', name))
+const housesIn = (cache: string): string[] =>
+  readdirSync(join(cache, 'houses')).map((name) => join(cache, 'houses', name))
 
-const onlyPackIn = (cache: string): string => {
-  const [pack = '', ...others] = packsIn(cache)
+const packIn = (cache: string): string => {
+  const [house = ''] = housesIn(cache)
+  const [pack = '', ...others] = readdirSync(house).filter((name) => name !== 'found.json')
   expect(others).toEqual([])
-  return pack
+  return join(house, pack)
 }
 
-test('what was read once is found by its bytes, and only then', () => {
+test('what was found once is found by its key, and only then', () => {
   const cache = emptyFolder()
-  expect(ask(cache, ['a: 1\n', 'b: !placeholder è\n'])).toEqual(['a: 1\n', 'b: !placeholder è\n'])
-  expect(ask(cache, ['b: !placeholder è\n', 'a: 1\n'])).toEqual([])
-  expect(ask(cache, ['a: 1 \n', 'a: 1\n'])).toEqual(['a: 1 \n'])
+  expect(keep(open(cache), ['a', 'è'])).toEqual(['a', 'è'])
+  expect(keep(open(cache), ['è', 'a'])).toEqual([])
+  expect(keep(open(cache), ['b', 'a'])).toEqual(['b'])
 })
 
-test('what could not be read is read again', () => {
+test('what was found in the whole house is kept with it', () => {
   const cache = emptyFolder()
-  expect(ask(cache, ['a: *b\n'])).toEqual(['a: *b\n'])
-  expect(ask(cache, ['a: *b\n'])).toEqual(['a: *b\n'])
+  keep(open(cache), ['a', 'b'])
+  expect(open(cache).recall()).toMatchObject({ languages: ['it', 'en'], verdict: verdictOf(['a', 'b']) })
 })
 
-test.each(Object.entries(houses))('sources of the %s house are the same from memory', (_, house) => {
+test('another program, and another folder, have a memory of their own', () => {
   const cache = emptyFolder()
-  const files: DataFile[] = readData(house).files
-  const told = (memory?: ReturnType<typeof openMemory>['memory']) => {
-    const { sources, ...rest } = parseSources(files, memory)
-    return { sources: sources.map(({ document, ...source }) => ({ ...source, written: document().toJSON() })), ...rest }
-  }
-  const first = openMemory(cache, house)
-  expect(told(first.memory)).toStrictEqual(told())
-  first.save()
-  const { memory } = openMemory(cache, house)
-  expect(told((bytes) => memory(bytes, () => expect.unreachable()))).toStrictEqual(told())
+  keep(open(cache), ['a'])
+  expect(open(cache, { program: 'two' }).recall()).toBeUndefined()
+  expect(open(cache, { data: '/srv/other' }).recall()).toBeUndefined()
+})
+
+test('in other languages every file is another one', () => {
+  const cache = emptyFolder()
+  keep(open(cache), ['a', 'b'])
+  const memory = open(cache)
+  memory.recall()
+  const anew = (text: string): FoundFile => ({ ...found(text), shaped: 'in German' })
+  const files = new Map(['a', 'b'].map((text) => [sha256(text), () => anew(text)]))
+  memory.keepAll({ languages: ['de'], verdict: undefined }, files)
+  expect(open(cache).recall()?.fileOf(sha256('a'))).toEqual(anew('a'))
+})
+
+describe('a house in which something is wrong', () => {
+  const many = Array.from({ length: 100 }, (_, index) => `file ${index}`)
+
+  test('keeps what was found in a good one, where little is new', () => {
+    const cache = emptyFolder()
+    keep(open(cache), many)
+    const memory = open(cache)
+    memory.recall()
+    memory.keepAll(
+      { languages: ['it', 'en'], verdict: undefined },
+      new Map([...many.slice(1), 'new'].map((text) => [sha256(text), () => found(text)]))
+    )
+    expect(open(cache).recall()?.verdict).toEqual(verdictOf(many))
+    expect(keep(open(cache), many)).toEqual([])
+  })
+
+  test('is remembered by its files alone, where most is new', () => {
+    const cache = emptyFolder()
+    const memory = open(cache)
+    memory.keepAll(
+      { languages: ['it', 'en'], verdict: undefined },
+      new Map(many.map((text) => [sha256(text), () => found(text)]))
+    )
+    expect(open(cache).recall()?.verdict).toBeUndefined()
+    expect(keep(open(cache), many)).toEqual([])
+  })
 })
 
 describe('what is not what was written is no memory', () => {
   test.each<[name: string, spoil: (pack: string) => void]>([
     ['half of it', (pack) => writeFileSync(pack, readFileSync(pack).subarray(0, 100))],
-    ['another value', (pack) => writeFileSync(pack, readFileSync(pack, 'utf8').replace('"a":1', '"a":2'))],
+    ['another value', (pack) => writeFileSync(pack, readFileSync(pack, 'utf8').replace('"text":"a"', '"text":"b"'))],
     ['nothing', (pack) => writeFileSync(pack, '')],
     ['somebody else’s file', (pack) => writeFileSync(pack, 'a: 1\n'.repeat(100))]
   ])('%s', (_, spoil) => {
     const cache = emptyFolder()
-    ask(cache, ['a: 1\n'])
-    spoil(onlyPackIn(cache))
-    expect(ask(cache, ['a: 1\n'])).toEqual(['a: 1\n'])
-    expect(ask(cache, ['a: 1\n'])).toEqual([])
+    keep(open(cache), ['a'])
+    spoil(packIn(cache))
+    expect(keep(open(cache), ['a'])).toEqual(['a'])
+    expect(keep(open(cache), ['a'])).toEqual([])
   })
 
   test('a cache that cannot be written', () => {
     const cache = join(emptyFolder(), 'cache')
     writeFileSync(cache, '')
-    expect(ask(cache, ['a: 1\n'])).toEqual(['a: 1\n'])
-    expect(ask(cache, ['a: 1\n'])).toEqual(['a: 1\n'])
+    expect(keep(open(cache), ['a'])).toEqual(['a'])
+    expect(keep(open(cache), ['a'])).toEqual(['a'])
   })
 
   test('a folder in its place', () => {
     const [cache, other] = [emptyFolder(), emptyFolder()]
-    ask(other, ['a: 1\n'])
-    mkdirSync(onlyPackIn(other).replace(other, cache), { recursive: true })
-    expect(ask(cache, ['a: 1\n'])).toEqual(['a: 1\n'])
-    expect(ask(cache, ['a: 1\n'])).toEqual(['a: 1\n'])
+    keep(open(other), ['a'])
+    mkdirSync(packIn(other).replace(other, cache), { recursive: true })
+    expect(keep(open(cache), ['a'])).toEqual(['a'])
+    expect(keep(open(cache), ['a'])).toEqual(['a'])
   })
 })
 
 test('of two processes at once one is remembered whole', () => {
   const cache = emptyFolder()
-  const [first, second] = [openMemory(cache, data), openMemory(cache, data)]
-  first.memory(bytesOf('a: 1\n'), () => readValues('a: 1\n'))
-  second.memory(bytesOf('b: 1\n'), () => readValues('b: 1\n'))
-  first.save()
-  second.save()
-  expect(ask(cache, ['b: 1\n'])).toEqual([])
+  const [first, second] = [open(cache), open(cache)]
+  first.recall()
+  second.recall()
+  keep(first, ['a'])
+  keep(second, ['b'])
+  expect(keep(open(cache), ['b'])).toEqual([])
 })
 
 describe('it does not grow without end', () => {
-  const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `a: ${index}\n`)
+  const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `file ${index}`)
 
   test('files that are gone go with the next that are new', () => {
     const cache = emptyFolder()
-    ask(cache, many(100))
-    const before = readFileSync(onlyPackIn(cache)).length
-    expect(ask(cache, ['b: 1\n'])).toEqual(['b: 1\n'])
-    expect(readFileSync(onlyPackIn(cache)).length).toBeLessThan(before / 10)
+    keep(open(cache), many(100))
+    const before = readFileSync(packIn(cache)).length
+    expect(keep(open(cache), ['b'])).toEqual(['b'])
+    expect(readFileSync(packIn(cache)).length).toBeLessThan(before / 10)
   })
 
-  test('a few new files are no reason to write all of them', () => {
+  test('a few new files are no reason to write all of them, and are known', () => {
     const cache = emptyFolder()
-    ask(cache, many(100))
-    const before = readFileSync(onlyPackIn(cache))
-    expect(ask(cache, [...many(100), 'b: 1\n'])).toEqual(['b: 1\n'])
-    expect(readFileSync(onlyPackIn(cache)).equals(before)).toBe(true)
-    expect(ask(cache, [...many(100), ...many(110).slice(100)])).toHaveLength(10)
-    expect(ask(cache, many(110))).toEqual([])
+    keep(open(cache), many(100))
+    const before = readFileSync(packIn(cache))
+    expect(keep(open(cache), [...many(100), 'b'])).toEqual(['b'])
+    expect(readFileSync(packIn(cache)).equals(before)).toBe(true)
+    expect(keep(open(cache), [...many(100), 'b'])).toEqual([])
+    expect(keep(open(cache), many(110))).toHaveLength(10)
+    expect(readFileSync(packIn(cache)).equals(before)).toBe(false)
+    expect(keep(open(cache), many(110))).toEqual([])
   })
 
   test('of many data folders the last ones are remembered', () => {
     const cache = emptyFolder()
-    ask(cache, ['a: 1\n'], '/srv/first')
-    utimesSync(onlyPackIn(cache), 0, 0)
-    for (let house = 0; house < 8; house++) ask(cache, ['a: 1\n'], `/srv/house-${house}`)
-    expect(packsIn(cache)).toHaveLength(8)
-    expect(ask(cache, ['a: 1\n'], '/srv/house-0')).toEqual([])
-    expect(ask(cache, ['a: 1\n'], '/srv/first')).toEqual(['a: 1\n'])
+    keep(open(cache, { data: '/srv/first' }), ['a'])
+    for (const house of housesIn(cache)) utimesSync(house, 0, 0)
+    for (let house = 0; house < 8; house++) keep(open(cache, { data: `/srv/house-${house}` }), ['a'])
+    expect(housesIn(cache)).toHaveLength(8)
+    expect(keep(open(cache, { data: '/srv/house-0' }), ['a'])).toEqual([])
+    expect(keep(open(cache, { data: '/srv/first' }), ['a'])).toEqual(['a'])
   })
 })

@@ -5,7 +5,7 @@ import { collections, type Bookings, type Collection, type House } from '../mode
 import type { CalendarFile } from '../read.ts'
 import { unitsIn } from '../units.ts'
 
-const bookingsFile = 'availability/bookings.yaml'
+export const bookingsFile = 'availability/bookings.yaml'
 
 /** @param renamed the new slugs of units, by collection and old slug */
 export function checkBookings(
