@@ -50,21 +50,25 @@ async function measureStart(folder: string): Promise<Start> {
     const version = /data-version="(\w+)"/.exec(html)?.[1] ?? ''
     const news = await follow(`${address}/.preview/events?${new URLSearchParams({ path: '/', version })}`)
     await sleep(2000)
-    const edit = async (file: string, from: string, to: string): Promise<number> => {
+    const edit = async (
+      file: string,
+      { from, to, shown }: Record<'from' | 'to' | 'shown', string>
+    ): Promise<number> => {
       const path = join(folder, file)
       const before = readFileSync(path, 'utf8')
       if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
       const begun = performance.now()
       writeFileSync(path, before.replace(from, to))
-      await news.next()
+      await news.until((html) => html.includes(shown))
       const took = performance.now() - begun
       writeFileSync(path, before)
-      await news.next()
+      await news.until((html) => !html.includes(shown))
       return took
     }
-    const style = await edit('templates/styles/base.css', 'font: var(--t2)/1.5 ', 'font: var(--t2)/1.51 ')
-    const template = await edit('templates/home.tsx', '<main id="main">', '<main id="main" lang="">')
-    return { page, photo, style, template }
+    const base = 'templates/styles/base.css'
+    const style = await edit(base, { from: 'font: var(--t2)/1.5 ', to: 'font: var(--t2)/1.51 ', shown: '/1.51 ' })
+    const main = { from: '<main id="main">', to: '<main id="main" lang="">', shown: '<main id="main" lang="">' }
+    return { page, photo, style, template: await edit('templates/home.tsx', main) }
   } finally {
     const ended = new Promise((resolve) => program.once('exit', resolve))
     program.kill()
@@ -72,32 +76,36 @@ async function measureStart(folder: string): Promise<Start> {
   }
 }
 
-/** Hears what the page at an address is told. */
-async function follow(address: string): Promise<{ next: () => Promise<void> }> {
-  const waiting: (() => void)[] = []
-  let heard = 0
+/** Hears what the page at an address is told: of edits, and of photos that are made meanwhile. */
+async function follow(address: string): Promise<{ until: (isMeant: (html: string) => boolean) => Promise<void> }> {
+  let text = ''
+  let page = ''
+  let look = (): void => {}
+  const hear = (part: string): void => {
+    text += part
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const said = text.slice(0, end).replace(/^:\n\n/, '')
+      text = text.slice(end + 2)
+      if (said.startsWith('data: ')) page = (JSON.parse(said.slice('data: '.length)) as { after?: string }).after ?? ''
+      look()
+    }
+  }
   await new Promise((resolve) =>
     get(address, (response) => {
       response.setEncoding('utf8')
       response.on('error', () => undefined)
-      response.on('data', (text: string) => {
-        if (!text.includes('data: ')) return
-        const next = waiting.shift()
-        if (next === undefined) heard += 1
-        else next()
-      })
+      response.on('data', hear)
       resolve(undefined)
     }).on('error', () => undefined)
   )
   return {
-    next: () =>
+    until: (isMeant) =>
       new Promise((resolve, reject) => {
         setTimeout(() => reject(new Error('The page has not been told of an edit')), longestMs).unref()
-        if (heard === 0) waiting.push(resolve)
-        else {
-          heard -= 1
-          resolve()
+        look = () => {
+          if (page !== '' && isMeant(page)) resolve()
         }
+        look()
       })
   }
 }
