@@ -1,4 +1,4 @@
-/** The commands that read the whole content: `check`, which only reads, and `build`, which writes the site. */
+/** The commands that read the whole content: `check` writes nothing, `build` writes the site. */
 import { resolve } from 'node:path'
 import { drawBrand } from './assets/brand.ts'
 import { bundleClient } from './assets/bundle.ts'
@@ -23,37 +23,37 @@ import type { Day } from './stay/day.ts'
 export type Options = {
   /** The data folder. */
   data: string
-  /** Where results are kept that cost time: encoded photos, the client bundle, what files said. */
+  /** The cache folder: encoded photos, the client bundle, parsed files. */
   cache: string
-  /** Names the code of this program; without it, nothing that follows from it is kept from run to run. */
+  /** The version of the program's code; without it, nothing that depends on the code is kept between runs. */
   program?: string | undefined
   /** Whether placeholders are errors. */
   release?: boolean
   /** Whether the output becomes a link to a folder beside it. */
   linked?: boolean
-  /** Whether warnings stop what errors stop. */
+  /** Whether warnings stop the command, too. */
   strict?: boolean
 } & Circumstances &
   Wishes &
   Waiting
 
-/** What differs from run to run; a second run can be given the same. */
+/** What differs between runs. Passing the same values repeats a run. */
 export type Circumstances = {
-  /** The time, in milliseconds since 1970; the computer's at the moment when it matters where there is none. */
+  /** The time in milliseconds since 1970; by default that of the computer. */
   now?: number | undefined
-  /** The day on which the answers begin; the day that `now` is at the house where there is none. */
+  /** The day on which the answers begin; by default the day of `now` at the house. */
   today?: Day | undefined
   /** The environment variables, for the addresses of calendars. */
   env?: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Reads and validates everything that is in the data folder, and writes nothing but the cache.
- * @param options `bytesOf` reads a file of it, for whoever asks what would be if one were another
+ * Reads and validates the whole data folder; writes only the cache.
+ * @param options `bytesOf` replaces the content of files, to check a change before it is made
  */
 export async function check(options: Options & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
   const { bytesOf } = options
-  // What would be if a file were another is worth no memory.
+  // The check of a proposed change is not worth remembering.
   const memory =
     bytesOf === undefined ? cacheMemory(options) : { ...cacheMemory({ ...options, program: undefined }), bytesOf }
   const checked = await readContent(options.data, memory, options)
@@ -62,7 +62,7 @@ export async function check(options: Options & Pick<ReadMemory, 'bytesOf'>): Pro
   return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics] }
 }
 
-/** What is answered for the units, by their prices and bookings; nothing where another server answers. */
+/** The answers for the units, by their prices and bookings; none if another server answers. */
 async function answersFor(
   content: Content,
   { data, cache, env = {}, ...asking }: Options & { network: boolean }
@@ -72,7 +72,7 @@ async function answersFor(
   return readAnswers(content.model, { files: content.calendars, env, data, cache }, asking)
 }
 
-/** The steps that take long, remembered in the cache folder. */
+/** The slow steps, remembered in the cache folder. */
 const cacheMemory = (
   { data, cache, program }: Pick<Options, 'data' | 'cache' | 'program'>,
   onProgress?: Progress
@@ -83,7 +83,7 @@ const cacheMemory = (
   drawBrand: (wanted) => drawBrand(wanted, cache, onProgress)
 })
 
-/** The code that draws. React and the templates are loaded when there is something to draw: a check does without. */
+/** React and the templates, loaded on demand: `check` needs neither. */
 async function loadDrawing(cache: string): Promise<{ drawing: Drawing; load: () => Promise<void> }> {
   const bundle = await bundleClient(cache)
   const { manifestFiles } = await import('./pages/manifest.ts')
@@ -109,18 +109,18 @@ async function loadDrawing(cache: string): Promise<{ drawing: Drawing; load: () 
 }
 
 export type Built = Checked & {
-  /** What was written; undefined when there were errors, and then the output folder is as it was. */
+  /** Undefined if there were errors: then the output folder is unchanged. */
   written: (Emitted & { pages: number; changed: number }) | undefined
   calendars?: Calendars | undefined
 }
 
-/** The fewest files for a second thread: to start it takes as long as to draw some hundreds of pages. */
+/** The fewest files for a second thread: starting it takes as long as drawing a few hundred pages. */
 const fewestForTwo = 300
 
 /**
- * Calendars that could not be read are errors too, but other people's: what they last said stands in for them.
- * @param onProgress pictures encoded so far, and in all, first of the photos and then of those for sharing; only called
- * when there are any to encode
+ * Unreadable calendars are not the owner's error, so their last readings are used instead.
+ * @param onProgress the number of encoded pictures, and of all, first for photos and then for share pictures; only
+ * called if there are any to encode
  */
 export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
   const memory = cacheMemory(options, onProgress)
@@ -172,7 +172,7 @@ async function writeSite(
   let calendars: Calendars | undefined
   let pages: PageCount = { count: 0, changed: () => 0 }
   const files = async (folder: string): Promise<Iterable<EmittedFile>> => {
-    // Read last, and under the lock, so that no refresh before this build has newer answers.
+    // Read last and under the lock, so that no earlier refresh has newer answers.
     const answers = await answersFor(content, { ...options, network: true })
     diagnostics.push(...answers.diagnostics)
     calendars = answers.calendars

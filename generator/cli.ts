@@ -1,5 +1,5 @@
-/** The command line: the only place with a console, a process and exit codes. */
-// oxlint-disable-next-line import/no-unassigned-import -- it is there for what it does, before all others
+/** The command line: the only module with a console, a process and exit codes. */
+// oxlint-disable-next-line import/no-unassigned-import -- its effect has to come before all other imports
 import './environment.ts'
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
@@ -39,15 +39,15 @@ type BuildOption = Wishes & { linked?: boolean }
 
 /** Errors in the content. */
 const contentExit = 1
-/** Errors of the tool or of its use: a wrong option, a full disk, a fault of the program. */
+/** Errors of the tool or of its use: a wrong option, a full disk, a bug. */
 const toolExit = 2
 
 const cache = '.cache'
 
-/** Named for its code where it runs from a compiled copy, whose maker sets this. */
+/** The version of the code, if this is a compiled copy: the script that makes the copy sets it. */
 const programName = process.env.SITE_PROGRAM
 
-/** The cache, for a command that is slower without it; a line says so where it cannot be written. */
+/** The cache for a command that is slower without it. If it is not writable, a line says so. */
 function cacheOrNote(): string {
   const refusal = refusalIn(cache)
   if (refusal !== undefined) console.error(cacheSentence(refusal, `${cache}/`))
@@ -80,7 +80,7 @@ Examples:
 
 const outOption = ['--out <folder>', 'the folder that the site is written to', 'dist'] as const
 
-// Whatever is asked for, the content is whole first, and the last good site stands again.
+// Before any command, completes interrupted edits and restores the last good site.
 program.hook('preAction', (_, command) => {
   const { out, data } = command.opts<Partial<OutOption & DataOption>>()
   const recovered = data === undefined ? [] : recoverFiles(data)
@@ -88,7 +88,7 @@ program.hook('preAction', (_, command) => {
   try {
     recover(out ?? outOption[2])
   } catch (cause) {
-    // A command that writes no site can do without.
+    // Does not matter to a command that writes no site.
     if (out !== undefined || !(cause instanceof EmitError)) throw cause
   }
 })
@@ -108,7 +108,7 @@ const formatOption = new Option('--format <format>', 'how diagnostics are told: 
   .choices(formats)
   .default('text')
 
-/** What differs from run to run; repeatable builds set it themselves (reproducible-builds.org). */
+/** What differs between runs. Repeatable builds set it themselves (reproducible-builds.org). */
 function circumstances({ today }: TodayOption): Circumstances {
   const epoch = process.env.SOURCE_DATE_EPOCH?.trim() ?? ''
   return { now: /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined, today, env: process.env }
@@ -125,7 +125,7 @@ const acceptOption = [
   'end well, with a warning, when a calendar cannot be read and its last reading stands in for it'
 ] as const
 
-/** Tells for whom a command waits that writes the same folder. */
+/** Says which command it waits for, if that one writes the same folder. */
 const waiting = ({ out }: OutOption): Waiting => ({
   onWait: (holder) => console.error(waitSentence(holder, `${out}/`))
 })
@@ -171,7 +171,7 @@ withData('check', 'Look for mistakes in the content; write nothing.')
     placeholders(left.placeholders, options)
   })
 
-/** What changes, before it is written; beside what a program reads, it is for whoever looks at the log. */
+/** Lists the changes before they are written. A program gets its own report; this is for people who read the log. */
 function showMended({ files, count }: MendedHouse, options: DataOption & FixOption): void {
   const isDry = options.dryRun === true
   const isColoured = wantsColour(process.env, isForProgram(options) ? process.stderr.isTTY : process.stdout.isTTY)
@@ -186,7 +186,7 @@ function showMended({ files, count }: MendedHouse, options: DataOption & FixOpti
   else tell(text)
 }
 
-/** The data folder as it is named to a command, where that is not the usual one. */
+/** The data folder as an option in a suggested command, if it is not the default. */
 function dataArgument({ data }: DataOption): string {
   const shown = shownAs(data)
   return shown === 'data' ? '' : `--data ${/\s/.test(shown) ? `"${shown}"` : shown} `
@@ -280,7 +280,7 @@ withData(
   .option(...todayOption)
   .option('--port <number>', 'the port to serve on; 3000, or the next free one, where none is named', parsePort)
   .action(async (options: DataOption & TodayOption & { port?: number }) => {
-    // Only where there is nothing to look at is there nothing to mend either.
+    // A missing folder has nothing to mend either.
     if (await isMissing(options.data)) return
     const { startPreview } = await import('./workbench/preview-server.ts')
     const { openDeskServer } = await import('./desk/server.ts')
@@ -311,7 +311,7 @@ withData(
     process.once('SIGTERM', stop)
   })
 
-/** A line for each edit, and what is wrong after it, unless that was said before. */
+/** A line for each edit, then the diagnostics, unless they were shown before. */
 function telling(options: DataOption): (show: Show) => void {
   let last = ''
   let isFirst = true
@@ -348,7 +348,7 @@ async function buildSite(options: DataOption & OutOption & TodayOption & BuildOp
   placeholders(built.placeholders, options)
 }
 
-/** In the words of the owner on stderr; for a program on stdout, where then nothing else is written. */
+/** In sentences on stderr; in a machine format on stdout, where nothing else is written then. */
 function report(
   { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>,
   { data, strict = false, format = 'text' }: DataOption,
@@ -367,7 +367,7 @@ function report(
   console.error(`${countText(diagnostics)}.`)
 }
 
-/** How old the oldest of the calendars is, as the end of a line. */
+/** How old the oldest calendar is, as the end of a line. */
 function agesOf(calendars: Calendars | undefined, now = Date.now()): string {
   if (calendars === undefined) return ''
   const { count, unread, oldest } = calendars
@@ -375,7 +375,7 @@ function agesOf(calendars: Calendars | undefined, now = Date.now()): string {
   return oldest === undefined ? never : `${never} The oldest calendar was read ${ageWords(now - oldest)}.`
 }
 
-/** A name that is wrong, or nothing in doubt any more: either way nothing was freed. */
+/** Either the name is wrong or nothing is in doubt any more: in both cases no night was freed. */
 function notBelieved(calendars: Calendars | undefined, { believe = [] }: Wishes): void {
   for (const unit of believe)
     if (calendars?.believed.includes(unit) !== true)
@@ -386,15 +386,15 @@ const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 't
 
 const shownAs = (data: string): string => data.replace(/\/+$/, '')
 
-/** GitHub reads logs for commands: content must not bring any along. */
+/** GitHub executes commands in logs: content must not contain any. */
 const forLog = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' ? withoutCommands(text) : text)
 
 const tell = (text: string): void => print(forLog(text))
 
-/** Writes to stdout. The console would hide a full disk, and half of the output would pass for the whole. */
+/** `console.log` ignores a full disk, and half of the output would look complete. */
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** Paths for programs: links followed, relative to the top of the repository, or to the folder where there is none. */
+/** Paths for programs: links resolved, relative to the repository, or to the working folder outside of one. */
 function pathsInRepository(data: string): (file: string) => string {
   const folder = existsSync(data) ? realpathSync(data) : resolve(data)
   let top = folder
@@ -404,7 +404,7 @@ function pathsInRepository(data: string): (file: string) => string {
   return (file) => {
     const path = join(folder, file)
     const real = existsSync(path) ? realpathSync(path) : path
-    // Of a link out of the repository only the link is in it.
+    // If a link leads out of the repository, only the link itself is in it.
     const shown = `${real}${sep}`.startsWith(`${top}${sep}`) ? real : path
     return relative(top, shown).split(sep).join('/') || basename(folder)
   }
@@ -417,7 +417,7 @@ async function isMissing(data: string): Promise<boolean> {
   return true
 }
 
-/** Without languages in site.yaml no file can be judged. */
+/** Without languages in site.yaml no file can be checked. */
 function noLanguages(languages: readonly string[], data: string): boolean {
   if (languages.length > 0) return false
   console.error(`The languages of ${shownAs(data)}/site.yaml cannot be read. Mend that first: npm run check`)
@@ -425,7 +425,7 @@ function noLanguages(languages: readonly string[], data: string): boolean {
   return true
 }
 
-/** What somebody has put into the output by hand, and where it would be better kept. */
+/** Files that somebody has put into the output by hand, and a better place for them. */
 function others(kept: readonly string[], { out }: OutOption): void {
   if (kept.length === 0) return
   const named = kept.slice(0, 5).join(', ')
@@ -433,7 +433,7 @@ function others(kept: readonly string[], { out }: OutOption): void {
   console.log(`Kept in ${out}/, though no build has written it: ${named}${more}. The place for it is data/static/.`)
 }
 
-/** How many values the owner has not filled in yet, and in which files. */
+/** How many values still have placeholders, and in which files. */
 function placeholders(left: Checked['placeholders'], { data }: DataOption): void {
   if (left.length === 0) return
   const files = new Map<string, number>()
@@ -442,7 +442,7 @@ function placeholders(left: Checked['placeholders'], { data }: DataOption): void
   console.log(`${left.length} placeholder${left.length === 1 ? '' : 's'} left, marked !placeholder: ${places}.`)
 }
 
-/** On a terminal one line that fills up; elsewhere nothing, so that logs stay short. */
+/** On a terminal one line that is redrawn; elsewhere nothing, so that logs stay short. */
 function progressBar(): ((done: number, total: number) => void) | undefined {
   const { stderr } = process
   if (!stderr.isTTY) return undefined
@@ -454,7 +454,7 @@ function progressBar(): ((done: number, total: number) => void) | undefined {
   }
 }
 
-/** How long it took so far, the start of Node included. */
+/** The time so far, including the start of Node. */
 const seconds = (): string => `${process.uptime().toFixed(1)} s`
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -471,7 +471,7 @@ function parsePort(value: string): number {
   return port
 }
 
-// Faults that no command waits for end the program the same way.
+// Errors that no command waits for end the program the same way.
 process.on('uncaughtException', (cause) => process.exit(exitOf(cause)))
 
 void program.parseAsync().catch((cause: unknown) => {
@@ -479,14 +479,15 @@ void program.parseAsync().catch((cause: unknown) => {
 })
 
 /**
- * Whether an error is the system's, with what Node says of such: https://nodejs.org/api/errors.html#class-systemerror
+ * Whether an error comes from the system, with the properties that Node adds:
+ * https://nodejs.org/api/errors.html#class-systemerror
  */
 function isOfSystem(cause: unknown): cause is NodeJS.ErrnoException & { port?: number } {
   return cause instanceof Error && 'syscall' in cause && 'code' in cause
 }
 
 function exitOf(cause: unknown): number {
-  // Commander has already printed its message, or the help that was asked for.
+  // Commander has already printed its message, or the requested help.
   if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : toolExit
   if (cause instanceof ChangedMeanwhile) {
     console.error(`${cause.file} has changed since it was read. Nothing was written; run the command again.`)
@@ -497,14 +498,14 @@ function exitOf(cause: unknown): number {
     return toolExit
   }
   if (cause instanceof EmitError) {
-    // The path of a file that cannot be is shown as it would stand in the site.
+    // An impossible path is shown as it would be in the site.
     console.error(emitSentences(cause, cause.reason === 'unsafe-path' ? cause.path : resolve(cause.path)))
     return toolExit
   }
   if (isOfSystem(cause)) {
     const { syscall, path, port } = cause
     const code = codeOf(cause) ?? ''
-    // Whoever read the output has closed it, as `head` does: there is nobody left to tell.
+    // The reader of the output has closed it, as `head` does: nobody is left to tell.
     if (code === 'EPIPE') return toolExit
     if (syscall === 'listen') {
       console.error(
@@ -515,7 +516,7 @@ function exitOf(cause: unknown): number {
     } else console.error(systemSentences(code, path === undefined ? undefined : resolve(path)))
     return toolExit
   }
-  // Thrown on, it would end the program with the exit code of wrong content.
+  // Rethrown, it would end the program with the exit code for content errors.
   console.error(
     'This is a fault of the program, not of the content. Whoever looks after the program needs these lines:'
   )

@@ -6,7 +6,7 @@ import type { SearchFacts } from '../generator/stay/calendar.ts'
 import { searchWords, type SearchWords } from './islands/search-writing.ts'
 import type { SearchProps } from './islands/rooms.ts'
 import { Search } from './islands/search.tsx'
-import { alike, alikeText } from './parts/alike.ts'
+import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { filling } from './parts/slots.ts'
@@ -38,22 +38,20 @@ export function AvailabilityPage({ page: { strip, heading, text, search, groups 
   )
 }
 
-/**
- * The search before a guest has dates, with the facts for its script. Rendered alone, as every island is.
- */
+/** The empty search form and the data for its script. Rendered alone, like every island. */
 function SearchIsland({ facts, words }: { facts: SearchFacts; words: Shell['words'] }) {
   const props: SearchProps = { facts, words: searchWordsIn(words) }
-  const first = alike([facts, words], () => createElement(Search, props))
-  const json = alikeText([inlineJson, facts, words], () => inlineJson(props))
+  const first = sharedMarkup([facts, words], () => createElement(Search, props))
+  const json = sharedText([inlineJson, facts, words], () => inlineJson(props))
   return (
     <>
       <div data-search="" dangerouslySetInnerHTML={first} />
       <script type="application/json" dangerouslySetInnerHTML={json} />
-      {/* Without scripts the styles hide the form, and the cards are left. */}
+      {/* Without scripts the styles hide the form and leave the cards. */}
       <noscript>
         <i />
       </noscript>
-      {/* The drawings that results of the search need. */}
+      {/* The drawings that search results use. */}
       <template>
         <Icon id="chat" />
         <Icon id="leaf" />

@@ -7,10 +7,10 @@ import { Head } from './head.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 
-/** Where the sprite goes once the icons of the page are known; React never writes this text by itself. */
+/** Replaced by the sprite once the icons of the page are known. React itself never writes this text. */
 export const spriteMark = '\u0000sprite\u0000'
 
-/** Where the stylesheet goes: half of a page, which React need not escape. */
+/** Replaced by the stylesheet, which is half of a page: React need not escape it. */
 export const styleMark = '\u0000style\u0000'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   metadata: Metadata
   assets: Assets
   head?: ReactNode
-  /** Without header and footer, for a page on paper. */
+  /** Leaves out header and footer, for a page that is printed. */
   bare?: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A guide: its landing with a poster for each section, and the sections with their places. */
+/** A guide: its landing page with a poster for each section, and the sections with their places. */
 import type { GuideEntry, GuideSectionView, GuideView } from '../generator/pages/views/guide.ts'
 import type { Shell } from '../generator/pages/views/shell.ts'
 import { ChatButton } from './parts/button.tsx'
@@ -67,7 +67,7 @@ export function GuideSectionPage({
   )
 }
 
-/** Beside its words, and on a desk as high as they are. */
+/** The picture of the first place stands beside its text, and on wide screens is as high as the text. */
 const ofFirstPlace = filling(
   { from: 80, width: 46, unit: 'rem', shape: 1 },
   { from: 48, width: 56, unit: 'vw', shape: 4 / 3 },

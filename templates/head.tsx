@@ -1,6 +1,5 @@
 /**
- * What browsers, search engines and chats read of a page: its title and description, addresses, pictures, icons and
- * data.
+ * The head of a page, for browsers, search engines and chats: title, description, addresses, pictures, icons and data.
  */
 import type { Metadata } from '../generator/pages/metadata.ts'
 import type { Shell } from '../generator/pages/views/shell.ts'
@@ -37,7 +36,7 @@ export function Head({ metadata, shell: { title, description } }: Props) {
   )
 }
 
-/** https://ogp.me, and the large card for X. */
+/** Open Graph (https://ogp.me), and the large card for X. */
 function OpenGraph({
   metadata,
   title,

@@ -6,7 +6,9 @@ import { Image } from './parts/image.tsx'
 import { Poster } from './parts/poster.tsx'
 import { filling, fillingWindow, type Sizes } from './parts/slots.ts'
 
-/** Two rows of different posters, and one of low ones; between, two columns below the first. */
+/**
+ * The first two posters share a row, the next three another, and the last are low. Narrower screens have two columns.
+ */
 function onWall(index: number): Sizes {
   const [width, shape] = index === 0 ? [45, 5 / 4] : index === 1 ? [33, 0.9] : index < 5 ? [25, 3 / 4] : [38, 2]
   return filling(

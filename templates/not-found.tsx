@@ -1,4 +1,6 @@
-/** The page for an address that does not exist, in all languages at once, and the page of an address that has moved. */
+/**
+ * The page for an address that does not exist, in all languages at once, and the page for an address that has moved.
+ */
 import type { AliasView } from '../generator/pages/views/alias.ts'
 import type { NotFoundView } from '../generator/pages/views/not-found.ts'
 import type { Shell } from '../generator/pages/views/shell.ts'

@@ -1,4 +1,4 @@
-/** The oil: what it is, who makes it, its sizes and prices, shipping, and what may be said of its health effects. */
+/** The oil: what it is, its makers, its sizes and prices, shipping, and the health claims that are allowed. */
 import type { OilView } from '../generator/pages/views/oil.ts'
 import type { Shell } from '../generator/pages/views/shell.ts'
 import { ChatButton } from './parts/button.tsx'
@@ -12,7 +12,7 @@ const ofHarvest = filling(
   { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
-/** Not filled, but shown whole. */
+/** The tin is shown whole and does not fill its frame. */
 const ofTin = (): string => '10rem'
 
 export function OilPage({ page, shell: { words } }: { page: OilView; shell: Shell }) {

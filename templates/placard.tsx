@@ -1,5 +1,5 @@
 /**
- * A page to print and hang in the rooms: a poster with a ticket for each language. Its code opens the guests' guide.
+ * A page to print and hang in the rooms: a poster with a ticket for each language. Its QR code opens the guests' guide.
  */
 import { Fragment } from 'react'
 import type { PlacardView } from '../generator/pages/views/placard.ts'

@@ -1,4 +1,4 @@
-/** The property: one plate for each of its parts, and the oil at the end. */
+/** The property: a picture and a text for each of its parts, and the oil at the end. */
 import type { PropertyView } from '../generator/pages/views/property.ts'
 import { Image } from './parts/image.tsx'
 import { filling } from './parts/slots.ts'

@@ -3,7 +3,7 @@ import type { Shell } from '../generator/pages/views/shell.ts'
 import type { UnitView } from '../generator/pages/views/unit.ts'
 import { Unanswered, type CommonProps } from './islands/calendar.tsx'
 import { listWords } from './islands/writing.ts'
-import { alike, alikeText } from './parts/alike.ts'
+import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Facts } from './parts/facts.tsx'
 import { Icon } from './parts/icon.tsx'
@@ -100,7 +100,7 @@ function Heading({ page, words }: PartProps) {
   )
 }
 
-/** How many columns a photo takes, of three on phones and of four elsewhere: no row is left with a gap. */
+/** How many columns a photo takes, of three on phones and of four elsewhere, so that no row has a gap. */
 function columnsOf(index: number, count: number): [phone: number, desk: number] {
   if (index === 0) return [2, 2]
   const isLast = index === count - 1
@@ -109,7 +109,7 @@ function columnsOf(index: number, count: number): [phone: number, desk: number] 
   return [onPhone, index >= count - fromEnd ? 2 : 1]
 }
 
-/** Rows are as high as a column is wide on phones, and three quarters of it elsewhere; the first photo has two. */
+/** A row is as high as a column is wide on phones, three quarters of that elsewhere. The first photo takes two rows. */
 function ofPhoto(index: number, count: number): Sizes {
   const [phone, desk] = columnsOf(index, count)
   const rows = index === 0 ? 2 : 1
@@ -141,7 +141,7 @@ function Book({ page, words, big = false }: PartProps & { big?: boolean }) {
   return <ChatButton href={page.book} label={words.bookNow} of={page.name} book big={big} />
 }
 
-/** The calendar is the last part of the page. */
+/** Leads to the calendar, the last part of the page. */
 const ToCalendar = ({ words }: Pick<PartProps, 'words'>) => (
   <a className="quiet" href="#availability">
     {words.datesAndPrices}
@@ -167,8 +167,8 @@ function Prices({ page, words }: PartProps) {
 }
 
 /**
- * The calendar as it is before it has an answer, and what its script makes the rest from. Drawn alone: inside the page
- * its ids would differ from those that the browser gives it.
+ * The calendar before it has an answer, and the data for its script. Rendered alone: inside the page its ids would
+ * differ from those in the browser.
  */
 function CalendarIsland({
   calendar: { own, shared },
@@ -177,8 +177,8 @@ function CalendarIsland({
   calendar: UnitView['calendar']
   words: Shell['words']
 }) {
-  const first = alike([Unanswered, words], () => <Unanswered words={words} />)
-  const common = alikeText([inlineJson, shared, words], () =>
+  const first = sharedMarkup([Unanswered, words], () => <Unanswered words={words} />)
+  const common = sharedText([inlineJson, shared, words], () =>
     inlineJson({ shared, words: listWords(words) } satisfies CommonProps)
   )
   return (
@@ -189,9 +189,9 @@ function CalendarIsland({
   )
 }
 
-/** The same for all units of a list, or for all whose price is for so many guests. */
+/** Shared by all units of a list with the same price lines. */
 function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {
-  const items = alike([lines], () =>
+  const items = sharedMarkup([lines], () =>
     lines.map(({ icon, text }) => (
       <li key={text}>
         <Icon id={icon} />
@@ -202,9 +202,9 @@ function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {
   return <ul dangerouslySetInnerHTML={items} />
 }
 
-/** The same for all units of a list. */
+/** Shared by all units of a list. */
 function Rules({ words, rules }: { words: Shell['words']; rules: UnitView['rules'] }) {
-  const inside = alike([rules, words], () => <Timetable heading={words.beforeYouGo} rules={rules} />)
+  const inside = sharedMarkup([rules, words], () => <Timetable heading={words.beforeYouGo} rules={rules} />)
   return <section className="rules" dangerouslySetInnerHTML={inside} />
 }
 

@@ -41,13 +41,13 @@ export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
   )
 }
 
-/** Exactly one card at each diagonal: then they can stand round the rose. */
+/** Whether there is exactly one card for each diagonal, so that they can stand around the rose. */
 const onCompass = (cards: readonly UnitCard[]): boolean =>
   cards.length === 4 && ['ne', 'se', 'sw', 'nw'].every((bearing) => cards.some(({ theme }) => theme === bearing))
 
 type CardProps = { card: UnitCard; early: boolean; included: UnitsView['included']; words: Shell['words'] }
 
-/** Round the rose as high as the words beside them. */
+/** Around the rose, as high as the text beside it. */
 const ofWind = filling(
   { from: 80, width: 23, unit: 'rem', shape: 0.66 },
   { from: 64, width: 27, unit: 'vw', shape: 0.44 },
@@ -90,7 +90,7 @@ const ofDoor = filling(
   { from: 48, width: 45, unit: 'vw', shape: 4 / 3 },
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
-/** Beside its words and as high as they are, or over them. */
+/** Beside its text and as high, or above it. */
 const ofWideDoor = filling(
   { from: 80, width: 27.5, unit: 'rem', shape: 0.66 },
   { from: 64, width: 61, unit: 'vw', shape: 4 / 3 },

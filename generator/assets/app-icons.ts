@@ -1,9 +1,8 @@
 /** The icons of the house on phones and home screens: `brand` draws them, the manifests name them. */
 
 /**
- * The part of each icon that the mark takes. On some phones an icon is cut to a circle; `maskable` promises that
- * nothing stands outside the one in the middle whose width is four fifths:
- * https://www.w3.org/TR/appmanifest/#icon-masks
+ * The share of each icon that the mark takes. Some phones cut an icon to a circle; `maskable` promises that everything
+ * stands inside a centred circle as wide as four fifths of it: https://www.w3.org/TR/appmanifest/#icon-masks
  */
 export const appIcons = [
   { path: 'apple-touch-icon.png', size: 180, mark: 0.76 },

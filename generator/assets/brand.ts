@@ -1,6 +1,6 @@
 /**
- * What stands for the house outside its pages: the icons of browsers and phones, and the pictures
- * that chats show of a shared page. Each of these is composed with the mark; `images` resizes photos.
+ * The icons of browsers and phones, and the pictures that chats show of a shared page. Each of them has the mark of the
+ * house in it; `images` only resizes photos.
  */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ import { entryAt, remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { bitmapRecipe, inFlight, type InspectedPhoto } from './images.ts'
 
-/** A picture of a page for chats and social networks: a JPEG, since not all of them show anything newer. */
+/** A picture of a page for chats and social networks: a JPEG, since some of them show nothing newer. */
 export type SharePicture = { src: string; width: number; height: number }
 
 /** An icon as the head of a page names it. */
@@ -21,21 +21,21 @@ export type IconLink = { rel: 'icon' | 'apple-touch-icon'; href: string; type?: 
 
 export type Brand = {
   icons: IconLink[]
-  /** The largest icon, for those who ask for a logo. */
+  /** The address of the largest icon, which serves as the logo. */
   logo: string
-  /** By the reference of the photo that each is made of. */
+  /** By the reference of the photo behind each. */
   shares: Map<string, SharePicture>
   files: OutputFile[]
 }
 
-/** Bytes in base64 by their path, as they stand in the cache. */
+/** Bytes in base64 by their path. */
 type Kept = Record<string, string>
 
 type Pixels = { width: number; height: number }
 
-// The proportions that every network crops to least.
+// No network crops these proportions much.
 const share = { width: 1200, height: 630 }
-// WhatsApp shows no picture of more than 300 KB.
+// WhatsApp shows no picture over 300 KB.
 const shareBytes = 290_000
 const shareQualities = [82, 74, 66, 58, 50, 40, 30] as const
 
@@ -44,7 +44,7 @@ const margin = 20
 const corner = 132
 const line = 13
 
-/** Browser tabs at one, two and three device pixels a point. */
+/** Browser tabs on screens with one, two and three pixels a point. */
 const faviconSizes = [16, 32, 48]
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -58,9 +58,9 @@ type Wanted = {
 }
 
 /**
- * Draws what the cache lacks. `onProgress` counts share pictures; it is called with 0 before the first and not at all
- * when nothing is to be done.
- * @throws Error for a reference that no photo has: the check finds those in the data
+ * Draws what is not in the cache. `onProgress` counts share pictures: it is called with 0 before the first, and not at
+ * all if there is nothing to draw.
+ * @throws Error for a reference that no photo has: `check` finds those in the data
  */
 export async function drawBrand(
   { photos, mark: markRef, shared }: Wanted,
@@ -112,7 +112,7 @@ export async function drawBrand(
   return { icons: iconLinks(mark), logo, shares, files }
 }
 
-/** Whether the cache lacks nothing of it. */
+/** Whether the cache has all of the brand. */
 export async function isBrandKept({ photos, mark: markRef, shared }: Wanted, cacheDir: string): Promise<boolean> {
   const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
   const [mark, ...others] = [markRef, ...shared].map((ref) => byRef.get(ref))
@@ -126,7 +126,7 @@ export async function isBrandKept({ photos, mark: markRef, shared }: Wanted, cac
   )
 }
 
-/** The brand without its files, each of them to be made under an address that follows from what it is made of. */
+/** The brand before its files exist: their addresses follow from their sources. */
 export function brandToBe(
   { mark, shared }: Omit<Wanted, 'photos'>,
   sourceOf: (ref: string) => { of: InspectedPhoto['kind']; key: string }
@@ -145,7 +145,7 @@ export function brandToBe(
   }
 }
 
-/** What names the entries of the cache. */
+/** The paths of entries in the cache. */
 async function pathsIn(cacheDir: string): Promise<(...parts: string[]) => string> {
   const recipe = await brandRecipe()
   return (...parts) => join(resolve(cacheDir, 'brand'), `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
@@ -157,7 +157,7 @@ const sharePath = (ref: string, hash: string): string => `photos/share/${ref}.${
 
 function iconLinks(mark: Pick<InspectedPhoto, 'kind'>): IconLink[] {
   return [
-    // With a size, or Chromium takes it before the drawing.
+    // Without a size Chromium prefers it to the SVG.
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     ...(mark.kind === 'svg' ? [{ rel: 'icon' as const, href: '/favicon.svg', type: 'image/svg+xml' }] : []),
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }
@@ -221,7 +221,7 @@ async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
     .resize({ width: side, height: side, fit: 'contain', background: transparent })
     .png()
     .toBuffer()
-  // The corner and the margin around it are one piece of paper: the mark stands in the middle of both.
+  // The corner and the margin around it form one piece of paper, with the mark in the middle.
   const inset = Math.round((margin + corner - side) / 2)
   const pixels = await (
     await rasterise(photo, share)
@@ -245,7 +245,7 @@ async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
   return jpeg
 }
 
-/** The paper around the picture, with the corner for the mark cut out of it, and the printed line. */
+/** The paper around the picture with the corner for the mark, and the printed line. */
 function frame(): string {
   const { width, height } = share
   const outline = (inset: number, cut: number): string =>
@@ -258,14 +258,14 @@ function frame(): string {
   ].join('')
 }
 
-/** The mark as a large PNG without the empty ground around it, so that every icon has the margin that it asks for. */
+/** The mark as a large PNG, trimmed: every icon adds a margin of its own. */
 async function markPicture(mark: InspectedPhoto): Promise<Buffer> {
   const sharp = await load()
   const large = await (await rasterise(mark, { width: 1024, height: 1024 })).ensureAlpha().png().toBuffer()
   return sharp(large).trim().png().toBuffer()
 }
 
-/** A photo that covers an area of this size, upright and in sRGB; a drawing at the resolution that the area needs. */
+/** A photo that covers an area of this size, upright and in sRGB. A drawing is rasterised for that area. */
 async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Promise<Sharp> {
   const sharp = await load()
   if (photo.kind === 'bitmap')
@@ -279,15 +279,15 @@ async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Prom
   return sharp(bytes, { density: Math.min(100_000, Math.max(1, Math.ceil(72 * scale))) })
 }
 
-/** Imported when something has to be drawn: loading it takes longer than finding all in the cache. */
+/** Imported on demand: it takes longer to load than to find everything in the cache. */
 const load = async () => (await import('sharp')).default
 
-/** Differs whenever the same photo could come out otherwise. */
+/** Changes with everything that could change the drawings. */
 async function brandRecipe(): Promise<string> {
   return sha256(
     JSON.stringify([await bitmapRecipe(), sha256(await readFile(new URL(import.meta.url))), paper, appIcons])
   )
 }
 
-/** What tells a photo from all others, and from its earlier states. */
+/** The cache key of a photo: its content. */
 export const sourceKey = (photo: InspectedPhoto): string => (photo.kind === 'svg' ? sha256(photo.svg) : photo.key)

@@ -1,7 +1,6 @@
 /**
- * Client files: the stylesheet and the scripts of `templates/`, bundled and minified with Vite.
- * Vite is slow to load, so the result is kept in the cache, by the content of all that goes in. The names of months,
- * slow to load as well, are kept with it.
+ * Client files: the styles and scripts of `templates/`, bundled and minified with Vite. Vite is slow to load, so the
+ * result is cached by the content of all inputs. The names of months, also slow to load, are cached with it.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,48 +10,48 @@ import { entryAt } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { loadMonthNames, type MonthNames } from './months.ts'
 
-/** What the build knows and the content does not. */
+/** The client files and their addresses, as pages use them. */
 export type Assets = {
   /**
-   * The stylesheets, minified, by the pages that they are for; `site` is for all others. They go inline, so that the
-   * first screen needs one request.
+   * The minified stylesheets by the pages that use them; `site` is for all others. They go inline, so that the first
+   * screen needs one request.
    */
   styles: { site: string; unit: string; guide: string; availability: string; placard: string }
-  /** Addresses of the fonts that the first screen shows. */
+  /** Addresses of the fonts on the first screen. */
   fonts: readonly string[]
   /** Addresses of the scripts of a unit page. */
   calendar: string
   slider: string
   /** The address of the script of the page that searches all units. */
   search: string
-  /** The address of the script that has the guests' guide kept. */
+  /** The address of the script that registers the worker of the guests' guide. */
   offline: string
-  /** What the page may load: for hosts that send no headers. */
+  /** The Content-Security-Policy, for hosts that send no headers. */
   policy: string
 }
 
-/** The policy follows from the stylesheet and the content: it is not a matter of the bundle. */
+/** The policy follows from the stylesheet and the content, so it is not bundled. */
 type Bundled = Omit<Assets, 'policy'>
 
-/** `worker` is code that is no file yet: each guide gets its own, with what it keeps. */
+/** `worker` is the code of the service worker, to which each guide adds the list of its files. */
 export type Bundle = { assets: Bundled; files: ClientFile[]; worker: string; months: MonthNames }
 
 type ClientFile = { path: string; contents: Uint8Array }
 
-/** The stylesheets, with the files that they name. */
+/** The stylesheets and the files that they refer to. */
 export type Styles = Pick<Bundled, 'styles' | 'fonts'> & { files: ClientFile[] }
 
-/** The scripts. `modules` are the files of the project that they are made from: only an edit of one changes them. */
+/** The scripts. `modules` are their source files: only an edit of one of these changes them. */
 export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'search' | 'offline'> & {
   files: ClientFile[]
   worker: string
   modules: string[]
 }
 
-/** Styles and scripts know nothing of each other: whoever edits one of them waits for that one alone. */
+/** Styles and scripts are independent: an edit of one rebuilds that one alone. */
 export type Parts = { styles: Styles; scripts: Scripts; months: MonthNames }
 
-/** The names of the files decide those of the results. */
+/** The names decide those of the results. */
 const styleInputs = {
   site: 'templates/styles/site.css',
   unit: 'templates/styles/unit-site.css',
@@ -106,7 +105,7 @@ export async function bundleStyles(): Promise<Styles> {
     if (css?.type !== 'asset') throw new Error(`The bundle has no stylesheet "${name}"`)
     return Buffer.from(css.source).toString('utf8').trim()
   }
-  // The entry of a stylesheet is a script with nothing in it.
+  // The entry of a stylesheet is an empty script.
   const files = outputs.flatMap((output) =>
     output.type === 'asset' && !output.fileName.endsWith('.css')
       ? [{ path: output.fileName, contents: Buffer.from(output.source) }]
@@ -135,7 +134,7 @@ export async function bundleScripts(): Promise<Scripts> {
     return found
   }
   const worker = chunk('worker')
-  // Not every browser takes modules for workers.
+  // Not every browser has module workers.
   if (worker.imports.length + worker.exports.length > 0) throw new Error('The worker is no plain script')
   const modules = chunks
     .flatMap(({ moduleIds }) => moduleIds)
@@ -160,14 +159,14 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
     root,
     logLevel: 'silent',
     plugins: [plainImports],
-    // React looks for the developer tools of the browser with this: 0.3 KB that no guest needs.
+    // The hook of React's developer tools: 0.3 KB that no guest needs.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
       write: false,
-      // Fonts stay files of their own: inline they would be fetched again with every page.
+      // Fonts stay files: inline, every page would contain them again.
       assetsInlineLimit: 0,
-      // The first browsers with container queries, which the layout needs: newer syntax is turned into theirs.
-      // Not so `width < 48rem`, which becomes a negation that Safari 16.0 does not read: stylesheets say `<= 47.99rem`.
+      // The first browsers with container queries, which the layout needs. Newer syntax is lowered for them, except
+      // `width < 48rem`: it becomes a negation that Safari 16.0 does not read, so stylesheets say `<= 47.99rem`.
       target: ['chrome105', 'firefox110', 'safari16'],
       modulePreload: false,
       rollupOptions: {
@@ -178,17 +177,14 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
   return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
 }
 
-/**
- * No script has styles of its own: an import is all that there is to do where one is imported later, without Vite's
- * helper.
- */
+/** No script imports styles, so a dynamic import needs nothing of Vite's preload helper. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined)
 }
 
-/** Changes with every byte that scripts and styles are made of, and with every version of the tools. */
+/** Changes with every input of the bundle and every version of the tools. */
 function inputHash(): string {
   const sources = ['templates', 'generator/stay'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

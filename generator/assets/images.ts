@@ -1,7 +1,7 @@
 /**
- * The photos of the data folder -> files of the site: an SVG made safe and small, a bitmap as AVIF and WebP in several
- * widths. Owns the cache that makes a second build free, and what is wrong with a photo. Whatever a camera wrote beside
- * the pixels, the place above all, stays behind.
+ * The photos of the data folder as files of the site: an SVG sanitised and minified, a bitmap as AVIF and WebP in
+ * several widths. Owns the cache of encoded photos and the checks of a photo. Metadata, above all the place, is
+ * removed.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -18,12 +18,12 @@ import { entryAt, keepWhole, remembered, type Entry } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { type CleanSvg, cleanSvg, glanceAtSvg, isSvg, svgRecipe } from './svg.ts'
 
-/** `width` and `height` in CSS pixels of the upright image, whole numbers. `key` names its entries in the cache. */
+/** `width` and `height` are those of the upright image, in whole CSS pixels. `key` names its entries in the cache. */
 export type InspectedPhoto =
   | { kind: 'svg'; ref: string; file: string; width: number; height: number; svg: string }
   | { kind: 'bitmap'; ref: string; file: string; width: number; height: number; path: string; key: string }
 
-/** A photo of which only the size is known. `key` names what is remembered of it. */
+/** A photo of which only the size is known. `key` names its entries in the cache. */
 export type GlancedPhoto = PhotoFile & Size & { of: InspectedPhoto['kind']; key: string }
 
 /** What a template needs to draw a photo. `src` and `srcSet` hold root-absolute URLs; `sources` is empty for an SVG. */
@@ -32,7 +32,7 @@ export type Picture = {
   width: number
   height: number
   sources: { type: VariantType; srcSet: string }[]
-  /** What is shown in its place by night. */
+  /** The picture that replaces it at night. */
   night?: Omit<Picture, 'night'> | undefined
 }
 
@@ -41,18 +41,18 @@ type VariantType = 'image/avif' | 'image/webp'
 type Size = { width: number; height: number }
 
 /**
- * One encoded file. `file` is its name in the cache folder, `hash` the SHA-256 of its bytes, `contents` the bytes
- * themselves where that folder cannot be written.
+ * One encoded file. `file` is its name in the cache folder and `hash` the SHA-256 of its bytes. `contents` are the
+ * bytes if that folder is not writable.
  */
 type Variant = { type: VariantType; width: number; file: string; hash: string; contents?: Uint8Array }
 
-// No step is larger than half again the one before, so that a browser, which takes the next one up, never fetches more
-// than half again the width that it needs. 1920 fills a desktop screen at 1x, and any phone at 3x.
+// Each step is at most half again the one before. A browser takes the next larger one, so it never fetches more than
+// half again the width that it needs. 1920 fills a desktop screen at 1x, and any phone at 3x.
 const WIDTHS = [320, 480, 640, 960, 1280, 1920]
-// A scan of a whole scroll would otherwise pass WebP's limit of 16,383 pixels.
+// A scan of a whole scroll would exceed WebP's limit of 16,383 pixels.
 const MAX_HEIGHT = 4 * 1920
 
-// On real photos AVIF at effort 2 has a fifth fewer bytes than WebP and is nearer to the original (1.3 dB). Effort 4
+// On real photos AVIF at effort 2 has a fifth fewer bytes than WebP and is closer to the original (1.3 dB). Effort 4
 // takes almost eight times as long for another tenth: the first build of 100 photos would take five minutes, not one.
 const ENCODINGS = {
   'image/avif': { ending: 'avif', options: { quality: 50, effort: 2 } },
@@ -61,24 +61,24 @@ const ENCODINGS = {
 
 const TYPES: VariantType[] = ['image/avif', 'image/webp']
 
-// Raise it whenever this module would encode the same photo otherwise; the settings above count by themselves.
+// Raise it with any change in this module that encodes photos differently. The settings above count by themselves.
 const BITMAP_STEPS = 1
 
-// Less fills no phone's width, not even at 1x.
+// Smaller photos fill no phone's width, not even at 1x.
 const MIN_WIDTH = 320
 const MIN_HEIGHT = 200
-// The largest sensors of phones have 200 million pixels; more in one file is a mistake or an attack.
+// The largest sensors of phones have 200 million pixels; more is a mistake or an attack.
 const MAX_PIXELS = 200_000_000
 const MAX_BYTES = 500_000_000
-// An SVG reaches every visitor as it is.
+// Visitors download an SVG whole.
 const MAX_SVG_BYTES = 4_000_000
 
-// Two encodes keep two cores busy; four took as long and a third more memory.
+// Two encodes keep two cores busy. Four took as long and a third more memory.
 const IN_FLIGHT = 2
 
 /**
- * Reads and decodes every photo whole, once: what was found is remembered in the cache under the photo's content.
- * Results in the order of the photos. `onProgress` counts photos, from the first one on that is not remembered.
+ * Reads and decodes every photo once: the result is cached by the photo's content. Results are in the order of the
+ * photos. `onProgress` counts photos from the first one that is not in the cache.
  */
 export async function inspectPhotos(
   photos: PhotoFile[],
@@ -105,8 +105,8 @@ export async function inspectPhotos(
 }
 
 /**
- * What is remembered of a photo, or else no more than its size: none is decoded, and no drawing read as a whole. What
- * cannot be told at a glance is inspected.
+ * The cached result for a photo, or only its size, read without decoding. A photo whose size needs more than that is
+ * inspected.
  */
 export async function glancePhoto(
   photo: PhotoFile,
@@ -126,14 +126,14 @@ export async function glancePhoto(
   return { key, glanced: { ...photo, ...size, of, key } }
 }
 
-/** The files of a photo that the cache holds whole, as `encodePhotos` gives them; undefined where one is lacking. */
+/** The encoded files of a photo, if the cache has all of them. */
 export function encodedBefore(photo: BitmapPhoto, cacheDir: string): Encoded | undefined {
   const cache = resolve(cacheDir)
   const known = variantsEntry(cache, photo.key).recall()
   return known !== null && areWhole(known, cache) ? encodedOf([photo], new Map([[photo.key, known]]), cache) : undefined
 }
 
-/** A picture whose files are still to be made, each under an address that follows from the photo and not from it. */
+/** A picture whose files do not exist yet: their addresses follow from the photo instead of their own content. */
 export function pictureToBe({ ref, of, key, width, height }: Omit<GlancedPhoto, 'file' | 'path'>): {
   picture: Picture
   variants: { path: string; width: number; type: VariantType }[]
@@ -148,7 +148,7 @@ export function pictureToBe({ ref, of, key, width, height }: Omit<GlancedPhoto, 
   return { picture: pictureOf({ ref, width, height }, variants), variants }
 }
 
-/** One file of a photo by itself, kept where `encodePhotos` keeps it; the bytes are the same. */
+/** Encodes one file of a photo, with the same bytes and in the same place as `encodePhotos`. */
 export async function encodeVariant(
   photo: BitmapPhoto,
   variant: Pick<Variant, 'width' | 'type'>,
@@ -160,8 +160,8 @@ export async function encodeVariant(
 }
 
 /**
- * Encodes what the cache lacks and lists the files of the site, in the order of the photos. `onProgress` counts
- * encodes; it is called with 0 before the first and not at all when nothing is to be done.
+ * Encodes what is not in the cache and lists the files of the site, in the order of the photos. `onProgress` counts
+ * encodes: it is called with 0 before the first, and not at all if there is nothing to encode.
  */
 export async function encodePhotos(
   inspected: InspectedPhoto[],
@@ -212,7 +212,7 @@ function pictureOf(
     const candidates = made.filter((variant) => variant.type === type)
     return { type, srcSet: candidates.map((variant) => `${addressOf(variant.path)} ${variant.width}w`).join(', ') }
   })
-  // For browsers that know no `srcset`: every one that can open the site at all shows WebP.
+  // For browsers without `srcset`: WebP, which every browser that can open the site shows.
   const fallbacks = made.filter((variant) => variant.type === 'image/webp')
   const middle = fallbacks[Math.floor(fallbacks.length / 2)]
   if (middle === undefined) throw new Error(`${ref} has no variants`)
@@ -262,7 +262,7 @@ function readPhoto(path: string): Uint8Array | PhotoCause {
   }
 }
 
-/** By what the file holds: names are often wrong, and a JPEG called .png is a photo all the same. */
+/** From the content, since names are often wrong: a JPEG called .png is still a photo. */
 function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoCause {
   if (bytes.length === 0) return { problem: 'truncated' }
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
@@ -292,7 +292,7 @@ async function inspectBitmap(bytes: Uint8Array): Promise<Size | PhotoCause> {
   if ('problem' in size) return size
   const open = await bitmapReader()
   try {
-    // Every byte has to be read for it, and little memory is needed.
+    // Decodes every byte in little memory.
     await open(bytes).resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
   } catch {
     return { problem: 'truncated' }
@@ -300,7 +300,7 @@ async function inspectBitmap(bytes: Uint8Array): Promise<Size | PhotoCause> {
   return size
 }
 
-/** By the header alone. */
+/** From the header alone. */
 async function sizeOfBitmap(bytes: Uint8Array): Promise<Size | PhotoCause> {
   const open = await bitmapReader()
   let size: Size
@@ -310,7 +310,7 @@ async function sizeOfBitmap(bytes: Uint8Array): Promise<Size | PhotoCause> {
     return { problem: 'truncated' }
   }
   const { width, height } = size
-  // By the header alone, before anything is unpacked: a few kilobytes can claim to be billions of pixels.
+  // From the header, before anything is unpacked: a few kilobytes can claim billions of pixels.
   if (width * height > MAX_PIXELS) return { problem: 'too-large', width, height, maxPixels: MAX_PIXELS }
   if (width < MIN_WIDTH || height < MIN_HEIGHT) {
     return { problem: 'too-small', width, height, minWidth: MIN_WIDTH, minHeight: MIN_HEIGHT }
@@ -318,10 +318,10 @@ async function sizeOfBitmap(bytes: Uint8Array): Promise<Size | PhotoCause> {
   return { width, height }
 }
 
-/** Imported when the first bitmap needs work: loading it takes longer than looking up every photo in the cache. */
+/** Imported on demand: it takes longer to load than to look up every photo in the cache. */
 async function bitmapReader(): Promise<(bytes: Uint8Array, limited?: boolean) => Sharp> {
   const { default: sharp } = await import('sharp')
-  // Phones write files with small faults that every viewer overlooks: only lost data is an error.
+  // Phones write files with small errors that every viewer ignores: only lost data counts.
   return (bytes, limited = true) => sharp(bytes, { failOn: 'error', limitInputPixels: limited && MAX_PIXELS })
 }
 
@@ -342,7 +342,7 @@ async function variantsOf(
   const total = missing.reduce((sum, photo) => sum + widthsFor(photo).length * TYPES.length, 0)
   let done = 0
   if (total > 0) onProgress(done, total)
-  // One photo after the other, two of its variants at a time: one decoded photo is in memory, never many.
+  // One photo after the other, two of its variants at a time, so that only one decoded photo is in memory.
   for (const photo of missing) {
     const encoded = await encodeBitmap(photo, cache, () => onProgress((done += 1), total))
     if (encoded.every(({ contents }) => contents === undefined)) variantsEntry(cache, photo.key).remember(encoded)
@@ -351,15 +351,15 @@ async function variantsOf(
   return variants
 }
 
-/** A bitmap as far as it is encoded. */
+/** A bitmap and its encoded files. */
 export type BitmapPhoto = Extract<InspectedPhoto, { kind: 'bitmap' }>
 
 type Pixels = { data: Buffer; width: number; height: number; channels: Channels }
 
-/** Decoded once, turned upright and brought from the camera's colours to sRGB; nothing but pixels goes on from here. */
+/** Decoded once, turned upright and converted to sRGB. Only the pixels go on from here. */
 async function pixelsOf(photo: BitmapPhoto): Promise<Pixels> {
   const bytes = await readFile(photo.path)
-  // Otherwise the new photo would be found under the old one's key for ever.
+  // Otherwise the new photo would be cached under the old one's key.
   if (keyOf(bytes, await bitmapRecipe()) !== photo.key) throw new Error(`${photo.file} changed during the build`)
   const open = await bitmapReader()
   const { data, info } = await open(bytes)
@@ -371,7 +371,7 @@ async function pixelsOf(photo: BitmapPhoto): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** What makes one file of the pixels. */
+/** The encoder of one variant. */
 function encoderOf({
   data,
   width,
@@ -394,7 +394,7 @@ const variantFile = (key: string, { width, type }: Pick<Variant, 'width' | 'type
 
 async function encodeBitmap(photo: BitmapPhoto, cache: string, onEncoded: () => void): Promise<Variant[]> {
   const encode = encoderOf(await pixelsOf(photo))
-  // The longest first, so that the end is not one core's long wait.
+  // The slowest first, so that no core is left waiting for it at the end.
   const plan = widthsFor(photo)
     .toReversed()
     .flatMap((width) => TYPES.map((type) => ({ width, type })))
@@ -408,19 +408,19 @@ async function encodeBitmap(photo: BitmapPhoto, cache: string, onEncoded: () => 
   return encoded.toSorted((a, b) => a.width - b.width || TYPES.indexOf(a.type) - TYPES.indexOf(b.type))
 }
 
-/** The size of the largest variant: never larger than the photo. */
+/** The size of the largest variant, never larger than the photo. */
 function largestSize({ width, height }: Size): Size {
   const scale = Math.min(1, Math.max(...WIDTHS) / width, MAX_HEIGHT / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Ascending. The largest is the photo's own width or the last of the list; one hardly smaller would be wasted. */
+/** Ascending. The largest is the photo's own width or the last of the list. One that is hardly smaller is left out. */
 function widthsFor(size: Size): number[] {
   const { width } = largestSize(size)
   return [...WIDTHS.filter((candidate) => candidate * 1.1 <= width), width]
 }
 
-/** Differs whenever the same bitmap could come out otherwise. */
+/** Changes with everything that could encode the same bitmap differently. */
 export async function bitmapRecipe(): Promise<string> {
   const sharp = pathToFileURL(createRequire(import.meta.url).resolve('sharp'))
   const encoder = await readFile(new URL('../package.json', sharp))
@@ -432,7 +432,7 @@ function keyOf(bytes: Uint8Array, recipe: string): string {
   return sha256([recipe, bytes])
 }
 
-// 32 bits tell apart the versions of one photo, whose name stands before them.
+// 32 bits are enough: the name before them tells photos apart, so they only tell versions of one photo.
 function shortHash(hash: string): string {
   return hash.slice(0, 8)
 }
@@ -441,7 +441,7 @@ function variantsEntry(cache: string, key: string): Entry<Variant[]> {
   return entryAt(join(cache, `${key}.variants.json`))
 }
 
-/** Hosts keep a file for ever under the hash in its name: what the cache holds is checked against it at every build. */
+/** Hosts cache a file forever under the hash in its name, so every build checks the cached bytes against it. */
 function areWhole(variants: Variant[], cache: string): boolean {
   return variants.every(({ file, hash }) => {
     try {

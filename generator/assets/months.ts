@@ -1,13 +1,12 @@
 /**
- * The abbreviated names of the months, as date-fns has them for `MMM` in `dd MMM yyyy`.
- * All its languages are slow to load, and a page needs only twelve words of one: with them the calendar in the browser
- * does without date-fns.
+ * The abbreviated names of the months, as date-fns has them for `MMM` in `dd MMM yyyy`. The languages of date-fns are
+ * slow to load, and a page needs only twelve words of one. With these the calendar in the browser needs no date-fns.
  */
 
-/** Twelve names by locale or by language, as date-fns calls them: `it`, `en-GB`. */
+/** Twelve names by locale or by language, in the codes of date-fns: `it`, `en-GB`. */
 export type MonthNames = Readonly<Record<string, readonly string[]>>
 
-/** The names in every language that date-fns has. */
+/** The names in every language of date-fns. */
 export async function loadMonthNames(): Promise<MonthNames> {
   const locales = await import('date-fns/locale')
   return Object.fromEntries(
@@ -18,7 +17,7 @@ export async function loadMonthNames(): Promise<MonthNames> {
   )
 }
 
-/** The names of one locale, else those of its language, else the system's. */
+/** The names for a locale, or for its language, or from the system. */
 export function monthsOf(locale: string, names: MonthNames): readonly string[] {
   const [language = locale] = locale.split('-')
   const nearest = (): string => Object.keys(names).find((name) => name.startsWith(`${language}-`)) ?? ''
@@ -30,5 +29,5 @@ function ofSystem(locale: string): string[] {
   return months.map((month) => names.format(Date.UTC(2024, month)))
 }
 
-/** As JavaScript and date-fns count them. */
+/** Counted from 0, as JavaScript and date-fns do. */
 const months = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const

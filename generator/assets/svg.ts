@@ -1,7 +1,7 @@
 /**
- * An SVG of the owner -> a small one that is safe to serve: nothing runs, nothing is fetched, only the drawing is left.
- * Apart from `images` because its subject is a document, not pixels. What is kept stands on a list; whatever stands on
- * none (scripts, events, foreign content, editors' notes, what the standard may add one day) is dropped.
+ * Sanitises and minifies an SVG, so that it is safe to serve: nothing in it runs or fetches. Only elements and
+ * attributes on allow lists are kept; everything else is dropped: scripts, events, foreign content, editors' notes,
+ * future additions to the standard. Separate from `images` because an SVG is a document and not pixels.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,20 +10,22 @@ import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
 import type { SvgCause } from '../diagnostics/codes/photos.ts'
 import { sha256 } from '../files/hash.ts'
 
-/** `width` and `height` are whole CSS pixels; `outside` lists, sorted, the references to other files that were cut. */
+/**
+ * `width` and `height` are whole CSS pixels. `outside` lists the references to other files that were removed, sorted.
+ */
 export type CleanSvg = { svg: string; width: number; height: number; outside: string[] }
 
 type Size = { width: number; height: number }
 
-/** What is learnt about a drawing while it is sanitised. */
+/** The facts about a drawing that sanitising collects. */
 type Drawing = { size: Size | null; outside: Set<string> }
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 
 // Left out on purpose: `script`, `foreignObject` and the elements of HTML, which run or embed; `title`, `desc` and
-// `metadata`, which no page shows (the alternative text is data) and which may name a person or a place; and animation
-// elements, which can rewrite a reference and do not heed a visitor's wish for less motion.
+// `metadata`, which no page shows (the alternative text is data) and which may name a person or a place; animation
+// elements, which can rewrite a reference and ignore a visitor's wish for less motion.
 const ELEMENTS = words(`
   svg g defs symbol use switch style image
   path rect circle ellipse line polyline polygon text tspan textPath
@@ -36,8 +38,8 @@ const TEXT_ELEMENTS = words('text tspan textPath')
 
 const LINKING_ELEMENTS = words('use image feImage textPath linearGradient radialGradient pattern')
 
-// The attribute and property indices of SVG 2 (https://www.w3.org/TR/SVG2/attindex.html and propidx.html), less links,
-// events, animation, and what only matters to somebody who points, tabs or listens.
+// The attribute and property indices of SVG 2 (https://www.w3.org/TR/SVG2/attindex.html and propidx.html), without
+// links, events, animation, and what only concerns pointers, keyboards and screen readers.
 const ATTRIBUTES = words(`
   media type xml:space systemLanguage requiredExtensions requiredFeatures
   x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height d points pathLength transform viewBox preserveAspectRatio
@@ -62,8 +64,8 @@ const ATTRIBUTES = words(`
 // Names, not CSS values: editors put brackets into them.
 const NAMING_ATTRIBUTES = words('id class result in in2')
 
-// The functions of CSS that compute. Those that fetch (`image-set`, `cross-fade`, `src`…) are not among them; `url` is
-// judged by itself.
+// The CSS functions that compute. Those that fetch (`image-set`, `cross-fade`, `src`…) are left out; `url` is checked
+// separately.
 const FUNCTIONS = words(`
   matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
   rotate rotatex rotatey rotatez rotate3d skew skewx skewy perspective
@@ -72,21 +74,21 @@ const FUNCTIONS = words(`
   blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
   circle ellipse inset polygon path rect xywh cubic-bezier steps linear`)
 
-// `@import` and `@font-face` fetch. `@media` has to stay: a mark changes its colours in the dark with it, as an icon.
+// `@import` and `@font-face` fetch. `@media` has to stay: as an icon, a mark changes its colours in the dark with it.
 const NESTING_RULES = words('@media @supports @keyframes @-webkit-keyframes')
 
 const STRING = String.raw`"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'`
 const FRAGMENT = String.raw`url\(\s*(["']?)(#[^\s"'()\\]+)\1\s*\)`
 
-// The rest of SVGO's preset saves nothing more once a host compresses (measured on 198 drawings), and its steps that
-// move, merge, rename or drop elements change what some drawings look like: a style sheet may choose by element name,
-// order or nesting, and otherwise in the dark than in the light. Five decimals cost no bytes either, and keep a path
-// exact that a transform enlarges a hundredfold.
+// The rest of SVGO's preset saves nothing more after compression (measured on 198 drawings). Its steps that move,
+// merge, rename or drop elements change what some drawings look like: a style sheet may select by element name, order,
+// nesting or colour scheme. Five decimals cost no bytes either, and keep a path exact that a transform enlarges a
+// hundredfold.
 const MINIFICATION: Config = {
   plugins: ['cleanupIds', { name: 'convertPathData', params: { floatPrecision: 5, applyTransforms: false } }]
 }
 
-// As sharp names them; `heif` holds AVIF. An SVG could call itself a PNG.
+// In sharp's terms, where `heif` includes AVIF. An SVG could call itself a PNG.
 const EMBEDDED_FORMATS = words('jpeg png webp gif heif')
 const MAX_BITMAP_SIDE = 2400
 
@@ -94,18 +96,18 @@ function words(list: string): Set<string> {
   return new Set(list.split(/\s+/).filter((word) => word !== ''))
 }
 
-/** Differs whenever the same file could come out otherwise: with this module's own text, SVGO's version, sharp's. */
+/** Changes with everything that could change the result: this module's own text, SVGO's version, sharp's. */
 export async function svgRecipe(): Promise<string> {
   const { resolve } = createRequire(import.meta.url)
   const packages = ['svgo', 'sharp'].map((name) => new URL('../package.json', pathToFileURL(resolve(name))))
   return sha256(await Promise.all([new URL(import.meta.url), ...packages].map((url) => readFile(url))))
 }
 
-/** Sanitises, then minifies. Whatever the bytes are, the answer is a value. */
+/** Sanitises, then minifies. Never throws, whatever the bytes are. */
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgCause> {
   const text = decodeXml(bytes)
   if (text === null) return { problem: 'svg-malformed' }
-  // An entity can hide from every check below what it stands for, and a few of them can unfold into gigabytes.
+  // An entity can hide its content from every check below, and a few of them can expand to gigabytes.
   if (/<!ENTITY/i.test(text)) return { problem: 'svg-entities' }
 
   const { optimize } = await import('svgo')
@@ -122,14 +124,14 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgCause> 
   try {
     small = optimize(clean, MINIFICATION).data
   } catch {
-    // SVGO gives up on some selectors that browsers understand: the drawing is safe already, only larger.
+    // SVGO fails on some selectors that browsers understand. The drawing is safe already, only larger.
     small = clean
   }
   const svg = withoutControlCharacters(await withCleanBitmaps(small))
   return { svg, ...drawing.size, outside: [...drawing.outside].toSorted() }
 }
 
-/** Whether the root element is an `svg`, as far as the first 64 KB tell. Says nothing about what follows. */
+/** Whether the root element is an `svg`, as far as the first 64 KB show. The rest is not read. */
 export function isSvg(bytes: Uint8Array): boolean {
   const text = decoderFor(bytes, false).decode(bytes.subarray(0, 65_536))
   // What may stand before the root element (XML 1.0, 2.8).
@@ -140,8 +142,8 @@ export function isSvg(bytes: Uint8Array): boolean {
 }
 
 /**
- * The size that a drawing has by its root element, without a look at what is in it. Undefined where that takes more
- * than a glance: then `cleanSvg` says what the size is, or what is wrong.
+ * The size of a drawing from its root element alone. Undefined if that is not enough: then `cleanSvg` finds the size,
+ * or what is wrong.
  */
 export function glanceAtSvg(bytes: Uint8Array): Size | undefined {
   const start = decoderFor(bytes, false).decode(bytes.subarray(0, 4096))
@@ -151,7 +153,7 @@ export function glanceAtSvg(bytes: Uint8Array): Size | undefined {
   return sizeOf(Object.fromEntries(Array.from(attributes, ([, name, value]) => [name, value]))) ?? undefined
 }
 
-/** Null when the bytes are not in the encoding that they claim. */
+/** Null if the bytes are not in the encoding that they declare. */
 function decodeXml(bytes: Uint8Array): string | null {
   try {
     return decoderFor(bytes, true).decode(bytes)
@@ -160,14 +162,14 @@ function decodeXml(bytes: Uint8Array): string | null {
   }
 }
 
-/** By the byte order mark, else by the XML declaration, else UTF-8 (XML 1.0, appendix F). */
+/** From the byte order mark, else the XML declaration, else UTF-8 (XML 1.0, appendix F). */
 function decoderFor(bytes: Uint8Array, fatal: boolean): TextDecoder {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le', { fatal })
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be', { fatal })
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
   try {
-    // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
+    // A declaration that can be read byte by byte is not UTF-16, whatever it says.
     return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared, { fatal })
   } catch {
     return new TextDecoder('utf-8', { fatal })
@@ -191,10 +193,10 @@ function sanitise(root: XastRoot, drawing: Drawing): void {
   const rename = unprefix(svg.attributes)
   svg.name = rename(svg.name)
   if (svg.name !== 'svg') throw new NotADrawing()
-  // Declarations, processing instructions, comments and the DOCTYPE stand beside the root element.
+  // Removes declarations, processing instructions, comments and the DOCTYPE beside the root element.
   root.children = [svg]
 
-  // A list instead of recursion: nesting of any depth can be walked.
+  // A list instead of recursion, for nesting of any depth.
   const open: XastElement[] = [svg]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     node.attributes = cleanAttributes(node, rename, drawing.outside)
@@ -205,12 +207,12 @@ function sanitise(root: XastRoot, drawing: Drawing): void {
   drawing.size = sizeOf(svg.attributes)
   svg.attributes = { xmlns: SVG, ...svg.attributes }
   if (drawing.size !== null && viewBoxOf(svg.attributes.viewBox) === null) {
-    // Without one a browser crops the drawing to a smaller box instead of scaling it.
+    // Without a viewBox a browser crops the drawing to a smaller box instead of scaling it.
     svg.attributes.viewBox = `0 0 ${drawing.size.width} ${drawing.size.height}`
   }
 }
 
-/** Some editors write every name as `svg:rect` or `xl:href`: which prefixes they mean is declared on the root. */
+/** Some editors write every name as `svg:rect` or `xl:href`. The root declares these prefixes. */
 function unprefix(rootAttributes: Record<string, string>): (name: string) => string {
   const known = new Set(['xlink'])
   for (const [name, value] of Object.entries(rootAttributes)) {
@@ -231,11 +233,11 @@ function cleanAttributes(
   let link: string | undefined
   for (const [written, value] of Object.entries(node.attributes)) {
     const name = rename(written)
-    // SVG 2 puts `href` before its older spelling, `xlink:href`.
+    // In SVG 2 `href` wins over its older spelling, `xlink:href`.
     if (name === 'href') link = written === 'href' ? value : (link ?? value)
     else if (name === 'style') kept.style = cleanDeclarations(value)
     else if (NAMING_ATTRIBUTES.has(name)) kept[name] = value
-    // Only a function can fetch, and without a bracket there is none.
+    // Only a function can fetch, and a function needs a bracket.
     else if (ATTRIBUTES.has(name) && (!value.includes('(') || isSafeValue(value))) kept[name] = tidyFragments(value)
   }
   if (kept.style === '') delete kept.style
@@ -260,7 +262,7 @@ function cleanChildren(node: XastElement, rename: (name: string) => string): Xas
     if (child.type === 'element') {
       if ((child.attributes.xmlns ?? SVG) !== SVG) continue
       const name = rename(child.name)
-      // Nothing in a photo can be followed, yet what a link wraps, and the looks it gives it, belong to the drawing.
+      // No link in a photo can be followed, but its content and its styles belong to the drawing.
       if (name === 'a') child.name = TEXT_ELEMENTS.has(node.name) ? 'tspan' : 'g'
       else child.name = name
       if (ELEMENTS.has(child.name)) kept.push(child)
@@ -271,7 +273,7 @@ function cleanChildren(node: XastElement, rename: (name: string) => string): Xas
   return kept
 }
 
-/** True when every piece of a CSS value is known to be harmless. References may only point into the drawing itself. */
+/** Whether every part of a CSS value is known to be harmless. References may only point into the drawing itself. */
 function isSafeValue(value: string): boolean {
   const piece = new RegExp(String.raw`${STRING}|${FRAGMENT}|(?<name>[-\w]+)\(|[^"'\\;{}@]`, 'iy')
   while (piece.lastIndex < value.length) {
@@ -283,7 +285,7 @@ function isSafeValue(value: string): boolean {
   return true
 }
 
-// With quotes or spaces inside, SVGO does not see that the element is in use.
+// With quotes or spaces inside, SVGO takes the element that is referred to for unused.
 function tidyFragments(value: string): string {
   return value.replaceAll(new RegExp(FRAGMENT, 'gi'), 'url($2)')
 }
@@ -291,7 +293,7 @@ function tidyFragments(value: string): string {
 function cleanStyleSheet(css: string): string {
   const cursor = { css: withoutComments(css), at: 0 }
   let out = ''
-  // A stray brace ends one reading: go on behind it.
+  // A stray brace ends one call: continue after it.
   while (cursor.at < cursor.css.length) out += cleanRules(cursor, true)
   return out
 }
@@ -301,8 +303,8 @@ function cleanDeclarations(css: string): string {
 }
 
 /**
- * Reads what stands up to the closing brace and writes it anew from the parts that were understood, so that a browser
- * cannot read the output otherwise than it was judged.
+ * Reads up to the closing brace and writes it again from the parts that were understood, so that browsers read the
+ * output exactly as it was checked.
  */
 function cleanRules(cursor: { css: string; at: number }, top: boolean): string {
   const { css } = cursor
@@ -322,7 +324,7 @@ function cleanRules(cursor: { css: string; at: number }, top: boolean): string {
   }
 }
 
-/** Where the next `;`, `{` or `}` stands that is not in a string or in brackets, or the end of the text. */
+/** The offset of the next `;`, `{` or `}` outside of strings and brackets, or the end of the text. */
 function endOfItem(css: string, from: number): number {
   const piece = new RegExp(String.raw`${STRING}|\\[^]|[^]`, 'y')
   piece.lastIndex = from
@@ -372,7 +374,7 @@ function sizeOf(attributes: Record<string, string>): Size | null {
   return wholePixels(box.width, box.height)
 }
 
-// Units as CSS fixes them. Percentages, `em` and `auto` depend on where the drawing is put: they say nothing.
+// The absolute units of CSS. Percentages, `em` and `auto` depend on the surroundings and give no size.
 const PIXELS_PER_UNIT: Record<string, number> = {
   '': 1,
   px: 1,
@@ -400,7 +402,10 @@ function viewBoxOf(viewBox: string | undefined): Size | null {
   return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : null
 }
 
-/** HTML wants whole numbers. Where rounding would bend a small drawing, the same shape is given in larger ones. */
+/**
+ * HTML asks for whole numbers. Where rounding would distort a small drawing, the same proportions are given in larger
+ * numbers.
+ */
 function wholePixels(width: number, height: number): Size {
   const rounded = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   const bend = (rounded.width / rounded.height) * (height / width)
@@ -409,7 +414,7 @@ function wholePixels(width: number, height: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A photo inside a drawing is a photo: it may tell where it was taken, and may be larger than any page can use. */
+/** A photo inside a drawing can have metadata about its place, and be larger than any page needs. */
 async function withCleanBitmaps(svg: string): Promise<string> {
   const link = / href="data:image\/[^,"]*,([^"]*)"/g
   const embedded = new Set(Array.from(svg.matchAll(link), ([, base64]) => base64 ?? ''))
@@ -418,13 +423,13 @@ async function withCleanBitmaps(svg: string): Promise<string> {
   return svg.replaceAll(link, (_, base64: string) => clean.get(base64) ?? '')
 }
 
-/** The attribute that draws it, or nothing for what no browser could have drawn either. */
+/** The attribute with the image; nothing if no browser could have drawn it either. */
 async function cleanBitmap(bytes: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp')
   try {
     const { format, hasAlpha } = await sharp(bytes).metadata()
     if (!EMBEDDED_FORMATS.has(format)) return ''
-    // Every program that draws SVG knows these two; PNG for what was drawn and not photographed.
+    // Every program that draws SVG knows these two; PNG is for drawn pictures.
     const target = format === 'png' || format === 'gif' || hasAlpha ? 'png' : 'jpeg'
     const encoded = await sharp(bytes)
       .autoOrient()
@@ -437,7 +442,7 @@ async function cleanBitmap(bytes: Uint8Array): Promise<string> {
   }
 }
 
-// They may stand in a document as character references, which are resolved by now; no XML may hold them (XML 1.0, 2.2).
+// A document can have them as character references, which are resolved by now. XML may not contain them (XML 1.0, 2.2).
 function withoutControlCharacters(xml: string): string {
   return xml.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 }

@@ -1,6 +1,6 @@
 /**
- * Seasons and bookings as what a guest may know: on which nights a unit is free, and for how much.
- * It is arithmetic alone: bookings and today are parameters.
+ * Computes from seasons and bookings what guests see: the nights on which a unit is free, and their prices. It touches
+ * nothing outside: bookings and today are parameters.
  */
 import type { House, Prices } from '../content/model.ts'
 import { unitsIn } from '../content/units.ts'
@@ -10,40 +10,43 @@ import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import { writeCalendar } from './ical.ts'
 import { termsOf, type Terms } from './terms.ts'
 
-/** Months that guests can look ahead where the owner says nothing. */
+/** How many months guests can look ahead by default. */
 const defaultHorizon = 18
 
 /**
- * The bookings of a unit. `allKnown` is false when a calendar could never be read, or not for too long: then any night
- * may be taken. `read` is when the calendar that was read longest ago was read, in milliseconds since 1970.
+ * The bookings of a unit. `allKnown` is false if a calendar could never be read, or not for too long: then any night
+ * may be taken. `read` is when the oldest reading was made, in milliseconds since 1970.
  */
 export type Taken = { stays: readonly Stay[]; allKnown: boolean; read?: number | undefined }
 
-/** One night as the answer has it. */
+/** One night of an answer. */
 export type Night = { availableDate: Day; available: boolean; price: number }
 
-/** What is known of a unit. */
+/** The availability of a unit. */
 export type Answer = {
   /** `rooms/blue` */
   unit: string
   name: string
-  /** Where it is asked for: `api/rooms/blue`. */
+  /** The path of its address: `api/rooms/blue`. */
   path: string
   nights: Night[]
   terms: Terms
   /**
-   * The nights that are known to be taken or closed, for the booking sites: not those that only an unknown calendar
+   * The nights that are known to be taken or closed, for booking sites: without those that only an unknown calendar
    * closes.
    */
   blocked: Stay[]
 }
 
-/** The nights that guests can look at: from today on, the last one excluded. */
+/** The nights that guests can see: from today on; `until` is excluded. */
 export function windowOf({ prices }: Pick<House, 'prices'>, today: Day): { from: Day; until: Day } {
   return { from: today, until: dayIn(addMonths(monthOf(today), prices?.horizon ?? defaultHorizon), today) }
 }
 
-/** One answer a unit; none for a house whose prices stand elsewhere. @param taken the bookings by unit */
+/**
+ * One answer for each unit; none for a house whose prices another server has.
+ * @param taken the bookings by unit
+ */
 export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, today: Day): Answer[] {
   const { prices } = house
   if (prices === undefined) return []
@@ -70,8 +73,8 @@ export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, tod
 }
 
 /**
- * The files of the answers. Static hosts serve `index.html` for a folder and never `index.json`, so both stand there.
- * They hold days, instants, booleans, numbers and ids only, as they may be served as HTML.
+ * The files of the answers. Static hosts serve `index.html` for a folder but never `index.json`, so both exist. They
+ * may be served as HTML, so they hold nothing but days, instants, booleans, numbers and ids.
  */
 export function answerFiles(
   answers: readonly Answer[],
@@ -99,14 +102,14 @@ function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean 
 
 type ClosedPeriod = NonNullable<Prices['closed']>[number]
 
-/** Whether a time without offers is one for a unit: without names it is one for the whole house. */
+/** Whether a closed period applies to a unit. Without names it applies to the whole house. */
 export const isClosedFor = ({ units }: ClosedPeriod, unit: string): boolean =>
   units === undefined || units.includes(unit)
 
 export const isClosedOn = (period: ClosedPeriod, day: Day): boolean =>
   isYearly(period) ? includesDay(period, day.slice(5)) : period.from <= day && day <= period.to
 
-/** The season of a night; the first one where there are two. */
+/** The season of a night; the first one if there are two. */
 export function seasonOf({ seasons }: Prices, day: Day): string | undefined {
   return Object.keys(seasons).find((name) => seasons[name]?.some((period) => includesDay(period, day.slice(5))))
 }

@@ -1,4 +1,4 @@
-/** What the clocks of a time zone show. A `Date` knows only those of UTC and of the system. */
+/** The clocks of any time zone. A `Date` knows only those of UTC and of the system. */
 import { dayNumber, dayOfNumber, type Day } from '../stay/day.ts'
 
 export type Clock = {
@@ -6,13 +6,13 @@ export type Clock = {
   /** The day and the seconds since its midnight. @param instant milliseconds since 1970 */
   read: (instant: number) => { day: Day; seconds: number }
   /**
-   * The instant of a time on these clocks: the first of two in autumn; a time that spring skips counts on from the time
-   * before the change.
+   * The instant of a local time. Of two in autumn it is the first; a time that spring skips is counted from before the
+   * change.
    */
   instantOf: (day: Day, seconds: number) => number
 }
 
-/** @throws RangeError for a zone that is not known */
+/** @throws RangeError for an unknown zone */
 export function clockIn(zone: string): Clock {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -24,7 +24,7 @@ export function clockIn(zone: string): Clock {
     minute: '2-digit',
     second: '2-digit'
   })
-  // To ask the system is slow, and zones change their clocks only at full quarters of an hour.
+  // Asking the system is slow, and clocks only change at full quarters of an hour.
   const known = new Map<number, number>()
   /** How far the clocks are ahead of UTC, in milliseconds. */
   const offset = (instant: number): number => {
@@ -40,7 +40,7 @@ export function clockIn(zone: string): Clock {
   }
   const instantOf = (day: Day, seconds: number): number => {
     const shown = dayNumber(day) * 86_400_000 + seconds * 1000
-    // The offset a day before and after: between them lies any change of the clocks.
+    // The offsets a day before and after, with any clock change between them.
     const [before, after] = [shown - offset(shown - 86_400_000), shown - offset(shown + 86_400_000)]
     return offset(before) === shown - before || offset(after) !== shown - after ? before : after
   }

@@ -1,43 +1,46 @@
 /**
- * Whether a calendar is believed that takes far fewer nights than before. Booking sites send empty calendars while they
- * have trouble, those of another unit, or all stays moved by a day; a second reading shows whether they mean it.
+ * Decides whether to believe a calendar that takes far fewer nights than before. Booking sites in trouble send empty
+ * calendars, those of another unit, or all stays moved by a day. Only a second reading shows whether it is true.
  */
 import { daysBetween, type Day } from '../stay/day.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 
-/** What a calendar says: when it was read, and which nights it takes, up to the night before `until`. */
+/** One reading of a calendar: when it was made, and the nights that it takes, up to the night before `until`. */
 export type Reading = {
   read: number
   /**
-   * When the reading began by the clock of the computer, whatever time it is said to be: of two readings the one that
-   * began later knows more.
+   * When the reading began by the clock of the computer, even if `read` is a given time. Of two readings the later one
+   * counts.
    */
   asked: number
   until: Day
   stays: Stay[]
 }
 
-/** What is known of a calendar. `stays` are those of the last reading that was believed. */
+/** What is known of a calendar. `stays` are from the last reading that was believed. */
 export type Known = Reading & {
   /**
-   * What it has said since, and not been believed: from when on its readings agree, and the nights that they took.
-   * `earlier` are those of readings before, with which they do not agree.
+   * What it has said since and was not believed: since when its readings agree, and the nights that they take.
+   * `earlier` are nights of readings before, which do not agree with them.
    */
   doubt?: { since: number; stays: Stay[]; earlier: Stay[] } | undefined
 }
 
-/** How long a calendar has to repeat that nights are free which it took before, in milliseconds. */
+/** For how long a calendar has to repeat that nights have become free, in milliseconds. */
 export const doubtLasts = 3_600_000
 
-/** Fewer nights come and go by single bookings. */
+/** Fewer nights come and go with single bookings. */
 const manyNights = 10
 const manyStays = 2
 
-/** All nights that may be taken, by what a calendar says and by what it said before. */
+/** All nights that may be taken, by the believed reading and by those in doubt. */
 export const takenBy = ({ stays, doubt }: Known): Stay[] =>
   mergeStays([...stays, ...(doubt?.stays ?? []), ...(doubt?.earlier ?? [])])
 
-/** What is known of a calendar after a reading. @param from the first night that counts: today's */
+/**
+ * What is known of a calendar after a reading.
+ * @param from the first night that counts: today's
+ */
 export function weigh(reading: Reading, before: Known | undefined, from: Day): Known {
   if (before === undefined || !losesTooMuch(before.stays, reading, from)) return reading
   const { doubt } = before
@@ -45,14 +48,14 @@ export function weigh(reading: Reading, before: Known | undefined, from: Day): K
     const earlier = mergeStays([...(doubt?.earlier ?? []), ...(doubt?.stays ?? [])])
     return { ...reading, stays: before.stays, doubt: { since: reading.read, stays: reading.stays, earlier } }
   }
-  // A clock may have been set back.
+  // The clock may have been set back.
   const since = Math.min(doubt.since, reading.read)
   if (reading.read - since >= doubtLasts) return reading
   const stays = mergeStays([...doubt.stays, ...reading.stays])
   return { ...reading, stays: before.stays, doubt: { ...doubt, since, stays } }
 }
 
-/** How many nights a calendar took, and how many of them a reading leaves free. */
+/** How many nights a calendar took, and how many of them a reading frees. */
 export function lossOf(
   before: readonly Stay[],
   { stays, until }: Reading,

@@ -1,6 +1,6 @@
 /**
- * Fetches a calendar from its address. Whoever knows the address can read the calendar, so neither it nor anything that
- * a server says of itself is in what this module answers.
+ * Downloads a calendar from its address. The address gives access to the calendar, so no result of this module contains
+ * it, nor anything that a server says about itself.
  */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
@@ -10,14 +10,14 @@ import type { FeedCause } from '../diagnostics/codes/calendars.ts'
 export type Limits = {
   seconds: number
   megabytes: number
-  /** The numeric addresses of a host; none where nobody knows it. */
+  /** The IP addresses of a host; empty if it is unknown. */
   addressesOf?: (host: string) => Promise<readonly string[]>
 }
 
 /** Real ones need one or two. */
 const mostRedirects = 10
 
-/** Follows redirects, but not from the network to machines that only this one can reach. */
+/** Follows redirects, but not from the internet into the private network. */
 export async function download(address: string, limits: Limits): Promise<string | FeedCause> {
   const { seconds, addressesOf = systemAddresses } = limits
   const first = urlOf(address.replace(/^webcal:\/\//i, 'https://'))
@@ -46,7 +46,7 @@ export async function download(address: string, limits: Limits): Promise<string 
   }
 }
 
-/** Throws when the signal comes first: the look-up of a name cannot be called off. */
+/** Throws if the signal comes first: a DNS look-up cannot be cancelled. */
 async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return Promise.race([
     work,
@@ -58,14 +58,14 @@ async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promi
   ])
 }
 
-/** Undefined for what is no web address. */
+/** Undefined if it is no web address. */
 function urlOf(address: string, from?: URL): URL | undefined {
   if (!URL.canParse(address, from)) return undefined
   const url = new URL(address, from)
   return /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-/** The text, or where it is instead. Throws where there is no answer. */
+/** The text, or the address of a redirect. Throws if there is no answer. */
 async function ask(url: URL, signal: AbortSignal, { megabytes }: Limits): Promise<string | FeedCause | { to: string }> {
   const response = await fetch(url, {
     signal,
@@ -74,7 +74,7 @@ async function ask(url: URL, signal: AbortSignal, { megabytes }: Limits): Promis
   })
   const { status, headers } = response
   const to = headers.get('location')
-  // Of all other good answers none is sure to be the whole calendar.
+  // No other success status promises the whole calendar.
   if (![200, 203].includes(status)) {
     await response.body?.cancel()
     return [301, 302, 303, 307, 308].includes(status) && to !== null ? { to } : { reason: 'status', status }
@@ -83,24 +83,24 @@ async function ask(url: URL, signal: AbortSignal, { megabytes }: Limits): Promis
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    // Leaving the loop ends the download.
+    // Leaving the loop cancels the download.
     if (bytes > megabytes * 1_000_000) return { reason: 'too-large', megabytes }
     chunks.push(chunk)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-/** Only the code: the message may hold the address. `fetch` has it in what caused its error. */
+/** Only the code: the message may contain the address. `fetch` puts it into the `cause` of its error. */
 function codeIn(thrown: unknown): string | undefined {
   const found = valueAt(thrown, ['cause', 'code']) ?? valueAt(thrown, ['code'])
   return typeof found === 'string' ? found : undefined
 }
 
-/** @param elapsed milliseconds since the first question */
+/** @param elapsed milliseconds since the first request */
 function causeOf(code: string | undefined, elapsed: number): FeedCause {
   if (code === undefined) return { reason: 'unreachable', code }
   if (/^(ENOTFOUND|EAI_[A-Z]+|ENODATA)$/.test(code)) return { reason: 'host-unknown', code }
-  // Node gives up by itself where nobody answers at all.
+  // Node itself gives up if nobody answers at all.
   if (/TIMEOUT|TIMEDOUT/.test(code)) return { reason: 'timeout', seconds: Math.max(1, Math.floor(elapsed / 1000)) }
   if (/^Z_|^ERR__|^ERR_BROTLI|^ERR_.*DECOMPRESS/.test(code)) return { reason: 'unpackable' }
   if (/CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH/.test(code))
@@ -108,7 +108,7 @@ function causeOf(code: string | undefined, elapsed: number): FeedCause {
   return { reason: 'unreachable', code }
 }
 
-// IANA's registries of special-purpose addresses, as far as nobody on the internet can have one.
+// IANA's registries of special-purpose addresses: those that nobody on the internet can have.
 const privateNetworks = [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
   '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4 ::/127 fc00::/7 fe80::/10 fec0::/10 ff00::/8'
@@ -116,7 +116,7 @@ const privateNetworks = [
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Whether a host is this machine, or one that the internet does not reach. One that nobody knows is neither. */
+/** Whether a host is this machine or one in a private network. An unknown host is neither. */
 async function isPrivate({ hostname }: URL, addressesOf: NonNullable<Limits['addressesOf']>): Promise<boolean> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) === 0 ? await addressesOf(host) : [host]

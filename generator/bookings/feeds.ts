@@ -1,7 +1,7 @@
 /**
- * The bookings of all units, read from files and from the network, and the answers that follow from them.
- * It is the one place that depends on other people's servers: what they last said well is kept in the cache,
- * and their addresses, which open the calendar to anybody who has them, appear in no message and no file.
+ * The bookings of all units, read from files and from the network, and the answers that follow from them. It is the
+ * only module that depends on other people's servers: their last good answers are kept in the cache. Their addresses
+ * open the calendar to anybody, so no message and no file contains them.
  */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -22,32 +22,32 @@ import { learn, type Learnt } from './readings.ts'
 
 const dayMs = 86_400_000
 
-/** What an owner's connection and patience allow for one calendar. The busiest have a few hundred kilobytes. */
+/** Limits for one calendar, for slow connections. The largest ones have a few hundred kilobytes. */
 export const feedLimits: Limits = { seconds: 20, megabytes: 10 }
 
 export type Sources = {
   files: readonly CalendarFile[]
   env: Readonly<Record<string, string | undefined>>
-  /** The data folder: the same names in another one are other calendars. */
+  /** The data folder, which is part of a calendar's identity. */
   data: string
   cache: string
 }
 
-/** What the owner says with a command. */
+/** Options of a command about calendars. */
 export type Wishes = {
-  /** The units whose calendars are believed, also where they have lost nearly all of their nights: `rooms/blue`. */
+  /** The units whose calendars are believed even if they have lost nearly all of their nights: `rooms/blue`. */
   believe?: readonly string[] | undefined
-  /** Whether a calendar that cannot be read is no error as long as its last reading stands in for it. */
+  /** Whether an unreadable calendar is only a warning while its last reading is still in use. */
   acceptKept?: boolean | undefined
 }
 
 export type Asking = Wishes & {
-  /** The nights that guests can look at, from today on. */
+  /** The nights that guests can see, from today on. */
   from: Day
   until: Day
-  /** Milliseconds since 1970: what the time is, only to say later when a calendar was read. */
+  /** The time in milliseconds since 1970, only to tell later when a calendar was read. */
   now: number
-  /** Whether those on the network are read too, and what was read is kept. */
+  /** Whether calendars on the network are read too, and readings are kept. */
   network: boolean
   limits?: Limits | undefined
 }
@@ -64,9 +64,9 @@ type Feed = {
 /** The result of one calendar. */
 type Outcome = Learnt & { feed: Feed; problem: FeedCause | undefined; isTooOld: boolean }
 
-/** What the calendars of a house say. */
+/** The bookings by the calendars of a house. */
 export type Bookings = {
-  /** By unit, for those that have calendars. */
+  /** By unit; only for those with calendars. */
   taken: Map<string, Taken>
   diagnostics: Diagnostic[]
   calendars: Calendars
@@ -76,9 +76,9 @@ export type Calendars = {
   count: number
   /** How many could never be read. */
   unread: number
-  /** When the oldest of their readings was made, in milliseconds since 1970. */
+  /** When the oldest reading was made, in milliseconds since 1970. */
   oldest: number | undefined
-  /** The units of which one was believed because the owner said so. */
+  /** The units with a calendar that was believed at the owner's request. */
   believed: readonly string[]
 }
 
@@ -90,7 +90,7 @@ export type Answers = {
   calendars: Calendars
 }
 
-/** The answers of all units by the prices, and by the bookings as they are at this moment. */
+/** The answers of all units, by the prices and by the bookings of this moment. */
 export async function readAnswers(
   house: House,
   sources: Sources,
@@ -109,9 +109,9 @@ export async function readAnswers(
 }
 
 /**
- * The bookings of each unit that has calendars. Where one cannot be read, a diagnostic says so, and the nights that it
- * last took stay taken; where it never could be, or not for longer than the owner allows, nobody knows its nights, and
- * the unit has none to offer.
+ * The bookings of each unit that has calendars. If one cannot be read, there is a diagnostic, and the nights of its
+ * last reading stay taken. If there is no reading, or none that is recent enough, the nights are unknown and the unit
+ * offers none.
  */
 export async function readFeeds(house: House, sources: Sources, asking: Asking): Promise<Bookings> {
   const clock = clockIn(house.site.timeZone)
@@ -176,7 +176,7 @@ async function readAll(
   }))
 }
 
-/** Asks about more nights than guests can look at today, so that what is kept still holds as the days go by. */
+/** Reads more nights than guests can see today, so that a kept reading lasts for the days to come. */
 async function readFeed(
   feed: Feed,
   sources: Sources,
@@ -190,7 +190,7 @@ async function readFeed(
   return 'stays' in calendar ? { read: now, asked: begun, until: asked.until, stays: calendar.stays } : calendar.problem
 }
 
-/** A calendar has said nothing about nights beyond those that it was asked about. */
+/** A calendar says nothing about nights beyond those that were asked for. */
 function staysUntil(until: Day, known: Known): Stay[] {
   return [...takenBy(known), ...(known.until < until ? [{ arrival: known.until, departure: until }] : [])]
 }
@@ -219,7 +219,7 @@ function diagnosticsOf(
   return found
 }
 
-/** `2027-06-01 at 09:30` on the clocks of the house. */
+/** `2027-06-01 at 09:30` in the time zone of the house. */
 function minuteOf(instant: number, clock: Clock): string {
   const { day, seconds } = clock.read(instant)
   return `${day} at ${new Date(seconds * 1000).toISOString().slice(11, 16)}`
@@ -251,7 +251,7 @@ async function textOf(
   return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
 }
 
-/** One key for each calendar of a unit. The value of a variable does not count, since sites renew their addresses. */
+/** One key for each calendar of a unit. The value of a variable is left out, since sites renew their addresses. */
 function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
   return sha256(JSON.stringify([resolve(data), unit, name, file, url, env])).slice(0, 32)
 }

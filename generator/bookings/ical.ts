@@ -1,6 +1,6 @@
 /**
- * iCalendar text (RFC 5545) as nights, and nights as iCalendar text.
- * Nothing else knows what booking sites write. It never looks at who booked, or in what words.
+ * iCalendar text (RFC 5545) as nights, and nights as iCalendar text. It is the only module that knows what booking
+ * sites write, and it never reads who booked, or any words.
  */
 import ICAL from 'ical.js'
 import { addDays, dayNumber, daysBetween, isDay, isTimeZone, type Day } from '../stay/day.ts'
@@ -9,13 +9,12 @@ import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import type { CalendarCause } from '../diagnostics/codes/calendars.ts'
 import { HourlyRule, recurrenceDays } from './recurrence.ts'
 
-/** Which nights are asked about, from the first to the one before `until`, and what clocks at the house show. */
+/** The nights in question, from the first to the one before `until`, and the clocks of the house. */
 export type Asked = { from: Day; until: Day; clock: Clock }
 
 /**
- * The nights that a calendar blocks. Every event counts that is not cancelled, whatever its words: booking sites say
- * "closed" and "reserved" in many languages. `TRANSP` does not count either: Google marks whole days as free unless
- * told otherwise.
+ * The nights that a calendar blocks: those of every event that is not cancelled, whatever its words, since booking
+ * sites say "closed" and "reserved" in many languages. `TRANSP` is ignored: Google marks whole days as free by default.
  */
 export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { problem: CalendarCause } {
   const unfolded = text
@@ -28,17 +27,17 @@ export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { 
   try {
     const lines = linesOfDates(unfolded)
     if (!isNested(lines)) return { problem: { reason: 'malformed' } }
-    // RFC 7953 lists when a unit is free and takes all other nights: without it they would be offered.
+    // RFC 7953 lists the times when a unit is free; ignoring it would offer all nights.
     if (lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))) return { problem: { reason: 'free-times' } }
     const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
-    // One calendar is an array that begins with its name; several are an array of such arrays.
+    // In jCal one calendar is an array that begins with its name; several are an array of such arrays.
     const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
     const reading: Reading = { ...asked, clocks: new Map([[asked.clock.zone, asked.clock]]), daysLeft: maxDays }
     return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }
   } catch (cause) {
     if (cause instanceof Undated) return { problem: { reason: 'undated' } }
     if (cause instanceof HourlyRule || cause instanceof Endless) return { problem: { reason: 'repetition' } }
-    // The parser throws errors of many kinds, and trips over what it does not expect.
+    // The parser throws many kinds of errors, some by accident on unexpected input.
     return { problem: { reason: 'malformed' } }
   }
 }
@@ -47,28 +46,28 @@ function problemOf(text: string): CalendarCause['reason'] | undefined {
   if (text === '') return 'empty'
   if (/^<[!?a-z]/i.test(text)) return 'web-page'
   if (!/^BEGIN:VCALENDAR\s/i.test(text)) return 'not-calendar'
-  // Half an answer would set free the nights of the other half.
+  // A part of a calendar would free the nights of the rest.
   return /\nEND:VCALENDAR$/i.test(text) ? undefined : 'cut-off'
 }
 
-/** An event whose nights nobody can know. */
+/** An event whose nights cannot be known. */
 class Undated extends Error {}
-/** Repetitions that would keep the reader busy for ever. */
+/** Repetitions that would take forever to expand. */
 class Endless extends Error {}
 
-// Enough for hundreds of events that repeat every day through all the nights asked about; more is a mistake or an
+// Enough for hundreds of events that repeat every day through all the nights in question; more is a mistake or an
 // attack.
 const maxDays = 300_000
 
 /**
- * The state of one reading: the clocks of the zones met so far, which are slow to make, and the days it may still
- * spend.
+ * The state of one reading: the clocks of the zones so far, which are slow to make, and the days that it may still
+ * expand.
  */
 type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
 
 /**
- * The lines that say when. The others are names and notes of guests, which are nobody's business, and where exports are
- * careless: a bare line break in a note makes a calendar invalid as a whole.
+ * The lines with dates. The others are names and notes of guests, which are private, and often badly exported: a bare
+ * line break in a note makes the whole calendar invalid.
  */
 function linesOfDates(text: string): string[] {
   const needed =
@@ -76,14 +75,14 @@ function linesOfDates(text: string): string[] {
   return (
     withoutDoubtfulStatus(text.split('\n').map((line) => line.trimEnd()))
       .filter((line) => needed.test(line))
-      // Some exports write a date without saying that it is one.
+      // Some exports write a date without declaring it as one.
       .map((line) =>
         line.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;]*)*:[\d,]+)$/i, '$1;VALUE=DATE$2')
       )
   )
 }
 
-// All that an event and the parts in it may say: RFC 5545, and what RFC 7986, 9073, 9074 and 9253 add.
+// All properties of an event and its parts: RFC 5545, and the additions of RFC 7986, 9073, 9074 and 9253.
 const knownProperties = new Set(
   [
     'BEGIN END UID DTSTAMP DTSTART DTEND DUE DURATION RRULE RDATE EXDATE EXRULE RECURRENCE-ID SEQUENCE STATUS TRANSP',
@@ -100,9 +99,8 @@ function isProperty(line: string): boolean {
 }
 
 /**
- * Without the status of events whose lines cannot all be what they look like: of those with two statuses, and of those
- * with a line that is no property, since a note with bare line breaks may hold any other line too. None of them counts
- * as cancelled.
+ * Drops the status of events that are not reliable: those with two statuses, and those with a line that is no property,
+ * since a note with bare line breaks may contain any other line. None of them counts as cancelled.
  */
 function withoutDoubtfulStatus(lines: readonly string[]): string[] {
   const kept: string[] = []
@@ -127,8 +125,8 @@ const isSure = (event: readonly string[]): boolean =>
   event.every(isProperty) && new Set(event.filter(isStatus).map((line) => line.toUpperCase())).size <= 1
 
 /**
- * Whether each part ends where it should, with calendars at the top and nowhere else, and the nights that are taken
- * right in them: an event inside another one would be lost otherwise.
+ * Whether parts nest correctly: calendars only at the top, and events directly in them. An event inside another one
+ * would be lost otherwise.
  */
 function isNested(lines: readonly string[]): boolean {
   const open: string[] = []
@@ -145,25 +143,25 @@ function isNested(lines: readonly string[]): boolean {
   )
 }
 
-/** A time as a calendar writes it: on the clocks of some zone, or a date alone, which has no instant. */
+/** A time as a calendar writes it: in some time zone, or a date alone, which has no instant. */
 type Moment = { day: Day; seconds: number; toInstant?: (day: Day, seconds: number) => number }
 type Span = { start: Moment; end: Moment }
 
 type Event = {
   component: ICAL.Component
   uid: unknown
-  /** Which version of the event this is. */
+  /** The version of the event. */
   sequence: number
   cancelled: boolean
   start: Moment | undefined
   end: Moment | undefined
-  /** Which occurrence of another event this one stands for. */
+  /** The occurrence of another event that this one replaces. */
   replaces: Moment | undefined
 }
 
 function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
   const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
-  // The parser follows their rules by itself.
+  // The parser evaluates their rules itself.
   if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY'))) throw new Endless()
   const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
   const events = isCancellation
@@ -186,9 +184,7 @@ function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
   )
 }
 
-/**
- * The events that no later version of theirs replaces (RFC 5545, section 3.8.7.4), in the order in which they stand.
- */
+/** The events that no later version replaces (RFC 5545, section 3.8.7.4), in their order. */
 function latestOf(events: readonly Event[], reading: Reading): Event[] {
   const idOf = ({ uid, replaces }: Event): string =>
     JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
@@ -199,8 +195,8 @@ function latestOf(events: readonly Event[], reading: Reading): Event[] {
 }
 
 /**
- * Those that a later version cancels, or that have a night in common with one: some exports give several bookings one
- * name, and numbers that rise. A cancellation without a day means all of the event. Of equal versions all count.
+ * The versions that a later one cancels or overlaps. Some exports give several bookings one id and rising numbers. A
+ * cancellation without a day cancels the whole event. All versions with equal numbers count.
  */
 function replacedIn(versions: readonly Event[], reading: Reading): Event[] {
   const bySequence = groupBy(versions, ({ sequence }) => sequence)
@@ -211,7 +207,7 @@ function replacedIn(versions: readonly Event[], reading: Reading): Event[] {
   const latestFirst = [...bySequence].toSorted(([a], [b]) => b - a)
   for (const [index, [, same]] of latestFirst.entries()) {
     const nights = same.map((event) => nightsOf(event, reading))
-    // What is cancelled takes no night, so it may go.
+    // A cancelled event takes no night, so it may be replaced.
     if (index > 0)
       replaced.push(
         ...same.filter((event, at) => isOver || event.cancelled || nights[at]?.some((night) => later.has(night)))
@@ -234,7 +230,7 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups
 }
 
-/** The nights of an event, and of a cancelled one those that it would have, from a year before those asked about. */
+/** The nights of an event, or those that a cancelled one would have, starting a year before those in question. */
 function nightsOf(event: Event, reading: Reading): Day[] {
   if (event.cancelled && event.start === undefined) return []
   const from = addDays(reading.from, -366)
@@ -246,21 +242,21 @@ function nightsOf(event: Event, reading: Reading): Day[] {
   return nights
 }
 
-/** When an event takes place, but for what others change in it. */
+/** The times of an event, without the occurrences that others replace. */
 function spansOf(event: Event, replacements: readonly Event[], reading: Reading): Span[] {
   const repeats = event.component.hasProperty('rrule') || event.component.hasProperty('rdate')
   return event.replaces !== undefined || !repeats ? [spanOf(event)] : occurrencesOf(event, replacements, reading)
 }
 
-// A room that is taken into the evening is no room for a guest who arrives that day.
+// A room that is taken into the evening is not free for a guest who arrives that day.
 const evening = 18 * 3600
-// Whoever is in the room before that may have come the evening before.
+// A guest who is in the room before that may have come the evening before.
 const morning = 6 * 3600
 
 /**
- * The nights of an event: those from its first day to the day before its last one. A time within one day, such as a
- * cleaning, takes no night unless it lasts into the evening, or begins before morning: then it may be meant for the
- * night before or for the one after. A date alone, or an end before the beginning, takes at least the first.
+ * The nights of an event: from its first day to the day before its last. A time within one day, such as a cleaning,
+ * takes no night unless it lasts into the evening or begins before morning: then it may mean the night before or the
+ * one after. A date alone, or an end before the start, takes at least the first night.
  */
 function stayOf({ start, end }: Span, clock: Clock): Stay {
   const { day: arrival, seconds } = atHouse(start, clock)
@@ -282,7 +278,7 @@ const instantOf = ({ day, seconds, toInstant }: Moment): number => toInstant?.(d
 
 const shift = (moment: Moment, days: number): Moment => ({ ...moment, day: addDays(moment.day, days) })
 
-/** Which comes first; where one is a date alone, only the days count. */
+/** Compares by instant, or by day alone if one of them is a date. */
 const compare = (a: Moment, b: Moment): number =>
   a.toInstant === undefined || b.toInstant === undefined
     ? dayNumber(a.day) - dayNumber(b.day)
@@ -295,7 +291,7 @@ function eventOf(component: ICAL.Component, reading: Reading): Event {
     try {
       return property === null ? undefined : valuesOf(property, reading)[0]?.start
     } catch (cause) {
-      // What is cancelled takes no night, on whatever day it would have been.
+      // A cancelled event takes no night, whatever its day.
       if (cancelled) return undefined
       throw cause
     }
@@ -314,7 +310,7 @@ function eventOf(component: ICAL.Component, reading: Reading): Event {
   }
 }
 
-/** Without a duration, a date lasts its day and a time is over at once (RFC 5545, section 3.6.1). */
+/** Without a duration, a date lasts one day and a time ends at once (RFC 5545, section 3.6.1). */
 function endAfter(start: Moment, duration: unknown): Moment {
   if (duration !== null && !(duration instanceof ICAL.Duration)) throw new Undated()
   const seconds = start.seconds + (duration?.toSeconds() ?? (start.toInstant === undefined ? 86_400 : 0))
@@ -327,10 +323,12 @@ function spanOf({ start, end }: Event): Span {
   return { start, end }
 }
 
-/** All occurrences that can reach the nights asked about, but those that are cancelled or are events of their own. */
+/**
+ * All occurrences that can reach the nights in question, without those that are cancelled or replaced by other events.
+ */
 function occurrencesOf(event: Event, replacements: readonly Event[], reading: Reading): Span[] {
   const { start, end } = spanOf(event)
-  // Some calendars name a day of a whole-day series by its midnight in UTC, which is another day there.
+  // Some calendars name a day of a whole-day series by midnight in UTC, which is another day there.
   const named = (moment: Moment): Moment =>
     start.toInstant === undefined ? { day: atHouse(moment, reading.clock).day, seconds: 0 } : moment
   const values = (name: string) =>
@@ -361,7 +359,7 @@ function occurrencesOf(event: Event, replacements: readonly Event[], reading: Re
             end: occurrence.end ?? shift(end, dayNumber(occurrence.start.day) - dayNumber(start.day))
           }
         ]
-      // Of one day there may be several versions, which all count.
+      // There may be several versions for one day, and all count.
       const versions = later.filter(({ replaces, cancelled }) => compare(replaces, last.replaces) === 0 && !cancelled)
       return versions.map((changed) => {
         const moved = spanOf(changed)
@@ -371,7 +369,7 @@ function occurrencesOf(event: Event, replacements: readonly Event[], reading: Re
     })
 }
 
-/** @throws Error for what is written as a rule and is none */
+/** @throws Error for an invalid rule */
 function rulesOf(component: ICAL.Component): ICAL.Recur[] {
   return component.getAllProperties('rrule').map((property) => {
     const rule = property.getFirstValue()
@@ -380,7 +378,7 @@ function rulesOf(component: ICAL.Component): ICAL.Recur[] {
   })
 }
 
-/** Whether a moment is among some: the same instant, or the same day where either is a date alone. */
+/** Whether a moment is in a list: the same instant, or the same day if one of them is a date. */
 function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
   if (moments.length === 0) return () => false
   const instants = new Set(moments.map(instantOf))
@@ -390,10 +388,10 @@ function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
     moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantOf(moment))
 }
 
-/** When the event begins by a rule. */
+/** The starts of the event by a rule. */
 function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: Reading): Moment[] {
   const last = rule.until === null ? undefined : lastOf(rule.until, start, reading.clock)
-  // A day or two on either side, for zones that are far from the house's.
+  // A day or two on either side, for zones far from that of the house.
   const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
   const horizon = addDays(reading.until, 2)
   const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
@@ -405,7 +403,7 @@ function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: Reading): M
     .filter((moment) => last === undefined || compare(moment, last) <= 0)
 }
 
-/** The last moment of a rule, in the terms of the event: on its clocks, and a date alone for a date alone. */
+/** The last moment of a rule in the form of the event: in its zone, or as a date. */
 function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
   const zone = until.zone === ICAL.Timezone.utcTimezone ? utcInstant : (start.toInstant ?? clock.instantOf)
   const { toInstant, ...written } = momentOf(until, until.toString(), () => zone)
@@ -432,7 +430,7 @@ function valuesOf(property: ICAL.Property, reading: Reading): { start: Moment; e
     )
 }
 
-/** @param text as written: the parser itself takes 31 February for 3 March */
+/** @param text as written, since the parser turns 31 February into 3 March */
 function momentOf(time: ICAL.Time, text: string, toInstant: () => NonNullable<Moment['toInstant']>): Moment {
   const day = time.toString().slice(0, 10)
   if (!isDay(day) || !isDay(text.slice(0, 10))) throw new Undated()
@@ -443,7 +441,10 @@ function momentOf(time: ICAL.Time, text: string, toInstant: () => NonNullable<Mo
 
 const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
 
-/** How the times of a property become instants: by the zone that it names, or by the house's where that is unknown. */
+/**
+ * How the times of a property become instants: by the zone that it names, or by that of the house if the zone is
+ * unknown.
+ */
 function instantsIn(
   zone: ICAL.Timezone,
   property: ICAL.Property,
@@ -463,9 +464,9 @@ function instantsIn(
 }
 
 /**
- * Nights as a calendar that booking sites can subscribe to: one event a stay, with the name of the unit and nobody
- * else's.
- * @param stamp the day on which it was made
+ * Nights as a calendar that booking sites can subscribe to: one event for each stay, with the name of the unit and no
+ * names of guests.
+ * @param stamp the day on which it is made
  * @param id tells the events of one unit from those of another
  */
 export function writeCalendar(

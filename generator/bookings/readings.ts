@@ -1,6 +1,4 @@
-/**
- * What calendars last said, kept in the cache from one command to the next. Their addresses, names and notes are not.
- */
+/** The last readings of calendars, kept in the cache between commands, without addresses, names or notes. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -10,29 +8,29 @@ import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileH
 import { writeWhole } from '../files/write.ts'
 import { weigh, type Known, type Reading } from './doubt.ts'
 
-/** One calendar: the file that keeps it, and what it says now, if anything. */
+/** One calendar: the file that keeps it, and its new reading, if there is one. */
 export type Asked = {
   path: string
   reading: Reading | undefined
-  /** Whether the owner believes it, whatever it says. */
+  /** Whether the owner believes it in any case. */
   isTrusted: boolean
 }
 
-/** What is known of it then. */
+/** What is known of it after that. */
 export type Learnt = {
   known: Known | undefined
-  /** Whether it is in doubt since this reading. */
+  /** Whether this reading put it in doubt. */
   isDoubtNew: boolean
-  /** Whether it would be in doubt, were it not for the owner. */
+  /** Whether only the owner's word kept it out of doubt. */
   isBelieved: boolean
-  /** The system's code where it could not be kept. What the calendar says today holds all the same. */
+  /** The system's error code if it could not be kept. The new reading is used all the same. */
   refused: string | undefined
 }
 
 /**
- * Weighs what calendars say against what is known of them, and keeps the result, in the order given. Where another
- * process has kept a newer reading meanwhile, that stands.
- * @param keeps false for whoever only looks
+ * Weighs new readings against what is known of the calendars, and keeps the result. Results are in the given order. A
+ * newer reading that another process has kept meanwhile stays.
+ * @param keeps false to only look
  */
 export async function learn<Each extends Asked>(
   folder: string,
@@ -54,7 +52,7 @@ export async function learn<Each extends Asked>(
   if (!keeps || asked.every(({ reading }) => reading === undefined)) return learnAll(() => undefined)
   try {
     mkdirSync(folder, { recursive: true })
-    // Nobody holds it longer than it takes to write some small files.
+    // It is held no longer than it takes to write some small files.
     const path = join(folder, '.lock')
     const lock = await waitForLock(path, 'calendars', { patience: 10_000 })
     for (const left of leftByHolders(path)) removeIfPossible(left)
@@ -62,13 +60,13 @@ export async function learn<Each extends Asked>(
       refusalOf(() => writeWhole(file, JSON.stringify(known), { durable: true }))
     return await whileHeld(lock, () => learnAll(keep))
   } catch (cause) {
-    // On a read-only disk, Node says that the folders are missing which it was asked to make.
+    // On a read-only disk Node reports ENOENT for the folders that it should create.
     const code = codeOfRefusal(cause)
     return learnAll(() => (code === 'ENOENT' ? (refusalIn(folder) ?? code) : code))
   }
 }
 
-/** One that seems to be from the future was read before the clock was set back. */
+/** A reading from the future was made before the clock was set back. */
 const isNewer = (kept: Reading, than: Reading): boolean => kept.asked > than.asked && kept.asked <= Date.now()
 
 function refusalOf(write: () => void): string | undefined {
@@ -80,7 +78,7 @@ function refusalOf(write: () => void): string | undefined {
   }
 }
 
-/** @throws what is no refusal, but a fault of the program */
+/** @throws any error that is not the system's */
 function codeOfRefusal(cause: unknown): string {
   const code = cause instanceof HeldError ? 'EBUSY' : codeOf(cause)
   if (code === undefined) throw cause

@@ -1,7 +1,7 @@
 /**
- * The days of a repeating event, by RFC 5545, section 3.3.10: each day is asked whether the rule has it.
- * The iterator of the parser leaves out days of the rarer rules (`FREQ=YEARLY;BYMONTHDAY=1`), and never returns from
- * impossible ones. Days that are asked one by one come to an end, and no booked night is lost.
+ * The days of a repeating event by RFC 5545, section 3.3.10, found by testing each day against the rule. The parser's
+ * own iterator misses days of the rarer rules (`FREQ=YEARLY;BYMONTHDAY=1`), and never returns from impossible ones.
+ * Testing days one by one always ends and loses no booked night.
  */
 import { dayNumber, dayOfNumber, type Day } from '../stay/day.ts'
 
@@ -14,17 +14,17 @@ export type Rule = {
   parts: Readonly<Record<string, readonly (string | number)[] | undefined>>
 }
 
-/** A rule that names hours: its event is no stay, and its nights are anyone's guess. */
+/** A rule with hours: its event is no stay, and its nights cannot be known. */
 export class HourlyRule extends Error {}
 
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /**
- * The days on which the event begins, in order, from its own first day on. Where programs disagree about a rule, those
- * of all readings: whether the positions of a weekly rule count from the beginning of the first week or of the event.
- * @param until the last day to ask about
+ * The days on which the event begins, in order, from its own first day. Programs count the positions of a weekly rule
+ * from the start of the first week or from the event; the days of both readings count.
+ * @param until the last day in question
  * @param from days before it may be left out
- * @param spend called for each day that is looked at; it ends the search by throwing
+ * @param spend called for each tested day; it ends the search by throwing
  * @throws HourlyRule
  */
 export function recurrenceDays(rule: Rule, start: Day, asked: Asked): Day[] {
@@ -38,7 +38,7 @@ export function recurrenceDays(rule: Rule, start: Day, asked: Asked): Day[] {
 
 type Asked = { from: Day; until: Day; spend?: () => void }
 
-/** @param counted from where positions count in the first period: its own beginning, or that of the event */
+/** @param counted where positions are counted from in the first period: its own start, or that of the event */
 function daysFrom(
   counted: 'period' | 'event',
   rule: Rule,
@@ -46,7 +46,7 @@ function daysFrom(
 ): Day[] {
   const first = calendarOf(dayNumber(start), rule.wkst)
   const positions = numbersOf(rule, 'BYSETPOS')
-  // Positions are counted in whole periods, also in the one that `until` cuts.
+  // Positions are counted in whole periods, including the one that `until` cuts.
   const last = dayNumber(until) + (positions === undefined ? 0 : 366)
   const found: Day[] = []
   let period = 0
@@ -60,7 +60,7 @@ function daysFrom(
     found.push(...chosen.filter((day) => day >= first.number).map(dayOfNumber))
     inPeriod = []
   }
-  // Only a count, and positions, depend on what was before; the beginning of a period is at most a year back.
+  // Only a count and positions depend on earlier days; the start of a period is at most a year back.
   const begin = rule.count === null ? Math.max(first.number, dayNumber(from)) : first.number
   for (let number = positions === undefined ? begin : begin - 366; number <= last; number++) {
     spend?.()
@@ -78,10 +78,7 @@ function daysFrom(
   return (rule.count === null ? found : found.slice(0, rule.count)).filter((day) => day <= until)
 }
 
-/**
- * A day with all that rules ask of it. The week is the one that it belongs to by ISO 8601, with the rule's own first
- * day.
- */
+/** A day with everything that rules test. The week is that of ISO 8601, but with the rule's own first day. */
 type CalendarDay = {
   number: number
   year: number
@@ -102,7 +99,7 @@ function calendarOf(number: number, wkst: number): CalendarDay {
   const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
   const newYear = firstOf(year)
   const weekStart = startOfWeek(number, wkst)
-  // The year of a week is that of its fourth day.
+  // A week belongs to the year of its fourth day.
   const weekYear = new Date((weekStart + 3) * 86_400_000).getUTCFullYear()
   const firstWeek = startOfWeek(firstOf(weekYear) + 3, wkst)
   return {
@@ -154,7 +151,7 @@ function matches(rule: Rule, day: CalendarDay, first: CalendarDay): boolean {
       isWeekday(String(name), day, freq === 'YEARLY' && months === undefined && weeks === undefined)
     )
   if (dates !== undefined || yearDays !== undefined) return true
-  // What a rule leaves open is as on the first day.
+  // Parts that the rule leaves out are those of the first day.
   if (freq === 'WEEKLY' || weeks !== undefined) return day.weekday === first.weekday
   if (freq === 'MONTHLY') return day.date === first.date
   if (freq === 'YEARLY') return day.date === first.date && (months !== undefined || day.month === first.month)
@@ -165,7 +162,7 @@ function numbersOf({ parts }: Rule, part: string): number[] | undefined {
   return parts[part]?.map(Number)
 }
 
-/** Whether a place is among the named ones; those below zero count from the end. */
+/** Whether a place is one of the named positions; negative ones count from the end. */
 const hasPosition = (named: readonly number[], place: number, length: number): boolean =>
   named.includes(place) || named.includes(place - length - 1)
 

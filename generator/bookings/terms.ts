@@ -1,5 +1,5 @@
 /**
- * What comes beside the days of an answer: rules, charges and tax of one unit, as days, numbers, booleans, ids and
+ * The parts of an answer beside its days: rules, charges and tax of one unit, as days, numbers, booleans, ids and
  * instants.
  */
 import { weekdays } from '../content/names.ts'
@@ -9,7 +9,7 @@ import type { House, Stays } from '../content/model.ts'
 export type Terms = ReturnType<typeof termsOf>
 
 /**
- * Amounts as the data has them, not in cents.
+ * Amounts are in the unit of the data, not in cents.
  * @param read when the calendars were last read, in milliseconds since 1970
  */
 export function termsOf({ stays, site, pages }: House, unit: UnitPlace, read: number | undefined) {
@@ -31,7 +31,7 @@ export function termsOf({ stays, site, pages }: House, unit: UnitPlace, read: nu
   }
 }
 
-/** What is absent stays absent as JSON. */
+/** JSON leaves undefined values out. */
 const lineOf = ({
   from,
   to,
@@ -54,5 +54,5 @@ const lineOf = ({
 
 const weekdayNumber = (name: (typeof weekdays)[number]): number => weekdays.indexOf(name) + 1
 
-/** To the second, which is more than anybody reads. */
+/** To the second: nobody needs more. */
 const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`

@@ -1,14 +1,14 @@
-/** The bytes of a file as text: whether it is one at all, and the characters in it that nobody sees. */
+/** The bytes of a file as text: whether they are text, and which of its characters are invisible. */
 import type { ForeignKind } from '../diagnostics/codes/files.ts'
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 
-/** Decodes UTF-8 strictly. Where it is invalid, the text ends there, and `invalidAt` is the offset of the byte. */
+/** Decodes UTF-8 strictly. Invalid text is cut, and `invalidAt` is the offset of its first invalid byte. */
 export function decode(bytes: Uint8Array): { text: string; invalidAt?: number } {
   try {
     return { text: strict.decode(bytes) }
   } catch {
-    // The decoder does not say where it failed: the longest valid beginning does.
+    // The decoder does not say where it failed: the longest valid start shows it.
     let valid = 0
     let invalid = bytes.length
     while (invalid - valid > 1) {
@@ -21,21 +21,21 @@ export function decode(bytes: Uint8Array): { text: string; invalidAt?: number } 
       }
     }
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, valid), { stream: true })
-    // A letter that breaks off counts as valid as long as it may still be completed: its first byte is what is wrong.
+    // An incomplete character counts as valid while more bytes could complete it, so its first byte is the invalid one.
     return { text: text.replace(/^\uFEFF/, ''), invalidAt: new TextEncoder().encode(text).length }
   }
 }
 
-/** All but the letters and signs of most texts, which are searched much faster for these. */
+/** All but the usual letters and signs, which most texts consist of: searching for these first is much faster. */
 const unusual = /[^\n\r\t -~\xA0-\xAC\xAE-\u017F\u2010-\u2027\u2032-\u203A\u20AC]/
 
 /**
- * What nobody types on purpose, and what deceives: controls, marks that turn the direction of writing, blanks that look
- * like nothing, halves of characters. Joiners have a part in letters and emoji, soft hyphens in words, and tags in the
- * flags of England, Scotland and Wales.
+ * Characters that nobody types on purpose, or that deceive: controls, direction marks, blanks without width, lone
+ * surrogates. Joiners are part of letters and emoji, soft hyphens of words, tags of the flags of England, Scotland and
+ * Wales.
  */
 const invisible =
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are among those to find
   /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]|\xAD(?<!\p{L}\xAD|\p{L}\p{M}+\xAD)|\xAD(?!\p{L})|\u034F|\u17B4|\u17B5|[\u{E0000}-\u{E007F}](?<!\u{1F3F4}[\u{E0020}-\u{E007F}]+)|\p{Cs}/u
 
 /** The invisible characters of a text, with their offsets. */
@@ -47,8 +47,8 @@ export function invisibleIn(text: string): { found: string; at: number }[] {
 export const withoutInvisible = (text: string): string => text.replace(new RegExp(invisible, 'gu'), '')
 
 /**
- * Blanks that look like spaces, where only spaces can stand: before the first word of a line, after its colon, and
- * around the names of fields between brackets.
+ * Blanks that look like spaces where YAML needs a space: before the first word of a line, after a colon, and around the
+ * keys between brackets.
  */
 const blank =
   /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))|^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)|(?<=^[^"'#{}\n]*\{[^"'{}\n]*)(?:(?<=[{,][ ]*)[\u00A0\u2000-\u200A\u202F\u3000]+(?=[\w-]+:[ \u00A0])|[\u00A0\u2000-\u200A\u202F\u3000]+(?=[ ]*\})|(?<=[{,][ \u00A0]*[\w-]+:)[\u00A0\u2000-\u200A\u202F\u3000]+)/gmu
@@ -64,16 +64,16 @@ export function blanksIn(text: string): { at: number; codePoint: number }[] {
   )
 }
 
-/** The text with spaces in the place of those blanks. */
+/** The text with spaces instead of those blanks. */
 export const withSpaces = (text: string): string => text.replace(blank, (found) => found.replace(/[^\w:"' -]/gu, ' '))
 
-/** The first mark that Git leaves in a file where two people changed the same lines. */
+/** The first conflict marker that Git leaves where two people changed the same lines. */
 export function conflictIn(text: string): { at: number; mark: string } | undefined {
   const found = /^(?:<{7}(?= )|>{7}(?= )|={7}(?=\r?$))/m.exec(text)
   return found === null ? undefined : { at: found.index, mark: found[0] }
 }
 
-/** What a file is that is no YAML, by its first bytes; undefined for any other text. */
+/** The kind of a file that is not YAML, from its first bytes; undefined for any other text. */
 export function foreignKind(bytes: Uint8Array, text: string): ForeignKind | 'utf-16' | undefined {
   const begins = (...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte)
   if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return 'utf-16'
@@ -88,7 +88,7 @@ export function foreignKind(bytes: Uint8Array, text: string): ForeignKind | 'utf
   return isTable(text) ? 'table' : undefined
 }
 
-/** Whether every line has the same columns, and no line a name with a colon. */
+/** Whether all lines have the same number of columns, and none is a key with a colon. */
 function isTable(text: string): boolean {
   const [first = '', ...others] = text.split(/\r?\n/, 5).filter((line) => line !== '')
   return [',', ';', '\t'].some((sign) => {

@@ -1,11 +1,11 @@
-/** Files that end before their end: what is missing in them is missing behind their last line, and said once. */
+/** Files that were cut off: one diagnostic for everything that is missing after the last line. */
 import type { z } from 'zod'
 import { error, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { isEqual, knownKeys, schemaAt, valueAt } from './fields.ts'
 import type { Source } from './source.ts'
 import type { Issue } from './wrong-values.ts'
 
-/** The diagnostic for a file that was cut off, and the issues that follow from it. */
+/** The diagnostic for a file that was cut off, and the issues that it explains. */
 export function cutIn(
   source: Source,
   issues: readonly Issue[],
@@ -16,15 +16,15 @@ export function cutIn(
   const last = open.at(-1) ?? []
   const emptied = issues.filter(({ path }) => isEqual(path as Path, last) && valueAt(source.value, last) === null)
   const isWhole = source.text.endsWith('\n')
-  // Where so many are lost together with the last line end, it does not matter in which order they stood.
+  // If so many fields are missing and the last line has no end, their order does not matter.
   const lost = issues.filter(({ path }) => path.length === 1 && valueAt(source.value, path as Path) === undefined)
   const isShort = !isWhole && lost.length >= fewestLost
   if (!isShort && (ofEnd.length === 0 || !beginsWhole(source, schema))) return undefined
-  // Of one field that somebody has deleted the others around it are there.
+  // If somebody deleted a single field, the ones after it are still there.
   const absent = knownKeys(schemaAt(schema, [])).filter((key) => isAbsentBehind(source.value, [key], schema))
   const isRootCut = absent.length > 2 && ofEnd.some(({ path }) => path.length === 1)
   if (isWhole && ofEnd.length < 2 && !isRootCut) return undefined
-  // A file may have its fields in another order than its schema.
+  // The fields of a file may have another order than those of the schema.
   const follows = issues.filter(
     ({ path }) => valueAt(source.value, path) === undefined && open.some((block) => isEqual(block, path.slice(0, -1)))
   )
@@ -37,18 +37,18 @@ export function cutIn(
 
 const fewestLines = 5
 
-/** Fewer fields can be missing for another reason. */
+/** Fewer fields can be missing for other reasons. */
 const fewestLost = 6
 
-/** Whether a file begins as its schema does: what lacks its beginning too was not cut off, but never written. */
+/** Whether a file begins like its schema. If it does not, it was never complete. */
 function beginsWhole({ value, text }: Source, schema: z.ZodType): boolean {
-  // A line or two are a beginning.
+  // One or two lines say nothing.
   if (text.trimEnd().split('\n').length < fewestLines) return false
   const [first] = knownKeys(schemaAt(schema, []))
   return typeof value === 'object' && value !== null && first !== undefined && Object.hasOwn(value, first)
 }
 
-/** The blocks in which the last value of a file stands, from the outermost on, and the value itself. */
+/** The paths of the last value of a file and of all blocks around it, from the outermost. */
 function openBlocks(value: unknown): Path[] {
   const found: (string | number)[][] = [[]]
   for (let inner = value; typeof inner === 'object' && inner !== null;) {
@@ -63,7 +63,7 @@ function openBlocks(value: unknown): Path[] {
   return found
 }
 
-/** Whether a field is missing that would stand behind the last line of the file. */
+/** Whether a field is missing that comes after the last line of the file. */
 function isBehindEnd(
   value: unknown,
   path: Path,
@@ -73,7 +73,7 @@ function isBehindEnd(
   return open.some((block) => isEqual(block, around)) && isAbsentBehind(value, path, schema)
 }
 
-/** Whether a field is missing, and all that its schema has after it. */
+/** Whether a field is missing together with all fields that follow it in the schema. */
 function isAbsentBehind(value: unknown, path: Path, schema: z.ZodType): boolean {
   const around = path.slice(0, -1)
   const block: unknown = valueAt(value, around)

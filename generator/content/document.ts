@@ -1,6 +1,6 @@
 /**
- * A text as `yaml` reads it: with the place of everything, every diagnostic, and what is read otherwise than it looks.
- * It takes several times as long as `values`.
+ * Reads a text with `yaml`: its values, the place of everything, every diagnostic, and values that are read differently
+ * from how they look. It takes several times as long as `values`.
  */
 import {
   isCollection,
@@ -21,35 +21,35 @@ import { keyOf, rangeOf } from './places.ts'
 import { misleading, syntaxDiagnostics } from './syntax.ts'
 import { looksMeant, maxDepth, placeholderTag } from './values.ts'
 
-/** What a text says, where that is certain. */
+/** The content of a text, if it is certain. */
 export type Content = {
-  /** The text that was understood: that of the file, with blanks in the place of unknown tags. */
+  /** The parsed text: that of the file with blanks in place of unknown tags. */
   text: string
   value: unknown
   document: () => Document
   placeholders: readonly Path[]
-  /** The numbers that are not written in plain figures with at most two decimals, such as 010, 1e3 and 1.000. */
+  /** The numbers with other notations than plain figures with up to two decimals: 010, 1e3, 1.000. */
   notations: readonly { path: Path; written: string }[]
-  /** The blocks in which a key stood twice, and of which another block may be a part that has lost its first line. */
+  /** The blocks with a duplicate key. Another block that has lost its first line may be part of them. */
   repeated?: readonly Path[]
 }
 
 type Read = { content?: Content; diagnostics: Diagnostic[] }
 
-/** The tag before a value, and before a whole block, which counts as one. */
+/** The same tag for a value, a block and a list. */
 const placeholderTags = [
   { tag: placeholderTag, resolve: (written: string) => written },
   { tag: placeholderTag, collection: 'map' as const, resolve: <Block>(block: Block) => block },
   { tag: placeholderTag, collection: 'seq' as const, resolve: <Block>(block: Block) => block }
 ]
 
-// Enough for any honest reuse of an anchor; the bombs that this stops multiply into millions.
+// Enough for any honest use of an anchor; alias bombs multiply into millions.
 const maxAliasCount = 100
 
 export function parseText(text: string): Document {
   const document = parseDocument(text, {
     stringKeys: true,
-    // "silent" would also keep silent about a second document.
+    // "silent" would also hide the error about a second document.
     logLevel: 'error',
     prettyErrors: false,
     customTags: placeholderTags
@@ -58,20 +58,20 @@ export function parseText(text: string): Document {
   return document
 }
 
-/** A tag makes every value a text; without quotes, it is still the number that it would be without the tag. */
+/** A tag turns every value into a string. Without quotes it is still the value that it would be without the tag. */
 function readPlaceholders(document: Document): void {
   visit(document, {
     Scalar: (_, scalar) => {
       if (scalar.tag !== placeholderTag || scalar.type !== 'PLAIN') return
       const { contents } = parseDocument(scalar.source ?? '')
-      // A text of several lines, or a mark such as `---`, is something else when it stands alone.
+      // A text of several lines, or a mark such as `---`, would be parsed differently on its own.
       if (isScalar(contents) && contents.source === scalar.source) scalar.value = contents.value
     }
   })
 }
 
 /**
- * Where a diagnostic says that the parser guesses, there is no content, or the rules would complain about what is only
+ * Reads a text. If a diagnostic means that the parser guesses, there is no content: rules would only report what is
  * misread.
  */
 export function readDocument(file: string, text: string): Read {
@@ -80,7 +80,7 @@ export function readDocument(file: string, text: string): Read {
   try {
     return readParsed(file, text)
   } catch (cause) {
-    // The parser calls itself for each level, until it has no more room.
+    // The parser is recursive: deep nesting overflows the stack.
     if (!(cause instanceof RangeError)) throw cause
     return tooDeep(file, deepest(text))
   }
@@ -108,7 +108,7 @@ function readParsed(file: string, text: string): Read {
   if (!isCertain) return { diagnostics: told }
   const tags = unknownTags(document)
   if (tags.length > 0) {
-    // Without its tags the text says what else is wrong with it, the keys that are there twice among it.
+    // Parsed again without its tags, to find what else is wrong, including duplicate keys.
     const untagged = tags.reduce(
       (rest, { pos: [start, end] }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
       text
@@ -125,14 +125,14 @@ function readParsed(file: string, text: string): Read {
   }
 }
 
-/** Whether the first thing that is wrong is in the last line, and that line has no end: what follows was cut off. */
+/** Whether the first error is in the last line, and that line has no line end: the file was cut off. */
 function isCut(text: string, { at }: Diagnostic): boolean {
   const lines = text.split('\n')
   const start = text.length - (lines.at(-1) ?? '').length
   return lines.length > fewestLines && start < text.length && 'range' in at && at.range[0] >= start
 }
 
-/** The first line of a file whose first lines are a part of a block that has no name. */
+/** The first line of a file if its first lines belong to a block whose key is missing. */
 function lostBeginning(text: string): [start: number, end: number] | undefined {
   const notes = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)?.[0].length ?? 0
   const [first = ''] = /^.*/.exec(text.slice(notes)) ?? []
@@ -143,7 +143,7 @@ function lostBeginning(text: string): [start: number, end: number] | undefined {
   return [notes + first.search(/\S/), notes + first.trimEnd().length]
 }
 
-/** What is shorter is a note rather than a part of a file. */
+/** Fewer lines are a note and not a part of a file. */
 const fewestLines = 4
 
 const unknownTags = ({ errors, warnings }: Document): YAMLError[] =>
@@ -173,7 +173,7 @@ function readValid(file: string, text: string, document: Document): Read {
   }
 }
 
-/** A message of a chat at the beginning of a line: its time and its name are read as the name of a field. */
+/** A chat message at the start of a line: its time and sender are read as a key. */
 function stampedKeys(file: string, text: string, document: Document): Diagnostic | undefined {
   if (stampIn(text) === undefined) return undefined
   let found: Diagnostic | undefined
@@ -190,7 +190,7 @@ function stampedKeys(file: string, text: string, document: Document): Diagnostic
   return found
 }
 
-/** `{ low= 70 }`: names without values. */
+/** `{ low= 70 }`: keys without values. */
 function equalsSigns(file: string, text: string, document: Document): Diagnostic | undefined {
   let found: Diagnostic | undefined
   visit(document, {
@@ -210,7 +210,9 @@ function equalsSigns(file: string, text: string, document: Document): Diagnostic
   return found
 }
 
-/** Between brackets a comma ends a number, and its decimals are a name without a value: they are put together again. */
+/**
+ * Between brackets a comma ends a number, and its decimals become a key without a value. This puts them together again.
+ */
 function decimalCommas(file: string, text: string, document: Document): Diagnostic[] {
   const found: Diagnostic[] = []
   visit(document, {
@@ -234,7 +236,7 @@ function decimalCommas(file: string, text: string, document: Document): Diagnost
   return found
 }
 
-/** References that multiply beyond measure, or one that names nothing. */
+/** An alias bomb, or an alias without an anchor. */
 function aliasDiagnostic(file: string, text: string, document: Document): Diagnostic {
   const unknown = findAlias(document, true)
   if (unknown === undefined)
@@ -248,7 +250,7 @@ function aliasDiagnostic(file: string, text: string, document: Document): Diagno
   )
 }
 
-/** The first alias (`*name`), or the first that names nothing. */
+/** The first alias (`*name`), or the first one without an anchor. */
 function findAlias(document: Document, unknown: boolean): [number, number] | undefined {
   let found: [number, number] | undefined
   const named = new Set<string>()
@@ -263,7 +265,7 @@ function findAlias(document: Document, unknown: boolean): [number, number] | und
   return found
 }
 
-/** Whether a block refers to itself, so that whoever walks it never comes to an end. */
+/** Whether a block contains itself, so that walking it would never end. */
 function containsItself(value: unknown, within: readonly unknown[]): boolean {
   if (typeof value !== 'object' || value === null) return false
   return within.includes(value) || Object.values(value).some((item) => containsItself(item, [...within, value]))
@@ -283,7 +285,7 @@ function findPlaceholders(document: Document): Path[] {
 
 type Repeated = { path: Path; inList: boolean; start: number; end: number }
 
-/** The keys that stand a second time, in their order, and the blocks in which they do. */
+/** The duplicate keys in their order, and their blocks. */
 function repeatedIn(document: Document): Repeated[] {
   const found: Repeated[] = []
   const walk = (node: unknown, path: Path): void => {
@@ -308,8 +310,8 @@ function repeatedIn(document: Document): Repeated[] {
 }
 
 /**
- * Keys that stand a second time one after the other, or in one entry of a list, belong to another block, whose first
- * line was lost.
+ * Groups duplicate keys that follow each other or belong to one entry of a list: they are another block that has lost
+ * its first line.
  */
 function groupRepeated(document: Document, found: readonly Diagnostic[], text: string): Diagnostic[] {
   const followers = new Map<number, number>()
@@ -332,7 +334,7 @@ function groupRepeated(document: Document, found: readonly Diagnostic[], text: s
   })
 }
 
-/** Of each the first one stays that has a value: a line that was written twice leaves one without. */
+/** Keeps the first duplicate with a value: a line that was written twice leaves one without. */
 function dropRepeated(document: Document): void {
   const isEmpty = ({ value }: Pair): boolean =>
     value === null || (isScalar(value) && (value.value === null || value.value === ''))
@@ -351,8 +353,8 @@ function dropRepeated(document: Document): void {
 const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
 
 /**
- * Values without quotes that are read otherwise than they look: numbers in other notations, and texts of which a part
- * is lost to YAML.
+ * Unquoted values that are read differently from how they look: numbers in other notations, and texts of which YAML
+ * drops a part.
  */
 function misleadingScalars(
   file: string,
@@ -389,12 +391,12 @@ function misleadingScalars(
       const from = start - before.length + before.lastIndexOf(`&${anchor}`)
       diagnostics.push(warning('text-cut', { file, range: [from, end] }, { key, read: value, lost: `&${anchor}` }))
     }
-    // After a figure it can be inches.
+    // After a figure it can mean inches.
     else if (/^[^"]*[^"\d]"$/.test(value)) diagnostics.push(warning('quotes-doubtful', at, { key, found: value }))
   }
   const meetPair = (pair: Pair, path: Path): void => {
     const key = keyOf(pair)
-    // What every object has: no schema sees it.
+    // Every object has it, so schemas do not see it.
     if (key === '__proto__')
       diagnostics.push(
         error('key-unknown', { file, range: rangeOf(pair.key) ?? [0, 0] }, { key, nearest: undefined, known: [] })
@@ -405,7 +407,7 @@ function misleadingScalars(
   return { notations, diagnostics }
 }
 
-/** A text has the name of its field, and its language. */
+/** A text is named after its field and its language. */
 export const nameOf = (path: Path): string =>
   path
     .filter((step) => typeof step === 'string')
@@ -413,8 +415,8 @@ export const nameOf = (path: Path): string =>
     .join('.')
 
 /**
- * The offset of the first bracket, or sign of an entry (`- `, `? `), that is nested too deep. Those in texts count too:
- * nobody writes a hundred of them.
+ * The offset of the first bracket or entry mark (`- `, `? `) that is nested too deeply. Brackets inside of texts count
+ * too: nobody writes a hundred of them.
  */
 function findDeep(text: string): number | undefined {
   let depth = 0
@@ -430,7 +432,7 @@ function findDeep(text: string): number | undefined {
   return undefined
 }
 
-/** The offset of the first line that stands too many levels below the margin, each of them further to the right. */
+/** The offset of the first line with too many levels of indentation. */
 function deepBlock(text: string): number | undefined {
   const levels: number[] = []
   for (const { 0: found, index } of text.matchAll(/^ *(?=[^\s#])/gm)) {
@@ -441,7 +443,7 @@ function deepBlock(text: string): number | undefined {
   return undefined
 }
 
-/** The offset of the text that is indented furthest. */
+/** The offset of the text with the deepest indentation. */
 function deepest(text: string): number {
   let most = { at: 0, indent: 0 }
   for (const { 0: indent, index } of text.matchAll(/^[ \t]+/gm))

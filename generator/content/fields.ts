@@ -1,15 +1,15 @@
 /**
  * Walks through the content by its schemas: to the value and the schema at a path, and to the single values that a rule
- * or a report asks about.
+ * or a report needs.
  */
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import type { Meta } from './model.ts'
 
-/** A single value of the model, with where it stands and what its schema says of it. */
+/** A single value of the model, with its place and the metadata of its schema. */
 export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: Meta }
 
-/** The single values of one file that a walk leads to; none where there is no such file. */
+/** The single values of one file that a walk finds; none if there is no such file. */
 export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined): Field[] {
   const found: Field[] = []
   if (contents !== undefined)
@@ -17,7 +17,7 @@ export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined
   return found
 }
 
-/** Leads from a value to the single values in it. `path` is changed in place: copy it to keep it. */
+/** Walks from a value to the single values in it. `path` changes during the walk: copy it to keep it. */
 export type Walk = (
   path: (string | number)[],
   value: unknown,
@@ -25,8 +25,8 @@ export type Walk = (
 ) => void
 
 /**
- * The walk to the single values that are asked for, through any value of the schema; undefined where there are none.
- * It is found once for a schema: thousands of files have the same one, and no rule concerns most of their values.
+ * The walk to the requested single values of a schema; undefined if there are none. It is made once for each schema,
+ * which thousands of files share, and it skips the parts that no rule is about.
  */
 export function walkThrough(schema: z.core.$ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
   const inner = unwrap(schema)
@@ -50,7 +50,7 @@ export function walkThrough(schema: z.core.$ZodType | undefined, isAsked: (meta:
   return isAsked(meta) ? (path, value, meet) => meet([...path], value, meta) : undefined
 }
 
-/** Into the entries of a block or a list, in the order of the file, each by the walk for its key. */
+/** Walks the entries of a block or a list in the order of the file. */
 const intoEntries =
   (walkOf: (key: string) => Walk | undefined): Walk =>
   (path, value, meet) => {
@@ -64,7 +64,7 @@ const intoEntries =
     }
   }
 
-/** The name of what stands at a path: its key, or "entry 3 of photos". */
+/** The name of the value at a path: its key, or "entry 3 of photos". */
 export function nameOf(path: Path): string {
   const last = path.at(-1)
   if (typeof last === 'number') return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`
@@ -78,11 +78,11 @@ export function valueAt(value: unknown, path: Path): unknown {
   )
 }
 
-/** The entries of a block or of a list; of anything else none. */
+/** The entries of a block or a list; none for any other value. */
 export const entriesOf = (value: unknown): [key: string, value: unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** The schema of what stands at a path, through optional parts, lists and records. */
+/** The schema at a path, through optional parts, lists and records. */
 export function schemaAt(schema: z.core.$ZodType | undefined, path: Path): z.ZodType | undefined {
   const inner = unwrap(schema)
   const [step, ...rest] = path
@@ -93,9 +93,7 @@ export function schemaAt(schema: z.core.$ZodType | undefined, path: Path): z.Zod
   return undefined
 }
 
-/**
- * What an optional part is when it is there. zod types the parts of a schema by its core; all of them are `ZodType`s.
- */
+/** The schema inside an optional one. zod types the parts of a schema by its core; all of them are `ZodType`s. */
 export function unwrap(schema: z.core.$ZodType | undefined): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap())
   return schema instanceof z.ZodType ? schema : undefined
@@ -106,13 +104,13 @@ export const knownKeys = (schema: z.ZodType | undefined): string[] =>
 
 export const metaOf = (schema: z.ZodType | undefined): Meta => schema?.meta() ?? {}
 
-/** Whether the schema is of a text in all languages. */
+/** Whether a schema is that of a text in all languages. */
 export const isTextSchema = (schema: z.ZodType | undefined): boolean => metaOf(unwrap(schema)).isText === true
 
 export const isEqual = (a: Path, b: Path): boolean =>
   a.length === b.length && a.every((step, index) => step === b[index])
 
-/** The schema of what a list holds. */
+/** The schema of the entries of a list. */
 export function elementOf({ element }: z.ZodArray): z.ZodType | undefined {
   return element instanceof z.ZodType ? element : undefined
 }

@@ -1,6 +1,4 @@
-/**
- * The files of the data folder: the schema of each, and which pages need it. Units, which have folders, are not here.
- */
+/** The files of the data folder, without those of units: the schema of each, and which pages need it. */
 import type { z } from 'zod'
 import type { PageId } from './names.ts'
 import { bookingsSchema } from './schemas/bookings.ts'
@@ -17,9 +15,7 @@ import { staysSchema } from './schemas/stays.ts'
 import type { Texts } from './schemas/texts.ts'
 import { translationsSchema } from './schemas/translations.ts'
 
-/**
- * `neededBy`: every house, the pages that have nothing to show without it, or nobody. `shape` and `check` follow it.
- */
+/** `neededBy`: every house, the pages that would be empty without it, or nobody. `shape` and `check` follow it. */
 type DataFile = {
   file: string
   schema: (texts: Texts) => z.ZodType
@@ -36,7 +32,7 @@ export const dataFiles = {
   oil: { file: 'oil.yaml', schema: oilSchema, neededBy: ['oil'] },
   guide: { file: 'guide.yaml', schema: guideSchema, neededBy: ['guide', 'guests'] },
   map: { file: 'map.yaml', schema: mapSchema, neededBy: 'nobody' },
-  // Their answers can come from another server.
+  // Another server can answer instead.
   prices: { file: 'availability/prices.yaml', schema: pricesSchema, neededBy: 'nobody' },
   stays: { file: 'availability/stays.yaml', schema: staysSchema, neededBy: 'nobody' },
   bookings: { file: 'availability/bookings.yaml', schema: bookingsSchema, neededBy: 'nobody' }

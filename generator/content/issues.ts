@@ -1,6 +1,6 @@
 /**
- * The issues of a schema as diagnostics: one for each mistake, however many issues zod makes of it. An issue is what
- * zod complains of; its words and kinds end here.
+ * Turns the issues of a schema into diagnostics: one for each mistake, however many issues zod reports. "Issue" is
+ * zod's term; it does not leave these modules.
  */
 import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
@@ -10,7 +10,7 @@ import type { Source } from './source.ts'
 import { unknownKeys } from './unknown-keys.ts'
 import { issueDiagnostic, type Issue } from './wrong-values.ts'
 
-/** One diagnostic for each mistake: a misspelt key is one, not "unknown" here and "missing" there. */
+/** One diagnostic for each mistake: a misspelt key is one, and not an unknown key and a missing one. */
 export function issueDiagnostics(
   issues: readonly Issue[],
   source: Source,
@@ -29,7 +29,7 @@ export function issueDiagnostics(
       !emptied.some(({ entry, fallen }) =>
         [entry, ...fallen].some((path) => isEqual(path, issue.path.slice(0, path.length)))
       ) &&
-      // Without languages only what is said of them in site.yaml can be judged.
+      // Without languages only the languages in site.yaml can be checked.
       (languages.length > 0 || issue.path.length === 0 || issue.path[0] === 'languages')
   )
   return groupTranslations(
@@ -56,8 +56,8 @@ export function issueDiagnostics(
 }
 
 /**
- * The diagnostics of the issues: what an unknown key was meant to be is not missing, and a value that breaks several
- * rules is one mistake.
+ * The diagnostics of the issues. A missing key that an unknown one was meant to be is left out, and a value that breaks
+ * several rules is one mistake.
  */
 function eachOnce(
   issues: readonly Issue[],
@@ -86,7 +86,7 @@ function eachOnce(
   })
 }
 
-/** What a reference (*) repeats is told once, where it is written. */
+/** Whether an issue repeats one at the anchor that its alias (*) refers to. */
 function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issue[]): boolean {
   const written = writtenPath(source, path)
   return (
@@ -97,7 +97,8 @@ function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issu
 }
 
 /**
- * After a repeated key the line that begins the next block may be lost, and its fields are unknown here, missing there.
+ * Issues that a duplicate key can explain: the line that begins the next block may be lost, so its fields are unknown
+ * in one place and missing in another.
  */
 function doubtfulIn({ value, repeated = [] }: Source): (issue: Issue) => boolean {
   if (repeated.length === 0) return () => false
@@ -107,14 +108,14 @@ function doubtfulIn({ value, repeated = [] }: Source): (issue: Issue) => boolean
   return ({ code, path }) => {
     if (code === 'unrecognized_keys') return places.has(name(path))
     const above = name(path.slice(0, -1))
-    // Of two lines of one language, the other one's is lacking.
+    // Two lines for one language mean that another language has none.
     return valueAt(value, path) === undefined && (around.has(above) || places.has(above))
   }
 }
 
 type Emptied = { entry: Path; fallen: Path[] }
 
-/** Entries with names of the owner's own that are empty, and their fields, which stand below them as far left. */
+/** Empty entries of records, whose fields stand below them with the same indentation. */
 function emptiedEntries(source: Source, issues: readonly Issue[], schema: z.ZodType): Emptied[] {
   const empty = issues.filter(
     ({ path }) => valueAt(source.value, path) === null && schemaAt(schema, path.slice(0, -1)) instanceof z.ZodRecord
@@ -132,7 +133,7 @@ function emptiedEntries(source: Source, issues: readonly Issue[], schema: z.ZodT
   })
 }
 
-/** Of more, each is looked for among all others: nobody has moved so many. */
+/** Each is looked up among all others, and nobody moves more of them at once. */
 const mostEmptied = 20
 
 type LostList = { lost: Path; list: Path; from: number }
@@ -159,7 +160,7 @@ function doubledDiagnostic({ entry, key }: { entry: Path; key: string }, source:
 }
 
 /**
- * Entries of lists of which only the first line is there, because it was written twice: the next entry has it as well.
+ * Entries of lists with nothing but the first line, because that line was written twice: the next entry has it, too.
  */
 function doubledEntries(value: unknown, issues: readonly Issue[]): { entry: Path; key: string }[] {
   const found = new Map<string, { entry: Path; key: string }>()
@@ -178,7 +179,7 @@ function doubledEntries(value: unknown, issues: readonly Issue[]): { entry: Path
   return [...found.values()]
 }
 
-/** Where the entries of a missing list stand: in the list above it, when the line with its name was lost. */
+/** Entries that stand in the list above theirs, because the line with the key of their own list was lost. */
 function lostList(
   value: unknown,
   path: Path,
@@ -199,7 +200,7 @@ function lostList(
   return undefined
 }
 
-/** How many texts a value of a schema has, in whatever language. */
+/** How many texts a value of a schema has, in any language. */
 function countTexts(value: unknown, schema: z.ZodType | undefined): number {
   if (typeof value !== 'object' || value === null || schema === undefined) return 0
   if (isTextSchema(schema)) return 1
@@ -207,8 +208,8 @@ function countTexts(value: unknown, schema: z.ZodType | undefined): number {
 }
 
 /**
- * Where several texts of a file are not written in a language, one diagnostic for all: a language was added, or a part
- * of the file was lost.
+ * One diagnostic for several texts of a file that lack a language: the language was added, or a part of the file was
+ * lost.
  */
 function groupTranslations(source: Source, diagnostics: readonly Diagnostic[], countAll: () => number): Diagnostic[] {
   const inLanguage = new Map<string, Diagnostic[]>()
@@ -233,7 +234,7 @@ function groupTranslations(source: Source, diagnostics: readonly Diagnostic[], c
 
 const startOf = (source: Source, at: Place): number => ('path' in at ? locate(source, at.path, at.part)[0] : 0)
 
-/** A value without what its schema complains of: whatever is left has its shape. */
+/** A value without the parts that have issues. The rest has its shape. */
 export function withoutIssues(value: unknown, issues: readonly Issue[]): unknown {
   const doubled = doubledEntries(value, issues).map(({ entry }) => JSON.stringify(entry))
   const wrong = new Set(

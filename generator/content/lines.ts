@@ -1,7 +1,7 @@
-/** Lines of a file that could not be read, as they were most likely meant. */
+/** Lines that could not be read, and what they were most likely meant to be. */
 import { stampIn, withoutStamps } from './pasted.ts'
 
-/** `start` and `end` are offsets in the text, without the line end; `indent` counts the spaces at its beginning. */
+/** `start` and `end` are offsets in the text, without the line end; `indent` counts the leading spaces. */
 export type Line = { start: number; end: number; indent: number; text: string }
 
 export function lineAt(text: string, offset: number): Line {
@@ -11,7 +11,7 @@ export function lineAt(text: string, offset: number): Line {
   return { start, end: start + line.length, indent: /^ */.exec(line)?.[0].length ?? 0, text: line }
 }
 
-/** The line before one, without those that are blank or a comment. */
+/** The line before one, skipping blank lines and comments. */
 export function lineBefore(text: string, { start }: Line): Line | undefined {
   for (let line = start === 0 ? undefined : lineAt(text, start - 1); line !== undefined;) {
     if (!/^\s*(?:#|$)/.test(line.text)) return line
@@ -20,7 +20,7 @@ export function lineBefore(text: string, { start }: Line): Line | undefined {
   return undefined
 }
 
-/** The line after one, without those that are blank or a comment. */
+/** The line after one, skipping blank lines and comments. */
 function lineAfter(text: string, { end }: Line): Line | undefined {
   for (let newline = text.indexOf('\n', end); newline >= 0 && newline + 1 < text.length;) {
     const line = lineAt(text, newline + 1)
@@ -30,20 +30,23 @@ function lineAfter(text: string, { end }: Line): Line | undefined {
   return undefined
 }
 
-/** A text in quotation marks that leave it as it is. */
+/** A text in quotation marks, escaped if necessary. */
 export function inQuotes(text: string): string {
   const plain = text.replaceAll(/\\(?=")/g, '')
   if (!/["\\]/.test(plain)) return `"${plain}"`
   return plain.includes("'") ? `"${plain.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `'${plain}'`
 }
 
-/** Signs for the dash of an entry: dashes and dots of word processors, pictures and arrows of phones, `1.` and `1)`. */
+/**
+ * What other programs write instead of the dash of an entry: dashes and dots of word processors, pictures and arrows of
+ * phones, `1.` and `1)`.
+ */
 const bullet =
   /^( *)((?=[^\0-\x7F])(?![…¡¿°§])[\p{So}\p{Sm}\p{Po}\p{Pd}]\uFE0F?|\*|\d{1,2}[.)](?=[ \u00A0\t]))[ \u00A0\t]*(\S.*)$/u
 
 type Slip = { found: string; written: string }
 
-/** A sign that other programs write for the dash of an entry, or a dash without its space. */
+/** Such a sign at the start of a line, or a dash without its space. */
 export function slipIn({ text }: Pick<Line, 'text'>): (Slip & { reason: 'bullet' | 'dash-space' }) | undefined {
   const [, indent = '', sign = '', rest = ''] = bullet.exec(text) ?? []
   if (sign !== '') return { reason: 'bullet', found: sign, written: `${indent}- ${rest}` }
@@ -51,7 +54,7 @@ export function slipIn({ text }: Pick<Line, 'text'>): (Slip & { reason: 'bullet'
   return word === '' ? undefined : { reason: 'dash-space', found: '-', written: `${before}- ${word}` }
 }
 
-/** The lines with such a sign that stand one below the other, each as it is meant beside the entries around. */
+/** The consecutive lines with such a sign, each as it was meant among the entries around it. */
 export function slipsAround(text: string, line: Line): { line: Line; written: string }[] {
   const run = [line]
   for (const [step, isAbove] of [
@@ -71,7 +74,7 @@ export function slipsAround(text: string, line: Line): { line: Line; written: st
   })
 }
 
-/** An entry as far indented as the one beside it; a single word in brackets, where that one has brackets. */
+/** An entry indented like its neighbour; a single word in brackets if the neighbour has them. */
 function likeEntry(written: string, { indent, text }: Line): string {
   const [, before, after] = /^ *- (\{ [\w-]+: )[^,{}]+( \})\s*$/.exec(text) ?? []
   const word = /^ *- ([\w-]+)$/.exec(written)?.[1]
@@ -79,7 +82,7 @@ function likeEntry(written: string, { indent, text }: Line): string {
   return ' '.repeat(indent) + entry
 }
 
-/** What notes, e-mails and chats begin a line with, that no file has. */
+/** What notes, e-mails and chats have at the start of a line, and data files do not. */
 export function strangeSign({
   text
 }: Pick<Line, 'text'>): (Partial<Slip> & { reason: 'chat' | 'fence' | 'mail' | 'note' }) | undefined {
@@ -94,7 +97,7 @@ export function strangeSign({
   return { reason: 'chat', found: stamp.trimEnd(), ...(isField ? { written } : {}) }
 }
 
-/** The column of the folded or literal text to which a line below it may belong. */
+/** The indentation of the block scalar that a line may belong to. */
 export function textColumn(text: string, line: Line): number | undefined {
   const above = lineBefore(text, line)
   if (above === undefined || above.indent <= line.indent) return undefined
@@ -106,7 +109,7 @@ export function textColumn(text: string, line: Line): number | undefined {
   return undefined
 }
 
-/** Whether a line without a name goes on with the text of several lines above it, and is no note of somebody's. */
+/** Whether a line without a key continues the block scalar above it. */
 export function goesOn(text: string, line: Line): boolean {
   const column = textColumn(text, line)
   if (column === undefined || name.test(line.text.trim()) || /^\s*(?:-|#)(?:\s|$)/.test(line.text)) return false
@@ -115,7 +118,9 @@ export function goesOn(text: string, line: Line): boolean {
 
 const name = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/
 
-/** A line that lacks its colon, or the space after it; undefined where it is not known to be a name and its value. */
+/**
+ * A line with its missing colon, or with the space after it; undefined if it is not certain to be a key and its value.
+ */
 export function withColon(text: string, line: Line): string | undefined {
   const indent = line.text.slice(0, line.indent)
   const dash = /^(?:- +)*/.exec(line.text.slice(line.indent))?.[0] ?? ''
@@ -124,14 +129,14 @@ export function withColon(text: string, line: Line): string | undefined {
   if (key === '') return undefined
   const after = lineAfter(text, line)
   const isParent = value === '' && after !== undefined && after.indent > line.indent
-  // Two words without a sign between them are a name and its value only among others.
+  // Two words without a sign between them are a key and its value only next to others.
   const isAmong = [lineBefore(text, line), after].some((each) => each !== undefined && name.test(each.text.trim()))
-  // The names of fields are in small letters: what begins with a capital is a note.
+  // Keys are lower-case: a line that begins with a capital is a note.
   if (sign === '' && !isParent && !(isAmong && /^[a-z]/.test(key) && /^\S+(?: \S+)?$/.test(value))) return undefined
   return `${indent}${dash}${key}:${value === '' ? '' : ` ${value}`}`
 }
 
-/** How many spaces a line was to begin with: as many as one above it that it stands nearest to. */
+/** The indentation that was meant: that of the line above with the nearest one. */
 export function meantSpaces(text: string, line: Line): number | undefined {
   const above: number[] = []
   for (let each = lineBefore(text, line); each !== undefined; each = lineBefore(text, each)) {
@@ -145,7 +150,7 @@ export function meantSpaces(text: string, line: Line): number | undefined {
   return nearest
 }
 
-/** A line with the bracket closed that opens at a column, before whatever can no longer be in it. */
+/** A line with the bracket closed that opens at a column, before anything that cannot belong to it. */
 export function closed(line: string, open: number, rest: string): string {
   const sign = line[open] === '[' ? ']' : '}'
   const inside = line.slice(open + 1).replace(/(?:\s+#\s.*|[\s,]+)$/, '')

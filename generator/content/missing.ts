@@ -1,4 +1,4 @@
-/** What is missing from a file, where it belongs, and the lines to write there: made from the schema. */
+/** What is missing from a file, its place, and the lines to write there, made from the schema. */
 import { isCollection, isMap, isNode } from 'yaml'
 import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
@@ -25,7 +25,7 @@ export function missingDiagnostic(source: Source, path: Path, schema: z.ZodType)
   return error('field-missing', placeOf(source, path, schema), { key, about, ...written })
 }
 
-/** Behind the field that it follows in its schema; where it is the first one, at the name of its block. */
+/** After the field before it in the schema; for the first field, at the key of its block. */
 function placeOf(source: Source, path: Path, schema: z.ZodType): Place {
   const { file } = source
   const around = path.slice(0, -1)
@@ -33,7 +33,7 @@ function placeOf(source: Source, path: Path, schema: z.ZodType): Place {
   const present = Object.keys(block ?? {})
   const known = knownKeys(schemaAt(schema, around))
   const before = known.slice(0, known.indexOf(String(path.at(-1)))).findLast((key) => present.includes(key))
-  // A new first field of an entry would have to take its hyphen along.
+  // In an entry of a list a new first field would have to take over the hyphen.
   const isFirstFree = typeof around.at(-1) !== 'number' && around.length > 0
   const after = before ?? (isFirstFree ? undefined : present.at(-1))
   return after === undefined || isFlow(source, around)
@@ -46,12 +46,12 @@ const isFlow = (source: Source, path: Path): boolean => {
   return isCollection(node) && node.flow === true
 }
 
-/** More than anybody fills in from a message. */
+/** Nobody types more than that from a message. */
 const mostLines = 24
 
 /**
- * The lines that a missing field needs, as far indented as those beside it; or the line of the block in brackets with
- * the field in it.
+ * The lines for a missing field, indented like those beside it; or the line of a block in brackets with the field
+ * added.
  */
 export function linesFor(
   source: Source,
@@ -82,7 +82,7 @@ export function linesFor(
   return lines === undefined || lines.length > mostLines ? undefined : { written: lines.join('\n'), isWithin: false }
 }
 
-/** A field with all that it needs, a line each; undefined where it has names that only the owner knows. */
+/** A field with everything that it needs, line by line; undefined if it has keys that only the owner knows. */
 function skeleton(key: string, schema: z.ZodType | undefined, indent: string): string[] | undefined {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodRecord) return undefined
@@ -114,6 +114,6 @@ function inBrackets(schema: z.ZodType): string | undefined {
     : `{ ${fields.map(([key, each]) => `${key}: ${each}`).join(', ')} }`
 }
 
-/** What stands for a value that only the owner knows: in quotes where it needs them. */
+/** A stand-in for a value that only the owner knows, in quotes if necessary. */
 const valueFor = (schema: z.ZodType | undefined): string =>
   /in quotes/i.test(metaOf(schema).description ?? '') ? '"…"' : '…'

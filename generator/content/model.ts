@@ -1,6 +1,4 @@
-/**
- * The model: the content as typed values, all inferred from the schemas of the data files.
- */
+/** The model: the content as typed values, inferred from the schemas of the data files. */
 import type { z } from 'zod'
 import { dataFiles, type DataFiles } from './files.ts'
 import type { Collection } from './names.ts'
@@ -25,17 +23,17 @@ export type Schemas = { [Name in keyof DataFiles]: ReturnType<DataFiles[Name]['s
   unit: ReturnType<typeof unitSchema>
 }
 
-/** The schemas of all files. Every text asks for exactly these language codes. Equal codes give the same schemas. */
+/** The schemas of all files. Every text requires exactly these languages. The same languages give the same schemas. */
 export function schemasFor(languages: readonly string[]): Schemas {
   const key = languages.join(' ')
   if (latest?.key !== key) latest = { key, schemas: makeSchemas(languages) }
   return latest.schemas
 }
 
-/** To make them takes a twentieth of a second. */
+/** Making them takes 50 ms. */
 let latest: { key: string; schemas: Schemas } | undefined
 
-/** Each is made when it is first asked for: a check of one edited file needs no other. */
+/** Each is made on demand: checking one edited file needs no other. */
 function makeSchemas(languages: readonly string[]): Schemas {
   const texts = textsFor(languages)
   const makers = [
@@ -47,7 +45,7 @@ function makeSchemas(languages: readonly string[]): Schemas {
     let made: unknown
     Object.defineProperty(schemas, name, { enumerable: true, get: () => (made ??= make()) })
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries lose which value goes with which key
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries lose which value belongs to which key
   return schemas as Schemas
 }
 
@@ -62,16 +60,16 @@ export type Prices = Shapes['prices']
 export type Stays = Shapes['stays']
 export type Bookings = Shapes['bookings']
 
-/** A room or an apartment, with the file that it was read from, relative to the data folder. */
+/** A room or an apartment, with its file relative to the data folder. */
 export type Unit = Shapes['unit'] & { file: string }
 
 type NeededBy<Name extends keyof DataFiles> = DataFiles[Name]['neededBy']
 
-/** All content, shaped. Absent parts are parts that this guesthouse does not have. */
+/** All content, shaped. A part is absent if the guesthouse does not have it. */
 export type Model = Record<Collection, Unit[]> & {
   [Name in keyof DataFiles as NeededBy<Name> extends 'house' ? Name : never]: Shapes[Name]
 } & { [Name in keyof DataFiles as NeededBy<Name> extends 'house' ? never : Name]?: Shapes[Name] } & {
-  /** Where coordinates are still placeholders: the file and the path, with slashes between. */
+  /** The coordinates that are still placeholders: the file and the path, joined by slashes. */
   approximate: readonly string[]
 }
 
@@ -80,7 +78,7 @@ type AnsweredPage = Pick<UnitsPage, 'api'> & {
   unit: { extras: readonly Pick<UnitsPage['unit']['extras'][number], 'amount' | 'charge'>[] }
 }
 
-/** As much of a model as the availability of its units depends on. */
+/** The part of a model that the availability of units depends on. */
 export type House = Record<Collection, readonly AnsweredUnit[]> & {
   site: Pick<Site, 'host' | 'timeZone' | 'api' | 'touristTax'>
   pages: { readonly [Name in Collection]?: AnsweredPage | undefined }

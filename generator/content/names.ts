@@ -1,4 +1,4 @@
-/** The names that the program gives to the parts of a site, and that the data can use. */
+/** The names of the parts of a site, which the data can use. */
 
 /** The pages that a link in the data can name. The sections of a guide are named `guide/section`. */
 export const pageIds = [
@@ -14,25 +14,25 @@ export const pageIds = [
 ] as const
 export type PageId = (typeof pageIds)[number]
 
-/** The pages of guides, which have a page for each of their sections. */
+/** The guides, which have a page for each of their sections. */
 export const guides = ['guide', 'guests'] as const satisfies readonly PageId[]
 export type GuideName = (typeof guides)[number]
 
-/** The two kinds of unit, each with its folder in `data/` and its list page. */
+/** The two kinds of unit, each with a folder in `data/` and a list page. */
 export const collections = ['rooms', 'apartments'] as const
 export type Collection = (typeof collections)[number]
 
-/** Directions of the compass, as the design names its colour themes. */
+/** Directions of the compass, which are the colour themes of the design. */
 export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Theme = (typeof themes)[number]
 
-/** What a house can be. */
+/** The kinds of house. */
 export const houseKinds = ['bed-and-breakfast', 'campsite', 'hostel', 'hotel', 'resort'] as const
 
-/** What the entries of a guide section can be. */
+/** The kinds of entries of a guide section. */
 export const placeKinds = ['attractions', 'beaches', 'parking', 'restaurants', 'tours'] as const
 
-/** Whether Windows has no file of such a name, whatever its ending, as it keeps the name for a device. */
+/** Whether Windows reserves a name for a device and has no files with it, whatever their ending. */
 export const isDeviceName = (name: string): boolean => /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)
 
 /** From Monday on. */

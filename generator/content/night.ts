@@ -1,13 +1,13 @@
 /**
- * Pictures by night: which photo takes the place of which in the dark, and drawings that would change by themselves.
- * Pages choose pictures by media, and never by a style inside a drawing, which WebKit does not heed in an image.
+ * Pictures for dark mode: which photo replaces which, and drawings with colours for both schemes. Pages choose pictures
+ * by `media` and not by styles inside a drawing, which WebKit ignores in an image.
  */
-/** `posters/hero-night` is `posters/hero` by night. */
+/** `posters/hero-night` replaces `posters/hero` at night. */
 const ending = '-night'
 
 export const nightOf = (photo: string): string => photo + ending
 
-/** By photo, the one that takes its place by night. One that the content names itself is a photo like others. */
+/** The night picture of each photo. A photo that the content names itself is not one. */
 export function nightsAmong(photos: Iterable<string>, named: ReadonlySet<string>): Map<string, string> {
   const all = new Set(photos)
   const pairs = [...all].map((photo) => [photo, nightOf(photo)] as const)
@@ -24,12 +24,10 @@ export function withNights<Picture>(
 
 const query = /\(\s*prefers-color-scheme\s*(?::\s*(light|dark)\s*)?\)/g
 
-/** Whether a drawing asks for light or dark in a style of its own. */
+/** Whether a drawing has styles for light or dark of its own. */
 export const asksForScheme = (svg: string): boolean => svg.includes('prefers-color-scheme')
 
-/**
- * A drawing in the colours that its own style has for the day, or for the night if that is what its name stands for.
- */
+/** A drawing in the colours of its own styles for the day, or for the night if its name says so. */
 export function settleScheme(photo: string, svg: string): string {
   if (!asksForScheme(svg)) return svg
   const scheme = photo.endsWith(ending) ? 'dark' : 'light'

@@ -1,23 +1,23 @@
-/** What other programs put into a text that is pasted: stamps of chats, marks for bold and tags, quotation marks. */
+/** What other programs leave in pasted text: chat stamps, marks for bold, tags, quotation marks. */
 
 /**
  * `[21/03/26, 10:12] Anna: ` and `21/03/26, 10:12 - Anna: `, as phones write them. Without brackets the year has two
- * figures, since `21/06/2026, 21:00 - Concerto: Vivaldi` is a text.
+ * digits, since `21/06/2026, 21:00 - Concerto: Vivaldi` is a text.
  */
 const stamp =
   /(?:\[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[.:]\d{2}(?:[.:]\d{2})?(?:\s?[AP]M)?\]|(?<!\d)\d{1,2}[./]\d{1,2}[./]\d{2},? \d{1,2}[.:]\d{2}(?:[.:]\d{2})?(?:\s?[AP]M)? -) [^:\n]{1,40}:(?: |$)/i
 
-/** The first stamp of a chat message in a text, with the blank behind it. */
+/** The first chat stamp in a text, with the blank behind it. */
 export const stampIn = (text: string): string | undefined => stamp.exec(text)?.[0]
 
-/** The text without all such stamps. */
+/** The text without chat stamps. */
 export const withoutStamps = (text: string): string => text.replace(new RegExp(stamp, 'gi'), '')
 
-/** What a page shows as it is written: it has no meaning in a text. */
+/** Markup that has no meaning in a text: a page would show it as it is. */
 const marks = {
-  /** `Familien#zimmer`; addresses of pages and files have some of these signs. */
+  /** `Familien#zimmer`. Addresses of pages and files may have some of these signs. */
   word: /(?<![^\s(])(?![^\s]*(?::\/\/|www\.|@))\p{L}[\p{L}’']*["#<>|\\`~^*=\t]\p{L}[\p{L}’']*/u,
-  /** `<b>`, and what stands between it and its end. */
+  /** `<b>`, and its content and end. */
   tag: /<([a-z][a-z0-9]*)\b[^<>]*>(?:[^<>]{0,60}<\/\1>)?|<\/[a-z][a-z0-9]*>/i,
   /** `&amp;` */
   entity: /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/i,
@@ -27,11 +27,11 @@ const marks = {
 
 export type MarkKind = keyof typeof marks | 'stamp'
 
-/** One of these is in each of them; hardly a text has one, and all texts are searched. */
+/** Each of the marks contains one of these, and few texts do: all texts are searched. */
 const anyMark = /["#<>|\\`~^*=\t&_]|\d[:.]\d/
 const anyQuote = /["“”„‟«»‘]/
 
-/** The first sign of another program in a text, and what it is there. */
+/** The first mark of another program in a text, and its kind. */
 export function markIn(text: string): { kind: MarkKind; found: string } | undefined {
   if (!anyMark.test(text)) return undefined
   const found = stampIn(text)
@@ -44,8 +44,8 @@ export function markIn(text: string): { kind: MarkKind; found: string } | undefi
 }
 
 /**
- * A quotation mark without its partner. Behind a figure it stands for inches or minutes, and ’ is an apostrophe; which
- * mark opens and which closes is another matter in every language, so that they are only counted.
+ * A quotation mark without its partner. After a figure it stands for inches or minutes, and ’ is an apostrophe. Which
+ * mark opens and which closes differs between languages, so they are only counted.
  */
 export function loneMark(text: string): string | undefined {
   if (!anyQuote.test(text)) return undefined

@@ -1,26 +1,29 @@
 /**
- * Marks in texts: signs before and behind each text of the data that say where it is written, so that whoever reads a
- * page made of them knows the place of everything on it. They are characters for private use, which no font shows and
- * no rule of the program looks at: https://www.unicode.org/faq/private_use
+ * Marks for texts: invisible characters around each text of the data that encode where it is written, so that
+ * everything on a page made of them can be traced back. They are private-use characters, which no font shows and no
+ * rule of the program looks at: https://www.unicode.org/faq/private_use
  */
 
-/** What stands behind a marked text. Before it stand two signs, the digits of its number. */
+/** Ends a marked text. Two characters before the text are the digits of its number. */
 const closing = '\uF8FF'
 const base = 3000
 const high = 0xe000
 const low = high + base
 
-/** A text with its number. @param index below nine million */
+/**
+ * A text marked with its number.
+ * @param index below nine million
+ */
 export function marked(text: string, index: number): string {
   return String.fromCharCode(high + Math.floor(index / base), low + (index % base)) + text + closing
 }
 
-/** The text as it was. */
+/** The text without marks. */
 export const unmarked = (text: string): string => text.replace(/[\uE000-\uF8FF]/g, '')
 
-/** The same of a page, in whose addresses the marks are escaped. */
+/** The page without marks; in its addresses they are percent-encoded. */
 export const unmarkedPage = (html: string): string =>
   unmarked(html).replace(/%E(?:E%[89AB]|F%[89])[0-9A-F]%[89AB][0-9A-F]|%EF%A[0-3]%[89AB][0-9A-F]/g, '')
 
-/** How many characters people see. */
+/** The number of visible characters. */
 export const seenLength = (text: string): number => unmarked(text).length

@@ -1,29 +1,28 @@
 /**
- * Where in its text a value is written. Only what is wrong is looked for, so the text is parsed for its places at the
- * first question.
+ * Finds where in its text a value is written. Only diagnostics need that, so the text is parsed on the first request.
  */
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, type Document, type Node, type Pair } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { valueAt } from './fields.ts'
 import { placeholderTag } from './values.ts'
 
-/** A text, and its nodes with their places. */
+/** A text and its syntax tree. */
 export type Written = {
   text: string
-  /** Parses the text, at the first call. */
+  /** Parses the text on the first call. */
   document: () => Document
-  /** Where in `text` invisible characters were left out: `locate` counts them all the same. */
+  /** The offsets of characters in `text` that were dropped before parsing: `locate` includes them. */
   dropped?: readonly number[]
 }
 
-/** Offsets of the text as read, from those of the text without its invisible characters. */
+/** Converts offsets of the text without invisible characters to offsets of the text as read. */
 export function withDropped(
   dropped: readonly number[] | undefined,
   [start, end]: readonly [number, number]
 ): [number, number] {
   if (dropped === undefined) return [start, end]
   const shift = (offset: number): number => {
-    // They are in order: how many stand before the offset, or at it.
+    // How many dropped characters come before the offset or at it.
     let [count, most] = [0, dropped.length]
     while (count < most) {
       const middle = (count + most) >> 1
@@ -35,12 +34,12 @@ export function withDropped(
   return [shift(start), Math.max(shift(start), shift(end))]
 }
 
-/** The value as the owner wrote it, quotes and all: `0884`, where the value is the number 884. */
+/** A value as it is written, with its quotes: `0884`, while the value is the number 884. */
 export function writtenAt(source: Written, path: Path): string {
   return source.text.slice(...find(source, path, 'value'))
 }
 
-/** Where a word with a colon begins a line within the texts below a path, other than the first line of one. */
+/** Where a word with a colon begins a line inside of the texts below a path, except for their first lines. */
 export function lineWithin(
   source: Written & { value: unknown },
   path: Path,
@@ -68,9 +67,9 @@ export function lineWithin(
 }
 
 /**
- * The offsets of what stands at a path, or of its nearest ancestor that exists. A missing value, and the part `key`,
- * give the key; the part `end` gives where it ends. Aliases are followed, because a mistake in an anchored value is
- * mended where it is written.
+ * The offsets of the value at a path, or of its nearest existing ancestor. For a missing value, and for the part `key`,
+ * they are those of the key; for the part `end` those of its end. Aliases are followed, because an anchored value is
+ * corrected where it is written.
  */
 export function locate(source: Written, path: Path, part: Part = 'value'): [start: number, end: number] {
   return withDropped(source.dropped, find(source, path, part))
@@ -78,14 +77,14 @@ export function locate(source: Written, path: Path, part: Part = 'value'): [star
 
 type Part = 'key' | 'value' | 'end'
 
-/** What stands at a path, where anything does. */
+/** The node at a path, if there is one. */
 export function nodeAt(source: Written, path: Path): unknown {
   let node: unknown = resolve(source, source.document().contents)
   for (const step of path) node = resolve(source, childOf(node, step)?.value)
   return node
 }
 
-/** The same in the text of the source. */
+/** The same in offsets of the parsed text. */
 function find(source: Written, path: Path, part: Part): [start: number, end: number] {
   let node: unknown = source.document().contents
   let key: unknown
@@ -98,12 +97,12 @@ function find(source: Written, path: Path, part: Part): [start: number, end: num
   }
   if (part === 'end') return lastOf(source, rangeOf(node) ?? rangeOf(key))
   const at = part === 'key' ? (rangeOf(key) ?? rangeOf(node)) : (tagOf(source, node) ?? rangeOf(node) ?? rangeOf(key))
-  // An entry of a list that holds nothing has neither a key nor an extent.
+  // An empty entry of a list has neither a key nor an extent.
   const empty = isNode(node) ? (node.range?.[0] ?? 0) : 0
   return at ?? [empty, empty]
 }
 
-/** Behind the last sign of a block, in front of the blank lines and comments below it. */
+/** After the last character of a block, before the blank lines and comments below it. */
 function lastOf({ text }: Written, range: readonly [number, number] | undefined): [start: number, end: number] {
   let until = range?.[1] ?? text.length
   for (;;) {
@@ -114,12 +113,12 @@ function lastOf({ text }: Written, range: readonly [number, number] | undefined)
   }
 }
 
-/** The document is searched for each: files with thousands of diagnostics ask for the same ones again and again. */
+/** Cached, because each look-up searches the document, and files with thousands of diagnostics repeat the same ones. */
 const anchored = new WeakMap<object, unknown>()
 
 /**
- * The tag before a block or before nothing, which is easier to find than the first line of the one, and the place of
- * the other.
+ * The tag before a block or an empty value: easier to find than the first line of the block, and all that an empty
+ * value has.
  */
 function tagOf({ text }: Written, node: unknown): [number, number] | undefined {
   const { tag, range } = (node ?? {}) as Partial<Node> & { tag?: string }
@@ -135,7 +134,7 @@ function resolve(source: Written, node: unknown): unknown {
   return anchored.get(node)
 }
 
-/** The path by which a place is reached without references (*): the same path, unless one leads there. */
+/** A path without aliases (*): the same path, unless an alias is on it. */
 export function writtenPath(source: Written, path: Path): Path {
   if (!source.text.includes('*')) return path
   let node: unknown = source.document().contents
@@ -179,12 +178,12 @@ function childOf(node: unknown, step: string | number): { key?: unknown; value: 
   return pair === undefined ? undefined : { key: pair.key, value: pair.value }
 }
 
-/** Of each block that was asked for, its entries by their keys. */
+/** The entries of blocks by key, for each block that was asked for. */
 const pairsOf = new WeakMap<object, ReadonlyMap<string, Pair>>()
 
 export const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key)
 
-/** Where a node is written. Blocks would run over many lines: their first line is enough to find them. */
+/** The offsets of a node; for a block only those of its first line, since a range over many lines is hard to read. */
 export function rangeOf(node: unknown): [number, number] | undefined {
   const range = isNode(node) ? node.range : undefined
   if (range === null || range === undefined || (isScalar(node) && node.value === null && range[0] === range[1]))

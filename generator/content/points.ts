@@ -14,7 +14,7 @@ const radius = 6371
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** In kilometres, as the crow flies. Exact for points that are close to each other as well. */
+/** In kilometres, as the crow flies. Also exact for points that are close together. */
 export function distanceBetween(one: Point, two: Point): number {
   const north = Math.sin(radians(two.latitude - one.latitude) / 2)
   const east = Math.sin(radians(two.longitude - one.longitude) / 2)
@@ -22,17 +22,17 @@ export function distanceBetween(one: Point, two: Point): number {
   return 2 * radius * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** On a plane: to the right, and down. */
+/** On a plane: x to the right, y down. */
 export type Spot = { x: number; y: number }
 
-/** Points near an origin on a plane, in metres to the east and to the south of it. */
+/** Projects points near an origin onto a plane, in metres to the east and to the south of it. */
 export function planeAt({ latitude, longitude }: Point): (point: Point) => Spot {
   const degree = radians(1) * radius * 1000
   const narrowed = degree * Math.cos(radians(latitude))
   return (point) => ({ x: (point.longitude - longitude) * narrowed, y: (latitude - point.latitude) * degree })
 }
 
-/** Whether a spot lies within an outline: a line from it to the right crosses the outline an odd number of times. */
+/** Whether a spot lies within an outline: a ray from it to the right crosses the outline an odd number of times. */
 export function isWithin(outline: readonly Spot[], { x, y }: Spot): boolean {
   const crossings = outline.filter((to, index) => {
     const from = outline.at(index - 1) ?? to

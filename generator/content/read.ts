@@ -1,27 +1,29 @@
 /**
- * The data folder as bytes: its YAML files, and the lists of its photos and calendars.
- * Nothing else reads the owner's folder; all later stages work on values.
+ * Reads the data folder: the bytes of its YAML files, and the lists of its photos and calendars. No other module reads
+ * the folder; later stages work on values.
  */
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataFile } from './source.ts'
 
-/** A photo file of the data folder. `ref` is what YAML writes, `file` the path in the data folder, `path` absolute. */
+/**
+ * A photo file of the data folder. `ref` is its name in YAML, `file` its path in the data folder, `path` the absolute
+ * one.
+ */
 export type PhotoFile = { ref: string; file: string; path: string }
 
-/** A calendar file in the data folder: its name under `availability/`, and where it is. */
+/** A calendar file: its name in `availability/`, and its path. */
 export type CalendarFile = { name: string; path: string }
 
 /**
- * A file that the owner wants in the site as it is. `file` is its path in the data folder, `path` in the site, `from`
- * absolute.
+ * A file that goes into the site unchanged. `file` is its path in the data folder, `path` in the site, `from` absolute.
  */
 export type StaticFile = { file: string; path: string; from: string }
 
 export type Data = {
   files: DataFile[]
-  /** Those files, and all others that are neither photos nor calendars. */
+  /** Their names, and those of all files that are neither photos nor calendars. */
   names: string[]
   photos: PhotoFile[]
   calendars: CalendarFile[]
@@ -32,20 +34,17 @@ export type Data = {
 const photosFolder = 'photos'
 const staticFolder = 'static'
 
-/**
- * Files of the data folder, by their paths in it, that are others than on the disk: other bytes, a file that lies
- * elsewhere so far, or none.
- */
+/** Proposed changes, by path in the data folder: new bytes, a file to move here, or undefined for a deletion. */
 export type Changes = ReadonlyMap<string, { bytes: Uint8Array } | { from: string } | undefined>
 
 export const noChanges: Changes = new Map()
 
-/** What is wrong where there is no folder to read. */
+/** The diagnostic if there is no folder to read. */
 export const dataMissing = (folder: string): Diagnostic =>
   error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
 
 /**
- * Reads the folder, in an order that no file system and no language of the system changes.
+ * Reads the folder, in an order that depends on no file system and no locale.
  * @param bytesOf reads a file
  */
 export function readData(
@@ -85,16 +84,14 @@ export function readData(
 
 type Found = { file: string; path: string; outside: boolean; dangling?: boolean; bytes?: Uint8Array }
 
-/**
- * All files. Links are followed within the folder only, so that nothing from elsewhere is published and no loop walked.
- */
+/** All files. Links are only followed within the folder: nothing from outside is published, and loops are avoided. */
 function filesUnder(folder: string): Found[] {
   const root = realpathSync(folder)
   const isStatic = (path: string): boolean => `${path}${sep}`.startsWith(join(root, staticFolder) + sep)
   const walk = (current: string, ancestors: readonly string[]): Found[] =>
     readdirSync(current, { withFileTypes: true })
       .filter(({ name }) => !isOfSystem(name, isStatic(current)))
-      // Systems write accents in one letter or in two, and the order must not depend on it.
+      // Normalized, since systems store accents as one character or as two.
       .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
       .flatMap((entry): Found[] => {
         const path = join(current, entry.name)
@@ -116,7 +113,7 @@ function filesUnder(folder: string): Found[] {
   return walk(root, [root])
 }
 
-/** The files with the changes made among them, in the same order as if they had been made on the disk. */
+/** The files with the changes applied, in the order that they would have on the disk. */
 function changed(found: readonly Found[], changes: Changes): readonly Found[] {
   if (changes.size === 0) return found
   const paths = new Map(found.map(({ file, path }) => [file, path]))
@@ -137,9 +134,7 @@ function compareSteps(a: readonly string[], b: readonly string[]): number {
   return one === undefined || two === undefined ? a.length - b.length : one < two ? -1 : 1
 }
 
-/**
- * Hidden files are the system's and the editor's, never the owner's, but for those that go into the site as they are.
- */
+/** Hidden files belong to the system or the editor, except for those that go into the site unchanged. */
 const isOfSystem = (name: string, isStatic: boolean): boolean =>
   /^(thumbs\.db|desktop\.ini)$/i.test(name) ||
   (isStatic ? /^(\._.*|\.ds_store|\.git|\..*\.swp)$/i.test(name) : name.startsWith('.'))

@@ -1,6 +1,6 @@
 /**
- * Sources as a Model: which file has which schema, and how much of the content has its shape.
- * Everything after it works with shaped values instead of files.
+ * Shapes sources into a Model: the schema of each file, and the part of the content that is valid. Later stages work
+ * with shaped values instead of files.
  */
 import { z } from 'zod'
 import {
@@ -34,7 +34,7 @@ import type { Source } from './source.ts'
 import { copiesAmong, strangerIn } from './strangers.ts'
 import { canLack, issuesOf, misreadNumbers } from './wrong-values.ts'
 
-/** The schema of a file of the data folder, by its name. */
+/** The name of the schema of a file of the data folder. */
 export function schemaNameOf(file: string): keyof Schemas | undefined {
   const folder = /^([^/]+)\/[^/]+\.yaml$/.exec(file)?.[1]
   if (folder !== undefined && (collections as readonly string[]).includes(folder)) return 'unit'
@@ -42,51 +42,51 @@ export function schemaNameOf(file: string): keyof Schemas | undefined {
 }
 
 /**
- * What a file is by its schema: its value, or what is wrong with it, and the value without that. A unit knows its file.
+ * A validated file: its value, or its diagnostics and the value without the parts that have them. A unit has its file.
  */
 export type Shaped =
   | { value: unknown }
   | { diagnostics: Diagnostic[]; rest: unknown }
-  /** The file was cut off, or holds another one, so that it is not known what else it says. */
+  /** The file was cut off or swapped with another, so its other content is unknown. */
   | { diagnostics: Diagnostic[]; isCut: true }
 
-/** A value of which any part may be lacking. Lists keep the places of their entries. */
+/** A value of which any part may be missing. Lists keep the indexes of their entries. */
 export type Rough<T> = T extends readonly (infer Item)[]
   ? readonly (Rough<Item> | undefined)[]
   : T extends object
     ? { readonly [Key in keyof T]?: Rough<T[Key]> | undefined }
     : T
 
-/** The valid part of the content: rules that see more than one file need not wait until every file is valid. */
+/** The valid part of the content, so that rules about several files need not wait until every file is valid. */
 export type Sketch = {
-  /** The values without what is wrong with them; the same as the model where there are none. */
+  /** The values without invalid parts; the model itself if there are none. */
   model: Omit<Rough<Model>, Collection> & Record<Collection, readonly (Rough<Unit> & { file: string })[]>
   languages: readonly string[]
-  /** Languages of many texts that site.yaml does not have, which is said once. */
+  /** Languages that many texts have and site.yaml does not: reported once. */
   lostLanguages: readonly string[]
-  /** All files, also those that could not be read; of a misspelt name, the right one. */
+  /** All files, including unreadable ones; misnamed ones by their right names. */
   files: readonly string[]
-  /** The names that a block of a file has, whatever stands behind them; undefined where there is no such block. */
+  /** The keys of a block of a file, whatever their values; undefined if there is no such block. */
   namesIn: (file: string, ...path: string[]) => string[] | undefined
-  /** Whether the model is there. */
+  /** Whether there is a model. */
   isShaped: boolean
-  /** Whether every file could be read, so that what nothing names is named nowhere. */
+  /** Whether every file could be read: only then is it certain that nothing refers to a name. */
   isWhole: boolean
-  /** Whether a note, such as "# same", stands in the line of a value, or in that of its name. */
+  /** Whether a note, such as "# same", is in the line of a value or of its key. */
   isNoted: (file: string, path: Path, note: string) => boolean
-  /** Whether a text stands anywhere in what has not its shape. */
+  /** Whether a text occurs anywhere in the invalid parts. */
   mentions: (text: string) => boolean
-  /** What the availability of units depends on, and the prices alone, where all of it has its shape. */
+  /** The content that the availability of units depends on, and the prices alone, each if it is valid. */
   house: House | undefined
   prices: Prices | undefined
 }
 
-/** The work on single files. It has no state, so a caller that shapes again and again can bring one that remembers. */
+/** The work on single files. It is pure, so a caller that shapes repeatedly can replace it with a memoized version. */
 export type Shaping = { schemasFor: typeof schemasFor; shapeSource: typeof shapeSource }
 
 const plainShaping: Shaping = { schemasFor, shapeSource }
 
-/** What sources are shaped by. `compiled` is for a schema of so many files that it pays to have zod compile it. */
+/** The schemas to shape with. `compiled` is for a schema with so many files that it pays to let zod compile it. */
 type Shapes = { schemas: Schemas; languages: readonly string[]; compiled?: boolean }
 
 export function shapeSource(
@@ -117,8 +117,8 @@ export function shapeSource(
 }
 
 /**
- * The value without its optional fields that are nothing but the mark of a placeholder: the owner has not filled them
- * in, and until then they are as good as not there.
+ * The value without optional fields that are nothing but the mark of a placeholder: until the owner fills them in, they
+ * count as absent.
  */
 export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodType): unknown {
   const unfilled = placeholders.filter((path) => valueAt(value, path) === '' && canLack(schema, path))
@@ -129,8 +129,8 @@ export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodTy
 }
 
 /**
- * Validates every source and puts the values together. The model is there only when every file has its shape; the
- * sketch has what there is.
+ * Validates every source and puts the values together. There is a model only if every file is valid; the sketch has the
+ * valid part.
  */
 export function shapeModel(
   read: readonly Source[],
@@ -141,11 +141,11 @@ export function shapeModel(
   const copies = copiesAmong(read)
   const originals = read.filter(({ file }) => !copies.has(file))
   const { shaped, rests, cut, diagnostics: misshapen } = shapeSources(originals, written, shaping)
-  // Which languages there are is not known without the rest of that file, nor what is wrong with any text.
+  // Then the languages are unknown, so no text can be checked.
   const isSiteCut = cut.has('site.yaml')
   const languages = isSiteCut ? [] : written
   const told = isSiteCut ? misshapen.filter(({ at }) => at.file === 'site.yaml') : misshapen
-  // What refers to a file that was cut off waits until the rest of it is there again.
+  // References to a file that was cut off wait until it is complete again.
   const sources = originals.filter(({ file }) => !cut.has(file))
   const { diagnostics, lost } = groupLanguages(
     [...missingFiles(files), ...unknownFiles(files), ...copies.values(), ...repeatedLanguages(sources), ...told],
@@ -159,7 +159,7 @@ export function shapeModel(
   const model = isModel ? modelFrom(shaped, sources) : undefined
   const mentioned = new Set(sources.filter(({ file }) => rests.has(file)).flatMap(({ value }) => textsIn(value)))
   const sketch: Sketch = {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what its schema complains of is left out
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the invalid parts are left out
     model: model ?? (partsFrom(known) as Sketch['model']),
     languages,
     lostLanguages: lost,
@@ -168,24 +168,24 @@ export function shapeModel(
     isWhole: languages.length > 0 && isWhole(sources, files),
     mentions: (text) => mentioned.has(text),
     house: model ?? (languages.length === 0 ? undefined : shapeHouse(sources.filter(isCertain), files).house),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file has gone through its schema
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file was validated by its schema
     prices: shaped.get('availability/prices.yaml') as Prices | undefined
   }
   return { model, sketch, diagnostics }
 }
 
-/** The values of the files, each where the model has it. */
+/** The values of the files under their names in the model. */
 const partsFrom = (values: ReadonlyMap<string, unknown>): Record<string, unknown> => ({
   ...Object.fromEntries(topFiles.flatMap(({ file, schema }) => (values.has(file) ? [[schema, values.get(file)]] : []))),
   ...Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, values)]))
 })
 
-/** @param shaped the value of each file, by its name: all of them have their shape */
+/** @param shaped the value of each file, by its name: all are valid */
 export const modelFrom = (
   shaped: ReadonlyMap<string, unknown>,
   sources: readonly Pick<Source, 'file' | 'placeholders'>[]
 ): Model =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file has gone through its schema
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
   ({ ...partsFrom(shaped), ...approximateIn(sources) }) as Model
 
 const approximateIn = (sources: readonly Pick<Source, 'file' | 'placeholders'>[]): Pick<Model, 'approximate'> => ({
@@ -194,7 +194,7 @@ const approximateIn = (sources: readonly Pick<Source, 'file' | 'placeholders'>[]
   )
 })
 
-/** The value of each file, and of those that have not their shape, or stand twice in part, what is left of it. */
+/** The value of each file, or the valid part if the file has errors or duplicate keys. */
 function shapeSources(
   sources: readonly Source[],
   languages: readonly string[],
@@ -208,7 +208,7 @@ function shapeSources(
   const isLarge = sources.length > 300
   for (const source of sources) {
     const name = schemaNameOf(source.file)
-    // Without languages every text of every other file would look wrong.
+    // Without languages every text of every other file would be an error.
     if (name === undefined || (languages.length === 0 && name !== 'site')) continue
     const result = shaping.shapeSource(source, name, { schemas, languages, compiled: name === 'unit' && isLarge })
     if ('value' in result) (isCertain(source) ? shaped : rests).set(source.file, result.value)
@@ -221,10 +221,10 @@ function shapeSources(
   return { shaped, rests, cut, diagnostics }
 }
 
-/** Whether no key stands twice in it, so that it is clear what it says. */
+/** Whether a file has no duplicate keys, so that its content is certain. */
 const isCertain = ({ repeated }: Source): boolean => repeated === undefined
 
-/** Finds the notes of sources. */
+/** Finds the notes in sources. */
 export function notedIn(sources: readonly Source[]): Sketch['isNoted'] {
   return (file, path, note) => {
     const source = sources.find((each) => each.file === file)
@@ -236,7 +236,7 @@ export function notedIn(sources: readonly Source[]): Sketch['isNoted'] {
   }
 }
 
-/** What there is, whatever shape it has. */
+/** The content as it was read, valid or not. */
 function readIn(sources: readonly Source[], files: readonly string[]): Pick<Sketch, 'files' | 'namesIn' | 'isNoted'> {
   const read = new Map(sources.map(({ file, value }) => [file, value]))
   const doubtful = sources.flatMap(({ file, repeated = [] }) => repeated.map((path) => ({ file, path })))
@@ -269,19 +269,19 @@ function isWhole(sources: readonly Source[], files: readonly string[]): boolean 
 const isNeeded = (neededBy: (typeof topFiles)[number]['neededBy'], pages: readonly string[]): boolean =>
   neededBy === 'house' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page)))
 
-/** Every text in a value, whatever it stands for. */
+/** Every string in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value.trim().normalize('NFC')]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /**
- * The language codes of site.yaml, before it is validated: other files are checked by them even when site.yaml is
- * wrong.
+ * The language codes of site.yaml before it is validated: other files are checked with them even if site.yaml has
+ * errors.
  */
 export function languagesOf(sources: readonly Source[]): string[] {
   const codes = codesIn(sources)
-  // One code that cannot be right makes every text of the house look wrong.
+  // One impossible code would make every text an error.
   return codes.every((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)) &&
     new Set(codes).size === codes.length
     ? codes
@@ -304,16 +304,16 @@ function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
   )
 }
 
-/** Whether a file has anything to do with the availability of units. */
+/** Whether the availability of units depends on a file. */
 export const concernsHouse = (file: string): boolean =>
   ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'].includes(schemaNameOf(file) ?? '')
 
-/** The part of the content that availability depends on: a half-written text elsewhere must not hide a booking. */
+/** The part of the content that availability depends on: an unfinished text elsewhere must not hide a booking. */
 export function shapeHouse(
   sources: readonly Source[],
   files: readonly string[]
 ): { house: House | undefined; diagnostics: Diagnostic[] } {
-  // No text is read here, so that any language will do.
+  // No text is read here, so any language will do.
   const languages = ['und']
   const { site, pages, unit, prices, stays, bookings } = schemasFor(languages)
   const { host, timeZone, api, touristTax } = site.shape
@@ -325,7 +325,7 @@ export function shapeHouse(
   const schemas: Partial<Record<keyof Schemas, z.ZodType>> = {
     site: z.object({ host, timeZone, api, touristTax }),
     pages: z.object({ rooms: answered, apartments: answered } satisfies Record<(typeof collections)[number], unknown>),
-    // What else is half written must not keep a booking from being seen.
+    // Invalid fields that availability can do without must not hide a booking.
     unit: z.object({ slug, name, guests: guests.optional().catch(undefined), pricedFor: pricedFor.catch(undefined) }),
     prices,
     stays,
@@ -353,7 +353,7 @@ export function shapeHouse(
       [...shaped].filter(([file]) => file.startsWith(`${collection}/`)).map(([, value]) => value)
     ])
   )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file has gone through its schema
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
   return { house: { ...top, ...units } as House, diagnostics }
 }
 
@@ -361,9 +361,9 @@ function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
   return (
     [...shaped]
       .filter(([file]) => file.startsWith(`${folder}/`))
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- units have one schema, and know their file
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- units have one schema and know their file
       .map(([, unit]) => unit as Unit)
-      // One that has lost its place in the list comes last.
+      // A unit without its place in the list comes last.
       .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || (a.file < b.file ? -1 : 1))
   )
 }
@@ -372,13 +372,13 @@ function missingFiles(files: readonly string[]): Diagnostic[] {
   return (
     topFiles
       .filter(({ file, isOptional }) => !isOptional && !files.includes(file))
-      // One with a name that is nearly right is there.
+      // A file with a similar name is probably the missing one.
       .filter(({ file }) => !files.some((each) => rightName(each, files) === file))
       .map(({ file }) => error('file-missing', { file, range: [0, 0] }, { file }))
   )
 }
 
-/** A room that nothing reads would be gone from the site in silence; a copy of one, or notes, are only in the way. */
+/** A misnamed room would silently disappear from the site; copies and notes are only in the way. */
 function unknownFiles(files: readonly string[]): Diagnostic[] {
   return files
     .filter((file) => schemaNameOf(file) === undefined)
@@ -389,18 +389,20 @@ function unknownFiles(files: readonly string[]): Diagnostic[] {
     })
 }
 
-/** The file that one of another name stands for, where that is not there as well. */
+/** The file that a misnamed one was meant to be, unless that one exists as well. */
 function rightName(file: string, files: readonly string[]): string | undefined {
   const meant = schemaNameOf(file) === undefined ? meantBy(file) : undefined
   return meant === undefined || files.includes(meant) ? undefined : meant
 }
 
-/** The right name of a file: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms. */
+/**
+ * The right name of a misnamed file: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms.
+ */
 function meantBy(file: string): string | undefined {
-  // Editors save a text under another ending; beside the rooms such a file can be anybody's notes.
+  // Editors save a text with another ending. In the folders of units such a file can be notes.
   const saved = `${/^([\w-]+(?:\/[\w-]+)?)\.(?:txt|docx?|odt|rtf|json)$/i.exec(file)?.[1]}.yaml`
   if (topFiles.some((each) => each.file === saved)) return saved
-  // Browsers number what is downloaded a second time, and systems name their copies.
+  // Browsers number repeated downloads, and systems rename copies.
   const name = /^(.*?)(?: ?\(\d+\)| - cop(?:y|ia)| copy| copia)?\.ya?ml[^/]*$/i.exec(file)?.[1]
   if (name === undefined) return undefined
   const [, joined, unit] = /^(\p{L}+)[-_. ]+([^/]+)$/u.exec(name) ?? []
@@ -416,10 +418,7 @@ function meantBy(file: string): string | undefined {
   return top === undefined ? undefined : `${top}.yaml`
 }
 
-/**
- * The single values of the model, or those whose schema says what is asked for, file by file, in the order in which
- * they stand there.
- */
+/** The single values of the model, or those with the requested metadata, in the order of files and fields. */
 export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => true): Field[] {
   const schemas = schemasFor(model.site.languages.map(({ code }) => code))
   const throughUnit = walkThrough(schemas.unit, isAsked)
@@ -430,7 +429,8 @@ export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => 
 }
 
 /**
- * Texts in a language that the site does not have: in many files site.yaml is what is wrong, in one file that file is.
+ * Texts in a language that the site does not have: if many files have it, site.yaml is wrong; if one has it, that file
+ * is.
  */
 function groupLanguages(
   diagnostics: readonly Diagnostic[],
@@ -491,7 +491,7 @@ function groupLanguages(
   }
 }
 
-/** Where no text of any file is written in a language, it was added to site.yaml and nothing else was done yet. */
+/** If no text of any file has a language, it was added to site.yaml and nothing else has been done yet. */
 function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
   const lacking = diagnostics.filter(
     (each): each is Extract<Diagnostic, { code: 'language-missing' }> =>

@@ -1,6 +1,6 @@
 /**
- * A file of the data folder as a Source: the plain value that the model is shaped from, and its text, in which places
- * are found. Nothing else knows that the content is YAML.
+ * A file of the data folder as a Source: its plain value, from which the model is shaped, and its text, in which places
+ * are found. Later stages do not know that the content is YAML.
  */
 import type { Document } from 'yaml'
 import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
@@ -12,7 +12,7 @@ import { placeholderTag, readValues } from './values.ts'
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
 export type DataFile = { file: string; bytes: Uint8Array }
 
-/** A file that could be read as YAML. `text` has no byte-order mark, so that offsets count from the first character. */
+/** A file that was read as YAML. `text` has no byte-order mark, so offsets count from the first character. */
 export type Source = { file: string } & Written & Content
 
 /** A file with the paths of what the owner has not filled in yet. */
@@ -34,8 +34,8 @@ export function placeholdersIn(sources: readonly Unfilled[]): Diagnostic[] {
 export type Parsing = (files: readonly DataFile[]) => Pick<ReturnType<typeof parseSources>, 'sources' | 'diagnostics'>
 
 /**
- * Reads each file as YAML. Where something is wrong that makes the parser guess, there is no Source, or the rules would
- * complain about what is only misread; where it is certain what stands there all the same, there is one.
+ * Parses each file as YAML. If a diagnostic means that the parser guesses, there is no Source, since rules would only
+ * report what is misread. Other diagnostics leave one.
  */
 export function parseSources(files: readonly DataFile[]): {
   sources: Source[]
@@ -71,7 +71,7 @@ export function parseSources(files: readonly DataFile[]): {
   return { sources, texts, diagnostics }
 }
 
-/** Sources beside the texts of all files, which are made when somebody has to be shown what they say. */
+/** Sources with the texts of all files, which are decoded on demand. */
 export function withTexts(
   files: readonly DataFile[],
   sources: readonly Source[]
@@ -86,8 +86,8 @@ export function withTexts(
 }
 
 /**
- * The source of a file in which nothing is wrong, read when somebody asks what it says.
- * @param placeholders where they are known
+ * The source of a file without diagnostics, parsed on demand.
+ * @param placeholders if they are known
  */
 export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source {
   let source: Source | undefined
@@ -117,7 +117,7 @@ export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source
 
 type Parsed = { source?: Source; diagnostics: Diagnostic[] }
 
-/** Without its invisible characters, a file is read as it will be once they are deleted. */
+/** The file as it will be without its invisible characters. */
 function parseWithout(invisible: ReturnType<typeof invisibleIn>, file: string, text: string): Parsed {
   const dropped: number[] = []
   for (const { found, at } of invisible)
@@ -166,17 +166,17 @@ function parseVisible(file: string, given: string): Parsed {
   const ofBlanks = ofLines.map(({ at, codePoint }) =>
     error('character-blank', { file, range: [at, at + 1] }, { codePoint })
   )
-  // One that stands for two spaces makes a line of its own indentation.
+  // A blank that stands for two spaces breaks the indentation of its line.
   if (content === undefined) return { diagnostics: blanks.length > 0 ? ofBlanks : diagnostics }
   const found = [...ofBlanks, ...diagnostics]
   const source = { file, ...content }
   return { source, diagnostics: [...found, ...deceptions(source), ...linesTwice(source)] }
 }
 
-/** So short a line may be said twice: a refrain, a price. */
+/** Shorter lines may repeat: a refrain, a price. */
 const shortestTwice = 24
 
-/** Lines of texts that stand twice, one below the other. */
+/** Lines of texts that occur twice in a row. */
 function linesTwice({ file, text }: Pick<Source, 'file' | 'text'>): Diagnostic[] {
   const found: Diagnostic[] = []
   let start = 0
@@ -199,8 +199,8 @@ function linesTwice({ file, text }: Pick<Source, 'file' | 'text'>): Diagnostic[]
 }
 
 /**
- * Invisible characters can be written in figures as well, between double quotes: `"\u202E"`. And what marks a
- * placeholder marks nothing within a text.
+ * Invisible characters can also be written as escapes in double quotes: `"\u202E"`. The mark of a placeholder means
+ * nothing inside of a text.
  */
 function deceptions({ file, text, value }: Source): Diagnostic[] {
   const invisible = text.includes('\\') ? textsIn(value, (each) => invisibleIn(each).length > 0) : []
@@ -213,7 +213,7 @@ function deceptions({ file, text, value }: Source): Diagnostic[] {
   ]
 }
 
-/** The texts that are meant, with their paths. */
+/** The matching texts, with their paths. */
 function textsIn(value: unknown, isMeant: (text: string) => boolean, path: Path = []): { path: Path; text: string }[] {
   if (typeof value === 'string') return isMeant(value) ? [{ path, text: value }] : []
   if (typeof value !== 'object' || value === null) return []

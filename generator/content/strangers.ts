@@ -1,4 +1,4 @@
-/** Files that hold what belongs into another one: saved under its name, or copied and not changed yet. */
+/** Files with the content of another one: saved under its name, or copied and not changed yet. */
 import { z } from 'zod'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { knownKeys, schemaAt, valueAt } from './fields.ts'
@@ -6,10 +6,10 @@ import { topFiles } from './files.ts'
 import { collections, type Schemas } from './model.ts'
 import type { Source } from './source.ts'
 
-/** Fewer fields could be anything. */
+/** Fewer fields prove nothing. */
 const fewestFields = 3
 
-/** The diagnostic for a file none of whose fields is its own, or that is another one by all that it says. */
+/** The diagnostic for a file that has none of its own fields, or all of those of another one. */
 export function strangerIn(
   { file, value }: Pick<Source, 'file' | 'value'>,
   name: keyof Schemas,
@@ -24,13 +24,14 @@ export function strangerIn(
   if (isOwn) return undefined
   const others = Object.entries(schemas).filter(([other]) => other !== name)
   const like = others.find(([, schema]) => schema.safeParse(value, { jitless: true }).success) ?? mostLike(others, keys)
-  // Of one whose names are the owner's own, any could be right; only another whole file is none of it.
+  // In a record with keys of the owner's choice any key could be right, so only another complete file proves the
+  // mistake.
   if (like === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
   const holds = like === undefined ? undefined : (topFiles.find(({ schema }) => schema === like[0])?.file ?? 'unit')
   return error('file-exchanged', { file, path: [first], part: 'key' }, { file, holds })
 }
 
-/** Whether an entry of one whose names are the owner's own has its shape. */
+/** Whether some entry of such a record has its shape. */
 function hasOwnEntry(schema: z.ZodType, value: unknown, keys: readonly string[]): boolean {
   const { error: found } = schema.safeParse(value, { jitless: true })
   const wrong = new Set(found?.issues.map(({ path }) => path[0]))
@@ -47,16 +48,16 @@ function mostLike(
   return best !== undefined && best.count > (keys.length * 2) / 3 ? best.each : undefined
 }
 
-/** How many of the names are fields of a schema; undefined for one whose names are the owner's own. */
+/** How many of the keys are fields of a schema; undefined for a record with keys of the owner's choice. */
 function knownIn(schema: z.ZodType, keys: readonly string[]): number | undefined {
   const known = knownKeys(schemaAt(schema, []))
   return known.length === 0 ? undefined : keys.filter((key) => known.includes(key)).length
 }
 
-/** Units that say what another one says, word for word: those whose file has not the name of their slug. */
+/** Units with the same content as another one: those whose file is not named for their slug. */
 export function copiesAmong(sources: readonly Source[]): Map<string, Diagnostic> {
   const units = sources.filter(({ file }) => collections.some((each) => file.startsWith(`${each}/`)))
-  // First by their beginning: to compare the whole of thousands of texts takes longer.
+  // First by their beginning: comparing thousands of whole texts takes longer.
   const alike = grouped(units, ({ file, text }) => {
     const said = text.trim()
     return `${file.split('/')[0]} ${said.length} ${said.slice(0, 200)}`

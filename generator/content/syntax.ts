@@ -1,6 +1,6 @@
 /**
- * What the parser refuses, as diagnostics in the owner's terms: what was probably done, and at the sign that has to be
- * mended. The parser's own words and places are made for programmers: the lines around the place say more.
+ * Syntax errors as diagnostics in the owner's terms: the probable cause, at the sign that has to be changed. The
+ * parser's own messages and places are for programmers; the lines around a place say more.
  */
 import { visit, type Document, type YAMLError } from 'yaml'
 import type { SyntaxReason } from '../diagnostics/codes/yaml.ts'
@@ -24,7 +24,7 @@ import { maxDepth } from './values.ts'
 
 type Refused = { file: string; document: Document; text: string }
 
-/** Diagnostics after which everything is misread: what the parser says of the rest is not worth saying. */
+/** Diagnostics after which everything is misread, so that further errors mean nothing. */
 export const misleading: ReadonlySet<string> = new Set([
   'yaml-quote-open',
   'yaml-syntax',
@@ -33,13 +33,13 @@ export const misleading: ReadonlySet<string> = new Set([
   'yaml-documents'
 ])
 
-/** The parser's problems, in the order of the text, up to the first after which everything is misread. */
+/** The parser's errors in the order of the text, up to the first after which everything is misread. */
 export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
   const problems = [...refused.document.errors, ...refused.document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
   const found: Diagnostic[] = []
   for (const problem of problems) {
     const diagnostic = problemDiagnostic(refused, problem)
-    // What was done can stand above the place at which the parser notices.
+    // The cause can be above the place where the parser notices.
     if (misleading.has(diagnostic.code))
       return [...found.filter(({ at }) => startOf(at) < startOf(diagnostic.at)), diagnostic]
     found.push(diagnostic)
@@ -75,16 +75,16 @@ function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   return misreadDiagnostic(refused, problem)
 }
 
-/** Where the parser's code does not say what was done, the text around does. */
+/** If the parser's code does not name the cause, the text around does. */
 function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   const { text } = refused
   const [start, end] = problem.pos
   const reason = syntaxReason(problem, text)
   if (reason === 'bracket-open') return bracketAt(refused, openBracket(text, start), start)
-  // A text over several lines ends where one of them is not indented with spaces, and then what follows cannot be read.
+  // A text over several lines ends at a line that is not indented with spaces, and what follows cannot be read.
   const indent = /^ *(?=\t)/.exec(text.slice(lineAt(text, start).start))
   if (indent !== null) return tabAt(refused, lineAt(text, start).start + indent[0].length)
-  // The parser's lines begin before their indentation, and before the comments above them.
+  // The parser's ranges begin before the indentation and the comments above.
   const skipped = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? /^.*\n(?:\s+|#.*)*/ : /^(?:\s+|#.*)*/
   const from = reason === 'indent' ? start + (skipped.exec(text.slice(start))?.[0].length ?? 0) : start
   const line = lineAt(text, Math.min(from, text.length - 1))
@@ -97,7 +97,7 @@ function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   )
 }
 
-/** A line, or the one above it, that begins with a sign which other programs have for a dash; or with one of theirs. */
+/** A line that begins with the bullet of another program, or continues a list of them. */
 function slipDiagnostic({ file, text }: Refused, line: Line): Diagnostic | undefined {
   const told = (own: Line, slip: ArgsOf['yaml-syntax']): Diagnostic => {
     const { found = ' ' } = slip
@@ -132,7 +132,7 @@ function commaDiagnostic({ file }: Refused, { start, text }: Line): Diagnostic |
   )
 }
 
-/** What is wrong with the value of a line: how it begins, and what stands after its end. */
+/** What is wrong with the value of a line: its start, and what follows its end. */
 function valueDiagnostic(
   refused: Refused,
   { reason, start, line }: { reason: SyntaxReason; start: number; line: Line }
@@ -145,7 +145,7 @@ function valueDiagnostic(
   const told = (own: SyntaxReason, written: string): Diagnostic =>
     error('yaml-syntax', { file, range: [at, at + 1] }, { reason: own, written })
   const [sign = ''] = value.text
-  // A mark without a name is none; the parser misses the name.
+  // `&` without a name is part of the text; the parser expects an anchor.
   if (/^&\s/.test(value.text)) return told('text-start', quoted)
   if (start < at) return undefined
   if (sign === '!' && !/^!placeholder(?!\S)/.test(value.text)) return tagAt(refused, at)
@@ -170,7 +170,7 @@ function valueDiagnostic(
   return reason === 'colon-in-text' ? colonDiagnostic(refused, { line, at, value, quoted }) : undefined
 }
 
-/** A text in quotation marks that ends at one of its own, or has signs that mean something there. */
+/** A quoted text that contains its own quotation mark, or signs with a meaning in it. */
 function quotedDiagnostic(
   { file, text }: Refused,
   {
@@ -271,7 +271,7 @@ function lineDiagnostic(
   return error('yaml-syntax', { file, range }, { reason })
 }
 
-/** What is wrong with the line above one that cannot be read: how its value begins or ends, and its column. */
+/** What is wrong with the line above an unreadable one: the start or end of its value, or its column. */
 function aboveDiagnostic(
   file: string,
   { reason, line, above, isName }: { reason: SyntaxReason; line: Line; above: Line; isName: boolean }
@@ -282,16 +282,16 @@ function aboveDiagnostic(
   const quoted = above.text.slice(0, value.at) + inQuotes(value.text)
   const told = (from: number, own: SyntaxReason, written: string): Diagnostic =>
     error('yaml-syntax', { file, range: [from, from + 1] }, { reason: own, written })
-  // The name above has a value already, which ends in a colon of its own.
+  // The key above has a value already, which ends in a colon of its own.
   if (reason === 'indent' && /^[^"'[{].*:$/.test(value.text)) return told(at, 'colon-in-text', quoted)
   if (/^\?(?:\s|$)/.test(value.text)) return told(at, 'text-start', quoted)
-  // Of two fields side by side the one in an odd column is out of line: steps are of two spaces.
+  // Of two neighbouring fields the one in an odd column is misplaced: steps are two spaces.
   if (reason === 'indent' && isName && above.indent === line.indent - 1 && line.indent % 2 === 0)
     return told(above.start + above.indent, 'indent', ' '.repeat(line.indent) + above.text.trim())
   return undefined
 }
 
-/** The first line of a file, without its colon or the space after it: a text for the parser, until the next one. */
+/** The first line of a file without its colon or the space after it: for the parser, a text up to the next key. */
 function gluedDiagnostic(
   { file, text }: Refused,
   { reason, from, line }: { reason: SyntaxReason; from: number; line: Line }
@@ -309,7 +309,7 @@ function gluedDiagnostic(
   )
 }
 
-/** Entries of a list below what is none: the first of them has lost its hyphen, or the name of the list is lost. */
+/** Entries of a list below something else: the first one has lost its hyphen, or the key of the list is missing. */
 function headlessList({
   file,
   text,
@@ -323,7 +323,7 @@ function headlessList({
 }): Diagnostic {
   let first: Line | undefined
   for (let each = above; each !== undefined && each.indent >= line.indent; each = lineBefore(text, each)) {
-    // An entry of the list that is still open above, and that has lost its indentation.
+    // An entry of the list above that has lost its indentation.
     if (first === undefined && each.indent > line.indent && /^ *- /.test(each.text))
       return error(
         'yaml-syntax',
@@ -341,7 +341,7 @@ function headlessList({
   )
 }
 
-/** Whether the lines before and after, as far indented, are entries of a list. */
+/** Whether the lines before and after with the same indentation are entries of a list. */
 function isEntryLost(text: string, line: Line): boolean {
   if (/^-(?: |$)/.test(line.text.trim())) return false
   let above = lineBefore(text, line)
@@ -349,7 +349,7 @@ function isEntryLost(text: string, line: Line): boolean {
   return above !== undefined && above.indent === line.indent && above.text.trimStart().startsWith('- ')
 }
 
-/** The value of a line: what stands after its name or its dash. */
+/** The value of a line: what follows its key or its dash. */
 function valueOf({ text }: Line): { at: number; text: string } | undefined {
   const [before] = /^ *(?:- +)*(?:(?:"[^"]*"|'[^']*'|[\w.-]+):[ \t]+|(?<=- +))(?=\S)/.exec(text) ?? []
   if (before === undefined) return undefined
@@ -389,7 +389,7 @@ function quoteAt({ file, text }: Refused, open: number): Diagnostic {
   const line = lineAt(text, open)
   const mark = text[open] ?? '"'
   const written = line.text.replace(/(?:\s+#\s.*|[\s,]+)$/, '')
-  // A word processor has written the other mark.
+  // A word processor has written the other quotation mark.
   const isOther = /[“”»’]$/.test(written) && !/[“”„«‘]/.test(written.slice(open - line.start, -1))
   return error(
     'yaml-quote-open',
@@ -404,12 +404,12 @@ function bracketAt(refused: Refused, open: number, end: number): Diagnostic {
   const inside = /^[^\]}]*?\n *(?=\t)/.exec(text.slice(open))
   if (inside !== null) return tabAt(refused, open + inside[0].length)
   const line = lineAt(text, open)
-  // A text that only begins like brackets has none of their signs.
+  // A text that only begins with a bracket has none of the other signs.
   const written = closed(line.text, open - line.start, text.slice(line.end, Math.max(line.end, end)))
   return error('yaml-syntax', { file, range: [open, open + 1] }, { reason: 'bracket-open', written })
 }
 
-/** The mark of a second document, or of the end of the first. */
+/** The marker of a second document, or of the end of the first. */
 function documentEnd(file: string, text: string, start: number): Diagnostic {
   const end = /(?:^|\n)(\.\.\.)[^\r\n]*\r?\n(?:\s|#.*)*$/.exec(text.slice(0, start))
   const at = end === null ? start : end.index + end[0].indexOf('...')
@@ -417,7 +417,7 @@ function documentEnd(file: string, text: string, start: number): Diagnostic {
 }
 
 function duplicateKey({ file, document, text }: Refused, start: number): Diagnostic {
-  // After a key without a value the parser's entry begins with the end of that line.
+  // After a key without a value the parser's node begins at the end of that line.
   const between = /^(?:\s+|#.*)*/.exec(text.slice(start))?.[0] ?? ''
   const from = start + between.length
   const key = /^[^:\n]*/.exec(text.slice(from))?.[0].trim() ?? ''
@@ -430,7 +430,7 @@ function duplicateKey({ file, document, text }: Refused, start: number): Diagnos
   )
 }
 
-/** Where a key is written first that is written a second time at an offset. */
+/** The first place of a key that is duplicated at an offset. */
 function firstOfKey(document: Document, start: number): [number, number] | undefined {
   let firsts = firstsOf.get(document)
   if (firsts === undefined) {
@@ -440,7 +440,7 @@ function firstOfKey(document: Document, start: number): [number, number] | undef
   return firsts.get(start)
 }
 
-/** Of each document with keys that stand twice: a list pasted by mistake can have thousands of them. */
+/** Cached for each document with duplicate keys: a list pasted by mistake can have thousands. */
 const firstsOf = new WeakMap<Document, ReadonlyMap<number, [number, number]>>()
 
 function firstKeys(document: Document): ReadonlyMap<number, [number, number]> {
@@ -460,7 +460,7 @@ function firstKeys(document: Document): ReadonlyMap<number, [number, number]> {
   return found
 }
 
-/** What the owner has probably done, by the parser's words, which are made for programmers. */
+/** The probable cause, from the parser's message. */
 function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxReason {
   switch (code) {
     case 'BAD_INDENT':
@@ -468,7 +468,7 @@ function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxRe
     case 'BLOCK_AS_IMPLICIT_KEY': {
       const line = /^[^\n]*/.exec(text.slice(pos[0]))?.[0] ?? ''
       if (/^\s*- /.test(line)) return 'other'
-      // Without a colon on its own line, the text goes on into a line below that looks like an entry.
+      // Without a colon in its own line, the text continues into a line below that looks like an entry.
       return /:\s/.test(line) ? 'colon-in-text' : 'indent'
     }
     case 'MULTILINE_IMPLICIT_KEY':
@@ -499,8 +499,8 @@ function openBracket(text: string, end: number): number {
 }
 
 /**
- * The quotation mark that was never closed. The parser notices at the end of its scan; the last mark of that kind
- * before it that begins a value is it.
+ * The quotation mark that was never closed: the last one of its kind that begins a value before the place where the
+ * parser notices, which is the end of its scan.
  */
 function openQuote(text: string, end: number, mark: string): number {
   const marks = [...text.slice(0, end).matchAll(/(?:^|[:,[{-]\s+|^\s*)(["'])/gm)].filter(([, own]) => own === mark)

@@ -1,23 +1,22 @@
-/** Texts in several languages: how they are marked, which way they are written, and how one language is chosen. */
+/** Texts in several languages: their mark, their direction, and the choice of one language. */
 
 /**
- * The mark of every text that a schema has made. Neither a language nor a field has such a name, so that no other block
- * is ever taken for a text, whatever the languages are called. It is an ordinary property because the copies that
- * another thread gets keep no other kind.
+ * The mark of every text that a schema has made. No language and no field has this name, so no other block is taken for
+ * a text, whatever its keys. It is an ordinary property because copies for another thread keep no other kind.
  */
 const mark = '$text'
 
 /** A text in every configured language, by language code. */
 export type Text = { readonly [language: string]: string } & { readonly [mark]: '' }
 
-/** Marks a text, in place: only for the schema, which has just made it. */
+/** Marks a text in place. Only for schemas, which have just made it. */
 export function asText(byLanguage: Record<string, string>): Text {
   byLanguage[mark] = ''
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has just been marked
   return byLanguage as Text
 }
 
-/** The same value as one language sees it: each `Text` is a string. */
+/** A value in one language: each `Text` becomes a string. */
 export type Localized<T> = T extends Text
   ? string
   : T extends readonly (infer Item)[]
@@ -28,19 +27,16 @@ export type Localized<T> = T extends Text
 
 export type Direction = 'ltr' | 'rtl'
 
-/**
- * The scripts of living languages that are written from right to left (https://www.unicode.org/iso15924, ScriptMetadata
- * of CLDR).
- */
+/** The right-to-left scripts of living languages (https://www.unicode.org/iso15924, ScriptMetadata of CLDR). */
 const toTheLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
 
-/** The direction of a language in a region: Punjabi runs to the right in India, and to the left in Pakistan. */
+/** The direction of a language in a region: Punjabi is written left to right in India, right to left in Pakistan. */
 export function directionOf({ code, locale }: { code: string; locale: string }): Direction {
   const { script = '' } = new Intl.Locale(code, { region: locale.split('-')[1] ?? '' }).maximize()
   return toTheLeft.includes(script) ? 'rtl' : 'ltr'
 }
 
-/** The text as a page shows it: no line ends between a number and its unit, nor within a range. */
+/** The text for a page: no line break between a number and its unit, or within a range. */
 export function unbroken(text: string): string {
   if (!/[\d}] |\d–\d/.test(text)) return text
   return text
@@ -48,12 +44,15 @@ export function unbroken(text: string): string {
     .replace(/(?<=\d)–(?=\d)/g, '–\u2060')
 }
 
-/** The same text where it is no part of a page: in titles, messages and data. */
+/** The same text outside of pages: in titles, messages and data. */
 export const unjoined = (text: string): string => text.replaceAll('\u2060', '')
 
-/** The value with every text in one language. @param write what becomes of each text */
+/**
+ * The value with every text in one language.
+ * @param write transforms each text
+ */
 export function localize<T>(value: T, language: string, write = (text: string): string => text): Localized<T> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `localized` has a branch for each of the type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `localized` has a branch for each case of the type
   return localized(value, language, write) as Localized<T>
 }
 
@@ -63,7 +62,7 @@ function localized(value: unknown, language: string, write: (text: string) => st
   // Every text has every language of the site: its schema asks for them.
   if (isText(value)) return write(value[language]!)
   const fields: Record<string, unknown> = {}
-  // `Object.entries` would make a list for each of all fields of all pages.
+  // `Object.entries` would allocate a list for every object of every page.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the value's own
   for (const key of Object.keys(value)) fields[key] = localized((value as typeof fields)[key], language, write)
   return fields

@@ -1,4 +1,4 @@
-/** The units of a house, each with its page and the address of its answer. */
+/** The units of a house, each with its page and the address of its answers. */
 import { collections, type Collection, type House } from './model.ts'
 
 /** `unit` and `path` as in an answer. */
@@ -8,7 +8,7 @@ export type UnitPlace = Pick<House[Collection][number], 'slug' | 'name' | 'guest
   collection: Collection
 }
 
-/** The units that are answered for, by page. */
+/** The units that have answers, by page. */
 export function unitsIn(house: House): UnitPlace[] {
   return collections.flatMap((collection) => {
     const api = house.pages[collection]?.api
@@ -26,7 +26,7 @@ export function unitsIn(house: House): UnitPlace[] {
   })
 }
 
-/** Whether a line that names lists and units is for a unit; one that names none is for the whole house. */
+/** Whether a line with names of lists and units applies to a unit; without names it applies to the whole house. */
 export const isFor = (
   units: readonly string[] | undefined,
   { unit, collection }: Pick<UnitPlace, 'unit' | 'collection'>

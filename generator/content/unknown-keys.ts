@@ -1,4 +1,4 @@
-/** The keys that no schema knows: which of those that are missing they were meant to be, or where they belong. */
+/** Unknown keys: which missing key each was meant to be, or where it belongs. */
 import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
@@ -12,19 +12,19 @@ type Block = {
   isMissing: (path: Path) => boolean
 }
 
-/** What is wrong with the unknown keys of one block, and the paths of the missing ones that they were meant to be. */
+/** The diagnostics for the unknown keys of one block, and the paths of the missing keys that they were meant to be. */
 export function unknownKeys(
   source: Source,
   { path, keys, schema, isMissing }: Block
 ): { found: Diagnostic[]; means: Path[] } {
   const known = knownKeys(schemaAt(schema, path))
-  // `document` has told of it.
+  // `document` has reported it.
   if (keys.length === 1 && keys[0] === '__proto__') return { found: [], means: [] }
   const present = Object.keys(valueAt(source.value, path) ?? {})
   const own = new Set(present)
   const absent = known.filter((key) => !own.has(key))
   const at = (key: string): Place => ({ file: source.file, path: [...path, key], part: 'key' })
-  // A key between these and the block above them was lost, and its own keys stand there alone.
+  // The key between these and the block above them was lost, so they are in the wrong block.
   const [first = ''] = keys
   const isNear = keys.length === 1 && nearestOf(first, absent) !== undefined
   const lost = isNear ? undefined : lostParent(source.value, { path, keys, schema, isMissing })
@@ -40,7 +40,7 @@ export function unknownKeys(
       ],
       means: [lost]
     }
-  // Where a line was indented into the block above, all that was below it is there as well.
+  // If a line was indented into the block above it, the lines below it are in that block as well.
   const below = new Set(
     keys.flatMap((key) => {
       const above = missingAbove({ path, isMissing }, key)
@@ -60,10 +60,10 @@ function missingAbove({ path, isMissing }: Pick<Block, 'path' | 'isMissing'>, ke
   return index < 0 ? undefined : [...path.slice(0, index), key]
 }
 
-/** What stands above a key in its block. */
+/** The keys above one in its block: the last, and the last known one. */
 type Above = { last: string | undefined; known: string | undefined }
 
-/** Of each key the one above it, and the nearest one above it that its block can have. */
+/** For each key the one above it, and the nearest known one above it. */
 function knownBefore(present: readonly string[], known: readonly string[]): ReadonlyMap<string, Above> {
   const before = new Map<string, Above>()
   const names = new Set(known)
@@ -77,7 +77,7 @@ function knownBefore(present: readonly string[], known: readonly string[]): Read
   return before
 }
 
-/** What one unknown key is, and what it was meant to be. */
+/** The diagnostic for one unknown key, and what it was meant to be. */
 function unknownKey(
   source: Source,
   {
@@ -123,7 +123,7 @@ function unknownKey(
   }
 }
 
-/** Fields that stand in the wrong block together were moved there together. */
+/** Fields in the wrong block were moved there together. */
 function groupMoved(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, { first: Diagnostic; also: Place[] }>()
   for (const [index, each] of diagnostics.entries()) {
@@ -136,14 +136,14 @@ function groupMoved(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...groups.values()].map(({ first, also }) => ({ ...first, also }))
 }
 
-/** The one key that is not there, beside a block or one of those around it, and that has all of these keys below it. */
+/** The one missing key, in this block or in one around it, that can hold all of these keys. */
 function lostParent(value: unknown, { path, keys, schema, isMissing }: Block): Path | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
     const around = path.slice(0, depth)
     const block = valueAt(value, around) ?? {}
     const lost = knownKeys(schemaAt(schema, around)).filter((name) => {
       const own = schemaAt(schema, [...around, name])
-      // One that need not be there must have several of its fields to be known by.
+      // An optional key is recognized by several of its fields.
       if (Object.hasOwn(block, name) || (keys.length < 2 && !isMissing([...around, name]))) return false
       const isEntry = (key: string): boolean =>
         own instanceof z.ZodRecord &&

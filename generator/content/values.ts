@@ -1,48 +1,48 @@
 /**
- * The values of a YAML text, by js-yaml. It answers only where it is sure to read what `yaml` reads, and where nothing
- * could be meant otherwise; all else is left to `document`. `yaml`, which knows the place of everything as well, takes
- * five times as long: 0.25 s instead of 0.05 for the first 21 files, 4.6 s instead of 0.7 for 5,000.
+ * The values of a YAML text, by js-yaml. It answers only if it is certain to read the same as `yaml`, and if nothing
+ * else could be meant; `document` reads all other texts. `yaml`, which also knows every place, takes five times as
+ * long: 0.25 s instead of 0.05 for the first 21 files, 4.6 s instead of 0.7 for 5,000.
  */
 import { FAILSAFE_SCHEMA, load, Type, YAMLException, type State } from 'js-yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
 
 export type Values = { value: unknown; placeholders: Path[] }
 
-/** Marks a value that the owner has not filled in yet: the tag stands before any value, and changes none. */
+/** The tag of a value that the owner has not filled in yet. It stands before any value and changes none. */
 export const placeholderTag = '!placeholder'
 
-/** A note behind a value that may be meant as a part of it: "Room #5", "16 #.50", "Room # 5". */
+/** A comment that may be meant as part of the value before it: "Room #5", "16 #.50", "Room # 5". */
 export const looksMeant = /^#(?:[^\s#-]|\s*\d)/
 
-/** No file of this model nests deeper than a dozen levels; how far a parser goes depends on the room that is left. */
+/** No file of this model has more than a dozen levels; how deep a parser gets depends on the stack. */
 export const maxDepth = 100
 
-/** Thrown where the text is left to `document`. */
+/** Thrown if `document` has to read the text. */
 const doubt = new Error('Not certain')
 
 /**
- * What the two readers judge differently somewhere, or where more than the value must be known. Each part begins with a
- * sign that is rare and looks back from there, since the whole content is searched.
+ * What the two parsers read differently somewhere, or where more than the value is needed. Each pattern begins with a
+ * rare sign and looks back from there, since it searches the whole content.
  */
 const doubtful = new RegExp(
   [
     // Tabs, and line ends of Unicode.
     /[\t\uFEFF\u0085\u2028\u2029]/,
-    // The marks of documents.
+    // Document markers.
     /(?:---|\.\.\.|%)(?<=^(?:...|%))/,
-    // Anchors, references, other tags, and keys of several lines.
+    // Anchors, aliases, other tags, and multi-line keys.
     /(?:[&*]|!(?!placeholder\s)|\?(?=\s))(?<=(?:^|[-:,?[{]|!placeholder)[ ]*.)/,
-    // A note or another tag between a tag and its value.
+    // A comment or another tag between a tag and its value.
     /!placeholder\s+[!#]/,
     // Lists as keys.
     /\]\s*:/,
-    // Dashes with nothing behind them.
+    // Dashes with nothing after them.
     /-(?<!\S-)[ ]*(?:#.*)?\r?$/,
     // Escaped line ends.
     /\\\r?$/,
-    // Folded and literal texts whose sign begins a line, with a figure or `+` behind their sign, or with no line.
+    // Block scalars whose sign begins a line, has a figure or `+` after it, or has no lines.
     /[|>](?:(?<=^[ ]*.)|[-+]?\d|\+|-?\s*(?![^]))/,
-    // A note further left than the value that it stands before, after an empty line.
+    // A comment that is indented less than the value after it, after an empty line.
     /:[ ]*(?<!#.*)\r?$(?:\r?\n[ ]*(?:#.*)?)*(?:\r?\n[ ]*){2}#/
   ]
     .map(({ source }) => source)
@@ -50,12 +50,14 @@ const doubtful = new RegExp(
   'm'
 )
 
-/** A first line that is indented: the name above it may be lost. */
+/** An indented first line: the key above it may be lost. */
 const indented = /^(?:[ ]*(?:#.*)?\r?\n)* +[^\s#]/
 
 const plainKey = /^[A-Za-z_][\w-]{0,99}$/
 const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,2})?$/
-/** More than any YAML takes for a number or for nothing, so that none of them is taken for a text. */
+/**
+ * Matches more than any version of YAML reads as a number, a boolean or null, so that none of these passes for a text.
+ */
 const otherNotation = /^(?:~|null|true|false|[-+.0-9][._0-9]*(?:e[+-]?[0-9]*)?|[-+]?\.(?:inf|nan)|[-+]?0[box].*)$/i
 
 class Placeholder {
@@ -65,7 +67,7 @@ class Placeholder {
   }
 }
 
-/** @returns undefined for a text of which it is not certain what it says, be it right or wrong */
+/** @returns undefined if the meaning of the text is not certain, valid or not */
 export function readValues(text: string): Values | undefined {
   if (doubtful.test(text) || indented.test(text)) return undefined
   const placeholders: Path[] = []
@@ -74,17 +76,17 @@ export function readValues(text: string): Values | undefined {
     if (typeof value !== 'object' || value === null || value instanceof Placeholder) return undefined
     return { value: settled(value, [], placeholders), placeholders }
   } catch (cause) {
-    // Deep nesting takes more room than there is.
+    // Deep nesting overflows the stack.
     if (cause === doubt || cause instanceof YAMLException || cause instanceof RangeError) return undefined
     throw cause
   }
 }
 
-/** The value of a text without quotes: what the core schema of YAML 1.2 makes of it. */
+/** The value of an unquoted text by the core schema of YAML 1.2. */
 function plainValue(text: string): unknown {
-  // A quotation mark that closes what none has opened.
+  // A quotation mark that closes nothing.
   if (text.endsWith('"')) throw doubt
-  // Most texts begin with a letter that begins no value of another kind.
+  // Most texts begin with a letter with which no other kind of value begins.
   if (!/^[-+.~0-9nNtTfF]/.test(text)) return text
   if (text === 'true') return true
   if (text === 'false') return false
@@ -95,7 +97,7 @@ function plainValue(text: string): unknown {
 
 const schema = FAILSAFE_SCHEMA.extend({
   implicit: [
-    // It has no say in texts in quotes: js-yaml asks it for those without alone.
+    // js-yaml asks it for unquoted values only.
     new Type('plain', {
       kind: 'scalar',
       resolve: (text: string) => typeof plainValue(text) !== 'string',
@@ -107,15 +109,15 @@ const schema = FAILSAFE_SCHEMA.extend({
   )
 })
 
-/** js-yaml warns of what it reads all the same, such as a quoted text whose lines begin too far to the left. */
+/** js-yaml only warns of some errors, such as quoted lines that are indented too little. */
 function onWarning(): never {
   throw doubt
 }
 
-/** A sign that begins no note, as no blank stands before it; and a note that may be meant as a part of the value. */
+/** A `#` that begins no comment, since no blank precedes it; and a comment that may be meant as part of the value. */
 const noteAt = /(?<![ \r\n])#|#(?:[^\s#-]|\s*\d)/y
 
-/** Hears of each node before it is read, and when it has been read up to `position`. */
+/** Called before each node is read, and after it, up to `position`. */
 function listenerOf(): (event: string, state: State) => void {
   const starts: number[] = []
   return (event, state) => {
@@ -124,7 +126,8 @@ function listenerOf(): (event: string, state: State) => void {
       return
     }
     const { kind, input, line, position } = state
-    // Only brackets end behind a sign of their own. In those over several lines the readers take notes differently.
+    // Only brackets end after a sign of their own. In brackets over several lines the parsers treat comments
+    // differently.
     if (starts.pop() !== line && kind !== 'scalar' && /[\]}]/.test(input[position - 1] ?? '')) throw doubt
     meet(state)
   }
@@ -136,7 +139,7 @@ function meet({ kind, input, position, result }: State): void {
     if (noteAt.test(input)) throw doubt
   }
   if (kind !== 'scalar' || !(result instanceof Placeholder) || typeof result.value !== 'string') return
-  // A tag makes every value a text; without quotes, it is still the number that it would be without the tag.
+  // A tag turns every value into a string. Without quotes it is still the value that it would be without the tag.
   const text = result.value
   if (text.endsWith('"')) throw doubt
   let end = position
@@ -149,15 +152,15 @@ function meet({ kind, input, position, result }: State): void {
 }
 
 /**
- * The value without the marks of its placeholders, whose paths are noted; its keys are single words, so that they say
- * the same to all.
+ * The value without the marks of placeholders, whose paths are collected. Its keys are plain words, which all parsers
+ * read alike.
  */
 function settled(value: unknown, path: (string | number)[], placeholders: Path[]): unknown {
   if (!isBlock(value)) return value
   if (path.length > maxDepth) throw doubt
   if (value instanceof Placeholder) {
     placeholders.push([...path])
-    // The mark alone is a text of no letters.
+    // The mark alone is an empty text.
     return value.value === null ? '' : settled(value.value, path, placeholders)
   }
   const isList = Array.isArray(value)

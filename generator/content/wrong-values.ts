@@ -1,6 +1,4 @@
-/**
- * What a schema complains of in one value, in the owner's terms: what was found, what can stand there, what was meant.
- */
+/** Issues of single values, in the owner's terms: what was found, what can stand there, what was meant. */
 import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
@@ -13,10 +11,10 @@ import { locate, writtenAt } from './places.ts'
 import type { Meta } from './schemas/values.ts'
 import type { Source } from './source.ts'
 
-/** What zod complains of. */
+/** An issue of zod. */
 export type Issue = ReturnType<typeof issuesOf>[number]
 
-/** The issues of a file. In general a path of zod can have symbols; nothing in YAML is one. */
+/** The issues of a file. Paths of zod can contain symbols, but no YAML key is one. */
 export const issuesOf = ({ issues }: z.core.$ZodError) =>
   issues.map((issue) => ({ ...issue, path: issue.path.filter((step) => typeof step !== 'symbol') }))
 
@@ -25,7 +23,7 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
   const at: Place = { file: source.file, path }
   const value = valueAt(source.value, path)
   const own = schemaAt(schema, path)
-  // What is wrong with a text in one language is told of the text.
+  // What is wrong with a text in one language is reported for the text.
   const isTranslation = isTextSchema(schemaAt(schema, path.slice(0, -1)))
   const key = nameOf(isTranslation ? path.slice(0, -1) : path)
   if (value === undefined) return missingDiagnostic(source, path, schema)
@@ -47,7 +45,7 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
 
 type Wrong = { path: Path; value: unknown; own: z.ZodType | undefined; key: string }
 
-/** What is wrong with a value that is there. */
+/** The diagnostic for a value that exists. */
 function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }: Wrong): Diagnostic {
   const at = { file: source.file, path }
   switch (issue.code) {
@@ -82,7 +80,7 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
       )
     case 'invalid_format':
     case 'custom':
-      // Three figures behind a point are those of a thousand as much as decimals.
+      // Three digits after a point can be thousands as well as decimals.
       if (metaOf(own).rule === 'money' && /^\d{1,3}\.\d{3}$/.test(writtenAt(source, path)))
         return error('number-notation', at, { key, written: writtenAt(source, path), read: Number(value) })
       return brokenDiagnostic(at, String(value), { key, meta: metaOf(own) })
@@ -96,8 +94,7 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
 }
 
 /**
- * A text that YAML takes for a number or a truth. Where quotes alone would not mend it, they are not the advice to
- * give.
+ * A text that YAML reads as a number or a boolean. If quotes alone would not make it valid, they are not the advice.
  */
 function unquotedDiagnostic(
   source: Source,
@@ -119,13 +116,13 @@ function brokenDiagnostic(at: Place, value: string, { key, meta }: { key: string
   return error('rule-broken', at, { rule, key, found: rule === 'variables' ? braces.join(', ') : value, variables })
 }
 
-/** The lines that belong below the name of an empty block. */
+/** The lines that belong below the key of an empty block. */
 function writtenBelow(source: Source, path: Path, schema: z.ZodType): { written?: string } {
   const lines = linesFor(source, path, schema)
   return lines === undefined || lines.isWithin ? {} : { written: lines.written.split('\n').slice(1).join('\n') }
 }
 
-/** Whether a block may be without the field at a path. */
+/** Whether a block may lack the field at a path. */
 export function canLack(schema: z.ZodType, path: Path): boolean {
   const parent = schemaAt(schema, path.slice(0, -1))
   return parent instanceof z.ZodObject && parent.shape[String(path.at(-1))] instanceof z.ZodOptional
@@ -141,7 +138,7 @@ function meantFor(
   return written === undefined ? { mended: mended(value, wrong.own, writtenAt(source, wrong.path)) } : { written }
 }
 
-/** What a value of another type was most likely meant to be: a single value, as it is to be written. */
+/** The value that was most likely meant by one of another type, as it has to be written. */
 function mended(value: unknown, schema: z.ZodType | undefined, written: string): string[] {
   const accepts = (meant: unknown): boolean => schema?.safeParse(meant).success === true
   const only = onlyIn(value)
@@ -165,14 +162,14 @@ function mended(value: unknown, schema: z.ZodType | undefined, written: string):
   return key === 'url' || accepts({ [key]: value }) ? [`{ ${key}: ${text} }`] : []
 }
 
-/** The value in a list of one, or in a block of one. */
+/** The only value in a list or a block. */
 function onlyIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const [first, ...others] = Object.values(value)
   return others.length === 0 && typeof first !== 'object' ? first : undefined
 }
 
-/** The same as lines below the name of the field, with their indentation. */
+/** The same as indented lines below the key of the field. */
 function rewritten(value: unknown, source: Source, { path, own }: Pick<Wrong, 'path' | 'own'>): string | undefined {
   const key = path.at(-1)
   if (typeof key === 'number' && typeof value === 'string') return periodLines(value, source, { path, own })
@@ -209,7 +206,7 @@ function rewritten(value: unknown, source: Source, { path, own }: Pick<Wrong, 'p
   return own instanceof z.ZodArray ? asEntries(value, source, { path, indent }) : undefined
 }
 
-/** `dal 8 al 21 agosto` as an entry that has two days. */
+/** `dal 8 al 21 agosto` as an entry with two days. */
 function periodLines(value: string, source: Source, { path, own }: Pick<Wrong, 'path' | 'own'>): string | undefined {
   const period = periodMeant(value)
   if (period === undefined || own?.safeParse(period).success !== true) return undefined
@@ -218,7 +215,7 @@ function periodLines(value: string, source: Source, { path, own }: Pick<Wrong, '
   return [`${indent}- from: ${period.from}`, `${indent}  to: ${period.to}`].join('\n')
 }
 
-/** `ac, parking, wifi` as the entries of a list, in brackets where the list has blocks of one name. */
+/** `ac, parking, wifi` as the entries of a list; in brackets if entries are blocks with one key. */
 function entriesIn(value: string, list: z.ZodArray): string[] | undefined {
   const words = value.split(/\s*[,;]\s*/).filter((word) => word !== '')
   if (words.length < 2 || words.length > mostLines) return undefined
@@ -248,7 +245,7 @@ function asEntries(
   return lines.map((each, index) => (index === 0 ? `${indent}  - ${each}` : `  ${each}`)).join('\n')
 }
 
-/** More than anybody compares by eye. */
+/** Nobody compares more lines by eye. */
 const mostLines = 8
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -282,7 +279,7 @@ function boundsOf(
   schema: z.ZodType | undefined
 ): Pick<ArgsOf['number-range'], 'minimum' | 'maximum' | 'above' | 'whole'> {
   if (!(schema instanceof z.ZodNumber)) return { minimum: undefined, maximum: undefined, above: false, whole: false }
-  // A whole number has the machine's limits where none are set; those are not worth a word.
+  // zod reports the limits of safe integers for whole numbers without limits; they mean nothing here.
   const own = (bound: number | null) =>
     bound === null || !Number.isFinite(bound) || Math.abs(bound) === Number.MAX_SAFE_INTEGER ? undefined : bound
   return {
@@ -294,8 +291,8 @@ function boundsOf(
 }
 
 /**
- * Numbers that are not written in plain figures. Where a text is wanted, that is told
- * elsewhere; decimals may be many but for money, and three are not those of a thousand.
+ * Numbers in unusual notations. Where a text is expected there is another diagnostic. Except for money a number may
+ * have many decimals, but not three that could be thousands.
  */
 export function misreadNumbers(source: Source, schema: z.ZodType): Diagnostic[] {
   return source.notations.flatMap(({ path, written }) => {

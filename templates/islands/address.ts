@@ -1,10 +1,10 @@
-/** The wish in the address of the page, and in those of the links that carry it along. */
+/** Writes the wish into the address of the page, and into the links that carry it to other pages. */
 import { useEffect } from 'react'
 import { readWish, wishText, type Wish } from '../../generator/stay/wish.ts'
 
 /**
  * Writes the wish into the address, and into the links to other pages of the site.
- * @param isMeant whether the absence of a wish removes it from the address; otherwise the address stays
+ * @param isMeant whether a missing wish clears the address; otherwise the address stays
  */
 export function useWishInAddress(wish: Wish | undefined, isMeant: boolean): void {
   const fragment = wish === undefined ? '' : `#${wishText(wish)}`
@@ -22,10 +22,10 @@ function keep(fragment: string): void {
   if (isOther) history.replaceState(history.state, '', `${pathname}${search}${fragment}`)
 }
 
-/** The fragments of the links without a wish. */
+/** The fragment that each link has without a wish. */
 const ownFragments = new WeakMap<HTMLAnchorElement, string>()
 
-/** The same page in other languages, the cards of the units, and the footer, which leads back to the search. */
+/** The links are those to other languages, to the units, and in the footer back to the search. */
 function carry(fragment: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.lang a, .avail a.cover, .foot a[href^="/"]')) {
     const own = ownFragments.get(link) ?? link.hash

@@ -1,7 +1,4 @@
-/**
- * A server's answer about availability: requested once, validated throughout, and turned into one of the states of the
- * page.
- */
+/** The availability answer of a server: requested once, validated, and turned into one of the states of the page. */
 import { isDay, type Day } from '../../generator/stay/day.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
 import { centsOf, fieldsOf, readTerms } from './terms.ts'
@@ -18,14 +15,14 @@ export type Unshown = Exclude<Answer, { kind: 'shown' }>
 
 /** The largest answer in bytes: two years of days take about 60 KB. */
 const maximumBytes = 2_000_000
-/** In milliseconds, from the request to the last byte. */
+/** In milliseconds, for the whole answer. */
 const patience = 10_000
 /** The length of a server's own error text: enough for every standard one. */
 const maximumReason = 100
 
 /**
  * Asks once. Never rejects: a failure is a state, too.
- * @param cache whether an answer that the browser has already, or the question of the page's link, will do
+ * @param cache whether an answer that the browser has, or the preload of the page, may be used
  */
 export async function askAvailability(address: string, cache: RequestCache = 'default'): Promise<Answer> {
   const aborter = new AbortController()
@@ -37,7 +34,7 @@ export async function askAvailability(address: string, cache: RequestCache = 'de
     return readAnswer(await textOf(response))
   } catch (cause) {
     const message = messageOf(aborter.signal.aborted ? aborter.signal.reason : cause)
-    // Frees the connection of a body that is not read to its end.
+    // Frees the connection if the body was not read to its end.
     stop('')
     return { kind: 'failed', message }
   } finally {
@@ -46,12 +43,12 @@ export async function askAvailability(address: string, cache: RequestCache = 'de
 }
 
 /**
- * As the link of the page asks that has the answer fetched ahead: otherwise the browser asks again. On the site itself
- * that link has no `crossorigin`, since WebKit never takes an answer of the own host that was asked for with it.
+ * The same mode as the preload link of the page: otherwise the browser asks again. For an address of the site itself
+ * that link has no `crossorigin`, since WebKit never uses a preload from the same host that has one.
  */
 const askedAs = (address: string): RequestInit => (isOnSite(address) ? { mode: 'no-cors', credentials: 'include' } : {})
 
-/** Whether an address is one of the site itself, by how it is written. */
+/** Whether an address belongs to the site itself: only those are written from the root. */
 export const isOnSite = (address: string): boolean => address.startsWith('/')
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
@@ -90,7 +87,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Of two entries for one day the first counts. Malformed entries are ignored. */
+/** The first of two entries for one day counts. Malformed entries are ignored. */
 function readDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> | undefined {
   const nights = new Map<Day, number>()
   const known = new Set<Day>()

@@ -6,12 +6,12 @@ import { askAvailability, type Answer } from './answer.ts'
 export type Answers = ReadonlyMap<string, Answer | undefined>
 
 /**
- * The most requests at a time. Browsers open no more connections to an HTTP/1.1 server, and a request that waits for
- * one would time out.
+ * The most requests at a time. Browsers open no more connections to an HTTP/1.1 server, and the time that a request
+ * waits for one counts toward its timeout.
  */
 const atOnce = 6
 
-/** @param isWanted whether to start asking */
+/** @param isWanted whether to start the requests */
 export function useAnswers(addresses: readonly string[], isWanted: boolean): Answers {
   const [answers, setAnswers] = useState<Answers>(new Map())
   useEffect(() => {
@@ -42,6 +42,6 @@ export function useAnswers(addresses: readonly string[], isWanted: boolean): Ans
   return answers
 }
 
-/** What was shown before holds until there is something newer. */
+/** An answer stays on the page until there is a newer one. */
 const newer = (before: Answer | undefined, next: Answer): Answer =>
   before?.kind === 'shown' && next.kind === 'failed' ? before : next

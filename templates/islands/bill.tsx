@@ -1,4 +1,4 @@
-/** What a stay costs, line by line, with what may come on top. */
+/** The price of a stay, line by line, and notes on what can be added to it. */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { taxedNights, type Line, type Quote } from '../../generator/stay/quote.ts'
 import type { Stay } from '../../generator/stay/stay.ts'

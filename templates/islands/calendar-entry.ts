@@ -1,6 +1,6 @@
 /**
- * Hydrates the calendar once it is nearly in view. The availability is requested at once: it waits neither for the
- * visitor nor for React.
+ * Hydrates the calendar once it is nearly in view. The availability is requested at once, without waiting for the
+ * visitor or for React.
  */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { askAvailability } from './answer.ts'
@@ -29,7 +29,7 @@ async function start(
   })
   comeTo(element.parentElement ?? element)
   await whenWanted(element)
-  // In parallel, although one imports the other.
+  // In parallel, although the first imports the second.
   const [{ hydrateCalendar }] = await Promise.all([import('./calendar-island.tsx'), import('./hydrate.ts')])
   const redraw = hydrateCalendar(element, { ...props, asked })
   draw = () => redraw(asked)

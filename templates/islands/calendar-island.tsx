@@ -1,4 +1,4 @@
-/** The calendar where its page has it. */
+/** Renders the calendar into its place on the page. */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import type { Answer } from './answer.ts'
 import { Calendar } from './calendar.tsx'

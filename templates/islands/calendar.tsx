@@ -1,6 +1,6 @@
 /**
- * The calendar of a unit: prices and availability month by month, and the dates that a guest picks.
- * On the server it is only its first state; all that depends on the day or on the answer is made in the browser.
+ * The calendar of a unit: prices and availability month by month, and the dates that a guest picks. The server renders
+ * only the first state; whatever depends on the day or on the answer is rendered in the browser.
  */
 import { useEffect, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -36,18 +36,18 @@ export type CommonProps = { shared: SharedFacts; words: WordList }
 
 type Shown = Extract<Answer, { kind: 'shown' }>
 
-/** The first state, the only one on the server: it is the same for all units and days. */
+/** The first state, which is the same for all units and days. The server renders no other. */
 export function Unanswered({ words }: { words: CalendarWords }) {
   return <Waiting words={words} />
 }
 
-/** @param asked the answer that has been requested */
+/** @param asked the answer to wait for */
 export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promise<Answer> }) {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
     let isLast = true
     void asked.then((next) => {
-      // What was shown before holds until there is something newer.
+      // An answer stays on the page until there is a newer one.
       if (isLast) setAnswer((before) => (before?.kind === 'shown' && next.kind === 'failed' ? before : next))
     })
     return () => {
@@ -64,7 +64,7 @@ export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promi
 
 type WaitingProps = { words: CalendarWords; answer?: Unshown | undefined; facts?: CalendarFacts }
 
-/** Without an answer the ticket comes last. */
+/** The state of a calendar that has no days to show. */
 function Waiting({ answer, words, facts }: WaitingProps) {
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
@@ -74,7 +74,7 @@ function Waiting({ answer, words, facts }: WaitingProps) {
         <p lang="en">{stateText(answer)}</p>
       </div>
       <div className="note">
-        {/* Hidden while the answer is awaited, unless that takes so long that the script cannot have come. */}
+        {/* Hidden at first. The styles show it after a while, when the script has probably failed. */}
         <p>{words.askByChat}</p>
         {answer !== undefined && facts !== undefined && (
           <ChatButton href={facts.book} label={words.bookNow} of={facts.unit} book />
@@ -104,8 +104,7 @@ function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown
   const [wish] = useState(() => readWish(location.hash))
   const picking = usePicking({ offer, today, wish, words, write })
   const { pick, stay } = picking
-  // The day after the last night has no entry, and can still be the departure: its month is there while a pick can
-  // reach it.
+  // The day after the last night has no entry, but a stay can end on it. Its month is shown while the pick reaches it.
   const end = addDays(last, 1)
   const reachesEnd =
     pick !== undefined && isStayPossible(pick.arrival, end, nights) && (stay === undefined || stay.departure === end)
@@ -159,7 +158,7 @@ function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown
   )
 }
 
-/** A month back, and a month on. */
+/** The buttons for the previous and the next month. */
 function Steps({
   words,
   view: { earliest, latest, first, final, showFrom }
@@ -189,7 +188,7 @@ function Steps({
   )
 }
 
-/** What the badges of the days mean. The styles show the second where the months in view have such a day. */
+/** What the badges of the days mean. The styles show the second entry if the months in view have such a day. */
 function Legend({ words, write }: { words: CalendarWords; write: Writing }) {
   return (
     <ul className="keys">
@@ -209,12 +208,12 @@ function Legend({ words, write }: { words: CalendarWords; write: Writing }) {
 
 type Swipe = Record<'onPointerDown' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void>
 
-/** @param go is told 1 where the finger goes to the left, -1 to the right */
+/** @param go called with 1 for a swipe to the left, -1 for one to the right */
 function useSwipe(go: (step: 1 | -1) => void): Swipe {
   const start = useRef<{ id: number; x: number; y: number }>(undefined)
   return {
     onPointerDown: ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
-      // On a page that is zoomed in, the finger moves the page.
+      // On a page that is zoomed in, the same movement pans the page.
       const isSwipe = pointerType !== 'mouse' && isPrimary && (window.visualViewport?.scale ?? 1) === 1
       start.current = isSwipe ? { id, x, y } : undefined
     },
@@ -233,7 +232,7 @@ function useSwipe(go: (step: 1 | -1) => void): Swipe {
 
 type SpanProps = { words: CalendarWords; write: Writing; first: Month; final: Month }
 
-/** The months in view, announced when they change. Two months have their own captions, and no visible heading. */
+/** The months in view, announced when they change. Two months have captions of their own, and no visible heading. */
 function Span({ words, write, first, final }: SpanProps) {
   const days: Record<string, Day> = { from: firstDay(first), to: lastDay(final) }
   return (
@@ -268,10 +267,10 @@ type NextFreeProps = {
   onGo: (day: Day) => void
 }
 
-/** Where the months in view have no free night left: the way to the nearest that has one. */
+/** A way to the next free night, if the months in view have none. */
 function NextFree({ words, write, nights, today, first, final, latest, onGo }: NextFreeProps) {
   const free = useMemo(
-    // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+    // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
     () => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).sort(),
     [nights, today, latest]
   )
@@ -285,7 +284,7 @@ function NextFree({ words, write, nights, today, first, final, latest, onGo }: N
   )
 }
 
-/** The guesthouse's today, whatever the visitor's clock zone; it goes on while the page stays open. */
+/** Today at the guesthouse, whatever the time zone of the visitor. It changes at midnight. */
 function useToday(timeZone: string): Day {
   const [today, setToday] = useState(() => todayIn(timeZone, Date.now()))
   useEffect(() => {

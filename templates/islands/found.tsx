@@ -1,6 +1,6 @@
 /**
- * What a search has found: the free units with their whole totals, what comes near where none is free, and why not the
- * others.
+ * The results of a search: the free units with their totals, why the others are not free, and what is closest if none
+ * is.
  */
 import { useEffect, useState, type ReactNode } from 'react'
 import { dayNumber } from '../../generator/stay/day.ts'
@@ -61,7 +61,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
   )
 }
 
-/** How long first results wait for the others before they are announced, in milliseconds. */
+/** In milliseconds: how long the first results wait for the others before they are announced. */
 const patience = 1500
 
 function usePatience(isWaiting: boolean): boolean {
@@ -77,12 +77,12 @@ function usePatience(isWaiting: boolean): boolean {
 type TicketProps = {
   part: Part
   room: Room | undefined
-  /** Of one of two parts: whom it is for, or when. */
+  /** What sets one of two parts of a stay apart: its guests or its dates. */
   own?: string | undefined
   words: SearchWords
 }
 
-/** A stay with its whole total, its lines behind a tap, and the chat that asks for it. */
+/** A stay with its total. A tap opens the lines of the total; the button asks for the stay by chat. */
 function Ticket({ part, room, own, words }: TicketProps) {
   if (room === undefined) return null
   const { unit, facts, write } = room
@@ -140,7 +140,7 @@ type OtherProps = {
   onPick: (stay: Stay) => void
 }
 
-/** A unit that is not free: why, and when it is. */
+/** A unit that is not free: why, and when it will be. */
 function Other({ wish, refused: { refused, next }, room, words, onPick }: OtherProps) {
   if (room === undefined) return null
   const { unit, write } = room
@@ -236,7 +236,7 @@ type NearestProps = {
   onPick: (stay: Stay) => void
 }
 
-/** Other dates, with the cheapest unit that is free then. */
+/** Other dates, with the cheapest unit that is free on them. */
 function Nearest({ parts, wish, of, onPick }: NearestProps) {
   const [part] = parts
   const room = part && of(part)

@@ -1,11 +1,11 @@
-/** When the calendars were last read; after more than a day it is a warning. */
+/** When the calendars were last read. After more than a day this is a warning. */
 import { useEffect, useState } from 'react'
 import { fill } from '../../generator/stay/words.ts'
 import type { CalendarWords, Writing } from './writing.ts'
 
 const dayMs = 86_400_000
 
-/** Whether an instant is more than a day ago; it goes on while the page stays open. */
+/** Whether an instant is more than a day ago. The result changes while the page stays open. */
 export function useIsOld(read: number | undefined): boolean {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

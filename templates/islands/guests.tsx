@@ -3,7 +3,7 @@ import { guestCount, type Offer, type Party } from '../../generator/stay/offer.t
 import { fill } from '../../generator/stay/words.ts'
 import type { CalendarWords } from './writing.ts'
 
-/** More than any unit has room for: where the answer does not say how many guests there is room for. */
+/** The limit where the answer has none: more than any unit has room for. */
 const mostGuests = 20
 
 type GuestsProps = {
@@ -52,7 +52,7 @@ function Stepper({ id, words, who, value, least, most, onChange }: StepperProps)
       <button
         type="button"
         aria-label={fill(step === 1 ? words.more : words.fewer, { who })}
-        // Stays in reach of the keyboard: a button that is disabled loses the focus.
+        // Not `disabled`: a disabled button loses the focus.
         aria-disabled={isEnd || undefined}
         onClick={() => {
           if (!isEnd) onChange(value + step)

@@ -1,2 +1,2 @@
-/** What hydrates an island: React, most of its bytes, loaded in parallel. */
+/** React, which is most of what an island loads: in a file of its own, loaded in parallel. */
 export { hydrateRoot } from 'react-dom/client'

@@ -1,6 +1,6 @@
 /**
- * All units by days: a row a day, a column a unit, so that a phone and a desk have the same table. A pick of two days
- * in a column is a search.
+ * All units by days: a row for each day, a column for each unit, the same table on phones and wide screens. Picking two
+ * days in one column starts a search.
  */
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
@@ -30,7 +30,7 @@ type Props = {
   wish: Wish | undefined
   /** The units that are free for the wish. */
   fitting: ReadonlySet<string>
-  /** Absent while nobody has asked for the table. */
+  /** Undefined until a guest opens the table. */
   today: Day | undefined
   onOpen: () => void
   onPick: (stay: Stay) => void
@@ -51,12 +51,10 @@ export function Matrix({ today, words, rooms, onOpen, ...rest }: Props) {
   )
 }
 
-/**
- * How many months ahead the table goes at most, so that one absurd date in an answer does not make thousands of them.
- */
+/** How many months ahead the table goes: one absurd date in an answer must not make thousands of them. */
 const horizon = 24
 
-/** A place in the table. */
+/** A cell of the table. */
 type Place = { unit: number; day: Day }
 
 type DaysProps = Omit<Props, 'onOpen'> & { today: Day }
@@ -95,11 +93,11 @@ function Days(props: DaysProps) {
 type Table = {
   /** The last month that can be shown. */
   latest: Month
-  /** The one that is shown. */
+  /** The month on display. */
   month: Month
-  /** The one place that the Tab key reaches. */
+  /** The only cell that the Tab key reaches. */
   focused: Place
-  /** Where a stay begins that has no end yet. */
+  /** The arrival of a stay that has no departure yet. */
   pick: Place | undefined
   show: (month: Month) => void
   setCursor: (place: Place) => void
@@ -108,7 +106,7 @@ type Table = {
   element: RefObject<HTMLTableElement | null>
 }
 
-/** @param last the last day that there is something to show of */
+/** @param last the last day with something to show */
 function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
   const [wanted, setWanted] = useState<Month>()
   const [cursor, setCursor] = useState<Place>({ unit: 0, day: today })
@@ -118,7 +116,7 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
   const latest = clamp(monthOf(last), earliest, addMonths(earliest, horizon))
   const month = clamp(wanted ?? monthOf(wish?.arrival ?? today), earliest, latest)
   const focused = { unit: Math.min(cursor.unit, rooms.length - 1), day: dayIn(month, cursor.day) }
-  // What was picked before midnight may have passed since.
+  // A day that was picked before midnight can be past by now.
   const pick = picked !== undefined && picked.day < today ? undefined : picked
 
   const show = (next: Month): void => {
@@ -261,7 +259,7 @@ function Row({ day, rooms, words, wish, fitting, today, pick, focused }: RowProp
   )
 }
 
-/** The cheapest free unit of every night, for what a month has to offer; undefined before there is an answer. */
+/** The cheapest free unit of each night, for the summary of a month; undefined before there is an answer. */
 function cheapest(rooms: readonly Room[]): Offer | undefined {
   const offers = rooms.flatMap(({ offer }) => offer ?? [])
   const [first] = offers
@@ -277,7 +275,7 @@ function cheapest(rooms: readonly Room[]): Offer | undefined {
 
 type Bounds = { earliest: Month; latest: Month; units: number }
 
-/** The place that a key leads to from another, as the grid pattern of WAI-ARIA has it; undefined for other keys. */
+/** The cell that a key leads to, by the grid pattern of WAI-ARIA; undefined for other keys. */
 function placeAtKey({ key, ctrlKey }: KeyboardEvent, { unit, day }: Place, bounds: Bounds): Place | undefined {
   const inMonth = (count: number): Place => ({
     unit,

@@ -57,7 +57,7 @@ export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Prop
       }}
       onBlur={({ target }) => {
         picking.aimAt(undefined)
-        // A window that is left keeps its focus for the return.
+        // A window in the background keeps its focus for later.
         if (document.activeElement !== target) setHeld(undefined)
       }}
       onPointerOver={({ target }) => picking.aimAt(dayAt(target))}
@@ -139,7 +139,7 @@ function DayCell({ day, words, write, picking, view }: Shared & { day: Day }) {
   )
 }
 
-/** What the eye sees of a day's price. The whole name of the day stands beside it, for those who hear it. */
+/** The visible price of a day. Screen readers get the whole name of the day from the text beside it. */
 function Badge({ price, unavailable }: { price: string[] | undefined; unavailable: string }) {
   return price === undefined ? (
     <span className="off-badge" aria-hidden="true">
@@ -160,7 +160,7 @@ function Badge({ price, unavailable }: { price: string[] | undefined; unavailabl
   )
 }
 
-/** The day that a key leads to from another, as the grid pattern of WAI-ARIA has it; undefined for other keys. */
+/** The day that a key leads to, by the grid pattern of WAI-ARIA; undefined for other keys. */
 function dayAtKey(
   { key, shiftKey }: KeyboardEvent,
   day: Day,

@@ -1,6 +1,4 @@
-/**
- * The months of an answer as in a timetable: a tab for each, with what its nights cost and how many of them are free.
- */
+/** A tab for each month of an answer: what its nights cost and how many of them are free. */
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day, type Month } from '../../generator/stay/day.ts'
@@ -15,7 +13,7 @@ type MonthTabsProps = {
   today: Day
   latest: Month
   shown: Month
-  /** The id of what the tabs show. */
+  /** The id of the panel that the tabs control. */
   panel: string
   onShow: (month: Month) => void
 }
@@ -69,10 +67,10 @@ export function MonthTabs({ words, write, offer, today, latest, shown, panel, on
   )
 }
 
-/** Prices are in cents, absent where no night is free. `known` are the nights from today on that the answer has. */
+/** Prices are in cents, undefined if no night is free. `known` counts the nights from today on that the answer has. */
 type MonthFacts = { month: Month; free: number; known: number; least: number | undefined; most: number | undefined }
 
-/** The months from today's on; in the latest there can be a departure and no night. */
+/** The months from today on. The latest one can have a departure and no night. */
 function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthFacts[] {
   const facts: MonthFacts[] = []
   for (let month = monthOf(today); month <= latest; month = addMonths(month, 1)) {
@@ -95,7 +93,7 @@ function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthFact
   return facts
 }
 
-/** The tab that a key leads to, round both ends; -1 for other keys. */
+/** The tab that a key leads to; past either end it goes on at the other. -1 for other keys. */
 function placeAtKey(key: string, place: number, count: number): number {
   switch (key) {
     case 'ArrowRight':

@@ -1,40 +1,37 @@
-/** The months that the calendar of a unit shows, and the day in them that has the focus. */
+/** The months in view in the calendar of a unit, and the day among them that has the focus. */
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, dayIn, firstDay, lastDay, monthOf, type Day, type Month } from '../../generator/stay/day.ts'
 
-/**
- * How many months ahead the calendar goes at most, so that one absurd date in an answer does not make thousands of
- * them.
- */
+/** How many months ahead the calendar goes: one absurd date in an answer must not make thousands of them. */
 const horizon = 36
 
 export type MonthsInView = {
   /** The first and the last month that can be shown. */
   earliest: Month
   latest: Month
-  /** Those that are shown: one, or two side by side. */
+  /** The months in view: one, or two side by side. */
   first: Month
   final: Month
-  /** The one that was asked for. */
+  /** The month that was asked for. */
   shown: Month
-  /** The one day that the Tab key reaches. */
+  /** The only day that the Tab key reaches. */
   focused: Day
   show: (month: Month) => void
-  /** Puts a month first, where there are enough behind it. */
+  /** Shows a month first, if enough months follow it. */
   showFrom: (month: Month) => void
-  /** Keeps the months as they are, though there may be more of them from now on. */
+  /** Keeps the months in view even if more become available. */
   hold: () => void
   setCursor: (day: Day) => void
-  /** Goes to a day, with the focus. */
+  /** Goes to a day and gives it the focus. */
   moveTo: (day: Day) => void
 }
 
 type Given = {
   today: Day
-  /** The day to begin with. */
+  /** The day to show first. */
   start: Day
-  /** The last day that there is something to show of. */
+  /** The last day with something to show. */
   end: Day
   /** Gives the focus to the day that the Tab key reaches. */
   focusDay: () => void
@@ -70,7 +67,7 @@ export function useMonthsInView({ today, start, end, focusDay }: Given): MonthsI
     first,
     final,
     shown: clamp(month, earliest, latest),
-    // It stays in view when the months change.
+    // Clamped, so that it stays in view when the months change.
     focused: dayIn(clamp(monthOf(cursor), first, final), cursor),
     show,
     showFrom: (wanted) => show(clamp(wanted, earliest, addMonths(latest, 1 - count))),
@@ -81,16 +78,16 @@ export function useMonthsInView({ today, start, end, focusDay }: Given): MonthsI
 }
 
 export type HeldFocus = {
-  /** What holds the tables of the months. */
+  /** The element around the tables of the months. */
   grids: RefObject<HTMLDivElement | null>
   focusDay: () => void
-  /** Notes what has the focus. */
+  /** Remembers the element that has the focus. */
   setHeld: (element: Element | undefined) => void
 }
 
 /**
- * A day can go with its month, at midnight or with the pick that opened the month: the focus goes to the one in its
- * place.
+ * Keeps the focus in the calendar. The element of a day can go, with its month, at midnight or with the pick; then the
+ * day in its place gets the focus.
  */
 export function useHeldFocus(): HeldFocus {
   const grids = useRef<HTMLDivElement>(null)
@@ -105,7 +102,7 @@ export function useHeldFocus(): HeldFocus {
   return { grids, focusDay, setHeld }
 }
 
-/** Whether two months have room side by side: from the width at which the page grows no more. */
+/** Whether there is room for two months side by side: from the width at which the page stops growing. */
 function useHasRoom(): boolean {
   const query = '(min-width: 88rem)'
   return useSyncExternalStore(

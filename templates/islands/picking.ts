@@ -1,4 +1,4 @@
-/** What a guest picks in the calendar of a unit: a day of arrival, a stay, and for how many. */
+/** What a guest picks in the calendar of a unit: an arrival, then a stay, and the number of guests. */
 import { useState } from 'react'
 import type { Day } from '../../generator/stay/day.ts'
 import type { Offer, Party } from '../../generator/stay/offer.ts'
@@ -10,24 +10,24 @@ import { fill } from '../../generator/stay/words.ts'
 import { useWishInAddress } from './address.ts'
 import type { CalendarWords, Writing } from './writing.ts'
 
-/** What can be picked depends on these. */
+/** What decides which days can be picked. */
 export type Bounds = { offer: Offer; today: Day; party: Party }
 
 export type Picking = {
   bounds: Bounds
   pick: Pick | undefined
-  /** The pick, once it has both of its days. */
+  /** The pick, once it has both days. */
   stay: Stay | undefined
   /** Why the stay is not possible. */
   refused: Refusal | undefined
-  /** What the stay would be with the departure that the pointer or the focus is on. */
+  /** The stay up to the day under the pointer or the focus. */
   ahead: Stay | undefined
-  /** Why the last day was not taken, or became an arrival. */
+  /** Why the last click was refused, or began a new stay. */
   said: string | undefined
   setParty: (party: Party) => void
-  /** The day that the pointer or the focus is on. */
+  /** Says which day is under the pointer or the focus. */
   aimAt: (day: Day | undefined) => void
-  /** @returns whether the pick is another one now */
+  /** @returns whether the pick has changed */
   choose: (day: Day) => boolean
   repick: (next: Pick | undefined) => void
 }
@@ -35,7 +35,7 @@ export type Picking = {
 type Given = {
   offer: Offer
   today: Day
-  /** What the address of the page asks for. */
+  /** The wish in the address of the page. */
   wish: ReturnType<typeof readWish>
   words: CalendarWords
   write: Writing
@@ -51,10 +51,10 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
   const [said, setSaid] = useState(() => firstSaid(wish, { today, words, write }))
 
   const bounds = { offer, today, party }
-  // A day of arrival that has passed since it was picked is none any more.
+  // An arrival that was picked before midnight can be past by now.
   const pick = picked !== undefined && picked.arrival < today ? undefined : picked
   const stay = isStay(pick) ? pick : undefined
-  // What was possible can have been taken since, in a newer answer, or be for fewer guests.
+  // A newer answer or another number of guests can refuse a stay that was possible.
   const refused = stay === undefined ? undefined : refusal(stay, offer, bounds)
   useWishInAddress(stay === undefined ? undefined : { ...stay, ...party }, pick !== undefined || said === undefined)
   const ahead =
@@ -65,7 +65,7 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
   const repick = (next: Pick | undefined): void => {
     setSaid(undefined)
     setPicked(next)
-    // What the pointer was on belonged to the pick before.
+    // The aim belonged to the pick before.
     setAim(undefined)
   }
   const choose = (day: Day): boolean => {

@@ -1,4 +1,4 @@
-/** The units that are searched, each with all that it shares with others and what its answer offers. */
+/** The units that are searched, with the data that they share and what their answers offer. */
 import { useMemo } from 'react'
 import type { CalendarFacts, SearchFacts, SearchUnit } from '../../generator/stay/calendar.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
@@ -7,7 +7,7 @@ import { searchWritingFor, type SearchWords, type SearchWriting } from './search
 
 export type SearchProps = { facts: SearchFacts; words: SearchWords }
 
-/** A unit with all that its list and its house share with others, and what its answer offers. */
+/** A unit with the data that it shares with its list and its house, and what its answer offers. */
 export type Room = { unit: SearchUnit; facts: CalendarFacts; write: SearchWriting; offer: Offer | undefined }
 
 export function useRooms({ facts: { house, lists, units }, words }: SearchProps, answers: Answers): Room[] {
@@ -31,7 +31,7 @@ export function useRooms({ facts: { house, lists, units }, words }: SearchProps,
   )
 }
 
-/** What the answer says of the guests counts, and the page where it says nothing. */
+/** What the answer says about guests wins over what the page says. */
 const offerOf = ({ most, priced }: SearchUnit, offer: Offer): Offer => ({
   ...offer,
   guests: { most: offer.guests.most ?? most, priced: offer.guests.priced ?? priced }

@@ -15,7 +15,7 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   const clickAgain = keepClicks(element)
   comeTo(element)
   await whenWanted(element)
-  // In parallel, although one imports the other.
+  // In parallel, although the first imports the second.
   const [{ hydrateSearch }] = await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])
   hydrateSearch(element, props)
   clickAgain()

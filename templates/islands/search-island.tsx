@@ -1,4 +1,4 @@
-/** The search where its page has it. */
+/** Renders the search into its place on the page. */
 import { hydrateRoot } from './hydrate.ts'
 import type { SearchProps } from './rooms.ts'
 import { Search } from './search.tsx'

@@ -1,4 +1,4 @@
-/** What the search over all units says, in the page's language. */
+/** The texts of the search over all units, in the language of the page. */
 import type { SharedFacts } from '../../generator/stay/calendar.ts'
 import type { Day } from '../../generator/stay/day.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
@@ -49,13 +49,16 @@ export function searchWritingFor(facts: SharedFacts, words: SearchWords) {
       fill(words.dates, { arrival: write.date(arrival), departure: write.date(departure) }),
     fits: (nights: number, most: number): string =>
       fill(words.fits, { nights: write.nights(nights), guests: write.guestCount(most) }),
-    /** How many units are free, and of how many nothing is known. */
+    /** How many units are free, and how many have not answered. */
     summary({ free, all, silent }: { free: number; all: number; silent: number }): string {
       const found = free === 0 ? words.freeNone : fill(free === 1 ? words.freeOne : words.freeSeveral, { free, all })
       const unknown = fill(silent === 1 ? words.silentOne : words.silentSeveral, { count: silent })
       return silent === 0 ? found : `${found}, ${unknown}`
     },
-    /** 3 days later. @param days below 0 for earlier ones */
+    /**
+     * 3 days later.
+     * @param days negative for earlier
+     */
     distance(days: number): string {
       const count = Math.abs(days)
       if (days < 0) return count === 1 ? words.dayEarlier : fill(words.daysEarlier, { count })

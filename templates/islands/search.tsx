@@ -1,6 +1,6 @@
 /**
- * The search over all units: dates and guests, what is free for them, and all units day by day. On the server it is
- * only the form, empty; all that depends on the day, the address or an answer is made in the browser.
+ * The search over all units: dates and guests, the units that are free for them, and all units day by day. The server
+ * renders only the empty form; whatever depends on the day, the address or an answer is rendered in the browser.
  */
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import type { SearchFacts } from '../../generator/stay/calendar.ts'
@@ -19,7 +19,7 @@ import { Matrix } from './matrix.tsx'
 import { useRooms, type Room, type SearchProps } from './rooms.ts'
 import type { SearchWords } from './search-writing.ts'
 
-/** What the form says. A day is as its field has it: empty while it is still to be picked. */
+/** The values of the form. A day is as its field has it: empty until it is picked. */
 type Fields = Party & { arrival: string; departure: string }
 
 export function Search({ facts, words }: SearchProps) {
@@ -85,7 +85,7 @@ export function Search({ facts, words }: SearchProps) {
   )
 }
 
-/** A warning, once the calendars of some unit were last read more than a day ago. */
+/** A warning if the calendars of some unit were last read more than a day ago. */
 function Age({ rooms, words }: { rooms: readonly Room[]; words: SearchWords }) {
   const reads = rooms.flatMap(({ offer }) => offer?.read ?? [])
   const read = reads.length === 0 ? undefined : Math.min(...reads)
@@ -131,7 +131,7 @@ function Dates({ fields, words, today, onChange }: DatesProps) {
   )
 }
 
-/** Another arrival keeps the number of nights, where there is one already and the departure would be before it. */
+/** A new arrival keeps the number of nights if the departure would otherwise come before it. */
 function arrivalMoved({ arrival, departure }: Fields, next: string): Pick<Fields, 'arrival' | 'departure'> {
   if (next === '' || departure === '' || next < departure) return { arrival: next, departure }
   const nights = arrival === '' ? 0 : dayNumber(departure) - dayNumber(arrival)
@@ -144,19 +144,17 @@ function wishOf({ arrival, departure, adults, children }: Fields): Wish | undefi
   return nights >= 1 && nights <= mostNights ? { arrival, departure, adults, children } : undefined
 }
 
-/** Adults whom a form without a wish speaks of, in a house that has room for them. */
+/** The adults in a form without a wish, if the house has room for them. */
 const usualAdults = 2
 
 type Form = {
   fields: Fields
-  /** Whether the address has been read: until then it is not written. */
+  /** Whether the address has been read. Until then it is not written. */
   isRead: boolean
   isMalformed: boolean
 }
 
-/**
- * What the form says. At first it is what the address of the page says, or what a guest wrote before the form lived.
- */
+/** The values of the form. They begin with the address of the page, or with what a guest wrote before hydration. */
 function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>) {
   const adults = Math.min(usualAdults, Math.max(...units.map(({ most }) => most)))
   const [form, setForm] = useState<Form>({
@@ -174,7 +172,7 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
       }))
     }
     const [arrival = '', departure = ''] = writtenDates(element.current)
-    // oxlint-disable-next-line react/set-state-in-effect -- the first state is that of the server, which knows of neither
+    // oxlint-disable-next-line react/set-state-in-effect -- the first state is the server's, which knows of neither
     setForm((before) => ({ ...before, fields: { ...before.fields, arrival, departure } }))
     read()
     addEventListener('hashchange', read)
@@ -186,7 +184,7 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
 const writtenDates = (form: HTMLElement | null): string[] =>
   [...(form?.querySelectorAll<HTMLInputElement>('[type="date"]') ?? [])].map(({ value }) => value)
 
-/** The guesthouse's today, whatever the visitor's clock zone; undefined on the server. */
+/** Today at the guesthouse, whatever the time zone of the visitor; undefined on the server. */
 function useToday(timeZone: string): Day | undefined {
   return useSyncExternalStore(
     onMinute,

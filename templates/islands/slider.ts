@@ -1,13 +1,13 @@
 /**
- * The photo slider: a dialog over the page, filled from the thumbnails, whose links it takes over.
- * It does without React, which the page would otherwise wait for before a photo opens.
+ * The photo slider: a dialog over the page, filled from the thumbnails, whose links it takes over. It works without
+ * React, so a photo opens without waiting for it.
  */
 
 const dialog = document.querySelector<HTMLDialogElement>('.lightbox')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.photos a')]
 if (dialog !== null && links.length > 0) enhance(dialog, links)
 
-// On a page that is zoomed in, the finger moves the page, sideways too: the styles then leave it to the browser.
+// On a page that is zoomed in, a finger pans the page, sideways too. The styles then leave it to the browser.
 const view = window.visualViewport
 view?.addEventListener('resize', () => document.documentElement.toggleAttribute('data-zoomed', view.scale > 1))
 
@@ -16,7 +16,7 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
   let opener = thumbnails[0]
   for (const [place, thumbnail] of thumbnails.entries()) {
     thumbnail.addEventListener('click', (event) => {
-      // A guest who asks for a new tab gets the photo there.
+      // A modified click opens the photo in a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       opener = thumbnail
@@ -35,7 +35,7 @@ function partOf(slider: HTMLElement, selector: string): HTMLElement {
   return slider.querySelector<HTMLElement>(selector)!
 }
 
-/** `step` shows the photo so many places further on; past either end it goes on at the other. */
+/** `step` moves by that many photos; past either end it goes on at the other. */
 type Shower = { show: (place: number) => void; step: (by: number) => void }
 
 function showerOf(slider: HTMLElement, thumbnails: readonly HTMLAnchorElement[]): Shower {
@@ -49,7 +49,7 @@ function showerOf(slider: HTMLElement, thumbnails: readonly HTMLAnchorElement[])
   const photos = new Map<number, Photo>()
   let index = 0
 
-  /** Starts to load as soon as it is made. */
+  /** Starts loading at once. */
   const photoAt = (place: number): Photo => {
     const photo = photos.get(place) ?? photoOf(thumbnails[place]!)
     photos.set(place, photo)
@@ -86,7 +86,7 @@ function listenToButtonsAndKeys(slider: HTMLDialogElement, { show, step, last }:
     End: () => show(last)
   }
   for (const button of buttons) button.addEventListener('click', () => does[button.dataset.does ?? '']?.())
-  // Asked of the document, since a click beside the buttons takes the focus out of the dialog.
+  // On the document, since a click beside the buttons takes the focus out of the dialog.
   document.addEventListener('keydown', (event) => {
     if (!slider.open || event.ctrlKey || event.metaKey || event.altKey) return
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `indexOf` takes buttons only; others are not found
@@ -99,11 +99,11 @@ function listenToButtonsAndKeys(slider: HTMLDialogElement, { show, step, last }:
   })
 }
 
-/** The photo follows the finger; a swipe to the left goes on to the next. */
+/** The photo follows the finger. A swipe to the left shows the next one. */
 function listenToSwipes(figure: HTMLElement, step: Shower['step']): void {
   let swipe: { id: number; x: number; y: number } | undefined
   figure.addEventListener('pointerdown', ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
-    // On a page that is zoomed in, the finger moves the page.
+    // On a page that is zoomed in, the same movement pans the page.
     const isSwipe = pointerType !== 'mouse' && isPrimary && (window.visualViewport?.scale ?? 1) === 1
     swipe = isSwipe ? { id, x, y } : undefined
   })
@@ -124,12 +124,12 @@ function listenToSwipes(figure: HTMLElement, step: Shower['step']): void {
 
 type Photo = { element: Element; alt: string }
 
-/** The photo of a thumbnail, at the size of the screen: in every thumbnail is a picture with its size. */
+/** The photo of a thumbnail, at the size of the screen. The picture in the thumbnail has its width and height. */
 function photoOf(thumbnail: HTMLAnchorElement): Photo {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a clone is of the kind of its original
   const element = thumbnail.firstElementChild!.cloneNode(true) as Element
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img')!
-  // As the markup has them: a photo that has not arrived yet has no size of its own.
+  // From the attributes: an image that is not loaded yet has no natural size.
   const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)))
   const ratio = width! / height!
   for (const source of element.querySelectorAll('source')) source.sizes = `min(100vw, ${(ratio * 100).toFixed()}vh)`

@@ -1,4 +1,4 @@
-/** What an answer says besides its days, validated: malformed parts are ignored. */
+/** Reads and validates what an answer says besides its days. Malformed parts are ignored. */
 import { isDay } from '../../generator/stay/day.ts'
 import {
   chargeDues,
@@ -12,11 +12,11 @@ import {
   type Terms
 } from '../../generator/stay/offer.ts'
 
-/** In cents: what no night costs. */
+/** In cents. No night costs as much. */
 const maximumPrice = 10_000_000
-/** More nights, days, years or people than any rule speaks of. */
+/** No rule has more nights, days, years or people. */
 const maximumCount = 1000
-/** Lines of any list: enough for every house, few enough for every phone. */
+/** The most entries of a list: enough for every house, few enough for every phone. */
 const maximumLines = 200
 
 type Fields = Readonly<Record<string, unknown>>
@@ -25,13 +25,13 @@ export const fieldsOf = (value: unknown): Fields =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every object can be asked for any key
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** An amount of money in cents; undefined for what is none. */
+/** An amount of money in cents; undefined for anything else. */
 export function centsOf(amount: unknown): number | undefined {
   const cents = typeof amount === 'number' ? Math.round(amount * 100) : Number.NaN
   return cents >= 0 && cents <= maximumPrice ? cents : undefined
 }
 
-/** @param stay what the first item of an answer has beside its days */
+/** @param stay the first item of an answer */
 export function readTerms(stay: unknown): Terms {
   const { rules, discounts, charges, tax, guests, read } = fieldsOf(stay)
   const { most, priced } = fieldsOf(guests)
@@ -45,7 +45,7 @@ export function readTerms(stay: unknown): Terms {
   }
 }
 
-/** A rule with a malformed part is ignored: half of it could forbid what the whole allows. */
+/** A rule with a malformed part is ignored: the rest of it could refuse stays that the whole rule allows. */
 function readRule(fields: Fields): StayRule | undefined {
   const { from, to, minimum, maximum, notice, arrival, departure, gaps } = fields
   const rule = {
@@ -98,7 +98,7 @@ function readTaxSeason(fields: Fields): NonNullable<Tax['seasons']>[number] | un
   return period?.from.length === 5 && amount !== undefined ? { ...period, amount } : undefined
 }
 
-/** Both ends in the same form, with a year or without. */
+/** Both ends have the same form: with a year or without. */
 function periodOf({ from, to }: Fields): Period | undefined {
   if (typeof from !== 'string' || typeof to !== 'string' || from.length !== to.length) return undefined
   const isReal = (day: string): boolean => isDay(day.length === 5 ? `2024-${day}` : day)
@@ -123,13 +123,13 @@ function instantOf(value: unknown): number | undefined {
   return Number.isNaN(instant) ? undefined : instant
 }
 
-/** The items of a list that can be read. */
+/** The items that are valid. */
 function listOf<Item>(value: unknown, read: (fields: Fields) => Item | undefined): Item[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, maximumLines).flatMap((each: unknown) => read(fieldsOf(each)) ?? [])
 }
 
-/** The items of a list, if all of them can be read. */
+/** All items; undefined if one of them is malformed. */
 function wholeListOf<Item>(value: unknown, read: (fields: Fields) => Item | undefined): Item[] | undefined {
   const items = listOf(value, read)
   return Array.isArray(value) && items.length === value.length ? items : undefined

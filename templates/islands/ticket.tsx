@@ -18,16 +18,16 @@ type TicketProps = {
   offer: Offer
   party: Party
   pick: Pick | undefined
-  /** Why the pick is not possible any more. */
+  /** Why the pick is no longer possible. */
   refused: Refusal | undefined
-  /** What the last click has come to, where that is not what was picked. */
+  /** The outcome of the last click if it is not the picked stay. */
   said: string | undefined
   onParty: (party: Party) => void
   onClear: () => void
   children: ReactNode
 }
 
-/** Every Book now of the page asks for the picked stay. */
+/** Sets every Book now link of the page to the picked stay. */
 export function Ticket({ facts, words, write, offer, party, pick, refused, said, ...does }: TicketProps) {
   const stay = isStay(pick) && refused === undefined ? pick : undefined
   const made = stay === undefined ? undefined : quote(stay, party, offer)
@@ -72,7 +72,7 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
         {does.children}
       </div>
       <div className="pay">
-        {/* For the eye alone: the status above is out of view where this is a bar. */}
+        {/* Only for the eye: the status above is out of view where this is a bar. */}
         {said !== undefined && (
           <p className="said" aria-hidden="true">
             {said}

@@ -1,10 +1,10 @@
-/** When an island is wanted: until then its page does without React and without its code. */
+/** When an island is wanted. Until then its page loads neither React nor its code. */
 import { readWish } from '../../generator/stay/wish.ts'
 
-/** Screens ahead of the one that is shown: an island that comes near is loaded before it is there. */
+/** How far ahead of the window, as a share of its height: an island that comes near is loaded before it is seen. */
 const ahead = '50%'
 
-/** Resolves once the island is nearly seen, touched or focused, or the fragment of the address has dates for it. */
+/** Resolves once the island is nearly in view, touched or focused, or the fragment of the address has dates for it. */
 export function whenWanted(island: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -29,7 +29,7 @@ export function whenWanted(island: HTMLElement): Promise<void> {
   })
 }
 
-/** A link with dates scrolls to what shows them; a page that was open before keeps its position. */
+/** Scrolls to the island if a link with dates led here. A page that was open before keeps its position. */
 export function comeTo(island: HTMLElement): void {
   const isNew = performance
     .getEntriesByType('navigation')
@@ -37,7 +37,10 @@ export function comeTo(island: HTMLElement): void {
   if (isNew && readWish(location.hash) !== undefined) island.scrollIntoView()
 }
 
-/** The clicks on an island before its hydration, which are repeated afterwards. */
+/**
+ * Records the clicks on an island until it is hydrated.
+ * @returns a function that stops recording and repeats the clicks
+ */
 export function keepClicks(island: HTMLElement): () => void {
   const targets: HTMLElement[] = []
   const keep = ({ target }: Event): void => {

@@ -1,6 +1,4 @@
-/**
- * Days, months and money as the page's language writes them; made once, since the system's formatters are slow to make.
- */
+/** Writes days, months and money in the language of the page. Formatters are slow to make, so each is made once. */
 import type { SharedFacts } from '../../generator/stay/calendar.ts'
 import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/stay/day.ts'
 import { moneyFormat } from '../../generator/stay/money.ts'
@@ -76,25 +74,25 @@ export const calendarWords = [
 export type CalendarWords = Record<(typeof calendarWords)[number], string>
 
 /**
- * The words alone, in the order of their names: the names are in the script already, and each page has to fit one round
- * trip.
+ * The values of the words, in the order of their names. The script has the names already, and each page has to fit one
+ * round trip.
  */
 export type WordList = readonly string[]
 
 export const listWords = (words: CalendarWords): WordList => calendarWords.map((name) => words[name])
 
-/** The same words by their names. */
+/** The words by name again. */
 export const namedWords = (list: WordList): CalendarWords =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
   Object.fromEntries(calendarWords.map((name, place) => [name, list[place] ?? ''])) as CalendarWords
 
-/** What a screen reader is told of a day beside its date. `price` is in cents, absent where the day is unavailable. */
+/** What a screen reader says of a day beside its date. `price` is in cents, undefined if the day is unavailable. */
 export type DayState = {
   price: number | undefined
   isPast: boolean
   use: DayUse | undefined
   end: 'arrival' | 'departure' | undefined
-  /** Why nobody can arrive on a day that is free. */
+  /** Why no stay can begin on a free day. */
   refused?: Refusal | undefined
 }
 
@@ -110,11 +108,11 @@ export function writingFor(facts: SharedFacts, words: CalendarWords) {
     ...amounts,
     ...dates,
     ...counts,
-    /** What a stay is, for a narrow place: 12–19 giu, 7 notti. */
+    /** A stay in a narrow place: 12–19 giu, 7 notti. */
     span: (stay: Stay): string => `${dates.days(stay.arrival, stay.departure)}, ${counts.nights(nightCount(stay))}`,
     refusal,
     ...totalWriting(facts, words, { ...amounts, ...counts }),
-    /** The name of a day's cell: what matters first, then the whole date. */
+    /** The accessible name of a day: what matters first, then the whole date. */
     dayName(day: Day, { price, isPast, use, end, refused }: DayState): string {
       const whole = { date: dates.wholeDate(day) }
       const name = isPast
@@ -135,12 +133,12 @@ function amountWriting({ locale, currency }: SharedFacts) {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   return {
     money: (cents: number): string => amounts.format(cents / 100),
-    /** A price in the pieces that may stand below each other where a day is narrow: 1.250 and ,50 and €. */
+    /** A price in parts that may wrap where a day is narrow: 1.250 and ,50 and €. */
     pricePieces(cents: number): string[] {
       const pieces = ['']
       for (const { type, value } of amounts.formatToParts(cents / 100)) {
         if (type === 'decimal' || type === 'currency') pieces.push('')
-        // The space before a currency sign does not break on a page; here it may.
+        // Elsewhere the space before a currency sign does not break; here it may.
         pieces.push(`${pieces.pop()}${type === 'literal' ? ' ' : value}`)
         if (type === 'currency') pieces.push('')
       }
@@ -169,7 +167,7 @@ function dateWriting({ locale, timeZone, months }: SharedFacts) {
   const date = (day: Day): string => shortDate(day, months)
   return {
     date,
-    /** With its weekday, and nothing shortened. */
+    /** With the weekday, and nothing abbreviated. */
     wholeDate: (day: Day): string => full.format(new Date(day)),
     weekdays: long.map((name, place) => ({ long: name, short: short[place] })),
     /** Saturday or Sunday. */
@@ -180,7 +178,7 @@ function dateWriting({ locale, timeZone, months }: SharedFacts) {
       const days = from?.[1] === to?.[1] ? [from?.[0], to?.join(' ')] : [from?.join(' '), to?.join(' ')]
       return days.join('–')
     },
-    /** ago, and gen ’27 where a year begins. */
+    /** ago, or gen ’27 where a year begins. */
     shortMonth: (month: Month): string =>
       [months[Number(month.slice(5)) - 1], ...(month.endsWith('-01') ? [`’${month.slice(2, 4)}`] : [])].join(' '),
     /** One month, or the span of two: Giugno 2026, Giugno–luglio 2026. */
@@ -189,7 +187,7 @@ function dateWriting({ locale, timeZone, months }: SharedFacts) {
       const name = first === last ? monthName.format(from) : monthName.formatRange(from, to)
       return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
     },
-    /** The day and the time in the house's zone. */
+    /** The date and the time in the time zone of the house. */
     instant: (time: number): { date: string; time: string } => ({
       date: date(todayIn(timeZone, time)),
       time: clock.format(time)
@@ -220,11 +218,11 @@ function totalWriting(
   { money, nights, guestCount }: { money: (cents: number) => string } & Counting
 ) {
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  /** What a line multiplies: 2 guests × 7 nights × €2.50. */
+  /** The factors of a line: 2 guests × 7 nights × €2.50. */
   const product = ({ people, nights: count, amount }: { people: number; nights: number; amount: number }): string =>
     [...(people > 1 ? [guestCount(people)] : []), ...(count > 1 ? [nights(count)] : []), money(amount)].join(' × ')
   return {
-    /** A line of a total: what it is, how it is made, and what it comes to. */
+    /** A line of a total: its name, how its amount is computed, and the amount. */
     line(line: Line): { name: string; made?: string; total: string } {
       const total = money(line.total)
       switch (line.kind) {
@@ -243,7 +241,7 @@ function totalWriting(
           return line satisfies never
       }
     },
-    /** The total, and whether it has the tax, in one phrase. */
+    /** The total, and whether it includes the tax. */
     total: ({ total, hasTax }: Quote): string =>
       fill(hasTax ? words.withTax : words.withoutTax, { total: money(total) })
   }
@@ -255,7 +253,7 @@ type RefusalWriting = Counting & {
   on: (weekdays: readonly number[]) => string
 }
 
-/** Why a pick, or the arrival on its first day, is not possible. */
+/** Why a stay, or an arrival on its first day, is not possible. */
 function refusalText(
   refused: Refusal,
   { arrival }: Pick,

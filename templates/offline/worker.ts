@@ -1,6 +1,6 @@
 /**
- * Keeps the guests' guide of one language on the phone, so that it opens where there is no signal.
- * Whatever is not in its list goes to the network as if it were not there.
+ * Keeps the guests' guide of one language on the phone, so that it opens without a signal. Requests for anything else
+ * go to the network as if there were no worker.
  */
 import type { OfflineGuide } from '../../generator/pages/offline.ts'
 
@@ -22,13 +22,10 @@ declare const self: {
 const { scope, version, pages, aliases, files, pictures } = guide
 const cacheName = `${scope} ${version}`
 
-/** Who has asked for less data gets the words, and the pictures while there is a signal. */
+/** A visitor who asks for less data gets the texts offline, and pictures only with a signal. */
 const savesData = self.location.search === '?words'
 
-/**
- * For every file of the guide the one that is kept: a picture in another size than the phone asks for is better than
- * none.
- */
+/** The kept file for every file of the guide: a picture in another size is better than none. */
 const keptFor = new Map([
   ...files.map((path) => [path, path] as const),
   ...pictures.flatMap((sizes) => sizes.map((path) => [path, sizes[0] ?? path] as const))
@@ -36,10 +33,10 @@ const keptFor = new Map([
 
 const leads = new Map(aliases)
 
-/** Milliseconds after which a weak signal counts as none. */
+/** In milliseconds. A signal that takes longer counts as none. */
 const patience = 3000
 
-/** Requests at a time while the guide is fetched: some of the connection is left for the page that is being read. */
+/** Requests at a time while the guide is fetched, so that the open page keeps some of the connection. */
 const inFlight = 4
 
 self.addEventListener('install', (event) => {
@@ -63,8 +60,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * All or nothing: when one request fails the guide from before stays, and the next visit goes on where this one
- * stopped.
+ * All or nothing: if one request fails, the guide from before stays, and the next visit goes on where this one stopped.
  */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(cacheName)
@@ -78,15 +74,15 @@ async function keepAll(): Promise<void> {
 
 async function keep(path: string, cache: Cache): Promise<void> {
   const isPage = pages.includes(path)
-  // What has a hash in its name is what it was, whichever publish it came with.
+  // A file with a hash in its name never changes, whichever publication it came with.
   const old = isPage ? undefined : await caches.match(path, { ignoreVary: true })
   const response = old ?? (await fetch(path, { cache: isPage ? 'no-cache' : 'default', priority: 'low' }))
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  // A page that came by a redirect could not be shown at the address that was asked for.
+  // Without its redirect, since browsers refuse to show a redirected response at the address that was asked for.
   await cache.put(path, response.redirected ? new Response(response.body, { headers: response.headers }) : response)
 }
 
-/** The page as it is now; without a signal, or when the server fails, as it was. */
+/** The page as it is now; as it was kept if there is no signal or the server fails. */
 async function answerPage(path: string, event: FetchEvent): Promise<Response> {
   const fresh = await askSoon(event.request)
   if (fresh !== undefined && isGone(fresh)) event.waitUntil(leaveWithGuide())
@@ -102,10 +98,7 @@ async function answerFile(kept: string, { request }: FetchEvent): Promise<Respon
   return fresh?.ok === true ? fresh : found
 }
 
-/**
- * What the network answers, unless it does not, or takes too long to the last byte: a page that stops half-way helps
- * nobody.
- */
+/** The answer of the network, or undefined if it fails or is not complete in time: half a page is no help. */
 function askSoon(request: Request): Promise<Response | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
   const whole = fetch(request).then(async (response) => {
@@ -115,12 +108,10 @@ function askSoon(request: Request): Promise<Response | undefined> {
   return Promise.race([whole, late]).catch(() => undefined)
 }
 
-/** To open the cache would make it again after a guide has left. */
+/** `caches.open` would create the cache again after the guide has been removed. */
 const recall = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName, ignoreVary: true })
 
-/**
- * A guide that the site no longer has goes from the phone too; one page of it, or a slip of the server, is no reason.
- */
+/** Removes the guide if the site no longer has it. One missing page or a failing server is not enough. */
 async function leaveWithGuide(): Promise<void> {
   if (!isGone(await fetch(self.location.href, { cache: 'no-store' }))) return
   await forget(() => true)
@@ -129,7 +120,7 @@ async function leaveWithGuide(): Promise<void> {
 
 const isGone = ({ status }: Response): boolean => status === 404 || status === 410
 
-/** The site may keep other things on the phone: only the caches of this guide are asked about. */
+/** The site may keep other things on the phone: only the caches of this guide are touched. */
 async function forget(isOld: (name: string) => boolean): Promise<void> {
   const names = await caches.keys()
   await Promise.all(

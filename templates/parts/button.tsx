@@ -1,13 +1,13 @@
-/** The ticket: the one action of the site, a chat with a message already written. */
+/** The ticket: the only button of the site. It opens a chat with a message that is already written. */
 import { Icon } from './icon.tsx'
 
 type Props = {
   href: string
   label: string
-  /** What is acted on, for those who hear the link alone. */
+  /** What the link is about, for screen readers. */
   of?: string
   big?: boolean
-  /** Book now: its link changes when the guest picks dates. */
+  /** A Book now link, which changes when the guest picks dates. */
   book?: boolean
   icon?: boolean
 }

@@ -1,13 +1,16 @@
-/** The footer: the links of the main menu or of a guide, or the main menu once in every language. */
+/**
+ * The footer: the links of the main menu or of a guide. The page for unknown addresses has the main menu once in every
+ * language.
+ */
 import type { Link } from '../../generator/pages/views/parts.ts'
 import type { Footer as FooterView, Shell } from '../../generator/pages/views/shell.ts'
-import { alike } from './alike.ts'
+import { sharedMarkup } from './shared-markup.ts'
 import { Flag, Icon } from './icon.tsx'
 
 type Props = Pick<Shell, 'footer' | 'sign'>
 
 export function Footer({ footer, sign }: Props) {
-  const inside = alike([footer, sign], () => <Inside footer={footer} sign={sign} />)
+  const inside = sharedMarkup([footer, sign], () => <Inside footer={footer} sign={sign} />)
   return <footer className="foot" dangerouslySetInnerHTML={inside} />
 }
 

@@ -1,4 +1,4 @@
-/** What every page begins with: the mark that leads home, and the languages. */
+/** The header of every page: the mark that leads home, and the languages. */
 import type { Shell } from '../../generator/pages/views/shell.ts'
 import { Flag, Icon } from './icon.tsx'
 

@@ -1,7 +1,7 @@
-/** A use of one of the site's drawings. The drawing itself is once on a page, in the sprite. */
+/** A use of one of the site's drawings. The sprite has each drawing once for the whole page. */
 import { flags, icons, type Drawing, type FlagId, type IconId } from './icons.ts'
 
-/** Beside a text that says the same, so it is hidden from screen readers. */
+/** Hidden from screen readers: a text beside it says the same. */
 export function Icon({ id, className = 'icon' }: { id: IconId; className?: string | undefined }) {
   return (
     <svg className={className} aria-hidden="true">
@@ -18,11 +18,11 @@ export function Flag({ id }: { id: FlagId }) {
   )
 }
 
-/** By the drawings in them: most pages use the same ones as others, in the same order. */
+/** Sprites by the drawings in them. Most pages use the same drawings as others, in the same order. */
 const sprites = new Map<string, string>()
 const mostSprites = 200
 
-/** The symbols of all icons and flags that the markup uses, as SVG markup. */
+/** The symbols of all icons and flags that the markup uses, as SVG. */
 export function spriteFor(markup: string): string {
   const used = usesIn(markup)
   const key = [...used].join(' ')
@@ -38,11 +38,11 @@ export function spriteFor(markup: string): string {
   return sprite
 }
 
-/** The ids of the drawings that a page uses. A text that reads like a use has its signs escaped. */
+/** The ids of the drawings that a page uses. A text cannot look like a use: its angle brackets are escaped. */
 function usesIn(markup: string): Set<string> {
   const start = '<use href="'
   const used = new Set<string>()
-  // The "#" is what is rare on a page.
+  // Searches for "#", which is rare on a page.
   for (let at = markup.indexOf('#'); at >= 0; at = markup.indexOf('#', at + 1)) {
     if (markup.startsWith(start, at - start.length)) used.add(markup.slice(at + 1, markup.indexOf('"', at)))
   }

@@ -1,7 +1,7 @@
 /**
- * The drawings of the site's icons and flags, each a viewBox and its shapes.
- * They stand in one place so that a page can carry just the ones that it shows, as one sprite.
- * Two tones: `currentColor` and `--i2`; the rose has a colour of its own for each of its eight leaves.
+ * The drawings of the site's icons and flags, each a viewBox and its shapes. They stand in one place so that the sprite
+ * of a page can have only those it shows. Drawings have two tones, `currentColor` and `--i2`; the rose has a colour for
+ * each of its eight leaves.
  */
 export type Drawing = { viewBox: string; shapes: string }
 

@@ -1,4 +1,4 @@
-/** A photo or drawing of the content, in the sizes that the image list has of it. */
+/** A photo or drawing of the content, in the sizes that exist of it. */
 import type { ReactElement } from 'react'
 import type { Picture } from '../../generator/assets/images.ts'
 import type { Photo } from '../../generator/pages/views/scope.ts'
@@ -6,20 +6,20 @@ import type { Sizes } from './slots.ts'
 
 type Props = {
   photo: Photo
-  /** Its place on the page. */
+  /** The space that it fills on the page. */
   sizes: Sizes
-  /** The first picture of a page: loaded at once, before all others. */
+  /** The first picture of a page, loaded at once and before all others. */
   first?: boolean
-  /** On the first screen as well, but not the first to be loaded. */
+  /** Another picture on the first screen, loaded at once. */
   early?: boolean
   /** Another crop for narrow screens. */
   tall?: Picture | undefined
-  /** Names the picture for the transition between a card and its page. */
+  /** The unit of the view transition between a card and its page. */
   unit?: string | undefined
 }
 
 const narrow = '(max-width: 40rem)'
-// The stylesheets know a picture of the night by the end of this query.
+// The stylesheets recognize a night picture by the end of this query.
 const dark = '(prefers-color-scheme: dark)'
 
 export function Image({ photo, sizes, first = false, early = false, tall, unit }: Props) {
@@ -37,7 +37,7 @@ export function Image({ photo, sizes, first = false, early = false, tall, unit }
     />
   )
   if (tall === undefined && night === undefined && sources.length === 0) return image
-  // The first that applies is loaded, and no other.
+  // Browsers load the first source that applies, and no other.
   return (
     <picture>
       {tall?.night !== undefined && sourcesFor(tall.night, sizes, `${narrow} and ${dark}`)}
@@ -51,7 +51,7 @@ export function Image({ photo, sizes, first = false, early = false, tall, unit }
   )
 }
 
-/** What is shown instead of the image while a media query applies. */
+/** The sources that replace the image while a media query applies. */
 function sourcesFor(
   { src, width, height, sources }: Omit<Picture, 'night'>,
   sizes: Sizes,

@@ -1,4 +1,4 @@
-/** A map of the site's own, with the list of its places beside it, which says the same in words. */
+/** A map drawn by the site itself, and the list of its places, which says the same in words. */
 import type { Chart, DrawnMark } from '../../generator/pages/map/chart.ts'
 import type { MapView } from '../../generator/pages/views/map.ts'
 
@@ -25,7 +25,7 @@ export function MapSection({ map: { heading, north, chart, places, notes } }: { 
   )
 }
 
-/** The list beside it is what keyboards and screen readers use: here the numbers lead to places by a tap alone. */
+/** Keyboards and screen readers use the list beside it, so the links in the drawing are for pointers only. */
 function ChartDrawing({ chart, north, hrefs }: { chart: Chart; north: string; hrefs: readonly string[] }) {
   const { width, height, land, house, towns, marks, labels, rose, scale } = chart
   return (

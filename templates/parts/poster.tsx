@@ -1,4 +1,4 @@
-/** A picture with a coloured band that leads to a page. */
+/** A picture with a coloured band that links to a page. */
 import type { Poster as PosterView } from '../../generator/pages/views/parts.ts'
 import { Icon } from './icon.tsx'
 import { Image } from './image.tsx'

@@ -1,7 +1,7 @@
 /** The services of a unit, each with its icon; a coin marks those that cost extra. */
 import type { Service } from '../../generator/pages/views/scope.ts'
 import type { Shell } from '../../generator/pages/views/shell.ts'
-import { alike } from './alike.ts'
+import { sharedMarkup } from './shared-markup.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -11,20 +11,20 @@ type Props = {
 }
 
 export function Services({ services, words, tiles = false }: Props) {
-  // Many units have the same services, and all have some of the same.
-  const items = alike([tiles ? asTile : inLine, words, ...services], () =>
+  // Many units have the same services, so the whole list is shared, and each item as well.
+  const items = sharedMarkup([tiles ? asTile : inLine, words, ...services], () =>
     services.map((service) => <Item key={service.name} service={service} words={words} tile={tiles} />)
   )
   return <ul className={tiles ? 'services tiles' : 'services'} dangerouslySetInnerHTML={items} />
 }
 
-/** The two forms in which a service is drawn. */
+/** Keys for the two forms in which a service is drawn. */
 const [asTile, inLine] = [{}, {}]
 
 type ItemProps = { service: Service; words: Shell['words']; tile: boolean }
 
 function Item({ service, words, tile }: ItemProps) {
-  const inside = alike([Inside, tile ? asTile : inLine, words, service], () => (
+  const inside = sharedMarkup([Inside, tile ? asTile : inLine, words, service], () => (
     <Inside service={service} words={words} tile={tile} />
   ))
   return <li dangerouslySetInnerHTML={inside} />
@@ -49,7 +49,7 @@ function Inside({ service, words, tile }: ItemProps) {
   )
 }
 
-/** What the coin stands for. */
+/** The legend of the coin. */
 export function CoinKey({ label }: { label: string }) {
   return (
     <p className="legend">

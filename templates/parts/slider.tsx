@@ -1,14 +1,14 @@
 /**
- * The photo slider, closed and empty: its script fills it from the thumbnails, which without a script lead to the
+ * The photo slider, closed and empty: its script fills it from the thumbnails. Without the script those link to the
  * photos.
  */
 import type { Shell } from '../../generator/pages/views/shell.ts'
-import { alike } from './alike.ts'
+import { sharedMarkup } from './shared-markup.ts'
 import { Icon } from './icon.tsx'
 import { fill } from '../../generator/stay/words.ts'
 
 export function Slider({ unit, words }: { unit: string; words: Shell['words'] }) {
-  const inside = alike([words], () => <Inside words={words} />)
+  const inside = sharedMarkup([words], () => <Inside words={words} />)
   return (
     <dialog
       className="lightbox"

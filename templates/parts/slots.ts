@@ -1,12 +1,12 @@
 /**
- * The places that a picture fills, for its `sizes`: one that is of another shape is cut off at its sides, and so drawn
- * wider than its place.
+ * The slots that pictures fill, for the `sizes` attribute. A picture of another shape is cropped, so it is drawn larger
+ * than its slot.
  */
 
-/** The width of the window from which it holds, in rem. Its own width, and its shape: the width over the height. */
+/** `from` is the width of the window in rem from which the slot applies. `shape` is width over height. */
 type Slot = { from?: number; width: number; unit: 'rem' | 'vw'; shape: number }
 
-/** The `sizes` of a picture, by its own shape. */
+/** The `sizes` of a picture with a given shape. */
 export type Sizes = (shape: number) => string
 
 /** @param slots from the widest window to the narrowest */
@@ -20,5 +20,5 @@ export function filling(...slots: readonly Slot[]): Sizes {
       .join(', ')
 }
 
-/** As wide as the window, and about as high: whichever is more. */
+/** As wide as the window and about as high, whichever is more. */
 export const fillingWindow: Sizes = (own) => `max(100vw, ${Math.ceil(own * 100)}vh)`

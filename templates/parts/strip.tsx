@@ -1,4 +1,4 @@
-/** The banner at the top of a page, which leads back to the list or the landing that the page belongs to. */
+/** The banner at the top of a page. It links back to the list or the landing page above it. */
 import type { Strip as StripView } from '../../generator/pages/views/parts.ts'
 import { Icon } from './icon.tsx'
 import { Image } from './image.tsx'

@@ -1,4 +1,4 @@
-/** Prices and bookings together; the `availability` command asks for these rules alone. */
+/** The rules about prices and bookings together: the only ones that the `availability` command needs. */
 import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { collections, type Collection, type House } from '../model.ts'
 import type { CalendarFile } from '../read.ts'
@@ -8,7 +8,7 @@ import { checkPrices } from './prices.ts'
 import { pricesFile } from './seasons.ts'
 import { checkStays } from './stays.ts'
 
-/** @param calendars the files under data/availability/ */
+/** @param calendars the files in data/availability/ */
 export function checkAvailability(house: House, calendars: readonly CalendarFile[]): Diagnostic[] {
   const { prices, site } = house
   const units = unitsIn(house)
@@ -16,7 +16,7 @@ export function checkAvailability(house: House, calendars: readonly CalendarFile
   const clashes = [...checkAddresses(house), ...checkStays(house, renamed)]
   if (prices !== undefined)
     return [...clashes, ...checkPrices(house, prices, renamed), ...checkBookings(house, calendars, renamed)]
-  // Another server knows the prices then.
+  // Otherwise another server has the prices.
   const isAnswered = site.api.base !== '' || units.length === 0
   return [
     ...clashes,
@@ -25,7 +25,7 @@ export function checkAvailability(house: House, calendars: readonly CalendarFile
   ]
 }
 
-/** Two units cannot have one address to ask for: /api/rooms/blue. */
+/** Two units cannot have the same address of their answers: /api/rooms/blue. */
 function checkAddresses({ pages, rooms, apartments }: House): Diagnostic[] {
   const api = pages.apartments?.api
   const at = (collection: Collection): Place => ({ file: 'pages.yaml', path: [collection, 'api'] })
@@ -35,7 +35,7 @@ function checkAddresses({ pages, rooms, apartments }: House): Diagnostic[] {
     : []
 }
 
-/** The new slugs of units: one unit without prices, and prices for one unknown slug, mean that the slug was changed. */
+/** The new slugs of units: a unit without prices, and prices for an unknown slug, mean that the slug was changed. */
 function renamedIn(house: House): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>()
   for (const collection of collections) {

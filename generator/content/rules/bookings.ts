@@ -1,4 +1,4 @@
-/** The calendars with the bookings: each counts in one unit. */
+/** The calendars with the bookings: each belongs to one unit. */
 import { error, warning, type Diagnostic, type Path, type Place, type Tell } from '../../diagnostics/diagnostic.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import { collections, type Bookings, type Collection, type House } from '../model.ts'
@@ -22,10 +22,10 @@ export function checkBookings(
     const known = new Set(slugs)
     const isClash = known.size < slugs.length
     for (const [slug, feeds] of Object.entries(house.bookings?.[collection] ?? {})) {
-      // Where prices.yaml names it as well, it is told there.
+      // If prices.yaml has the same name, the diagnostic is there.
       const isTold = feeds.length === 0 && Object.hasOwn(house.prices?.[collection] ?? {}, slug)
       if (!known.has(slug) && !isClash && !isTold && slugs.length > 0) {
-        // Bookings that count nowhere are nights sold twice; a name without any is a left-over.
+        // Bookings without a unit are nights that can be sold twice; a name without any is only a left-over.
         const tell: Tell = feeds.length > 0 ? error : warning
         const nearest = renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, slugs)
         const at: Place = { file: bookingsFile, path: [collection, slug], part: 'key' }
@@ -44,7 +44,7 @@ export function checkBookings(
 
 type Feeds = NonNullable<Bookings[Collection]>[string]
 
-/** The calendars of one unit: each comes from one place, and has a name of its own. */
+/** The calendars of one unit: each has one source and a name of its own. */
 function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
   const found: Diagnostic[] = []
   const first = new Map<string, Place>()

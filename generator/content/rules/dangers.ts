@@ -1,7 +1,4 @@
-/**
- * What has its shape, and is most likely not what the owner means: each is told, and none keeps the site from being
- * built.
- */
+/** Content that is valid but most likely wrong: warnings, which do not stop a build. */
 import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { entriesOf, nameOf } from '../fields.ts'
 import { collections, type Collection, type House } from '../model.ts'
@@ -11,12 +8,12 @@ import { isText } from '../text.ts'
 import { unitsIn } from '../units.ts'
 import { pricesFile } from './seasons.ts'
 
-/** Words that two languages can have in common: a name, a brand. */
+/** Two languages can share so many words: a name, a brand. */
 const commonWords = 3
 
 const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
 
-/** Texts of a file that are the same in several languages, the name of a file, or have what no page can show. */
+/** Texts that are the same in several languages, are the name of a file, or contain what no page can show. */
 export function checkTexts(file: string, contents: unknown, isNoted: Sketch['isNoted']): Diagnostic[] {
   const found: Diagnostic[] = []
   const meet = (value: unknown, path: (string | number)[]): void => {
@@ -64,12 +61,12 @@ function textDiagnostics(
   return found
 }
 
-/** Rooms that have the name or the place of another: a copy whose fields were not all changed. */
+/** Units with the name or the place of another: copies of which not every field was changed. */
 export function checkCopies({ model }: Sketch): Diagnostic[] {
   return collections.flatMap((collection) => {
     const [slugs, repeated] = [new Set<unknown>(), new Set<unknown>()]
     for (const { slug } of model[collection]) (slugs.has(slug) ? repeated : slugs).add(slug)
-    // Two of one slug are told of as two pages of one address.
+    // Two units with one slug are reported as two pages with one address.
     const units = model[collection].filter(({ slug }) => !repeated.has(slug))
     return (['name', 'order'] as const).flatMap((key) => {
       const first = new Map<string | number, string>()
@@ -88,7 +85,7 @@ export function checkCopies({ model }: Sketch): Diagnostic[] {
 }
 
 /**
- * Units of which bookings.yaml says nothing, while others have calendars: what is booked elsewhere would be free here.
+ * Units that are not in bookings.yaml while others have calendars: nights that are booked elsewhere would be free here.
  */
 export function checkListed(house: House | undefined): Diagnostic[] {
   const { bookings } = house ?? {}
@@ -97,7 +94,7 @@ export function checkListed(house: House | undefined): Diagnostic[] {
   const slugsOf = (collection: Collection): Set<string> =>
     new Set(units.flatMap((unit) => (unit.collection === collection ? [unit.slug] : [])))
   const isUsed = collections.some((each) => Object.values(bookings[each] ?? {}).some((feeds) => feeds.length > 0))
-  // A name that no unit has may be that of one that has none.
+  // A name without a unit may be meant for a unit without a name.
   const isKnown = collections.every((each) => {
     const slugs = slugsOf(each)
     return Object.keys(bookings[each] ?? {}).every((slug) => slugs.has(slug))
@@ -119,11 +116,12 @@ export function checkListed(house: House | undefined): Diagnostic[] {
   })
 }
 
-/** A price is odd that is so many times more or less than the others make one expect. */
+/** A price is odd if it is more or less than expected by this factor. */
 const oddFactor = 2.5
 
 /**
- * Prices with a figure too few or too many: against the season of the other units, and the other seasons of the unit.
+ * Prices with one digit too few or too many, compared with those of other units in the season and of the unit in other
+ * seasons.
  */
 export function checkOddPrices({ prices, isNoted }: Sketch): Diagnostic[] {
   if (prices === undefined) return []
@@ -154,7 +152,7 @@ export function checkOddPrices({ prices, isNoted }: Sketch): Diagnostic[] {
 
 type Rates = Readonly<Record<string, number>>
 
-/** What the units of a collection ask in each season, ascending: sorted once, however many units there are. */
+/** The prices of a collection in each season, ascending: sorted once for all units. */
 type Asked = ReadonlyMap<string, readonly number[]>
 
 const pricesIn = (units: readonly (readonly [string, Rates])[], season: string): number[] =>
@@ -162,7 +160,7 @@ const pricesIn = (units: readonly (readonly [string, Rates])[], season: string):
 
 const isFar = (price: number, usual: number): boolean => price * oddFactor <= usual || price >= usual * oddFactor
 
-/** Whether it is this price that is far from the others, and not one of those that it is compared with. */
+/** Whether this price is the odd one, and not those that it is compared with. */
 function isSureFar(rates: Rates, season: string, asked: Asked): boolean {
   const price = rates[season] ?? 0
   const inSeason = medianOfOthers(asked.get(season), price)
@@ -171,7 +169,7 @@ function isSureFar(rates: Rates, season: string, asked: Asked): boolean {
   return own.length > 1 || (inSeason !== undefined && isFar(price, inSeason))
 }
 
-/** What the unit would cost in a season if it were to the other units as it is in its other seasons. */
+/** The expected price of a unit in a season, if it compares to the other units as in its other seasons. */
 function usualPrice(rates: Rates, season: string, asked: Asked): number | undefined {
   const usual = medianOfOthers(asked.get(season), rates[season])
   const ratios = Object.entries(rates).flatMap(([each, price]) => {
@@ -184,7 +182,7 @@ function usualPrice(rates: Rates, season: string, asked: Asked): number | undefi
 const medianOf = (numbers: readonly number[]): number | undefined =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)]
 
-/** The median of ascending numbers without one of them. */
+/** The median of ascending numbers, leaving out one of them. */
 function medianOfOthers(numbers: readonly number[] = [], own = 0): number | undefined {
   const middle = Math.floor((numbers.length - 2) / 2)
   const found = numbers[middle]

@@ -1,4 +1,4 @@
-/** Days of the year, and the periods between two of them. */
+/** Days of the year, and periods from one day to another. */
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import type { Rule } from '../../diagnostics/rules.ts'
 import { dayOfNumber, isDay } from '../../stay/day.ts'
@@ -7,7 +7,7 @@ import type { Field } from '../fields.ts'
 
 export const isDated = (rule: Rule | undefined): boolean => rule === 'month-day' || rule === 'closed-day'
 
-/** 02-30 has the shape of a day, and is none. 29 February is one, in some years. */
+/** 02-30 looks like a day but does not exist. 29 February does, in some years. */
 export function checkDays(fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap(({ at, value, meta }) => {
     if (!isDated(meta.rule)) return []
@@ -24,7 +24,7 @@ export const periodOf = (period: Partial<Period> | undefined): Period | undefine
 export const overlap = (one: Period, two: Period): Period[] =>
   runs((day) => includesDay(one, day) && includesDay(two, day))
 
-/** The days of a leap year, for which something holds, as periods; one that goes on over New Year is one. */
+/** The days of a leap year for which a condition holds, as periods; a period over New Year is one. */
 export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: MonthDay }[] {
   const found: { from: MonthDay; to: MonthDay }[] = []
   let isOpen = false
@@ -43,7 +43,7 @@ export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: M
   return [...found.slice(1, -1), { from: last.from, to: first.to }]
 }
 
-/** A period with or without a year: both ends have one or none, and one with a year ends after it begins. */
+/** A period with or without years: both ends have one or none, and an end with a year comes after its start. */
 export function checkPeriod({ from, to }: Period, at: { file: string; path: Path }): Diagnostic[] {
   const place = (end: 'from' | 'to'): Place => ({ file: at.file, path: [...at.path, end] })
   if (from.length !== to.length) return [error('period-mixed', place('to'), { from, to }, [place('from')])]

@@ -1,4 +1,4 @@
-/** The rules of the house: their hours, and which of them are those of arrival and departure. */
+/** The rules of the house: their hours, and which of them are about arrival and departure. */
 import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import type { Sketch } from '../shape.ts'
 import { overlap, periodOf } from './days.ts'
@@ -16,7 +16,7 @@ type HouseRule = Rules[string]
 
 const at = (...path: (string | number)[]): Place => ({ file: 'rules.yaml', path })
 
-/** Hours can go on over midnight, as those of quiet do: until noon, and never those of departure. */
+/** Hours can pass midnight, like quiet hours, but end by noon. Those of departure cannot. */
 function checkHours(name: string, rule: HouseRule): Diagnostic[] {
   return (rule?.times ?? []).flatMap((hours, index) => {
     const [from = '', to = ''] = hours?.split('-') ?? []
@@ -27,7 +27,7 @@ function checkHours(name: string, rule: HouseRule): Diagnostic[] {
   })
 }
 
-/** Arrival and departure have one rule each; each part of the year can have its own. */
+/** Arrival and departure have one rule each, or one for each part of the year. */
 function checkRole([name, rule]: [string, HouseRule], before: readonly [string, HouseRule][]): Diagnostic[] {
   if (rule?.role === undefined) return []
   const { role, period } = rule

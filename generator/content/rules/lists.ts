@@ -1,9 +1,9 @@
-/** What may stand only once in a list. */
+/** Values that may occur only once in a list. */
 import { error, warning, type Diagnostic, type Path, type Place, type Tell } from '../../diagnostics/diagnostic.ts'
 import { collections, guides } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 
-/** Ids, by which pages and links tell the entries of a list from one another. */
+/** Ids, by which pages and links tell the entries of a list apart. */
 export function checkIds({ model }: Sketch): Diagnostic[] {
   const found: Diagnostic[] = []
   type Items = readonly ({ id?: string | undefined } | undefined)[] | undefined
@@ -22,12 +22,12 @@ export function checkIds({ model }: Sketch): Diagnostic[] {
   return found
 }
 
-/** Asked first: the places of thousands of values are found in vain. */
+/** Checked first, since the places of thousands of values would be computed in vain. */
 const isOnceOnly = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
 type Entry = { at: Place; value: string | undefined }
 
-/** The entries whose value stands before them already, and where it does so first. */
+/** The entries whose value has occurred before, and where it first occurs. */
 function repeated(entries: readonly Entry[]): { at: Place; value: string; first: Place }[] {
   const places = new Map<string, Place>()
   return entries.flatMap(({ at, value }) => {
@@ -39,7 +39,7 @@ function repeated(entries: readonly Entry[]): { at: Place; value: string; first:
   })
 }
 
-/** Lists of names. A photo that is shown twice is only odd. */
+/** Lists of names. A repeated photo is only a warning. */
 export function checkLists({ model }: Sketch): Diagnostic[] {
   const found: Diagnostic[] = []
   const once = (tell: Tell, key: string, entries: readonly Entry[]): void => {

@@ -1,11 +1,11 @@
-/** The land on the maps: outlines that enclose something, with the house in it. */
+/** The land on the maps: outlines that do not cross themselves, with the house inside. */
 import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { isWithin, parseCoordinates, type Spot } from '../points.ts'
 import type { Sketch } from '../shape.ts'
 
 type Outline = { at: (index?: number) => Place; spots: Spot[] }
 
-/** East and north: shapes stay what they are. */
+/** Degrees as coordinates on a plane: which lines cross does not depend on the scale. */
 function spotOf(coordinates: string): Spot {
   const { latitude, longitude } = parseCoordinates(coordinates)
   return { x: longitude, y: latitude }
@@ -13,7 +13,7 @@ function spotOf(coordinates: string): Spot {
 
 export function checkMap({ model }: Sketch): Diagnostic[] {
   const outlines = (model.map?.land?.outlines ?? []).flatMap((points, number): Outline[] => {
-    // What is no point is told by its own diagnostic, and without it the outline is another one.
+    // Invalid points have their own diagnostic, and without them the outline is another one.
     const spots = (points ?? []).flatMap((point) => (point === undefined ? [] : [spotOf(point)]))
     const path = ['land', 'outlines', number]
     return spots.length === 0 || spots.length < (points?.length ?? 0)
@@ -40,7 +40,7 @@ function checkOutline({ spots, at }: Outline): Diagnostic[] {
   return crossing === undefined ? [] : [warning('outline-crossed', at(crossing.later), {}, [at(crossing.earlier)])]
 }
 
-/** The first line of an outline that crosses one before it, each by the point at which it begins. */
+/** The first segment of an outline that crosses an earlier one, each by the index of its start. */
 function firstCrossing(spots: readonly Spot[]): { earlier: number; later: number } | undefined {
   for (const [later, from] of spots.entries()) {
     const to = spots[(later + 1) % spots.length] ?? from
@@ -52,7 +52,7 @@ function firstCrossing(spots: readonly Spot[]): { earlier: number; later: number
   return undefined
 }
 
-/** Lines that only touch do not cross. */
+/** Segments that only touch do not cross. */
 function doCross([a, b]: [Spot, Spot], [c, d]: [Spot, Spot]): boolean {
   const side = (from: Spot, to: Spot, spot: Spot): number =>
     (to.x - from.x) * (spot.y - from.y) - (to.y - from.y) * (spot.x - from.x)

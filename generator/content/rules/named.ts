@@ -1,15 +1,18 @@
-/** Lists of units by name, `rooms/blue`: what a line of the prices or of the rules is for. */
+/** Lists of units by name, `rooms/blue`, in lines of the prices and of the rules of a stay. */
 import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import { collections } from '../model.ts'
 
 /**
- * `units` are those that there are, with the names of lists where these can stand for their units; `renamed` the new
+ * `units` are the existing names, including those of lists where a list can stand for its units. `renamed` has the new
  * slugs by old name.
  */
 type Known = { units: readonly string[]; renamed: ReadonlyMap<string, string> }
 
-/** The names that no unit has. @param at the line that has them under "units" */
+/**
+ * The names without a unit.
+ * @param at the line whose "units" has them
+ */
 export function checkNames(
   names: readonly string[],
   at: { file: string; path: readonly (string | number)[] },
@@ -22,7 +25,7 @@ export function checkNames(
   })
 }
 
-/** Where there are no rooms, or no page of theirs, that is told already. */
+/** If there are no rooms, or no page for them, there is another diagnostic already. */
 const isLost = (name: string, units: readonly string[]): boolean =>
   collections.some(
     (collection) => name.startsWith(`${collection}/`) && !units.some((unit) => unit.startsWith(`${collection}/`))

@@ -1,15 +1,15 @@
-/** The parts of the content that belong together: pages and the files that they show. */
+/** Pages and the files that they show: neither exists without the other. */
 import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { topFiles } from '../files.ts'
 import { collections } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 
-/** Whether the pages that there are can be told: a misspelt one is there. */
+/** Whether all existing pages are known: a misspelt one exists, too. */
 export function hasAllPages({ model, namesIn }: Sketch): boolean {
   return namesIn('pages.yaml')?.length === Object.keys(model.pages ?? {}).length
 }
 
-/** Every page has something to show, and every part of the content a page that shows it. */
+/** Every page has content to show, and every part of the content has a page that shows it. */
 export function checkParts(sketch: Sketch): Diagnostic[] {
   const { files, namesIn } = sketch
   const found: Diagnostic[] = []

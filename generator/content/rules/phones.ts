@@ -1,4 +1,4 @@
-/** The phone numbers, and the languages in which they change places. */
+/** The phone numbers, and the languages in which two of them are swapped. */
 import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import type { Sketch } from '../shape.ts'
 
@@ -8,7 +8,7 @@ export function checkPhones({ model, namesIn }: Sketch): Diagnostic[] {
   if (swap.length === 0) return []
   const at: Place = { file: 'phones.yaml', path: ['swap'], part: 'key' }
   const found: Diagnostic[] = []
-  // A number that is used and not there is one of those that are counted.
+  // With an unknown number in use, the numbers cannot be counted: it is one of them, misspelt or lost.
   const isKnown = Object.values(subjects).every((number) => number === undefined || names?.includes(number))
   if (names !== undefined && isKnown && names.length !== 2)
     found.push(error('phone-swap', at, { count: names.length, areSame: false }))

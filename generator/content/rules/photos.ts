@@ -1,4 +1,4 @@
-/** The photos that the data names, and those of the folder. */
+/** Photos that the data names, and photos in the folder. */
 import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearestOf, surelyMeant } from '../../diagnostics/spelling.ts'
 import type { PhotoFacts } from '../../diagnostics/codes/photos.ts'
@@ -8,7 +8,7 @@ import { asksForScheme, nightOf, nightsAmong } from '../night.ts'
 import type { Data } from '../read.ts'
 import type { Sketch } from '../shape.ts'
 
-/** The values that name a photo, by its name: names in the order in which they are first met. */
+/** The values that name each photo, in the order of their first mention. */
 export type NamedPhotos = ReadonlyMap<string, readonly Field[]>
 
 export function byPhoto(files: readonly (readonly Field[])[]): NamedPhotos {
@@ -23,7 +23,7 @@ export function byPhoto(files: readonly (readonly Field[])[]): NamedPhotos {
   return named
 }
 
-/** @param named what names a photo, and the folders of those that a unit has twice */
+/** @param named the values that name photos, and the folders of which a unit has a photo twice */
 export function checkPhotos(
   { isShaped, isWhole, mentions }: Sketch,
   { photos: named, doubled }: { photos: NamedPhotos; doubled: readonly string[] },
@@ -38,7 +38,7 @@ export function checkPhotos(
   }
   found.push(...checkPhotoNames(photos))
   const names = [...fileOf.keys()]
-  // A photo that could not be read is there, in some way, and is told of already.
+  // An unreadable photo exists and has a diagnostic already.
   const unread = diagnostics.map(({ at }) => at.file.replace(/^photos\//, ''))
   const isUnread = (photo: string): boolean =>
     unread.some((file) => file.replace(/\.[^./]+$/, '') === photo || photo.startsWith(`${file}/`))
@@ -76,10 +76,10 @@ type Missing = { photo: string; folder: string; at: Place }
 
 const folderOf = (photo: string): string => photo.split('/').slice(0, -1).join('/')
 
-/** So many photos of a folder are missing together when the folder itself is gone, or has another name. */
+/** If so many photos of a folder are missing together, the folder was deleted or renamed. */
 const wholeFolder = 3
 
-/** What is missing, a whole folder at once; and the folders of which it is not known what is used. */
+/** The missing photos, grouped if a whole folder is missing; and the folders whose use is therefore unknown. */
 function missingPhotos(
   missing: readonly Missing[],
   {
@@ -118,7 +118,7 @@ function missingPhotos(
   return { diagnostics, folders }
 }
 
-/** A photo that is missing in several places is missing once. */
+/** A photo that is missing in several places gets one diagnostic. */
 function eachMissing(missing: readonly Missing[], meant: ReadonlyMap<string, string | undefined>): Diagnostic[] {
   const places = new Map<string, { first: Missing; also: Place[] }>()
   for (const each of missing) {
@@ -131,7 +131,7 @@ function eachMissing(missing: readonly Missing[], meant: ReadonlyMap<string, str
   )
 }
 
-/** The folders of photos of which one stands twice in the photos of a unit: another one was meant. */
+/** The folders with a photo that a unit has twice: another one was probably meant. */
 export function foldersWithTwice(fields: readonly Field[]): string[] {
   const photos = fields.flatMap(({ at, value, meta }) =>
     meta.refers === 'photo' && at.path[0] === 'photos' ? [String(value)] : []
@@ -139,10 +139,10 @@ export function foldersWithTwice(fields: readonly Field[]): string[] {
   return photos.filter((photo, index) => photos.indexOf(photo) !== index).map(folderOf)
 }
 
-/** The files of the site have the names of the photos, on whatever computer it is built or shown. */
+/** Photos give the files of the site their names, which have to be valid on every system. */
 function checkPhotoNames(photos: Data['photos']): Diagnostic[] {
   const found: Diagnostic[] = []
-  // The pictures for sharing have a folder among them, and in it the folders of the photos.
+  // The pictures for sharing are in a folder beside those of the photos.
   const first = new Map([['share/', { name: 'share/', file: 'photos/share/' }]])
   for (const { ref, file } of photos) {
     const at: Place = { file, range: [0, 0] }
@@ -152,7 +152,7 @@ function checkPhotoNames(photos: Data['photos']): Diagnostic[] {
       found.push(error('name-too-long', at, { found: long, length: long.length, limit: longestName }))
     else if (/[\\:*?"<>|\p{Cc}]|[. ](?=\/)/u.test(ref) || parts.some(isDeviceName))
       found.push(error('rule-broken', at, { rule: 'photo', key: 'the file', found: ref, variables: [] }))
-    // A folder as much as a file: Blue/01 and blue/02 would be in one.
+    // Folders clash as well as files: Blue/01 and blue/02 would be in one.
     const names = parts.map((_, index) => parts.slice(0, index + 1).join('/') + (index < parts.length - 1 ? '/' : ''))
     if (names[0] === 'share/') names.push(...names.slice(1, -1).map((name) => name.slice('share/'.length)))
     const other = names
@@ -165,10 +165,10 @@ function checkPhotoNames(photos: Data['photos']): Diagnostic[] {
   return found
 }
 
-/** Bytes of a name, to which the build adds the size and the mark of the content. */
+/** In bytes. The build adds the size and the hash. */
 const longestName = 200
 
-/** Many photos of one folder are one diagnostic: the owner has put them there, and not named them yet. */
+/** Many unused photos of one folder get one diagnostic: the owner has added them and not used them yet. */
 function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnostic[] {
   const folders = new Map<string, string[]>()
   const found: Diagnostic[] = []
@@ -191,12 +191,12 @@ function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnos
   return found
 }
 
-/** A photo as far as the rules look into it. */
+/** The part of a photo that the rules look at. */
 type LookedInto = { ref: string; file: string } & ({ kind: 'svg'; svg: string } | { kind: 'bitmap' })
 
 /**
- * What is wrong with photo files, said where the data first names them: there the owner is at work.
- * Where that part of the data has not its shape, the file itself is the place.
+ * What is wrong with photo files, placed where the data first names them, which is where the owner works. If that part
+ * of the data is not valid, the place is the file itself.
  */
 export function photoDiagnostics(
   { mentions }: Pick<Sketch, 'mentions'>,
@@ -212,12 +212,12 @@ export function photoDiagnostics(
   const broken = problems.flatMap((problem) => {
     const file: Place = { file: problem.file, range: [0, 0] }
     const [first, ...others] = placesOf(problem.ref)
-    // Nobody sees a photo that nothing names, whatever it is: that it is unused is said elsewhere.
+    // Nobody sees a photo without a name in the data. That it is unused is another diagnostic.
     if (first === undefined && !mentions(problem.ref)) return []
     return [error('photo-problem', first ?? file, problem, first === undefined ? [] : [...others, file])]
   })
   const changingAlone = changing.flatMap(({ ref, file }) => {
-    // The mark is an icon above all, and there browsers do ask its style.
+    // The mark is also an icon, where browsers do evaluate its styles.
     const [first, ...others] = placesOf(ref).filter((at) => at.file !== 'site.yaml')
     if (first === undefined || nights.has(ref) || days.has(ref)) return []
     return [
@@ -227,7 +227,7 @@ export function photoDiagnostics(
   return [...broken, ...changingAlone]
 }
 
-/** By photo, the one that takes its place by night. */
+/** The night picture of each photo. */
 export const nightsIn = (named: NamedPhotos, photos: readonly { ref: string }[]): Map<string, string> =>
   nightsAmong(
     photos.map(({ ref }) => ref),
@@ -235,8 +235,8 @@ export const nightsIn = (named: NamedPhotos, photos: readonly { ref: string }[])
   )
 
 /**
- * A similar name in the same folder: the neighbours 08 and 09 are alike everywhere, and mean different things. First of
- * those that nothing shows, since a photo that was renamed is one of them.
+ * A similar name in the same folder, since neighbours such as 08 and 09 are similar everywhere and mean different
+ * photos. Unused ones come first: a renamed photo is one of them.
  */
 function nearestPhoto(
   photo: string,

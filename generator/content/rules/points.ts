@@ -7,8 +7,8 @@ import { distanceBetween, parseCoordinates } from '../points.ts'
 const farAway = 200
 
 /**
- * Latitude and longitude in the wrong order are a point elsewhere, and one that nobody filled in is in the sea.
- * @param fields those that are points
+ * Finds latitude and longitude in the wrong order, which are a point far away, and placeholders, which are in the sea.
+ * @param fields the values that are points
  */
 export function checkPoints(fields: readonly Field[]): Diagnostic[] {
   const points = fields.map(({ at, value }) => ({ at, ...parseCoordinates(String(value)) }))
@@ -20,7 +20,7 @@ export function checkPoints(fields: readonly Field[]): Diagnostic[] {
     .filter((point) => point !== house)
     .map((point) => ({ ...point, kilometres: Math.round(distanceBetween(house, point)) }))
   const far = others.filter(({ kilometres }) => kilometres > farAway)
-  // Where nothing is near the house, it is the house that is elsewhere.
+  // If nothing is near the house, the point of the house is wrong.
   if (far.length > 1 && far.length === others.length)
     return [
       warning(

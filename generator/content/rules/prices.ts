@@ -1,4 +1,4 @@
-/** The prices: each unit has one for every season. */
+/** The prices: every unit has one for every season. */
 import {
   error,
   warning,
@@ -25,7 +25,7 @@ export function checkPrices(house: House, prices: Prices, renamed: Renamed): Dia
     units.map(({ collection, slug }) => [collection, slug])
   )
   const told = new Set(unmatched.flatMap(({ season, found }) => [season, found]))
-  // The nights of a season that is no longer there belong to none.
+  // The nights of a season that is gone belong to no season.
   const isSeasonLost = unmatched.some(({ season }) => season === undefined)
   return [
     ...collections.flatMap((collection) => {
@@ -46,7 +46,7 @@ export function checkPrices(house: House, prices: Prices, renamed: Renamed): Dia
 
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
 
-/** The units of one collection; `told` are the seasons that are told of once for all. */
+/** The units of one collection; `told` are the seasons that have one diagnostic for all units. */
 type Units = {
   collection: Collection
   slugs: readonly string[]
@@ -55,7 +55,7 @@ type Units = {
   bookings: House['bookings']
 }
 
-/** Whether each unit has its prices, and all prices are those of a unit. */
+/** Whether each unit has prices, and all prices belong to a unit. */
 function checkUnits(prices: Prices, { collection, slugs, renamed, told, bookings }: Units): Diagnostic[] {
   const rates = prices[collection]
   const seasons = Object.keys(prices.seasons)
@@ -66,7 +66,7 @@ function checkUnits(prices: Prices, { collection, slugs, renamed, told, bookings
     return [error('field-missing', { file: pricesFile, path: [], part: 'end' }, { key: collection, about, written })]
   }
   const known = new Set(slugs)
-  // Two units of one slug are told of as two pages of one address; the other one's prices wait for it.
+  // Two units with one slug are reported as two pages with one address; the prices of the other one wait for it.
   const isClash = known.size < slugs.length
   const without = slugs.filter((slug) => !Object.hasOwn(rates, slug))
   const unknown = Object.keys(rates).filter((slug) => !known.has(slug) && !isClash)
@@ -94,7 +94,7 @@ function checkUnits(prices: Prices, { collection, slugs, renamed, told, bookings
   ]
 }
 
-/** Whether a unit has a price for every season, and no other. */
+/** Whether a unit has a price for every season, and no others. */
 function checkRates(
   rates: Readonly<Record<string, number>>,
   { names, told, path }: { names: readonly string[]; told: ReadonlySet<string | undefined>; path: Path }
@@ -110,7 +110,7 @@ function checkRates(
   ]
 }
 
-/** A name that no unit has: a mistake where another is meant, and a left-over elsewhere. */
+/** A name without a unit: an error if another one is meant, otherwise a left-over. */
 function unknownUnit(place: Place, facts: ArgsOf['unit-unknown'], also: readonly Place[]): Diagnostic {
   const tell: Tell = facts.nearest === undefined ? warning : error
   return tell('unit-unknown', place, facts, also)
@@ -119,7 +119,7 @@ function unknownUnit(place: Place, facts: ArgsOf['unit-unknown'], also: readonly
 function checkClosed({ closed = [] }: Prices, units: readonly string[], renamed: Renamed): Diagnostic[] {
   return closed.flatMap(({ units: own = [], ...period }, index) => {
     const line = { file: pricesFile, path: ['closed', index] }
-    // Nights that are closed for nothing are on sale.
+    // Without a unit, the period would close nothing and its nights would be on sale.
     return [...checkNames(own, line, { units, renamed }), ...checkPeriod(period, line)]
   })
 }

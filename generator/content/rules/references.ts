@@ -1,4 +1,4 @@
-/** Names in the data that stand for something elsewhere, and what no name stands for. */
+/** Names in the data that refer to something elsewhere, and definitions that no name refers to. */
 import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import type { ReferenceKind } from '../../diagnostics/codes/references.ts'
@@ -7,10 +7,10 @@ import { collections, guides } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 import { hasAllPages } from './parts.ts'
 
-/** The kinds of names that are followed here; `photos` follows the others. */
+/** The kinds of names that are checked here; `photos` checks the others. */
 type Kind = Exclude<ReferenceKind, 'photo'>
 
-/** `names` is undefined where the names that there are cannot be told; `end` is where more of them would be written. */
+/** `names` is undefined if the existing names are unknown; `end` is where new ones would be written. */
 type Known = {
   kind: Kind
   names: readonly string[] | undefined
@@ -19,7 +19,7 @@ type Known = {
   mustBeUsed: boolean
 }
 
-/** So many names that nothing is like are not slips of the keyboard: where they were defined, a part is lost. */
+/** So many unknown names without similar ones are no typing errors: a part of their definitions is lost. */
 const fewestLost = 3
 
 /** @param targets the ids of the pages that links can reach */
@@ -45,18 +45,18 @@ export function checkReferences(sketch: Sketch, uses: Uses, targets: readonly st
         const places = strange.flatMap(({ places: own }) => own[0].at)
         return [error('names-lost', end, { kind, found: strange.map(({ name }) => name), uses: count }, places)]
       }
-      // What is written in capitals where it is defined is told there.
+      // A definition with capitals has a diagnostic of its own.
       const told = unknown.filter(({ name }) => !names.some((each) => each !== name && each.toLowerCase() === name))
       return [
         ...told.map((each) => unknownName(each, { kind, names, at })),
-        // What has not its shape may use it.
+        // An invalid part may still use it.
         ...(isShaped ? unused : [])
           .filter((name) => !meant.has(name))
           .map((name) => warning('reference-unused', at(name), { kind, found: name }))
       ]
     }
   )
-  // What is lost may have used it.
+  // A lost part may have used it.
   const isLost = found.some(({ code }) => code === 'names-lost')
   return isLost ? found.filter(({ code }) => code !== 'reference-unused') : found
 }
@@ -85,20 +85,20 @@ function knownNames(sketch: Sketch, targets: readonly string[]): Record<Kind, Kn
       mustBeUsed: false
     },
     rule: inBlock('rule', 'rules.yaml'),
-    // Without a guide none of its sections can be there: `checkParts` says so once.
+    // Without a guide its sections are missing, too: `checkParts` reports that once.
     section: inBlock('section', 'guide.yaml', 'sections'),
     service: inBlock('service', 'services.yaml'),
     subject: inBlock('subject', 'phones.yaml', 'subjects')
   }
 }
 
-/** One at least. */
+/** At least one. */
 type Fields = [Field, ...Field[]]
 
-/** The places of each name, by what it stands for. */
+/** The places of each name, by kind. */
 export type Uses = ReadonlyMap<Kind, ReadonlyMap<string, Readonly<Fields>>>
 
-/** @param files the values that name something, by the files in which they stand */
+/** @param files the values that refer to something, file by file */
 export function usesOf(files: readonly (readonly Field[])[]): Uses {
   const uses = new Map<Kind, Map<string, Fields>>()
   for (const field of files.flat()) {
@@ -107,7 +107,7 @@ export function usesOf(files: readonly (readonly Field[])[]): Uses {
     if (kind === undefined || kind === 'photo') continue
     const ofKind = uses.get(kind) ?? new Map<string, Fields>()
     uses.set(kind, ofKind)
-    // Thousands of units can name one service.
+    // Thousands of units can refer to one service.
     const places = ofKind.get(name)
     if (places === undefined) ofKind.set(name, [field])
     else places.push(field)
@@ -115,18 +115,18 @@ export function usesOf(files: readonly (readonly Field[])[]): Uses {
   return uses
 }
 
-/** @param defined a name that nothing uses and that is spelt almost alike */
+/** @param defined a name that nothing uses and that is spelt almost the same */
 function unknownName(
   { name, places, defined }: { name: string; places: Readonly<Fields>; defined: string | undefined },
   { kind, names, at }: { kind: Kind; names: readonly string[]; at: Known['at'] }
 ): Diagnostic {
   const [first, ...others] = places
-  // What has no rule of its own names one of the pages themselves.
+  // Values without a rule of their own name one of the pages.
   const [part, section] = name.split('/')
   const beside = section === undefined ? [] : names.filter((each) => each.startsWith(`${part}/`))
   const choice = kind !== 'page' ? names : pagesFor(first, beside.length > 0 ? beside : names)
   const facts = { kind, found: name, nearest: nearestOf(name, choice), known: choice, uses: places.length }
-  // Where several agree on a name, the one that differs from it is the one misspelt.
+  // If several places agree on a name, the different one is misspelt.
   if (defined !== undefined && others.length > 0)
     return error(
       'reference-unknown',
@@ -142,11 +142,11 @@ function unknownName(
   )
 }
 
-/** What has no rule of its own names one of the pages themselves. */
+/** Values without a rule of their own name one of the pages. */
 const pagesFor = ({ meta }: Field, names: readonly string[]): readonly string[] =>
   meta.rule === undefined ? names.filter((each) => !each.includes('/')) : names
 
-/** The parts of the site whose pages cannot be told. */
+/** The parts of the site whose pages are not known. */
 function hiddenTargets({ model, files, namesIn }: Sketch): string[] {
   const untold = collections.filter(
     (collection) =>

@@ -8,9 +8,9 @@ import { runs } from './days.ts'
 
 export const pricesFile = 'availability/prices.yaml'
 
-/** Each night of the year belongs to one season, or to none when the whole house is closed. */
+/** Each night of the year belongs to exactly one season, or to none while the whole house is closed. */
 export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
-  // A day that there is not is told of elsewhere; what it leaves free or takes twice follows from it.
+  // An impossible day has a diagnostic of its own, which explains the nights that it leaves free or covers twice.
   if (
     [...Object.values(seasons).flat(), ...closed].some(
       ({ from, to }) => ![from, to].every((day) => isDay(day.length === 5 ? `2024-${day}` : day))
@@ -25,12 +25,12 @@ export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
   return reversedIn(periods, shut, found) ?? found
 }
 
-/** More are no year of anybody's: what is wrong with them is told as it stands. */
+/** Nobody has more; then the diagnostics stay as they are. */
 const mostPeriods = 60
 
 /**
- * A period may go on over New Year, so that one with its ends exchanged is nearly the whole year: the one after whose
- * exchange nothing is wrong that was not wrong before, and something is right.
+ * Finds a period whose ends are swapped. Periods may pass New Year, so such a period covers nearly the whole year. It
+ * is the one that, swapped back, removes diagnostics and adds none.
  */
 function reversedIn(
   periods: readonly Part[],
@@ -54,13 +54,13 @@ function reversedIn(
   return [error('range-reversed', place([...path, 'to']), facts, [place([...path, 'from'])]), ...first.left]
 }
 
-/** Nights of two seasons, and of none. */
+/** Nights in two seasons, and nights in none. */
 function clashesOf(periods: readonly Part[], shut: readonly Period[]): Diagnostic[] {
   const found: Diagnostic[] = []
   for (const [index, period] of periods.entries())
     for (const other of periods.slice(0, index)) found.push(...overlapsOf(period, other))
   for (const { from, to } of runs((day) => ![...periods, ...shut].some((period) => includesDay(period, day)))) {
-    // The last one before the gap, and the first one after it, round the year.
+    // The last period before the gap and the first one after it, around the year.
     const ends = periods.toSorted((a, b) => (a.to < b.to ? 1 : -1))
     const begins = periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))
     const before = ends.find((period) => period.to < from) ?? ends[0]
@@ -79,7 +79,7 @@ type Part = Period & { season: string; path: Path }
 
 const place = (path: Path): Place => ({ file: pricesFile, path })
 
-/** The nights that two parts of the year share, told where the one begins that begins within the other. */
+/** The nights that two periods share, reported at the one that begins inside of the other. */
 function overlapsOf(period: Part, other: Part): Diagnostic[] {
   return runs((day) => includesDay(period, day) && includesDay(other, day)).map(({ from, to }) => {
     const [later, earlier] = other.from === from && period.from !== from ? [other, period] : [period, other]
@@ -99,14 +99,14 @@ function overlapsOf(period: Part, other: Part): Diagnostic[] {
   })
 }
 
-/** The day before or after one of a leap year. */
+/** The day before or after a day of a leap year. */
 const dayBeside = (day: string, step: number): string => addDays(`2024-${day}`, step).slice(5)
 
 type Unmatched = ArgsOf['season-unmatched'] & { at: Place; also: Place[] }
 
 /**
- * The seasons for which no unit has a price, and the names of none for which every unit has one: said once, not once
- * for each unit.
+ * The seasons for which no unit has a price, and the names without a season for which every unit has one: one
+ * diagnostic for all units.
  * @param units the paths of their prices
  */
 export function unmatchedSeasons(prices: Prices, units: readonly (readonly [Collection, string])[]): Unmatched[] {

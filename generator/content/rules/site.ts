@@ -1,4 +1,4 @@
-/** The house as site.yaml describes it: its languages, its years, its tax. */
+/** The house in site.yaml: its languages, its years, its tax. */
 import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import type { Sketch } from '../shape.ts'
 import { overlap, periodOf } from './days.ts'
@@ -40,7 +40,7 @@ function checkPrefixes(languages: Site['languages'] = []): Diagnostic[] {
   })
 }
 
-/** A day is in one part of the year at most. */
+/** Every day is in one part of the year at most. */
 function checkTax(seasons: NonNullable<Site['touristTax']>['seasons'] = []): Diagnostic[] {
   const seasonAt = (season: number): Place => at('touristTax', 'seasons', season, 'from')
   const parts = seasons.map(periodOf)
@@ -55,14 +55,14 @@ function checkTax(seasons: NonNullable<Site['touristTax']>['seasons'] = []): Dia
   )
 }
 
-/** A site without encryption is one that browsers warn of; on the machine itself there is nobody to listen. */
+/** Browsers warn of a site without encryption; on the own machine nobody can listen. */
 function checkHost(host: string | undefined): Diagnostic[] {
   if (host === undefined || !host.startsWith('http://') || /^http:\/\/(?:localhost|[\d.]+)(?::\d+)?$/.test(host))
     return []
   return [warning('host-insecure', at('host'), { host })]
 }
 
-/** The codes whose length the law of Italy sets. */
+/** The codes whose length Italian law sets. */
 function checkCodes({ address, legal }: Site): Diagnostic[] {
   if (address?.country !== 'IT') return []
   const { postcode } = address
@@ -77,7 +77,7 @@ function checkCodes({ address, legal }: Site): Diagnostic[] {
   ]
 }
 
-/** Eleven figures, of which the last one follows from the others (Luhn; decree of 23 December 1976). */
+/** Eleven digits, the last one a check digit (Luhn; decree of 23 December 1976). */
 function isVatNumber(digits: string): boolean {
   if (!/^\d{11}$/.test(digits)) return false
   const sum = digits.split('').reduce((all, digit, index) => {

@@ -1,6 +1,4 @@
-/**
- * The rules of a stay: each line is for units that there are, asks for something, and leaves stays that are possible.
- */
+/** The rules of a stay: each line is about existing units, requires something, and leaves some stays possible. */
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import { addDays, isDay, type Day } from '../../stay/day.ts'
@@ -28,7 +26,7 @@ export function checkStays(house: House, renamed: ReadonlyMap<string, string>): 
     ...rules.flatMap((rule, index) => checkLine(rule, at('rules', index))),
     ...checkCharges(house, units, renamed)
   ]
-  // What cannot be read says nothing about the days that it is for.
+  // An invalid rule says nothing about its days.
   return found.some(({ severity }) => severity === 'error') ? found : [...found, ...checkLengths(rules, units)]
 }
 
@@ -54,8 +52,8 @@ function checkLine(
 }
 
 /**
- * Days on which the fewest nights are more than the most: nobody could book them. Said once, for the first unit that
- * has such days.
+ * Days on which the minimum of nights is above the maximum: nobody could book them. Reported once, for the first such
+ * unit.
  */
 function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diagnostic[] {
   for (const unit of units) {
@@ -77,7 +75,7 @@ function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diag
   return []
 }
 
-/** The days on which other rules begin to hold: between two of them nothing changes. */
+/** The days on which rules begin or end: between two of them nothing changes. */
 function turnsOf(rules: readonly Pick<Rule, 'from' | 'to'>[]): Day[] {
   const periods = rules.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [{ from, to }]))
   const dated = periods.filter(({ from }) => !isYearly({ from }))
@@ -91,7 +89,7 @@ function turnsOf(rules: readonly Pick<Rule, 'from' | 'to'>[]): Day[] {
 
 const yearOf = (day: Day): string => day.slice(0, 4)
 
-/** The charges of the lists: each has a name of its own, and is for units that there are. */
+/** The charges: each has a unique name and is for existing units. */
 function checkCharges(
   { pages }: House,
   units: readonly UnitPlace[],

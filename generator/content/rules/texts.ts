@@ -1,10 +1,10 @@
-/** The wording of texts: the names that are filled in, and quotation marks that are none. */
+/** The wording of texts: variables, and signs that are used as quotation marks by mistake. */
 import { error, warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { variablesIn } from '../../stay/words.ts'
 import type { Field } from '../fields.ts'
 import { loneMark } from '../pasted.ts'
 
-/** What is filled in in one language is filled in in all of them. */
+/** A variable in one language is in all of them. */
 export function checkVariables(fields: readonly Field[]): Diagnostic[] {
   const texts = new Map<string, Field[]>()
   for (const field of fields) {
@@ -20,7 +20,7 @@ export function checkVariables(fields: readonly Field[]): Diagnostic[] {
     }))
     const names = [...new Set(written.flatMap((text) => text.names))]
     return names.flatMap((variable) => {
-      // The variable is one of theirs.
+      // The variable is from one of these.
       const other = written.find((text) => text.names.includes(variable))!
       const without = written.filter((text) => !text.names.includes(variable))
       return without.map(({ at, language }) =>
@@ -32,7 +32,9 @@ export function checkVariables(fields: readonly Field[]): Diagnostic[] {
   })
 }
 
-/** A single word between marks that are not those of YAML, as word processors write them, or a mark alone. */
+/**
+ * A single word between signs that YAML does not know as quotes, as word processors write them, or such a sign alone.
+ */
 export function checkQuotes(fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap(({ at, value, meta }) => {
     if (meta.isSole !== true) return []

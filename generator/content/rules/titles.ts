@@ -1,9 +1,9 @@
-/** The titles for search results: short enough to be shown whole, and with the town that people look for. */
+/** The titles for search results: short enough to be shown whole, and with the name of the town. */
 import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { collections } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 
-/** Characters of a title that search results show; they cut what is longer. */
+/** Search results cut titles after so many characters. */
 const longest = 60
 
 export function checkTitles(sketch: Pick<Sketch, 'model' | 'languages'>): Diagnostic[] {
@@ -40,7 +40,8 @@ function titlesOf({ model }: Pick<Sketch, 'model'>): Titled[] {
 }
 
 /**
- * The town of the address, and how the house calls its place in a language, where another name of the town may stand.
+ * The town of the address, and the name that the house gives its place in a language, which can contain another name of
+ * the town.
  */
 function placesIn({ model: { site } }: Pick<Sketch, 'model'>, language: string): string[] {
   const [spoken = ''] = site?.place?.[language]?.split(',') ?? []

@@ -41,7 +41,7 @@ export const siteSchema = ({ text }: Texts) =>
             .regex(/^(\/[A-Za-z0-9=_~-]+)*$/)
             .meta({ description: 'What its addresses begin with: nothing, or /en', rule: 'prefix' } satisfies Meta),
           locale: checked('locale', /^[a-z]{2,3}-[A-Z]{2}$/, 'Language and country, for dates and numbers: it-IT')
-            // What has not even the form of one makes the question itself a fault.
+            // `supportedLocalesOf` throws if a value does not have the form of a locale.
             .refine(
               (value) =>
                 !/^[a-z]{2,3}-[A-Z]{2}$/.test(value) || Intl.DateTimeFormat.supportedLocalesOf(value).length > 0

