@@ -1,2 +1,5 @@
-/** Comes before all else: React and Vite choose slow, talkative builds without it, and look when they are loaded. */
+/**
+ * Runs before all other imports: React and Vite read NODE_ENV when they are loaded, and are slow and verbose without
+ * it.
+ */
 process.env.NODE_ENV = 'production'

@@ -1,4 +1,4 @@
-/** The command `check --fix`: what has one certain mending is mended, in all files or in none. */
+/** The command `check --fix`: makes all certain fixes, in all files or in none. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { check, type Options } from './build.ts'
@@ -8,13 +8,11 @@ import { ChangedMeanwhile, replaceFiles } from './files/transaction.ts'
 import type { Checked } from './site/folder.ts'
 
 export type MendedHouse = Mended<Checked> & {
-  /**
-   * Writes the files that change, all or none. Throws what `replaceFiles` throws.
-   */
+  /** Writes the changed files, all or none. Throws what `replaceFiles` throws. */
   write: () => void
 }
 
-/** Mends what was checked, in memory. */
+/** Makes the fixes in memory. */
 export async function mendHouse(checked: Checked, options: Options): Promise<MendedHouse> {
   const paths = new Map<string, string>()
   const root = checked.texts.texts.size === 0 ? '' : realpathSync(options.data)
@@ -45,5 +43,5 @@ export async function mendHouse(checked: Checked, options: Options): Promise<Men
   return { ...mended, write }
 }
 
-/** Some editors begin a file with it, and `decode` leaves it out. */
+/** Some editors begin a file with it, and `decode` drops it. */
 const byteOrderMark = '\uFEFF'

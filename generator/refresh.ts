@@ -1,6 +1,6 @@
 /**
- * The command that refreshes prices and bookings alone, in a site that is already there. It runs every few minutes: it
- * reads no photo, no text and no template, and loads nothing that would.
+ * The command that refreshes only prices and bookings of an existing site. It runs every few minutes, so it reads no
+ * photos, texts or templates and loads nothing that would.
  */
 import { readAnswers, type Answers, type Calendars } from './bookings/feeds.ts'
 import type { Options } from './build.ts'
@@ -13,12 +13,12 @@ import type { Day } from './stay/day.ts'
 export type Refreshed = {
   diagnostics: Diagnostic[]
   texts: Texts
-  /** What was written; undefined when something is wrong with the prices themselves. */
+  /** Undefined if the prices themselves have errors. */
   written: { units: number; today: Day; files: number; changed: number } | undefined
   calendars?: Calendars | undefined
 }
 
-/** @throws EmitError where there is no site */
+/** @throws EmitError if there is no site */
 export async function refresh({
   data,
   out,

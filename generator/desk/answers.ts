@@ -1,4 +1,4 @@
-/** What the desk says and does when its page asks: each question of `protocol.ts`, whoever carries it. */
+/** Answers the requests of the desk's page: those of `protocol.ts`, however they are sent. */
 import { z } from 'zod'
 import { schemaNameOf } from '../content/shape.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -20,19 +20,19 @@ import { photosOf } from './uses.ts'
 import type { Changes, DeskState, Origin, PageEntry, Planned, Published, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
-/** What the page asks, without how it was sent. */
+/** A request of the page, without its transport. */
 export type Question = { query: URLSearchParams; body: Uint8Array; type: string }
 
-/** Undefined for what is not there. */
+/** Undefined means not found. */
 export type Answer = { json: unknown } | { bytes: Uint8Array; type: string } | { status: 400 } | undefined
 
 export type Answers = {
-  /** By method and address. */
+  /** By method and path. */
   routes: Readonly<Record<string, (question: Question) => Promise<Answer>>>
   state: () => Promise<DeskState>
 }
 
-/** All that answers are made from. */
+/** What answers are made from. */
 type Room = { data: string; env: Environment; desk: Desk; live: Live; shelf: PhotoShelf; content: () => Content }
 
 type Options = { data: string; cache: string; env: Environment }
@@ -53,7 +53,7 @@ export function openAnswers({ data, cache, env }: Options, live: Live): Answers 
   }
 }
 
-/** The content as it was last read, put together once for each state of its files. */
+/** The content as it was last read, parsed once for each state of its files. */
 function contentNow(live: Live): () => Content {
   let last: { texts: ReadonlyMap<string, string>; content: Content } | undefined
   return () => {
@@ -89,7 +89,7 @@ async function stateOf({ live, desk, content }: Room): Promise<DeskState> {
   }
 }
 
-/** The pages of the site that was last shown; those that are written in no single language come last. */
+/** The pages of the last site that could be shown. Those without a language of their own come last. */
 function pagesOf(live: Live, content: Content): PageEntry[] {
   const site = live.site()
   if (site === undefined) return []
@@ -121,7 +121,7 @@ const joined = (labels: readonly Said[]): Said => ({
   en: labels.map(({ en }) => en).join(' · ')
 })
 
-/** What only looks. */
+/** The requests that change nothing. */
 function readings(room: Room): Answers['routes'] {
   const { desk, live, content } = room
   return {
@@ -178,7 +178,7 @@ const save = z.object({
   words: said
 })
 
-/** What has changed since the last publication, and what speaks against another one. */
+/** What has changed since the last publication, and what stands in the way of a new one. */
 async function changesNow({ data, env, desk, content }: Room): Promise<Changes> {
   const { obstacle, before, changed } = await compareWithPublished(data, env)
   const { diagnostics, texts, placeholders } = await desk.checked()
@@ -205,7 +205,7 @@ async function published({ data, env, desk }: Room, message: string): Promise<Pu
   return publish(data, message, env)
 }
 
-/** What changes something. */
+/** The requests that change something. */
 function writings(room: Room): Answers['routes'] {
   const { desk, live, shelf, content } = room
   return {
@@ -254,7 +254,7 @@ async function duplicated({ desk, content }: Room, { file, path: at }: Origin): 
   )
 }
 
-/** A new unit, or one less: all files of it at once, or only what that would change. */
+/** Adds or removes a unit, in all files at once, or only tells what that would change. */
 async function unitTaken(
   { desk, live }: Room,
   { does, unit, slug = '', name = '', isPlan = false }: z.output<typeof unitTask>
@@ -280,7 +280,7 @@ async function unitTaken(
 
 const encoder = new TextEncoder()
 
-/** A question in JSON, of one shape; any other is no question. */
+/** A handler for JSON of one shape; any other body is a bad request. */
 function asked<Wanted>(
   schema: z.ZodType<Wanted>,
   answer: (wanted: Wanted) => Promise<unknown>

@@ -1,6 +1,4 @@
-/**
- * What has changed between two states of the content, value by value and in words: for the owner and for the record.
- */
+/** The changes between two states of the content, value by value and in words, for the owner and for the commit. */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { collections } from '../content/model.ts'
@@ -16,10 +14,10 @@ import { collectionWords } from './words/parts.ts'
 
 export type Change = { file: string; words: Said }
 
-/** The texts of a data folder by file; a file that is not there is none of them. */
+/** The texts of a data folder by file, without those that are missing. */
 type Texts = ReadonlyMap<string, string>
 
-/** In the order of the files, and within each in that of its lines. */
+/** In the order of the files, and in each in that of its lines. */
 export function changesBetween(before: Texts, after: Texts): Change[] {
   const [old, now] = [contentFrom(before), contentFrom(after)]
   const files = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file))
@@ -35,7 +33,7 @@ export function changesBetween(before: Texts, after: Texts): Change[] {
     })
 }
 
-/** What is told of one change, or of several together: a first line, and all of them below it. */
+/** The commit message for some changes: a first line, and all of them below it. */
 export function recordOf(changes: readonly Change[], content: Content, language: DeskLanguage): string {
   const [first, ...others] = changes
   if (first === undefined) return ''
@@ -49,10 +47,10 @@ export function recordOf(changes: readonly Change[], content: Content, language:
   return `${title}\n\n${changes.map(({ words }) => `- ${words[language]}`).join('\n')}`
 }
 
-/** Letters of the first line of a commit, as Git shows it whole. */
+/** Git shows first lines of so many characters whole. */
 const firstLine = 72
 
-/** The house and its pages first, its rooms and apartments after them. */
+/** The house and its pages come first, then rooms and apartments. */
 function placeOf(file: string): number {
   const top = topFiles.findIndex((each) => each.file === file)
   const unit = collections.findIndex((each) => file.startsWith(`${each}/`))
@@ -100,7 +98,7 @@ function changesIn(file: string, old: Content, now: Content): Said[] {
 
 type Side = { path: Path; value: unknown }
 
-/** One value in both states; a list may have moved it. */
+/** A value in both states; in a list it may have moved. */
 type Pair = { schema: z.core.$ZodType | undefined; way: Way; before: Side; after: Side }
 
 function valueChanges(pair: Pair, both: Both): Said[] {
@@ -130,11 +128,11 @@ function blockChanges(pair: Pair, both: Both): Said[] {
     return [after.has(key) ? coming(inner, both) : going(inner, both)]
   })
   if (changes.length > 0) return changes
-  // All that is left is the order of its fields.
+  // Only the order of the fields is left.
   return [told(both, pair, { it: 'cambia l’ordine', en: 'another order' })]
 }
 
-/** A text in its languages: one change for each that says something else. */
+/** A text: one change for each language that is different. */
 function textChanges(pair: Pair, both: Both): Said[] {
   const [before, after] = [pair.before.value, pair.after.value]
   const isPlain = [before, after].some((value) => typeof value !== 'object' || value === null)
@@ -155,7 +153,7 @@ function textWords(before: string, after: string): Said {
   return textChange(before, after)
 }
 
-/** A single value, or one that has become of another kind. */
+/** A single value, or one that has changed its kind. */
 function singleChange(pair: Pair, both: Both): Said {
   const { schema, way, before, after } = pair
   const { refers, rule } = metaOf(unwrap(schema))
@@ -170,7 +168,7 @@ function singleChange(pair: Pair, both: Both): Said {
   return told(both, pair, { it: `${from.it} → ${to.it}`, en: `${from.en} → ${to.en}` })
 }
 
-/** The file with addresses that nobody else may see. */
+/** The file with secret addresses. */
 const hidden = 'availability/bookings.yaml'
 
 function coming(pair: Pair, both: Both): Said {
@@ -219,10 +217,10 @@ function listChanges(pair: Pair, lists: { before: readonly unknown[]; after: rea
   ]
 }
 
-/** More entries in other places are another order. */
+/** With more moved entries, the list is just in another order. */
 const mostMoves = 3
 
-/** What is confirmed, or no longer is, and says the same as before. */
+/** Values that were confirmed or marked as placeholders, and are otherwise unchanged. */
 function markChanges(before: Source, after: Source, both: Both): Said[] {
   const changed = (from: Source, to: Source): Path[] => {
     const marked = new Set(to.placeholders.map((path) => JSON.stringify(path)))
@@ -242,10 +240,10 @@ function markChanges(before: Source, after: Source, both: Both): Said[] {
   ]
 }
 
-/** What is told of a change. `wasThere` says that its place is one of the state before. */
+/** The words for a change. `wasThere` means that its place is in the state before. */
 type Telling = Said & { note?: string; wasThere?: boolean }
 
-/** A change at its place. */
+/** A change with its place. */
 function told(both: Both, pair: Pair, { note = '', wasThere = false, ...words }: Telling): Said {
   const { path } = wasThere ? pair.before : pair.after
   const content = wasThere ? both.old : both.now
@@ -255,7 +253,7 @@ function told(both: Both, pair: Pair, { note = '', wasThere = false, ...words }:
   return inBoth((language) => `${place[language]}${note}: ${words[language]}`)
 }
 
-/** A price is called by its unit and its season, as everybody speaks of it. */
+/** A price is named by its unit and its season, as people do. */
 function priceLabel({ way }: Pair, path: Path, content: Content): Said | undefined {
   if (way[0] !== 'prices' || way.at(-1) !== '{}' || way.at(-2) !== '{}' || path.length !== 3) return undefined
   const [collection, slug, season] = path.map(String)

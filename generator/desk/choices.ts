@@ -1,4 +1,4 @@
-/** What a field can choose among: the names that the content gives to its parts, with what they are called. */
+/** The choices of a field: the names that the content defines, with their labels. */
 import type { ReferenceKind } from '../diagnostics/codes/references.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, valueAt } from '../content/fields.ts'
@@ -9,10 +9,13 @@ import { rawAt, saidOf, same, titleOf, unitsFound, type Content, type FoundUnit 
 import type { Choice, Said } from './protocol.ts'
 import { collectionWords, unitLabel } from './words/parts.ts'
 
-/** What a name of the content can stand for; photos are chosen by their pictures. */
+/** What a name can refer to. Photos are chosen by their pictures instead. */
 export type Refers = Exclude<ReferenceKind, 'photo'> | Named
 
-/** The names that there are. @param path of the field that names one */
+/**
+ * The existing names.
+ * @param path of the field with the reference
+ */
 export const choicesOf = (refers: Refers, content: Content, path: Path): Choice[] => choosers[refers](content, path)
 
 const choosers: Readonly<Record<Refers, (content: Content, path: Path) => Choice[]>> = {
@@ -31,7 +34,7 @@ const choosers: Readonly<Record<Refers, (content: Content, path: Path) => Choice
       return typeof code === 'string' ? [{ value: code, label: titleOf(language) ?? same(code) }] : []
     }),
   page: (content) => targetsOf(content.sketch.model).map((value) => ({ value, label: pageLabel(value, content) })),
-  // Their names are the owner's own.
+  // Their names are in the owner's own words.
   season: (content) =>
     entriesOf(rawAt(content, 'availability/prices.yaml', 'seasons')).map(([value]) => ({ value, label: same(value) })),
   unit: (content) => unitsFound(content).map(choiceOf),
@@ -52,13 +55,13 @@ const keysIn = (block: unknown): Choice[] =>
 
 const choiceOf = (unit: FoundUnit): Choice => ({ value: unit.unit, label: unitLabel(unit) })
 
-/** The pages themselves, as far as this house has them. */
+/** The pages that this house has. */
 export function pageChoices(content: Content): Choice[] {
   const pages = Object.keys(rawAt(content, 'pages.yaml') ?? {})
   return pageIds.filter((id) => pages.includes(id)).map((value) => ({ value, label: pageLabel(value, content) }))
 }
 
-/** What a page is called in menus: of a page within another both. */
+/** The name of a page in menus; a page within another has both names. */
 export function pageLabel(id: string, content: Content): Said {
   const [page = id, inner] = id.split('/')
   const own = saidOf(rawAt(content, 'pages.yaml', page, 'label')) ?? same(page)

@@ -1,4 +1,4 @@
-/** The content as the desk looks at it: whatever the files say, right or wrong, and the names that stand in it. */
+/** The content as the desk sees it: whatever the files say, valid or not, and the names in it. */
 import type { DataFile, Source } from '../content/source.ts'
 import { parseSources } from '../content/source.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
@@ -8,7 +8,7 @@ import { collections, schemasFor, type Collection, type Schemas } from '../conte
 import { schemaNameOf, shapeModel, type Sketch } from '../content/shape.ts'
 import { deskLanguages, type Said } from './protocol.ts'
 
-/** `sketch` is what has its shape, `sources` what could be read. */
+/** `sketch` is the valid part, `sources` all that could be read. */
 export type Content = { sources: readonly Source[]; sketch: Sketch }
 
 export function contentOf(files: readonly DataFile[]): Content {
@@ -20,19 +20,19 @@ export function contentOf(files: readonly DataFile[]): Content {
   return { sources, sketch }
 }
 
-/** The same of texts by their files. */
+/** The content of texts by file. */
 export function contentFrom(texts: ReadonlyMap<string, string>): Content {
   const encoder = new TextEncoder()
   return contentOf([...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) })))
 }
 
-/** What a file says, or a part of it. */
+/** The value of a file, or of a part of it. */
 export const rawAt = ({ sources }: Content, file: string, ...path: Path): unknown =>
   valueAt(sources.find((source) => source.file === file)?.value, path)
 
 /**
- * A value as it may be shown: whoever has the address of a calendar can read it.
- * @param isAddress whether it is meant to be one
+ * A value without secrets: the address of a calendar gives access to it.
+ * @param isAddress whether a value here is an address
  */
 export function masked(file: string, value: unknown, isAddress = true): unknown {
   if (typeof value === 'string')
@@ -42,7 +42,7 @@ export function masked(file: string, value: unknown, isAddress = true): unknown 
   return Object.fromEntries(entriesOf(value).map(([key, item]) => [key, masked(file, item, isAddress)]))
 }
 
-/** The languages of the site, also where one of them cannot be right: forms are needed to mend it. */
+/** The languages of the site, even if one of them is invalid: forms are needed to correct it. */
 export function languagesIn(content: Content): readonly string[] {
   if (content.sketch.languages.length > 0) return content.sketch.languages
   const codes = entriesOf(rawAt(content, 'site.yaml', 'languages')).map(([, language]) => valueAt(language, ['code']))
@@ -58,10 +58,10 @@ export function schemaOf(
   return name === undefined ? undefined : { name, schema: schemasFor(languagesIn(content))[name] }
 }
 
-/** The same in every language of the desk. */
+/** The same text in every language of the desk. */
 export const same = (text: string): Said => ({ it: text, en: text })
 
-/** A text as the desk says it: in its own languages where the site has them, or else in the first that there is. */
+/** A text in the languages of the desk where the site has them, or else in the first that it has. */
 export function saidOf(value: unknown): Said | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : same(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
@@ -75,10 +75,10 @@ export function saidOf(value: unknown): Said | undefined {
   return { it: it ?? first, en: en ?? first }
 }
 
-/** The fields that say what something is called, the first one first. */
+/** The fields that name something, by priority. */
 const titles = ['name', 'label', 'title', 'heading'] as const
 
-/** What an entry of a list or a record is called, by its own texts. */
+/** The name of an entry of a list or a record, from its own texts. */
 export function titleOf(value: unknown): Said | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   for (const key of titles) {
@@ -88,7 +88,7 @@ export function titleOf(value: unknown): Said | undefined {
   return undefined
 }
 
-/** A room or an apartment by its file, whatever else is wrong with it. `unit` is its name elsewhere: `rooms/blue`. */
+/** A room or an apartment by its file, valid or not. `unit` is its name in other files: `rooms/blue`. */
 export type FoundUnit = { file: string; collection: Collection; slug: string; unit: string; name: string }
 
 /** The units in the order of their lists. */

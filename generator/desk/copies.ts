@@ -1,4 +1,4 @@
-/** Copies: of an entry of a list, and of a whole room or apartment, which can be taken away again. */
+/** Copies an entry of a list or a whole unit, and removes units. */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, isEqual, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
@@ -13,7 +13,7 @@ import { collectionWords, unitLabel } from './words/parts.ts'
 
 // Entries
 
-/** The edits that put a copy of an entry of a list or a record right behind it, with short names of its own. */
+/** The edits that put a copy of an entry of a list or a record right behind it, with ids of its own. */
 export function duplicateEntry(source: Pick<Source, 'value'>, schema: z.ZodType, path: Path): Edit[] {
   const above = path.slice(0, -1)
   const step = path.at(-1)
@@ -32,10 +32,10 @@ export function duplicateEntry(source: Pick<Source, 'value'>, schema: z.ZodType,
   ]
 }
 
-/** The rules of names that stand for the entry itself, as its address or wherever else it is spoken of. */
+/** The rules of values that identify the entry itself, in its address or in references. */
 const ownNames = ['anchor', 'identifier', 'path', 'slug'] as const
 
-/** The names of an entry that no other one may have, but not those of entries within it. */
+/** The ids of an entry that must be unique, without those of entries inside it. */
 function namesIn(schema: z.core.$ZodType | undefined, value: unknown, path: Path = []): { path: Path; name: string }[] {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodObject)
@@ -46,7 +46,7 @@ function namesIn(schema: z.core.$ZodType | undefined, value: unknown, path: Path
   return isOwn ? [{ path, name: value }] : []
 }
 
-/** The first of `pool-2`, `pool-3` … that is free. */
+/** The first of `pool-2`, `pool-3` … that is not taken. */
 function nameBeside(name: string, taken: ReadonlySet<unknown>): string {
   const plain = name.replace(/-\d+$/, '')
   let count = 2
@@ -56,13 +56,13 @@ function nameBeside(name: string, taken: ReadonlySet<unknown>): string {
 
 // Rooms and apartments
 
-/** By file the text that it gets, undefined where it goes; and in words what all of it is. */
+/** The new text of each file, undefined for one that is deleted; and all changes in words. */
 export type UnitPlan = { texts: ReadonlyMap<string, string | undefined>; words: Said[] } | { impossible: Said }
 
-/** The texts of all files, as they lie in the data folder. */
+/** The texts of all files of the data folder. */
 type Texts = ReadonlyMap<string, string>
 
-/** A new unit that is like its neighbour, but for its name, its address, its place in the list and its bookings. */
+/** A new unit like its neighbour, except for its name, slug, place in the list and bookings. */
 export function copyUnit(texts: Texts, unit: string, { slug, name }: { slug: string; name: string }): UnitPlan {
   const content = contentFrom(texts)
   const neighbour = unitsFound(content).find((each) => each.unit === unit)
@@ -98,7 +98,7 @@ export function copyUnit(texts: Texts, unit: string, { slug, name }: { slug: str
 
 const fileOf = ({ collection }: FoundUnit, slug: string): string => `${collection}/${slug}.yaml`
 
-/** Why there can be no unit of such a name. */
+/** Why there can be no unit with this slug. */
 function obstacleTo(
   content: Content,
   neighbour: FoundUnit,
@@ -118,12 +118,12 @@ function obstacleTo(
     : undefined
 }
 
-/** The notes of the file that speak of the neighbour speak of the new unit. */
+/** Comments in the file that name the neighbour name the new unit instead. */
 function renamedNotes(text: string, from: string, to: string): string {
   const literal = from.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const name = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'gu')
   const renamed = text.replace(/^[ \t]*#.*$/gm, (note) => note.replace(name, () => to))
-  // A line of a text can begin with the sign of a note.
+  // A line of a text can begin with `#`, too.
   const [before, after] = [text, renamed].map((each) => JSON.stringify(rawAt(contentFrom(new Map([['', each]])), '')))
   return before === after ? renamed : text
 }
@@ -135,7 +135,7 @@ function lastPlace(content: Content, { collection }: FoundUnit): number {
   return Math.max(0, ...places.filter((place): place is number => typeof place === 'number'))
 }
 
-/** The new unit stands behind its neighbour, with its prices, but not with its bookings. */
+/** The new unit follows its neighbour, with its prices and without its bookings. */
 function editsBeside({ file, path, as, value }: Mention, added: FoundUnit, content: Content): Edit[] {
   const above = path.slice(0, -1)
   if (as === 'item')
@@ -146,7 +146,7 @@ function editsBeside({ file, path, as, value }: Mention, added: FoundUnit, conte
   return [{ does: 'insert', path: [...above, added.slug], value: [], at }]
 }
 
-/** Lists name units with their list or without. */
+/** References to units include the list or not. */
 const nameLike = (value: unknown, { unit, slug }: FoundUnit): string => (String(value).includes('/') ? unit : slug)
 
 function wordsBeside(
@@ -165,8 +165,8 @@ function wordsBeside(
 }
 
 /**
- * Without a unit, and without anything that names it. What was for that unit alone goes with it: a rule of a stay for
- * no unit would be one for the whole house.
+ * The content without a unit and all references to it. Parts for that unit alone are deleted with it: a rule of a stay
+ * without units would apply to the whole house.
  */
 export function removeUnit(texts: Texts, unit: string): UnitPlan {
   const content = contentFrom(texts)
@@ -198,7 +198,7 @@ export function removeUnit(texts: Texts, unit: string): UnitPlan {
   })
 }
 
-/** What goes with a unit. `isItem` is its name in a list that has others. */
+/** What is deleted with a unit. `isItem` is its name in a list that has others. */
 type Going = { file: string; path: Path; isItem: boolean }
 
 function placesToRemove(mentions: readonly Mention[], content: Content): Going[] {
@@ -213,7 +213,7 @@ function placesToRemove(mentions: readonly Mention[], content: Content): Going[]
     const entry = list.findLastIndex((step) => typeof step === 'number')
     return { file, path: entry < 0 ? list : list.slice(0, entry + 1), isItem: false }
   })
-  // What goes as a whole goes once, with everything in it.
+  // A part that is deleted as a whole is deleted once, with everything in it.
   const isWithin = (inner: Going, outer: Going): boolean =>
     inner.file === outer.file && isEqual(inner.path.slice(0, outer.path.length), outer.path)
   return going.filter(

@@ -1,6 +1,6 @@
 /**
- * The one hand that writes into the data folder while the site is being edited: each change is tried in memory first,
- * written as a whole or not at all, and can be taken back.
+ * The only module that writes into the data folder while the site is being edited. Each change is tried in memory
+ * first, written completely or not at all, and can be undone.
  */
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -21,27 +21,27 @@ import { openHistory, takenBack, type Contents, type History, type Keep, type St
 import type { DeskEdit, Finding, Origin, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
-/** What becomes of files of the data folder; undefined for one that goes. */
+/** New contents of files of the data folder; undefined for one that is deleted. */
 export type NewFiles = ReadonlyMap<string, Uint8Array | undefined>
 
 export type Desk = {
-  /** What would be wrong if these edits were made; the open pages show them as long as nothing is. */
+  /** Checks edits without writing them. If they are valid, the open pages show them. */
   draft: (edits: readonly DeskEdit[]) => Promise<Finding[]>
-  /** Makes edits, and puts new files beside them, all together. */
+  /** Makes edits and writes new files, all together. */
   save: (edits: readonly DeskEdit[], words: Said, files?: NewFiles) => Promise<Saved>
-  /** Gives files new contents, all together. `changed` is what the change is about. */
+  /** Replaces files, all together. `changed` are the places that the change is about. */
   write: (files: NewFiles, words: Said, changed?: readonly Origin[]) => Promise<Saved>
-  /** What would be wrong if these files had these contents; nothing is written. */
+  /** Checks new contents of files without writing them. */
   check: (files: NewFiles) => Promise<Checked>
-  /** Does the one certain mending of a finding. */
+  /** Makes the one certain fix of a diagnostic. */
   mend: (finding: string) => Promise<Saved>
   undo: () => Promise<Saved>
   redo: () => Promise<Saved>
-  /** The content as it is on the disk. */
+  /** The content on the disk. */
   checked: () => Promise<Checked>
   /** Changes with every byte of the content. */
   revision: () => string
-  /** What can be undone and redone. */
+  /** What undo and redo would do. */
   steps: () => { undo: Said | undefined; redo: Said | undefined }
   bytesOf: (file: string) => Uint8Array | undefined
   textOf: (file: string) => string | undefined
@@ -50,17 +50,17 @@ export type Desk = {
 type Options = {
   /** The data folder. */
   data: string
-  /** Where the history is kept. */
+  /** Contains the history. */
   cache: string
   live: Live
 }
 
-/** What is kept of a data folder, and where, by its real path. */
+/** The folder of the cache for a data folder, named for its real path. */
 export const deskFolder = (cache: string, data: string): string =>
   join(cache, 'desk', sha256(realpathSync(data)).slice(0, 16))
 
 export function openDesk({ data, cache, live }: Options): Desk {
-  // What a dead process has left half done is finished before anybody looks.
+  // Completes what a killed process has begun, before anything is read.
   recoverFiles(data)
   const bytesOf = (file: string): Uint8Array | undefined => bytesIn(data, file)
   const textOf = (file: string): string | undefined => {
@@ -126,7 +126,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
 
 type Writer = {
   data: string
-  /** Where photos lie that are only tried. */
+  /** A folder for photos that are only tried. */
   aside: string
   live: Live
   history: History
@@ -137,11 +137,11 @@ type Writer = {
 type Commit = {
   words: Said
   changed: readonly Origin[]
-  /** How the history keeps the step. */
+  /** How the history records the step. */
   keep: Keep
 }
 
-/** Tries the change, writes it down in the history, and makes it. */
+/** Tries a change, records it in the history, and makes it. */
 async function commit(files: NewFiles, { words, changed, keep }: Commit, writer: Writer): Promise<Saved> {
   const { data, live, bytesOf, aside } = writer
   const wrong = [...files.keys()].find((file) => !isEditable(file))
@@ -170,7 +170,7 @@ async function commit(files: NewFiles, { words, changed, keep }: Commit, writer:
   return writer.saved()
 }
 
-/** Undoes or redoes the last step. What others have written since, in other lines, stays. */
+/** Undoes or redoes the last step. Later changes by others in other lines stay. */
 async function takeBack(
   step: Step | undefined,
   { none, keep }: { none: Said; keep: Keep },
@@ -192,7 +192,7 @@ async function takeBack(
   return commit(files, { words: step.words, changed: [], keep }, writer)
 }
 
-/** The texts of a file as the pages are to show them while somebody types. */
+/** The texts of files as the pages show them during typing. */
 function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): Changes {
   const applied = applyEdits(edits, textOf)
   return 'texts' in applied
@@ -200,7 +200,7 @@ function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | 
     : new Map()
 }
 
-/** Photos are looked at where they lie: those that lie nowhere yet are put aside for it. */
+/** Photos are inspected as files, so those without one are written to a temporary place. */
 function changesOf(files: NewFiles, aside = ''): Changes {
   return new Map(
     [...files].map(([file, bytes]): [string, { bytes: Uint8Array } | { from: string } | undefined] => {
@@ -213,7 +213,7 @@ function changesOf(files: NewFiles, aside = ''): Changes {
   )
 }
 
-/** The files with one finding mended; undefined where there is no certain way. */
+/** The files with one diagnostic fixed; undefined if there is no certain fix. */
 function fixedFiles({ diagnostics, texts }: Checked, finding: string): Map<string, string> | undefined {
   const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === finding)
   const fixes = diagnostic === undefined ? undefined : fixOf(diagnostic, texts)
@@ -243,6 +243,6 @@ const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 const byteOrderMark = '\uFEFF'
 
-/** The texts of diagnostics are without the mark that the file may begin with. */
+/** The texts in diagnostics are without the byte-order mark of the file. */
 const withMark = (text: string, bytes: Uint8Array | undefined): string =>
   bytes?.[0] === 0xef && !text.startsWith(byteOrderMark) ? byteOrderMark + text : text

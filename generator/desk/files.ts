@@ -1,23 +1,23 @@
 /**
- * The data folder as the desk may touch it: files of the content and photos, which lie in the folder itself. Nothing
- * that a browser names can lead anywhere else.
+ * The files of the data folder that the desk may touch: content and photos inside of the folder itself. No name from a
+ * browser leads anywhere else.
  */
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { schemaNameOf } from '../content/shape.ts'
 
-/** A photo of the data folder, by its path there: plain names, none hidden, and an ending that the build knows. */
+/** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */
 const photoFile = /^photos(\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)*\/[\p{L}\p{N}_-]+\.(jpe?g|png|webp|avif|svg)$/iu
 
-/** Whether a name is one of a file that the desk may write. */
+/** Whether the desk may write a file of this name. */
 export const isEditable = (file: string): boolean =>
   (schemaNameOf(file) !== undefined || photoFile.test(file)) &&
   !/[\p{Cc}\\]/u.test(file) &&
   !file.split('/').some((step) => step.startsWith('.'))
 
 /**
- * Where a file lies. Undefined for a name that is none of the desk's, for one that leads out of the folder through a
- * link, and for what is no plain file.
+ * The path of a file. Undefined if the desk may not touch a file of this name, if a link leads out of the folder, or if
+ * it is no regular file.
  */
 export function pathIn(data: string, file: string): string | undefined {
   if (!isEditable(file)) return undefined
@@ -28,7 +28,7 @@ export function pathIn(data: string, file: string): string | undefined {
   return isWithin(root, nearestFolder(dirname(path))) ? path : undefined
 }
 
-/** The folder itself, or the nearest one above it that is there, by its real path. */
+/** The folder itself, or the nearest existing one above it, by its real path. */
 function nearestFolder(folder: string): string {
   try {
     return realpathSync(folder)
@@ -39,7 +39,7 @@ function nearestFolder(folder: string): string {
 
 const isWithin = (root: string, folder: string): boolean => `${folder}${sep}`.startsWith(`${root}${sep}`)
 
-/** The bytes of a file; undefined for one that is not there, or that the desk may not touch. */
+/** The bytes of a file; undefined if it does not exist or is not for the desk. */
 export function bytesIn(data: string, file: string): Uint8Array | undefined {
   const path = pathIn(data, file)
   if (path === undefined) return undefined
@@ -51,7 +51,7 @@ export function bytesIn(data: string, file: string): Uint8Array | undefined {
   }
 }
 
-/** The bytes as text, with the mark that some editors begin a file with. Undefined for what is no text. */
+/** The bytes as text, including a byte-order mark. Undefined if they are not text. */
 export function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -60,6 +60,6 @@ export function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether two files are the same; undefined is one that is not there. */
+/** Whether two files are equal; undefined is a missing file. */
 export const isSameFile = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
   a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0

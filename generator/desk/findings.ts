@@ -1,11 +1,11 @@
-/** Diagnostics as the desk shows them, and which of them an edit has brought. */
+/** Diagnostics as the desk shows them, and those that are new after an edit. */
 import { hasErrors, sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { fixOf } from '../edit/fixes.ts'
 import { arrange, type Texts } from '../report/report.ts'
 import type { Finding, Origin } from './protocol.ts'
 import { sha256 } from '../files/hash.ts'
 
-/** What is wrong with the content, in the order of the files. */
+/** The diagnostics of the content, in the order of the files. */
 export function findingsOf({ diagnostics, texts }: { diagnostics: readonly Diagnostic[]; texts: Texts }): Finding[] {
   return arrange(diagnostics, texts).map(({ diagnostic, spot }) => {
     const { message, help } = sentencesOf(diagnostic)
@@ -23,15 +23,15 @@ export function findingsOf({ diagnostics, texts }: { diagnostics: readonly Diagn
   })
 }
 
-/** The same in every look, as long as it is told of the same place. */
+/** The same as long as the diagnostic has the same place and facts. */
 export const idOf = ({ code, at, args }: Diagnostic): string => sha256(JSON.stringify([code, at, args])).slice(0, 16)
 
 type Seen = { diagnostics: readonly Diagnostic[] }
 
 /**
- * The errors that a change would bring. Where the content had none, each counts, wherever it is told. Content that was
- * wrong before is mended step by step, and every step may bring to light what nobody could see until then: there only
- * those count that are told of what is changed.
+ * The errors that a change would add. If the content had none, every error counts, wherever it is. Invalid content is
+ * corrected step by step, and each step may reveal errors that were hidden before: then only those at the changed
+ * places count.
  */
 export function newErrors(before: Seen, after: Seen, changed: readonly Origin[]): Diagnostic[] {
   const known = counted(before.diagnostics)
@@ -48,7 +48,7 @@ export function newErrors(before: Seen, after: Seen, changed: readonly Origin[])
   )
 }
 
-/** Without its place: what stands further down has moved, and is the same. */
+/** Without the place: a diagnostic further down has moved, and is the same. */
 const nameOf = ({ code, at, args }: Diagnostic): string =>
   JSON.stringify([code, at.file, 'path' in at ? at.path : '', args])
 
@@ -58,6 +58,6 @@ function counted(diagnostics: readonly Diagnostic[]): Map<string, number> {
   return counts
 }
 
-/** Whether one path leads through the other. */
+/** Whether one path is part of the other. */
 const isOnTheWay = (a: Path, b: Path): boolean =>
   Array.from({ length: Math.min(a.length, b.length) }).every((_, index) => a[index] === b[index])

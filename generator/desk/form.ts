@@ -1,4 +1,4 @@
-/** Forms: what a file of the content says, field by field, as its schema knows it, whatever is wrong with it. */
+/** Forms: the values of a file, field by field, as its schema describes them, whether they are valid or not. */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, isTextSchema, metaOf, unwrap } from '../content/fields.ts'
@@ -8,13 +8,13 @@ import { languagesIn, masked, rawAt, same, schemaOf, type Content } from './cont
 import { entryLabel, fileLabel, helpOf, itemLabel, labelOf, optionLabel, stepInto, type Way } from './labels.ts'
 import type { FileForm, FormField, Kind, Said } from './protocol.ts'
 
-/** So many letters are read better on several lines. */
+/** Longer values get several lines. */
 const longLine = 60
 
-/** What all fields of a form are made with. `marked` are the paths of what is not yet confirmed, as JSON. */
+/** The context of all fields of a form. `marked` are the paths of placeholders, as JSON. */
 type Sheet = { file: string; content: Content; languages: readonly string[]; marked: ReadonlySet<string> }
 
-/** A value, with what its schema says of it. `isThere` is false where the file does not have it. */
+/** A value and its metadata. `isThere` is false if the file does not have it. */
 type Spot = {
   schema: z.core.$ZodType | undefined
   way: Way
@@ -22,11 +22,11 @@ type Spot = {
   value: unknown
   isThere: boolean
   label: Said
-  /** Whether the content can do without it by its schema. */
+  /** Whether the schema allows it to be absent. */
   isOptional: boolean
 }
 
-/** The form of a file. What the schema does not know, or wants of another kind, is in it too. */
+/** The form of a file. It includes values that the schema does not know or of another kind. */
 export function formOf(file: string, content: Content): FileForm {
   const label = fileLabel(file, content)
   const source = content.sources.find((each) => each.file === file)
@@ -53,7 +53,7 @@ function fieldOf(spot: Spot, sheet: Sheet): FormField {
     isThere,
     isPlaceholder: sheet.marked.has(JSON.stringify(path))
   }
-  // Within what is no block nothing can be written.
+  // Nothing can be written into a value that is no block.
   const isFirm = isThere && kind.kind !== 'broken' && (!isBlock(kind) || (typeof value === 'object' && value !== null))
   return { ...part, ...kind, ...(isFirm || inner === undefined ? {} : { start: blankOf(inner, sheet.languages) }) }
 }
@@ -65,7 +65,7 @@ function kindOf(inner: z.ZodType | undefined, spot: Spot, sheet: Sheet): Kind {
   const broken: Kind = { kind: 'broken', value: masked(sheet.file, value) }
   if (inner === undefined) return broken
   const isEmpty = value === undefined || value === null
-  // What has not been filled in is nothing but its mark.
+  // A placeholder without a value.
   const isUnfilled = isEmpty || value === ''
   const hasKeys = typeof value === 'object' && !Array.isArray(value)
   if (isTextSchema(inner)) return isUnfilled || hasKeys ? (textOf(inner, spot, sheet) ?? broken) : broken
@@ -80,7 +80,7 @@ function kindOf(inner: z.ZodType | undefined, spot: Spot, sheet: Sheet): Kind {
   return isEmpty || typeof value === 'string' ? wordOf(inner, { ...spot, value: value ?? undefined }, sheet) : broken
 }
 
-/** A text in its languages; undefined where one of them holds what is none. */
+/** A text in its languages; undefined if one of them is no text. */
 function textOf(inner: z.ZodType, { path, value }: Spot, { languages, marked }: Sheet): Kind | undefined {
   const texts = new Map(typeof value === 'object' ? entriesOf(value) : [])
   const codes = [...languages, ...[...texts.keys()].filter((code) => !languages.includes(code))]
@@ -98,13 +98,13 @@ function textOf(inner: z.ZodType, { path, value }: Spot, { languages, marked }: 
   }
 }
 
-/** The names that may stand in braces: each language has them. */
+/** The variables that every language of the text may use. */
 function variablesOf(inner: z.ZodType, [language]: readonly string[]): readonly string[] {
   if (language === undefined || !(inner instanceof z.ZodObject)) return []
   return metaOf(unwrap(inner.shape[language])).variables ?? []
 }
 
-/** In the order of the file, and what it does not have where the schema would have it. */
+/** In the order of the file; missing fields stand where the schema has them. */
 function groupOf(inner: z.ZodObject, spot: Spot, sheet: Sheet): Kind {
   const written = new Map(typeof spot.value === 'object' ? entriesOf(spot.value) : [])
   const order = [...written.keys()]
@@ -168,7 +168,7 @@ function firstEntry(spot: Spot, sheet: Sheet): FormField {
   )
 }
 
-/** No list asks for more than one entry. */
+/** No list requires more than one entry. */
 const fewestIn = (list: z.ZodArray): number => (list.safeParse([]).success ? 0 : 1)
 
 function numberOf(inner: z.ZodNumber, { value }: Spot, { content }: Sheet): Kind {
@@ -184,10 +184,10 @@ function numberOf(inner: z.ZodNumber, { value }: Spot, { content }: Sheet): Kind
   }
 }
 
-/** Whether a limit is the owner's, and not that of the machine. */
+/** Whether a limit is meant, and not just that of safe integers. */
 const isLimit = (limit: number | null): limit is number => limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER
 
-/** A single value that is written in letters. */
+/** A single value that is a string. */
 function wordOf(inner: z.ZodType, { value: given, way, path }: Spot, { file, content }: Sheet): Kind {
   const value = typeof given === 'string' ? given : undefined
   const { refers, names, rule } = metaOf(inner)
@@ -203,7 +203,7 @@ function wordOf(inner: z.ZodType, { value: given, way, path }: Spot, { file, con
   return { kind: 'line', value: String(shown), rule, isMasked: shown !== (value ?? '') }
 }
 
-/** A value to begin with, with no more than what has to be there. */
+/** A first value with no more than the required parts. */
 function blankOf(schema: z.core.$ZodType, languages: readonly string[]): unknown {
   const inner = unwrap(schema)
   if (isTextSchema(inner)) return Object.fromEntries(languages.map((language) => [language, '']))

@@ -1,7 +1,6 @@
 /**
- * What has been done at the desk, so that it can be undone, after a new start too. It keeps what the files were, not
- * how
- * they were changed: the way back is exact. It lies in the cache, since nothing of the site depends on it.
+ * The history of edits for undo and redo, also after a restart. It stores the states of files instead of the edits, so
+ * that undo is exact. It is part of the cache, since the site does not depend on it.
  */
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,40 +10,43 @@ import { sha256 } from '../files/hash.ts'
 import { decoded, isSameFile } from './files.ts'
 import type { Said } from './protocol.ts'
 
-/** The contents of files by their paths in the data folder; undefined for one that is not there. */
+/** The contents of files by path in the data folder; undefined for a missing file. */
 export type Contents = ReadonlyMap<string, Uint8Array | undefined>
 
-/** One step: what the files were before it, and what they are after it. */
+/** One step: the files before and after it. */
 export type Step = { words: Said; before: Contents; after: Contents }
 
 export type History = {
-  /** The last step that can be undone, and the last undone one. */
+  /** The last step that can be undone, and the last that can be redone. */
   undo: () => Step | undefined
   redo: () => Step | undefined
-  /** Something new is done: what was undone before cannot be redone any more. */
+  /** Records a new step: undone steps can no longer be redone. */
   push: Keep
-  /** The last step is undone or redone, by the given one. */
+  /** Records that the last step was undone or redone, by the given one. */
   undone: Keep
   redone: Keep
 }
 
-/** Writes a step down before it is taken. @returns what takes that back, where the step could not be taken */
+/**
+ * Records a step before it is taken.
+ * @returns a function that removes the record if the step fails
+ */
 export type Keep = (step: Step) => () => void
 
-/** The step as it is kept: contents by their hashes. */
+/** A stored step: contents by their hashes. */
 type Kept = { words: Said; files: readonly { file: string; before: string | null; after: string | null }[] }
 type Book = { undo: readonly Kept[]; redo: readonly Kept[] }
 
-/** Steps that are kept; the oldest go. */
+/** The number of stored steps; older ones are deleted. */
 const mostSteps = 200
 
 /**
  * @param folder of the history of one data folder
- * @param contentOf what a file is now
+ * @param contentOf the current content of a file
  */
 export function openHistory(folder: string, contentOf: (file: string) => Uint8Array | undefined): History {
   const entry = entryAt<Book>(join(folder, 'history.json'))
-  // What cannot be kept on the disk is kept as long as the program runs.
+  // What cannot be stored on the disk is kept while the program runs.
   const memory = new Map<string, Uint8Array>()
   let book = withoutLost(entry.recall() ?? { undo: [], redo: [] }, contentOf)
 
@@ -95,7 +97,7 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
   }
 }
 
-/** A step is written down before it is taken: one that a dead process has not come to is none. */
+/** Steps are recorded before they are taken; one that a killed process did not take is dropped. */
 function withoutLost({ undo, redo }: Book, contentOf: (file: string) => Uint8Array | undefined): Book {
   const last = undo.at(-1)
   const now = (file: string): string | null => {
@@ -106,7 +108,7 @@ function withoutLost({ undo, redo }: Book, contentOf: (file: string) => Uint8Arr
   return { undo: isLost ? undo.slice(0, -1) : undo, redo }
 }
 
-/** Contents go one step after the last one that names them, which may still be taken back. */
+/** Contents are deleted one step after the last one that refers to them, which can still be undone. */
 function forgetOthers(folder: string, ...books: readonly Book[]): void {
   const steps = books.flatMap(({ undo, redo }) => [...undo, ...redo])
   const used = new Set(steps.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
@@ -114,13 +116,13 @@ function forgetOthers(folder: string, ...books: readonly Book[]): void {
     for (const name of readdirSync(folder))
       if (/^[0-9a-f]{64}$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true })
   } catch {
-    // Another user's cache.
+    // The cache of another user.
   }
 }
 
 /**
- * What a file becomes when a step is taken back, in which somebody else may have changed other lines since. Undefined
- * where they have changed the same ones.
+ * The content of a file after a step is undone, where somebody else may have changed other lines since. Undefined if
+ * they have changed the same lines.
  */
 export function takenBack(
   before: Uint8Array | undefined,
@@ -137,7 +139,7 @@ export function takenBack(
   return isApart ? { bytes: new TextEncoder().encode(spliced(left, [back, theirs])) } : undefined
 }
 
-/** The same change as one of whole lines: two that touch one line belong together. */
+/** The same splice extended to whole lines: changes in one line belong together. */
 function wholeLines(text: string, { range: [from, to], text: given }: Splice): Splice {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const newline = text.indexOf('\n', to)

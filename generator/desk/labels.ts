@@ -1,6 +1,6 @@
 /**
- * What the desk calls each field, and what it is for. English help is the description of the schema itself; the other
- * words stand in `words/`, and the suite holds them to the schemas.
+ * The label and the help of each field. English help is the description of the schema; all other words are in `words/`,
+ * and the suite compares them with the schemas.
  */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
@@ -15,10 +15,12 @@ import { helps } from './words/helps.ts'
 import { labels } from './words/labels.ts'
 import { fileWords, unitLabel } from './words/parts.ts'
 
-/** The name of a schema and the keys from its top down; `[]` for any entry of a list, `{}` for one of a record. */
+/**
+ * The name of a schema and the keys from its top to a field; `[]` for entries of a list, `{}` for those of a record.
+ */
 export type Way = readonly [keyof Schemas, ...string[]]
 
-/** The last words of a way that the tables have, the most of them; undefined where they have none. */
+/** The entry for the longest end of a way that the table has; undefined if it has none. */
 export function entryFor<Entry>(way: readonly string[], table: Readonly<Record<string, Entry>>): Entry | undefined {
   for (let start = 0; start < way.length; start++) {
     const key = way.slice(start).join('.')
@@ -27,7 +29,7 @@ export function entryFor<Entry>(way: readonly string[], table: Readonly<Record<s
   return undefined
 }
 
-/** What a schema says of itself. What is optional says it within or without. */
+/** The description of a schema, which is outside or inside of an optional one. */
 export const descriptionOf = (schema: z.core.$ZodType | undefined): string =>
   (schema instanceof z.ZodType ? metaOf(schema).description : undefined) ?? metaOf(unwrap(schema)).description ?? ''
 
@@ -36,21 +38,21 @@ function translated(description: string): Said {
   return typeof help === 'string' ? { it: help, en: description } : help
 }
 
-/** What the tables say of a way. The words of the program are called by what they are for. */
+/** The label in the tables. The words of the program are labelled by their descriptions. */
 function shortLabel(way: Way): Said | undefined {
   const found = way[0] === 'translations' ? undefined : entryFor(way, labels)
   return found && { it: found[0], en: found[1] }
 }
 
-/** A short name; where there is none, what the field is for. */
+/** The label; without one, the description. */
 export const labelOf = (way: Way, schema: z.core.$ZodType | undefined): Said =>
   shortLabel(way) ?? translated(descriptionOf(schema))
 
-/** What a field is for; nothing where its label says it already. */
+/** The help; empty if the label says the same. */
 export const helpOf = (way: Way, schema: z.core.$ZodType | undefined): Said =>
   way.at(-1) !== '{}' && shortLabel(way) === undefined ? same('') : translated(descriptionOf(schema))
 
-/** What one of the values is called that a schema lists. */
+/** The name of a value of an enumeration. */
 export function optionLabel(way: Way, value: string): Said {
   const field = way.findLast((step) => step !== '[]' && step !== '{}') ?? ''
   if (field === 'flag') return countryLabel(value)
@@ -68,7 +70,7 @@ const inLanguages = (say: (language: string) => string | undefined): Said => ({
   en: say('en-GB') ?? ''
 })
 
-/** What a file is called; of one that no schema knows, its name. */
+/** The name of a file; its path if it has no schema. */
 export function fileLabel(file: string, content: Content): Said {
   const name = schemaNameOf(file)
   if (name === undefined) return same(file)
@@ -77,7 +79,7 @@ export function fileLabel(file: string, content: Content): Said {
   return unit === undefined ? same(file) : unitLabel(unit)
 }
 
-/** What an entry of a list is called: by its own texts, or else by its place. */
+/** The name of an entry of a list: from its own texts, or else its place. */
 export function itemLabel(way: Way, value: unknown, index: number): Said {
   const title = titleOf(value)
   if (title !== undefined) return title
@@ -85,12 +87,12 @@ export function itemLabel(way: Way, value: unknown, index: number): Said {
   return { it: `${it} ${index + 1}`, en: `${en} ${index + 1}` }
 }
 
-/** What an entry of a record is called: by what its key names, by its own texts, or by the key itself. */
+/** The name of an entry of a record: that of what its key refers to, or from its own texts, or the key. */
 export function entryLabel(key: string, value: unknown, names: readonly Choice[] | undefined): Said {
   return names?.find((choice) => choice.value === key)?.label ?? titleOf(value) ?? same(key)
 }
 
-/** The schema one step further down, with its way. */
+/** The schema one step further down, and its way. */
 export function stepInto(
   { schema, way }: { schema: z.core.$ZodType | undefined; way: Way },
   step: string | number
@@ -102,7 +104,7 @@ export function stepInto(
   return { schema: undefined, way: [...way, String(step)] }
 }
 
-/** What each step of a path is called, from the top of the file down: "Photos", "Photo 3", "Description". */
+/** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description". */
 export function labelsAlong(content: Content, file: string, path: Path): Said[] {
   const found = schemaOf(content, file)
   if (found === undefined) return path.map((step) => same(String(step)))
@@ -120,7 +122,7 @@ export function labelsAlong(content: Content, file: string, path: Path): Said[] 
   })
 }
 
-/** Where something stands, in one line, from its file down: "House rules › Check-in › Hours". */
+/** A place in one line: "House rules › Check-in › Hours". */
 export function placeLabel(content: Content, file: string, path: Path): Said {
   const steps = [fileLabel(file, content), ...labelsAlong(content, file, path)]
   const line = (language: keyof Said): string =>

@@ -1,11 +1,11 @@
-/** Where the content names a room or an apartment, as far as the schemas say what a value is the name of. */
+/** Where the content refers to a unit, as far as the schemas mark references. */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, isTextSchema, metaOf, unwrap } from '../content/fields.ts'
 import { schemaOf, type Content, type FoundUnit } from './content.ts'
 import type { Origin } from './protocol.ts'
 
-/** A place that names a unit. Of a key, `value` is what stands behind it. */
+/** A place that refers to a unit. For a key, `value` is that of its entry. */
 export type Mention = Origin & { as: 'key' | 'item' | 'value'; value: unknown }
 
 /** In the order of the files. */

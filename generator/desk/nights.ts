@@ -1,4 +1,4 @@
-/** Where it is written what a night costs, or that there is none: what a click on a day of a calendar opens. */
+/** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
 import { isClosedFor, isClosedOn, seasonOf } from '../bookings/availability.ts'
 import { collections, type House } from '../content/model.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
@@ -6,8 +6,8 @@ import type { Day } from '../stay/day.ts'
 import type { Origin } from './protocol.ts'
 
 /**
- * The time without offers that takes a night of a unit off the market, or else the price of its season; undefined where
- * nothing decides. The bookings are not asked: what is booked is in no file of the content.
+ * The closed period around a night of a unit, or else the price of its season; undefined if there is neither. Bookings
+ * are not part of the content, so they do not count.
  * @param unit `rooms/blue`
  */
 export function originOfNight({ prices }: Pick<House, 'prices'>, unit: string, day: Day): Origin | undefined {

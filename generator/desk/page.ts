@@ -1,6 +1,4 @@
-/**
- * The page of the desk: a shell of HTML, and the script and the style of `app/`, bundled when somebody first opens it.
- */
+/** The page of the desk: an HTML shell, and the script and style of `app/`, bundled when somebody first opens it. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,13 +6,16 @@ import { remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { escape } from '../pages/escape.ts'
 
-/** What the browser is given: the code of the page as it is written down in `app/`. */
+/** The client code of the page, made from `app/`. */
 export type App = { script: string; style: string }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'generator/desk/app')
 
-/** Bundles the page, unless it was before: by all that it is made from. @throws what is wrong with the code */
+/**
+ * Bundles the page once for each state of its sources.
+ * @throws the errors of the bundler
+ */
 export async function bundleApp(cache: string): Promise<App> {
   return remembered(join(cache, 'desk', `app-${inputHash()}.json`), async () => {
     const { build } = await import('vite')
@@ -24,7 +25,7 @@ export async function bundleApp(cache: string): Promise<App> {
       logLevel: 'silent',
       mode: 'production',
       define: { 'process.env.NODE_ENV': '"production"' },
-      // Whatever the process is: a test, say.
+      // Also in tests, where NODE_ENV is not set.
       oxc: { jsx: { development: false } },
       build: {
         write: false,
@@ -58,7 +59,7 @@ function inputHash(): string {
   return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))])).slice(0, 32)
 }
 
-/** Nothing runs here but the desk's own script, and nobody may put it into a frame (CSP Level 3). */
+/** Only the desk's own script runs here, and nobody may frame the page (CSP Level 3). */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -72,7 +73,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'"
 ].join('; ')
 
-/** @param token of this start, which every change has to show */
+/** @param token of this start, which every change has to send */
 export const pageHtml = (house: string, token: string): string =>
   `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<meta name="robots" content="noindex"><title>${escape(house)}</title><link rel="icon" href="/favicon.svg">` +

@@ -1,12 +1,7 @@
-/**
- * Which entries of a list are those of the same list before: found by what they say, by their names, and by their
- * places.
- */
+/** Pairs the entries of a list with those of its state before: by equal values, by ids, and by place. */
 import { entriesOf } from '../content/fields.ts'
 
-/**
- * Indices into the two lists. `pairs` are entries that may say something else now; `moved` are those in another order.
- */
+/** Indices into both lists. `pairs` are entries whose content may differ; `moved` are those in another order. */
 export type Paired = {
   pairs: readonly (readonly [before: number, after: number])[]
   added: readonly number[]
@@ -31,7 +26,8 @@ export function pairsIn(before: readonly unknown[], after: readonly unknown[]): 
   }
   match((value) => JSON.stringify(value))
   match(nameIn)
-  // As many as are left on both sides are the same ones, rewritten; a value alone is another value.
+  // If the same number is left on both sides, they are the same entries, rewritten; a plain value is always another
+  // one.
   const left = [...before.keys()].filter((index) => !taken.has(index))
   const fresh = [...after.keys()].filter((index) => !pairs.has(index))
   if (left.length === fresh.length) for (const [index, to] of fresh.entries()) take(left[index] ?? 0, to)
@@ -45,7 +41,7 @@ export function pairsIn(before: readonly unknown[], after: readonly unknown[]): 
   }
 }
 
-/** The fields that tell an entry from its neighbours. */
+/** The fields that identify an entry. */
 const names = ['id', 'slug', 'code', 'photo', 'page', 'name', 'title', 'label', 'icon'] as const
 
 function nameIn(value: unknown): string | undefined {
@@ -54,7 +50,7 @@ function nameIn(value: unknown): string | undefined {
   return name === undefined ? undefined : JSON.stringify([name, fields.get(name)])
 }
 
-/** The longest part of a row of numbers that rises, its numbers in order. */
+/** The longest increasing subsequence. */
 function longestRise(row: readonly number[]): number[] {
   const rises: number[][] = []
   for (const [index, number] of row.entries()) {

@@ -1,6 +1,4 @@
-/**
- * Photos on their way into the data folder: looked at as the build looks at them, and kept aside until they are used.
- */
+/** New photos for the data folder: checked like those of the build, and staged until they are used. */
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspectPhotos } from '../assets/images.ts'
@@ -10,7 +8,7 @@ import { sha256 } from '../files/hash.ts'
 import type { Staged } from './protocol.ts'
 import { say } from './phrases.ts'
 
-/** The largest photo that the desk takes, in bytes. */
+/** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
 
 const endings: Readonly<Record<string, string>> = {
@@ -21,30 +19,30 @@ const endings: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg'
 }
 
-/** A picture as a browser has sent it. */
+/** A picture that a browser has uploaded. */
 export type Sent = {
   bytes: Uint8Array
   type: string
-  /** The name of the file on the owner's side. */
+  /** The file name on the owner's computer. */
   name: string
-  /** The photo beside which it is to lie. */
+  /** The photo in whose folder it goes. */
   beside: string | undefined
 }
 
 export type PhotoShelf = {
-  /** @param taken the photos of the data folder, by the names that the content uses */
+  /** @param taken the refs of the photos in the data folder */
   stage: (sent: Sent, taken: ReadonlySet<string>) => Promise<Staged>
-  /** The file of a staged photo, by its path in the data folder. */
+  /** The file of a staged photo, with its path in the data folder. */
   take: (staged: string, ref: string) => { file: string; bytes: Uint8Array } | undefined
 }
 
-/** @param folder where photos are kept aside; what an earlier start has left there goes */
+/** @param folder for staged photos; those of an earlier start are deleted */
 export function openShelf(folder: string, cache: string): PhotoShelf {
   const shelf = join(folder, 'photos')
   try {
     for (const name of readdirSync(shelf)) rmSync(join(shelf, name), { force: true })
   } catch {
-    // There is none yet.
+    // It does not exist yet.
   }
   return {
     stage: async ({ bytes, type, name, beside }, taken) => {
@@ -75,7 +73,7 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
   }
 }
 
-/** A name that no photo has: that of the file as addresses can hold it, in the folder of its neighbour. */
+/** A free ref: the name of the file as addresses can have it, in the folder of its neighbour. */
 export function freeName(name: string, beside: string | undefined, taken: ReadonlySet<string>): string {
   const folder = beside === undefined || !beside.includes('/') ? '' : beside.replace(/[^/]+$/, '')
   const plain = name
@@ -87,7 +85,7 @@ export function freeName(name: string, beside: string | undefined, taken: Readon
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
   const first = folder + (plain === '' ? 'photo' : plain)
-  // Some systems take two names for one that differ in large letters alone.
+  // Some file systems ignore case.
   const all = new Set([...taken].map((ref) => ref.toLowerCase()))
   for (let next = 1; ; next += 1) {
     const ref = next === 1 ? first : `${first}-${next}`

@@ -1,4 +1,4 @@
-/** What the desk says by itself, in its languages. */
+/** Messages of the desk's server, in its languages. */
 import type { Said } from './protocol.ts'
 
 export const say = {

@@ -37,83 +37,83 @@ export type DeskLanguage = (typeof deskLanguages)[number]
 /** Words of the desk in each of its languages. */
 export type Said = Readonly<Record<DeskLanguage, string>>
 
-/** One thing that is wrong, or worth a look. `id` is the same as long as the texts are. */
+/** One diagnostic. `id` is the same as long as the texts are. */
 export type Finding = {
   id: string
   file: string
-  /** Undefined where a file cannot be read so far. */
+  /** Undefined if the file cannot be parsed. */
   path: Path | undefined
   line: number
   severity: 'error' | 'warning'
   code: string
   message: string
   help: string | undefined
-  /** Whether one certain mending is known: `mend` does it. */
+  /** Whether there is one certain fix, which `mend` makes. */
   canBeMended: boolean
 }
 
 /** A language of the site. */
 export type SiteLanguage = { code: string; name: string }
 
-/** A page of the site, by language code the path of its address. */
+/** A page of the site; `paths` are by language code. */
 export type PageEntry = { id: string; kind: string; label: Said; paths: Readonly<Record<string, string>> }
 
-/** A file of the content, as the list of all files names it. */
+/** A file of the content in the list of all files. */
 export type FileEntry = { file: string; label: Said }
 
-/** What the desk shows that no single page or form does. */
+/** The state of the desk that belongs to no single page or form. */
 export type DeskState = {
   /** Changes with every byte of the content on the disk. */
   revision: string
   /** The name of the house. */
   house: string
   languages: readonly SiteLanguage[]
-  /** Of the last content that could be shown. */
+  /** The pages of the last content that could be shown. */
   pages: readonly PageEntry[]
   files: readonly FileEntry[]
   findings: readonly Finding[]
-  /** Everything that is not yet confirmed. */
+  /** All placeholders. */
   placeholders: readonly (Origin & { label: Said })[]
-  /** What would be undone and redone. */
+  /** What undo and redo would do. */
   undo: Said | undefined
   redo: Said | undefined
 }
 
 // Forms
 
-/** What every part of a form has. */
+/** The common properties of all parts of a form. */
 export type Part = {
   path: Path
   label: Said
-  /** What it is for, in a sentence; may be empty. */
+  /** Its purpose in a sentence; may be empty. */
   help: Said
-  /** Whether the content can do without it: then it can be added and taken away. */
+  /** Whether it is optional: then it can be added and removed. */
   isOptional: boolean
-  /** Whether it stands in the file. */
+  /** Whether the file has it. */
   isThere: boolean
-  /** Whether it is marked as not yet confirmed. */
+  /** Whether it is marked as a placeholder. */
   isPlaceholder: boolean
   /**
-   * What has to be written at its path before anything within it can be: by `insert` where nothing stands there, by
-   * `set` where something does that the form cannot change part by part. Undefined where nothing has to.
+   * What has to be written at its path before anything in it can be: by `insert` if there is nothing yet, by `set` to
+   * replace a value that the form cannot change in parts. Undefined if nothing has to be.
    */
   start?: unknown
 }
 
 export type Choice = { value: string; label: Said }
 
-/** A form, made from the schema that the build checks and the values of the file. */
+/** A part of a form, from the schema that the build uses and the value in the file. */
 export type FormField = Part & Kind
 
-/** What a part of a form is for, and what it holds. */
+/** The kind of a part, with its value. */
 export type Kind =
   | {
       kind: 'text'
-      /** By language code, in the order of the site; what is missing is undefined. */
+      /** In the order of the site; a missing text is undefined. */
       languages: readonly { code: string; value: string | undefined; isPlaceholder: boolean }[]
-      /** The names that may stand in braces. */
+      /** The variables that may stand in braces. */
       variables: readonly string[]
-      /** Whether it deserves several lines. */
+      /** Whether its input has several lines. */
       isLong: boolean
     }
   | {
@@ -121,7 +121,7 @@ export type Kind =
       value: string
       /** The rule of its schema: `phone`, `email`, `month-day`, `closed-day`, `hours`, `slug` … */
       rule: string | undefined
-      /** Whether `value` has dots for letters, as only its owner may see it. */
+      /** Whether `value` has dots in place of a secret. */
       isMasked: boolean
     }
   | { kind: 'number'; value: number | undefined; min?: number; max?: number; isWhole: boolean; currency?: string }
@@ -133,29 +133,29 @@ export type Kind =
   | {
       kind: 'list'
       items: readonly FormField[]
-      /** The fewest entries that it may have. */
+      /** The fewest entries. */
       min: number
-      /** The value of a new entry where there is none to be copied; undefined where only a copy makes sense. */
+      /** The value of a new entry if there is none to copy; undefined if only a copy makes sense. */
       blank: unknown
-      /** The form of the first entry, while there is none. */
+      /** The form of the first entry while the list is empty. */
       entry?: FormField
     }
   | {
       kind: 'record'
       entries: readonly { key: string; field: FormField }[]
-      /** The keys that it may still get where they are not free: seasons, units. */
+      /** The keys that it may still get, if keys are references: seasons, units. */
       keys: readonly Choice[] | undefined
       /** The value of a new entry. */
       blank: unknown
     }
-  /** What the form cannot show: a value of another kind than the schema wants. */
+  /** A value of another kind than the schema expects, which the form cannot show. */
   | { kind: 'broken'; value: unknown }
 
 export type FileForm = {
   file: string
   label: Said
   root: FormField
-  /** Why the file has no form; its findings say more. */
+  /** Whether the file has no form; its diagnostics say why. */
   isUnreadable?: boolean
 }
 
@@ -169,17 +169,17 @@ export type PhotoChoice = {
 
 // Changes
 
-/** One exact edit of a file. `was` is what the browser has seen there, so that nobody's work is overwritten. */
+/** One exact edit of a file. `was` is the value that the browser has read, so that nobody's work is overwritten. */
 export type DeskEdit = Edit & { file: string; was?: unknown }
 
-/** What is being typed. Without edits it is gone. */
+/** The edits that are being typed; none to end the draft. */
 export type Draft = { edits: readonly DeskEdit[] }
 
 export type Save = {
   edits: readonly DeskEdit[]
-  /** Photos that were sent before. */
+  /** Photos that were uploaded before. */
   photos?: readonly { staged: string; ref: string }[]
-  /** What is done, for the buttons that undo and redo it. */
+  /** The name of the change, for undo and redo. */
   words: Said
 }
 
@@ -187,19 +187,19 @@ export type Saved =
   | { is: 'saved'; revision: string; undo: Said | undefined; redo: Said | undefined }
   /** Somebody else has changed the same value. */
   | { is: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
-  /** The change would bring these errors; nothing is written. */
+  /** The change would add these errors; nothing is written. */
   | { is: 'refused'; findings: readonly Finding[] }
-  /** It cannot be done, and why. */
+  /** It is impossible, and why. */
   | { is: 'impossible'; why: Said }
 
 export type UnitTask = {
   does: 'copy' | 'remove'
-  /** The unit that is copied or taken away: `rooms/grecale`. */
+  /** The unit to copy or remove: `rooms/grecale`. */
   unit: string
-  /** Of the copy. */
+  /** The slug of the copy. */
   slug?: string
   name?: string
-  /** Whether only to tell what would change. */
+  /** Whether only to report what would change. */
   isPlan?: boolean
 }
 
@@ -209,12 +209,12 @@ export type Staged =
   { is: 'staged'; staged: string; ref: string; width: number; height: number } | { is: 'impossible'; why: Said }
 
 export type Changes = {
-  /** Why nothing can be published from here; undefined where it can. */
+  /** Why nothing can be published from here; undefined if it can. */
   obstacle: Said | undefined
   changes: readonly { file: string; words: Said }[]
-  /** What a publication of these could be called. */
+  /** A proposed commit message. */
   message: Said
-  /** What `check --release` says against it. */
+  /** The diagnostics of `check --release`. */
   findings: readonly Finding[]
 }
 

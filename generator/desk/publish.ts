@@ -1,36 +1,36 @@
 /**
- * Publishing: a commit of the data folder in the repository in which it lies, sent to where that repository goes. Git
- * asks nobody for a password here: what it may do is what it may do on this machine without being asked.
+ * Publishing: commits the data folder in its repository and pushes. Git never asks for a password here: it can do what
+ * it can do on this machine without one.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Published, Said } from './protocol.ts'
 
-/** What `git` said, and how it ended. */
+/** The output of a `git` command and its exit status. */
 type Answer = { status: number; stdout: Buffer; stderr: string }
 
-/** The variables of the owner, by which git finds its settings and keys. */
+/** The environment variables of the owner, from which git gets its settings and keys. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 type Git = (...args: string[]) => Promise<Answer>
 
-/** The texts of files of the data folder, by their paths in it; undefined for one that is not there. */
+/** The texts of files by path in the data folder; undefined for a missing one. */
 export type Texts = ReadonlyMap<string, string | undefined>
 
 export type Repository = {
-  /** Why nothing can be published. Undefined where it can. */
+  /** Why nothing can be published; undefined if it can. */
   obstacle: Said | undefined
-  /** The files that differ from what was published last, as they were then and as they are now. Photos have no text. */
+  /** The files that differ from the last publication, before and now. Photos have no text. */
   before: Texts
   after: Texts
-  /** The files that differ, photos too. */
+  /** All files that differ, including photos. */
   changed: readonly string[]
-  /** Commits that have not been sent yet. */
+  /** Commits that are not pushed yet. */
   unsent: number
 }
 
-/** Compares the data folder with what was published last. */
+/** Compares the data folder with the last publication. */
 export async function compareWithPublished(data: string, env: Environment): Promise<Repository> {
   const nothing = { before: new Map(), after: new Map(), changed: [], unsent: 0 }
   const place = await placeOf(data, env)
@@ -57,12 +57,12 @@ export async function compareWithPublished(data: string, env: Environment): Prom
   return { obstacle: undefined, before, after, changed, unsent: Number(ahead.stdout.toString()) }
 }
 
-/** Commits what has changed in the data folder, and nothing else, and sends it. */
+/** Commits the changes of the data folder and nothing else, and pushes them. */
 export async function publish(data: string, message: string, env: Environment): Promise<Published> {
   const place = await placeOf(data, env)
   if ('obstacle' in place) return { is: 'impossible', why: place.obstacle }
   const { git, folder, root } = place
-  // Others may have published since. Without a line nothing can be sent anyway, which the push tells.
+  // Others may have published since. Without a connection the push fails as well, and reports that.
   await git('fetch', '--quiet')
   const obstacle = await obstacleIn(git, root)
   if (obstacle !== undefined) return { is: 'impossible', why: obstacle }
@@ -80,7 +80,7 @@ export async function publish(data: string, message: string, env: Environment): 
   return { is: 'published', commit: head.stdout.toString('utf8').trim() }
 }
 
-/** The repository of the data folder: where it is, the folder's path in it, and `git` at work there. */
+/** The repository of the data folder: its root, the folder's path in it, and a function that runs `git` in it. */
 async function placeOf(
   data: string,
   env: Environment
@@ -94,7 +94,7 @@ async function placeOf(
   return { git: gitIn(root, env), root, folder }
 }
 
-/** What stands in the way of a commit that can be sent. */
+/** What prevents a commit that can be pushed. */
 async function obstacleIn(git: Git, root: string): Promise<Said | undefined> {
   const branch = await git('symbolic-ref', '--quiet', '--short', 'HEAD')
   if (branch.status !== 0) return say.noBranch
@@ -109,10 +109,10 @@ async function obstacleIn(git: Git, root: string): Promise<Said | undefined> {
   return Number(behind.stdout.toString()) > 0 ? say.behind : undefined
 }
 
-/** A status of our own for a program that is not there. */
+/** A status of our own for a missing program. */
 const noProgram = -1
 
-// A push over a poor line takes its time; one that waits for a password would wait for ever.
+// A push over a slow connection takes long; one that waits for a password would wait forever.
 const patienceMs = 120_000
 
 const gitIn =

@@ -1,4 +1,4 @@
-/** The addresses of the desk, below `/.desk`: who may ask, and what they are told. `protocol.ts` lists them. */
+/** The routes of the desk, below `/.desk`: access checks and responses. `protocol.ts` lists them. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refusedChange, refusedReading, type Refused } from '../workbench/guard.ts'
@@ -12,16 +12,16 @@ import type { Environment } from './publish.ts'
 type Options = {
   /** The data folder. */
   data: string
-  /** Where the history, staged photos and the page's code are kept. */
+  /** Contains the history, staged photos and the bundled page. */
   cache: string
-  /** The variables by which git finds its settings. */
+  /** The environment variables from which git gets its settings. */
   env: Environment
 }
 
-/** A change in JSON is a few fields. In bytes. */
+/** In bytes. A change in JSON is a few fields. */
 const mostJsonBytes = 1024 * 1024
 
-/** The last page of the desk has gone: what it was typing is shown no longer. In milliseconds. */
+/** In milliseconds. After the last page of the desk has gone, the pages stop showing its draft. */
 const draftGraceMs = 3000
 
 /** Serves the desk beside the preview. */
@@ -107,7 +107,7 @@ async function answerWith(answers: Answers, { request, response, url, path }: Ex
   else if ('json' in answered)
     send(response, { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answered.json) })
   else if ('bytes' in answered)
-    // A drawing that is opened by itself runs nothing.
+    // A drawing that is opened by itself runs no scripts.
     send(response, {
       status: 200,
       type: answered.type,
@@ -117,7 +117,7 @@ async function answerWith(answers: Answers, { request, response, url, path }: Ex
   else response.writeHead(answered.status).end()
 }
 
-/** Undefined for one that is larger than it may be. */
+/** Undefined if it is larger than allowed. */
 async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > most) return undefined
   const parts: Buffer[] = []
@@ -131,7 +131,7 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 
   return Buffer.concat(parts)
 }
 
-/** The open pages of the desk, which are told after each look what there is to say. */
+/** The open pages of the desk, which get the state after each check. */
 function openEvents(
   answers: Answers,
   live: Live

@@ -1,4 +1,4 @@
-/** The photos of the house, and where the content uses each. */
+/** The photos of the house, and where the content uses them. */
 import { fieldsIn, walkThrough } from '../content/fields.ts'
 import { nightOf } from '../content/night.ts'
 import { schemasFor } from '../content/model.ts'
@@ -7,7 +7,7 @@ import type { Live } from '../workbench/preview-server.ts'
 import { languagesIn, type Content } from './content.ts'
 import type { Origin, PhotoChoice } from './protocol.ts'
 
-/** In the order of their names. Those that cannot be read are not among them. */
+/** In the order of their names, without unreadable ones. */
 export async function photosOf(live: Live, content: Content): Promise<PhotoChoice[]> {
   const uses = usesOf(content)
   return (await live.photos()).map(({ ref, file, width, height }) => ({
@@ -15,7 +15,7 @@ export async function photosOf(live: Live, content: Content): Promise<PhotoChoic
     file,
     width,
     height,
-    // The night of a picture is used where its day is.
+    // The night version of a picture is used wherever the day version is.
     uses: [...(uses.get(ref) ?? []), ...[...uses].flatMap(([day, places]) => (nightOf(day) === ref ? places : []))]
   }))
 }

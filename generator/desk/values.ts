@@ -1,4 +1,4 @@
-/** Single values in words, as a list of changes tells them. */
+/** Single values in words, for a list of changes. */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
@@ -7,15 +7,15 @@ import { masked, rawAt, same, saidOf, type Content } from './content.ts'
 import { optionLabel, stepInto, type Way } from './labels.ts'
 import type { DeskLanguage, Said } from './protocol.ts'
 
-/** A value, with what its schema says of it. */
+/** A value and its metadata. */
 export type Valued = { schema: z.core.$ZodType | undefined; way: Way; file: string; path: Path; value: unknown }
 
 export const inBoth = (say: (language: DeskLanguage) => string): Said => ({ it: say('it'), en: say('en') })
 
-/** Formats of the desk's own languages. */
+/** The formats of the desk's languages. */
 const locales: Said = { it: 'it-IT', en: 'en-GB' }
 
-/** What a single value says; undefined of a block or a list, which would be too long. */
+/** A single value in words; undefined for a block or a list, which would be too long. */
 export function valueWords(valued: Valued, content: Content): Said | undefined {
   const { way, file, path, value } = valued
   const inner = unwrap(valued.schema)
@@ -32,7 +32,7 @@ export function valueWords(valued: Valued, content: Content): Said | undefined {
   return choice?.label ?? quoted(same(String(masked(file, value, rule === undefined || rule === 'feed-address'))))
 }
 
-/** Between which days something holds, and for which units where it names some; undefined of what has no such days. */
+/** The days of a period, and its units if it names some; undefined for a value without days. */
 export function periodWords(valued: Valued, content: Content): Said | undefined {
   const { file, path, value } = valued
   const wordsOf = (at: Valued, step: string | number): Said | undefined =>
@@ -56,7 +56,7 @@ function numberWords(value: number, inner: z.ZodType | undefined, content: Conte
   return inBoth((language) => new Intl.NumberFormat(locales[language], options).format(value).replaceAll('\u00A0', ' '))
 }
 
-/** `08-15` as 15 August; what is no day as it is written. */
+/** `08-15` as 15 August; anything else as it is. */
 function dayWords(value: string): Said {
   const found = /^(?:(\d{4})-)?(\d{2}-\d{2})$/.exec(value)
   const day = new Date(`${found?.[1] ?? '2024'}-${found?.[2] ?? ''}T00:00:00Z`)
@@ -66,23 +66,23 @@ function dayWords(value: string): Said {
   return inBoth((language) => new Intl.DateTimeFormat(locales[language], options).format(day))
 }
 
-/** In the quotation marks of each language, cut to what is read at a glance. */
+/** In the quotation marks of each language, shortened. */
 export const quoted = (said: Said | undefined): Said | undefined =>
   said && { it: `«${shortened(said.it)}»`, en: `“${shortened(said.en)}”` }
 
-/** As many letters as one line of a list of changes has room for. */
+/** Characters that fit into one line of a list of changes. */
 const glance = 60
 
 const shortened = (text: string): string =>
   text.length > glance ? `${text.slice(0, glance).replace(/\s+\S*$/, '')} …` : text
 
-/** What has become of a text: all of it where it is short, or else the words that are others. */
+/** The change of a text: all of it if it is short, or else the words that differ. */
 export function textChange(before: string, after: string): Said {
   const [from, to] = before.length <= glance && after.length <= glance ? [before, after] : differing(before, after)
   return inBoth((language) => [from, to].map((text) => quoted(same(text))?.[language] ?? '').join(' → '))
 }
 
-/** The part of each that the other one does not have, with a word on both sides. */
+/** The differing part of each text, with a word on both sides. */
 function differing(before: string, after: string): [before: string, after: string] {
   const [a, b] = [before.split(/\s+/), after.split(/\s+/)]
   const most = Math.min(a.length, b.length)

@@ -1,4 +1,7 @@
-/** The table of codes: what can be wrong with the content, by subject. docs/diagnostics.md is written from it. */
+/**
+ * The table of codes: everything that can be wrong with the content, by subject. docs/diagnostics.md is generated from
+ * it.
+ */
 import { calendars } from './codes/calendars.ts'
 import { fields } from './codes/fields.ts'
 import { files } from './codes/files.ts'
@@ -12,7 +15,7 @@ import { values } from './codes/values.ts'
 import { yaml } from './codes/yaml.ts'
 import type { Entry, Severity } from './entry.ts'
 
-/** The subjects in the order of the documentation. */
+/** The subjects, in the order of the documentation. */
 export const subjects = {
   Files: files,
   YAML: yaml,

@@ -5,18 +5,18 @@ import { hideAddresses } from './wording.ts'
 
 export type { ArgsOf, Code } from './codes.ts'
 
-/** Keys and list positions from the top of a file down to a value. */
+/** Keys and list indexes from the top of a file to a value. */
 export type Path = readonly (string | number)[]
 
 /**
- * A spot in a file of the data folder: a path into it, which `report` turns into lines, or offsets in UTF-16 units.
- * The part `end` is where a block ends.
+ * A place in a file of the data folder: a path into it, which `report` turns into lines, or offsets in UTF-16 units.
+ * The part `end` is the end of a block.
  */
 export type Place = { file: string } & (
   { path: Path; part?: 'key' | 'value' | 'end' } | { range: readonly [start: number, end: number] }
 )
 
-/** `also` are other places that have a part in it, such as the first of two equal slugs. */
+/** `also` are related places, such as the first of two equal slugs. */
 type DiagnosticOf<C extends Code> = {
   code: C
   severity: Severity
@@ -28,8 +28,8 @@ type DiagnosticOf<C extends Code> = {
 /** One thing that is wrong. */
 export type Diagnostic = { [C in Code]: DiagnosticOf<C> }[Code]
 
-/** Makes a diagnostic of one of the codes that may have a severity. */
-// oxlint-disable-next-line max-params -- what is wrong, where, the facts: every rule says it in this order
+/** Makes a diagnostic with a code that allows this severity. */
+// oxlint-disable-next-line max-params -- the code, the place, the facts: every rule writes them in this order
 type Make<Allowed extends Code> = <C extends Allowed>(
   code: C,
   at: Place,
@@ -50,16 +50,16 @@ export const error: Make<CodeOf<'error'>> = make('error')
 /** Something that the owner should look at, but that stops nothing. */
 export const warning: Make<CodeOf<'warning'>> = make('warning')
 
-/** Either of the two, for codes that can be both. */
+/** Either of the two, for codes that can have both severities. */
 export type Tell = Make<CodeOf<'either'>>
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error')
 
-/** What is wrong and why, then what to write instead; and what the other places are called. */
+/** `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places. */
 export type Sentences = { message: string; help: string | undefined; also: string }
 
-/** The words for a diagnostic, as they may be shown to anybody. */
+/** The words for a diagnostic, without secrets. */
 export function sentencesOf<C extends Code>({
   code,
   at,

@@ -1,55 +1,55 @@
 /**
- * The form of an entry of the table of codes: everything there is to say about one thing that can be wrong.
- * Every part is required, so that a code without its words, its severity or its example does not compile.
+ * The type of an entry in the table of codes: everything there is to say about a code. All parts are required, so a
+ * code without its words, its severity or its example does not compile.
  */
 
 export type Severity = 'error' | 'warning'
 
-/** Words that are always the same, or made of the facts. */
+/** Constant words, or words made from the facts. */
 type Words<Facts> = string | ((facts: Facts) => string)
 
 export type Entry<Facts extends object> = {
   facts: FactsType<Facts>
-  /** Errors stop the build, warnings do not. `either` where the rule that makes the diagnostic decides. */
+  /** Errors stop the build, warnings do not. With `either` the rule decides. */
   severity: Severity | 'either'
-  /** What the code means, for those who meet it without its place: a whole sentence. */
+  /** What the code means without a place: a whole sentence. */
   meaning: string
-  /** What to do about it, as general as the meaning: whole sentences. */
+  /** What to do about it in general: whole sentences. */
   remedy: string
-  /** What is wrong here: whole sentences that do not ask the reader to know the program. */
+  /** What is wrong here: whole sentences for readers who do not know the program. */
   sentence: Words<Facts>
-  /** What to write instead, as it goes on after "Help:"; some things are too different for any advice. */
+  /** What to write instead, continuing "Help:"; undefined if no advice fits all cases. */
   help: ((facts: Facts) => string | undefined) | string | undefined
-  /** What the other places are called; undefined for a code whose diagnostics have none. */
+  /** The name of the related places; undefined for a code whose diagnostics have none. */
   also: Words<Facts> | undefined
   example: Example<Facts>
 }
 
-/** A guesthouse with this diagnostic and no other. docs/diagnostics.md shows it, and a test tries it. */
+/** A guesthouse with this diagnostic and no other. docs/diagnostics.md shows it, and a test checks it. */
 export type Example<Facts> = {
-  /** By their paths in the data folder; all other files are in order. */
+  /** By path in the data folder; all other files are in order. */
   files: Readonly<Record<string, ExampleFile>>
-  /** Whether it is told only to those who ask for a release. */
+  /** Whether only a release has the diagnostic. */
   isForRelease?: true
   facts: Facts
 }
 
 /**
- * A plain text has fields of a YAML file, which replace those of the same name; a line with `…` is the rest of a block.
- * In every text `▸` marks the place of the diagnostic, and `▹` its other places; without a mark the place is the
- * beginning of the first file.
+ * A text contains fields of a YAML file, which replace those of the same name; a line with `…` stands for the rest of a
+ * block. In every text `▸` marks the place of the diagnostic, and `▹` its related places. Without a mark the place is
+ * the start of the first file.
  */
 export type ExampleFile =
   string | { whole: string } | { inLatin1: string } | { sameAs: string } | { linkTo: string } | { gone: true }
 
 export const withoutMarks = (text: string): string => text.replace(/[▸▹]/g, '')
 
-/** The type of the facts, of which there is nothing when the program runs. */
+/** The type of the facts; at run time it is empty. */
 type FactsType<Facts extends object> = { readonly areOf?: Facts }
 
 export const facts = <Facts extends object = object>(): FactsType<Facts> => ({})
 
-/** An entry with its facts, its severity, and whether it has other places, as types. */
+/** An entry that keeps its facts, its severity, and whether it has related places, as types. */
 export const entry = <
   Facts extends object,
   Own extends Entry<Facts>['severity'],

@@ -1,6 +1,6 @@
 /**
- * Numbers, days, hours, points and codes as people write them, and as the files have them. Each answers only where it
- * is certain what was meant.
+ * Converts numbers, days, hours, points and codes from the notations of people to those of the files. Each function
+ * returns a value only if the meaning is certain.
  */
 
 const figureWords = [
@@ -17,7 +17,7 @@ const figureWords = [
   'ten dieci zehn dix diez'
 ].map((words) => words.split(' '))
 
-/** Whether a text is a number in words, and nothing else: no other number is called that. */
+/** Whether a text is a number in words and nothing else. */
 export const isFigureWord = (written: string): boolean => figureWords.some((words) => words.includes(bare(written)))
 
 /** `1.650,00 €` gives `1650.00`, `28 m²` gives `28`, `due` gives `2`. */
@@ -25,7 +25,7 @@ export function plainNumber(written: string): string | undefined {
   const text = written.trim().replace(/\bm2\b/, 'm²')
   const word = figureWords.findIndex((words) => words.includes(bare(text)))
   if (word >= 0) return String(word)
-  // The number alone, of a text that has one, and nothing else in figures.
+  // The only number of a text.
   const [, figures = ''] = /^[^\d.,-]*(-?\d[\d.,'’ \u00A0\u202F]*)(?:²|\/10|[^\d]*)$/.exec(text) ?? []
   const number = figures.replace(/[\s\u00A0\u202F.,'’-]+$/, '')
   if (/^-?\d+$/.test(number)) return number
@@ -38,7 +38,7 @@ export function plainNumber(written: string): string | undefined {
   return thousands.replace(/[^\d-]/g, '') + (decimals === undefined ? '' : `.${decimals}`)
 }
 
-/** The year of a date, as `01/06/2010` has one. */
+/** The year of a date such as `01/06/2010`. */
 export const yearIn = (written: string): string | undefined =>
   /^\d{1,2}[-./ ]\d{1,2}[-./ ](\d{4})$/.exec(written)?.[1] ?? /^(\d{4})[-./ ]\d{1,2}[-./ ]\d{1,2}$/.exec(written)?.[1]
 
@@ -53,7 +53,7 @@ export function plainTruth(written: string): string | undefined {
   return Object.keys(truths).find((truth) => truths[truth]?.includes(word))
 }
 
-/** Small letters without accents and marks around them. */
+/** Lower-case, without accents and without marks around it. */
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -76,16 +76,16 @@ const months = [
   'dec dic dez'
 ].map((begin) => begin.split(' '))
 
-/** The month that a word is the name of, in the languages around here; from 1. */
+/** The month that a word names in the languages around here, from 1; 0 if none. */
 function monthNamed(word: string): number {
   const plain = bare(word)
-  // "juin" and "juillet" share their first letters with June and July.
+  // "juin" and "juillet" begin like June and July.
   return months.findIndex((begins) => begins.some((begin) => plain.startsWith(begin))) + 1
 }
 
 export type Day = { month: number; day: number; year?: number }
 
-/** The days that a text can mean: one, or two where day and month can be exchanged; none where it is no day. */
+/** The days that a text can mean: two if day and month can be swapped, none if it is no day. */
 export function daysMeant(written: string): Day[] {
   const text = written.trim().replace(/[.,]$/, '')
   const [, first, second, third] =
@@ -102,20 +102,20 @@ export function daysMeant(written: string): Day[] {
   if (/\p{L}/u.test(second)) return possible([{ month: monthNamed(second), day: Number(first), ...year }])
   const dayFirst = { month: Number(second), day: Number(first), ...year }
   const monthFirst = { month: Number(first), day: Number(second), ...year }
-  // Wherever days are written with points, the day comes first; the files themselves have hyphens, and the month first.
+  // With points the day comes first; the files have hyphens and the month first.
   if (text.includes('.')) return possible([dayFirst])
   const found = possible(text.includes('-') && third === undefined ? [monthFirst] : [dayFirst, monthFirst])
   if (found.length === 0) return possible([dayFirst])
   return found.length === 2 && dayFirst.day === dayFirst.month ? found.slice(0, 1) : found
 }
 
-/** As the files have it: `06-30`, `2027-06-30`. */
+/** In the notation of the files: `06-30`, `2027-06-30`. */
 export const dayText = ({ year, month, day }: Day): string =>
   [...(year === undefined ? [] : [String(year)]), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
     '-'
   )
 
-/** How many days its month has; 29 in February only where the year is known to be a leap year. */
+/** The number of days in its month; 29 in February only if it is known to be a leap year. */
 export const lastDay = ({ year = 2023, month }: Day): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** `dalle 15 alle 18`, `3pm-6pm` and `15.00–18.00` give `15:00-18:00`; a day ends at 23:59. */
@@ -124,7 +124,7 @@ export function hoursMeant(written: string): string | undefined {
   return times.length === 2 ? times.join('-') : undefined
 }
 
-/** The times of a text, as the files have them; none where one of them is no time. */
+/** The times of a text in the notation of the files; none if one of them is invalid. */
 export function timesIn(written: string): string[] {
   if (/\d{3}/.test(written)) return []
   const found = [...written.matchAll(/(\d{1,2})(?:[.:h](\d{2}))?\s*([ap])?\.?m?\.?/gi)]
@@ -154,7 +154,7 @@ export function periodMeant(written: string): { from: string; to: string } | und
   return from === undefined || to === undefined || from.length !== to.length ? undefined : { from, to }
 }
 
-/** Latitude and longitude from whatever a map site gives: decimal commas, degrees and minutes, a link. */
+/** Latitude and longitude from the notations of map sites: decimal commas, degrees and minutes, a link. */
 export function pointMeant(written: string): string | undefined {
   const turns = [...written.matchAll(/(\d{1,3})°\s*(\d{1,2})['’′]\s*(\d{1,2}(?:[.,]\d+)?)?["”″]?\s*([NSEWO])/gi)]
   const pair =

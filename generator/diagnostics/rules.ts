@@ -1,6 +1,6 @@
 /**
- * The rules of single values: what each asks for, an example to copy, and what a machine can mend by itself.
- * A value of the right type that breaks one is the diagnostic `rule-broken`.
+ * The rules of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
+ * that breaks a rule is the diagnostic `rule-broken`.
  */
 import { dayText, daysMeant, hoursMeant, lastDay, pointMeant, timesIn } from './notations.ts'
 import { cut, list, named, quoted } from './wording.ts'
@@ -8,12 +8,12 @@ import { cut, list, named, quoted } from './wording.ts'
 type BrokenRule = { key: string; found: string; variables: readonly string[] }
 
 type RuleWords = {
-  /** What the value must be; or the whole sentence, where what was found is not to be repeated. */
+  /** What the value must be; or the whole sentence, if the value must not be repeated. */
   wants: string | ((broken: BrokenRule) => string)
   example: string | undefined
-  /** The value mended as far as it is certain: `Blue Room/1` gives `blue-room-1`. */
+  /** The value corrected, if that is certain: `Blue Room/1` gives `blue-room-1`. */
   mend?: (found: string) => string | undefined
-  /** What to do where nothing is certain; else there is the example. */
+  /** What to do if nothing is certain; otherwise the example is shown. */
   help?: (broken: BrokenRule) => string | undefined
 }
 
@@ -53,7 +53,7 @@ const rules = {
     mend: (found) => (/^[a-z]{2}$/i.test(found) ? found.toUpperCase() : undefined)
   },
   'feed-address': {
-    // Even half of an address can be a secret.
+    // Even a part of an address can be a secret.
     wants: ({ key }) => `${named(key)} is not the address of a calendar, which begins with https:// or webcal://.`,
     example: undefined,
     help: () => 'copy it again from the booking site, whole and on one line.'
@@ -139,7 +139,7 @@ const rules = {
         ? `${named(key)} has ${figures} figures, and a phone number has between 7 and 15 with its country code.`
         : `${named(key)} is ${quoted(cut(found))}, and must be a phone number with + and the country code, without spaces, in quotes.`
     },
-    // Whoever copied an example would reach a stranger.
+    // An example that is copied would reach a stranger.
     example: undefined,
     mend: mendPhone,
     help: ({ found }) => phoneHelp(found)
@@ -193,7 +193,7 @@ const rules = {
 
 export type Rule = keyof typeof rules
 
-/** What the rule asks for, and what was found instead. */
+/** What the rule requires, and what was found instead. */
 export function ruleSentence({ rule, ...broken }: BrokenRule & { rule: Rule }): string {
   const { wants }: RuleWords = rules[rule]
   return typeof wants === 'string'
@@ -201,10 +201,10 @@ export function ruleSentence({ rule, ...broken }: BrokenRule & { rule: Rule }): 
     : wants(broken)
 }
 
-/** The value as the rule wants it, as it is to be written, where that is certain. */
+/** The value corrected, as it has to be written; undefined if that is not certain. */
 export const mended = (rule: Rule, found: string): string | undefined => (rules[rule] as RuleWords).mend?.(found)
 
-/** The value mended, if that is certain; else what can be said of it, or an example. */
+/** The corrected value if that is certain; else the advice, or an example. */
 export function ruleHelp({ rule, ...broken }: BrokenRule & { rule: Rule }): string | undefined {
   const { example, mend, help }: RuleWords = rules[rule]
   const bare = broken.found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
@@ -213,7 +213,7 @@ export function ruleHelp({ rule, ...broken }: BrokenRule & { rule: Rule }): stri
   return help?.(broken) ?? (example === undefined ? undefined : `write it like this: ${example}.`)
 }
 
-/** Whether all that was found are names in braces; else it is a brace alone. */
+/** Whether all that was found are variables in braces; otherwise it is a single brace. */
 const isInBraces = (found: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(found)
 
 function mendName(found: string): string | undefined {
@@ -231,7 +231,7 @@ function mendAnchor(found: string): string | undefined {
   return plain === undefined || /^main$|^[if]-/.test(plain) ? undefined : plain
 }
 
-/** As a browser writes it: without capitals, final slash, path and usual port. */
+/** As a browser writes it: without capitals, trailing slash, path and default port. */
 function mendSiteAddress(found: string): string | undefined {
   const dotted = found.trim().replaceAll(',', '.')
   const address = /^[a-z][a-z+]*:/i.test(dotted) ? dotted : `https://${dotted}`
@@ -246,7 +246,7 @@ function mendLocale(found: string): string | undefined {
     : `${language.toLowerCase()}-${country.toUpperCase()}`
 }
 
-/** With anything else in it, a number is not certain: an extension, a zero that is not dialled, two numbers. */
+/** An extension, a zero that is not dialled or a second number make it uncertain. */
 function mendPhone(found: string): string | undefined {
   const plain = found
     .replace(/^00/, '+')
@@ -263,7 +263,7 @@ function mendPhoto(found: string): string | undefined {
   return plain !== found && /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(plain) ? plain : undefined
 }
 
-/** A day, where it is certain which of its figures is the month, and there is such a day. */
+/** A day, if it is certain which of its numbers is the month, and if the day exists. */
 function mendDay(found: string, withYear: boolean): string | undefined {
   const [meant, ...others] = daysMeant(found)
   if (meant === undefined || others.length > 0 || meant.day > Math.max(lastDay(meant), meant.month === 2 ? 29 : 0))
@@ -286,7 +286,7 @@ const monthNames = 'January February March April May June July August September 
 
 const dayInWords = ({ month, day }: { month: number; day: number }): string => `${day} ${monthNames[month - 1]}`
 
-/** A name, @ and the name of a site, without the marks that programs put around an address. */
+/** A name, @ and a host, without the marks that programs put around an address. */
 export const emailPattern = /^[^\s@:/<>()",;]+@[^\s@<>()",;]+\.[^\s@.<>()",;]{2,}$/
 
 function phoneHelp(found: string): string {

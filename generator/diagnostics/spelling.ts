@@ -1,8 +1,8 @@
-/** Which known name somebody meant who wrote another one. */
+/** Finds the known name that a misspelt one was meant to be. */
 
-/** The known name that is most like the found one, if no more than a third of it differs. */
+/** The nearest known name, if no more than a third of it differs. */
 export function nearestOf(found: string, known: readonly string[]): string | undefined {
-  // Of two letters one may be lacking, or both in the wrong order; with another letter it is another word.
+  // With two letters, one may be missing or both swapped; any other letter makes another word.
   if (found.length < 3) {
     const short = found.toLowerCase()
     return known.find(
@@ -15,7 +15,7 @@ export function nearestOf(found: string, known: readonly string[]): string | und
   let best: string | undefined
   let least = Math.floor(found.length / 3) + 1
   for (const name of known) {
-    // As many letters at least have to be typed or deleted.
+    // At least as many letters have to be inserted or deleted.
     if (Math.abs(name.length - found.length) >= least) continue
     const distance = editDistance(found.toLowerCase(), name.toLowerCase())
     if (distance < least) {
@@ -27,8 +27,8 @@ export function nearestOf(found: string, known: readonly string[]): string | und
 }
 
 /**
- * The known name that somebody certainly meant: it differs in capitals and signs, or in one letter, two where it is
- * long, and no other name is as near. Of two letters both can be in the wrong order.
+ * The known name that was certainly meant: it differs in case and signs, or in one letter, or two if it is long, and no
+ * other name is as near. Two swapped letters count as one.
  */
 export function surelyMeant(found: string, known: readonly string[]): string | undefined {
   const small = found.toLowerCase().replace(/[^\p{L}\p{N}_/-]+/gu, '')
@@ -41,7 +41,7 @@ export function surelyMeant(found: string, known: readonly string[]): string | u
     .map((name) => ({ name, distance: editDistance(found.toLowerCase(), name.toLowerCase()) }))
     .toSorted((a, b) => a.distance - b.distance)
   if (first === undefined || first.distance > most || first.distance === second?.distance) return undefined
-  // Names that end in other figures stand for other things.
+  // Names with other digits stand for other things.
   return first.name.replace(/\D/g, '') === found.replace(/\D/g, '') ? first.name : undefined
 }
 
@@ -51,7 +51,7 @@ function editDistance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
-      // Of the rows above, and of this one to the left, every place has its number.
+      // The rows above and the cells to the left are filled.
       const above = rows[i - 1]!
       let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])

@@ -1,7 +1,4 @@
-/**
- * Why files cannot be written or read, in words: the output folder, the disk, the system.
- * None of it is about content.
- */
+/** Why files cannot be written or read, in words: the output folder, the disk, the system. Not about content. */
 
 /** Why the site could not be written. */
 export type EmitReason =
@@ -18,11 +15,11 @@ export type EmitReason =
   | 'source-unreadable' // a file to copy from
   | 'failed' // any other refusal of the file system: see `facts.code`
 
-/** What goes with it. */
+/** Further facts for the sentence. */
 export type EmitFacts = { code?: string; also?: string; task?: string; pid?: number; host?: string }
 
 /**
- * Why the site could not be written, and what to do. The output that was there before still stands.
+ * Why the site could not be written, and what to do. The output from before is unchanged.
  * @param path as it is shown
  */
 export function emitSentences({ reason, facts }: { reason: EmitReason; facts: EmitFacts }, path: string): string {
@@ -83,20 +80,20 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
 }
 
 /**
- * Said once by whoever waits, before waiting.
+ * Shown once before waiting for another process.
  * @param path the output folder, as it is shown
  */
 export function waitSentence(holder: EmitFacts, path: string): string {
   return `${path} is being written by ${writerWords(holder)}. Waiting for that to end …`
 }
 
-/** Said where another program changes the content and does not end. Nothing was changed then. */
+/** Shown if another program changes the content and does not end. Nothing was changed then. */
 export function busySentence(holder: EmitFacts): string {
   return `The content is being changed by ${writerWords(holder)}. Wait for that to end, then start again.`
 }
 
 /**
- * Said of files that were to change together, when the command that changed them has died.
+ * Shown after completing a change of several files whose command was killed.
  * @param files as they are shown
  */
 export function recoveredSentence(files: readonly string[]): string {
@@ -104,7 +101,7 @@ export function recoveredSentence(files: readonly string[]): string {
 }
 
 /**
- * Said where nothing can be kept for the next time.
+ * Shown if the cache is not writable.
  * @param path the cache folder, as it is shown
  */
 export function cacheSentence(code: string, path: string): string {
@@ -112,7 +109,7 @@ export function cacheSentence(code: string, path: string): string {
   return `${why}, so photos and the like are made anew each time. All else is as usual.`
 }
 
-/** Who is writing: `a build (process 123 on desk)`. */
+/** The other process: `a build (process 123 on desk)`. */
 function writerWords({ task, pid, host }: EmitFacts): string {
   const words: Record<string, string> = {
     build: 'a build',
@@ -125,8 +122,8 @@ function writerWords({ task, pid, host }: EmitFacts): string {
 }
 
 /**
- * What a refusal of the system means, by its code, and what to do.
- * @param path the file or folder, as it is shown; some refusals have none
+ * The meaning of a system error by its code, and what to do.
+ * @param path the file or folder as it is shown; some errors have none
  */
 export function systemSentences(code: string, path: string | undefined): string {
   const it = path ?? 'A file'

@@ -1,10 +1,10 @@
-/** How facts become words: names in quotes, long lists and texts cut short, secret addresses hidden. */
+/** Turns facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
 
-/** What a field is for, in brackets, in the middle of a sentence. */
+/** The purpose of a field, in brackets, in the middle of a sentence. */
 export const about = (description: string | undefined): string =>
   description === undefined ? '' : ` (${description.charAt(0).toLowerCase()}${description.slice(1)})`
 
-/** A key in quotes; "entry 3 of photos" and "the file", which stand for what has no key, without. */
+/** A key in quotes; "entry 3 of photos" and "the file", which are no keys, without. */
 export const named = (key: string): string => (isWords(key) ? key.charAt(0).toUpperCase() + key.slice(1) : `"${key}"`)
 
 /** The same within a sentence. */
@@ -15,19 +15,19 @@ const isWords = (key: string): boolean => /^entry \d+ of |^the file$/.test(key)
 /** In quotation marks, once. */
 export const quoted = (text: string): string => (/^".*"$/.test(text) ? text : `"${text}"`)
 
-/** What stands between the quotation marks of a text that has some. */
+/** The text between quotation marks, if it has some. */
 export const unquoted = (text: string): string => text.replace(/^.*"(.*)"$/, '$1')
 
-/** An advice, and below it lines as they are to stand in the file, with their indentation. */
+/** An advice and below it lines to write, with their indentation. */
 export const withLines = (advice: string, lines: string | undefined): string =>
   lines === undefined || lines.length > longestLines ? `${advice}.` : `${advice}:\n${lines}`
 
-/** More than anybody compares by eye. */
+/** Nobody compares more by eye. */
 const longestLines = 2000
 
 export const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
-/** `"a", "b" and "c"`; long lists are cut, so that a message stays one breath long. */
+/** `"a", "b" and "c"`; long lists are shortened to keep a message short. */
 export function list(items: readonly string[]): string {
   const shown = items.length > 12 ? [...items.slice(0, 11), `${items.length - 11} more`] : items
   if (shown.length < 2) return shown.join('')
@@ -37,7 +37,10 @@ export function list(items: readonly string[]): string {
 /** `1 night`, `3 nights`. */
 export const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
 
-/** How long ago something was, in the largest unit of which there are two: `36 hours ago`. @param age milliseconds */
+/**
+ * The time since something, in the largest unit of which there are two: `36 hours ago`.
+ * @param age milliseconds
+ */
 export function ageWords(age: number): string {
   const minutes = Math.floor(age / 60_000)
   if (minutes < 1) return 'just now'
@@ -47,8 +50,8 @@ export function ageWords(age: number): string {
 }
 
 /**
- * The text of a file as it may be shown to anybody. Whoever knows the address of a calendar can read the calendar:
- * only the host is shown, and a dot for each letter of the rest, to the end of the line or of the quotation.
+ * The text of a file without secrets. The address of a calendar gives access to it, so only its host is shown, and a
+ * dot for each further character up to the end of the line or the quotation mark.
  */
 export function hideAddresses(file: string, text: string): string {
   if (file !== 'availability/bookings.yaml') return text

@@ -1,12 +1,12 @@
-/** What is different between two texts, line by line, as people read it. */
+/** The difference between two texts, line by line. */
 
-/** A line of a difference: it goes, it comes, it stays beside one that does, or it says where the next ones are. */
+/** A line of a difference: removed, added, unchanged beside one of these, or the position of the next lines. */
 export type DiffLine = { kind: 'removed' | 'added' | 'same' | 'place'; text: string }
 
-/** Lines shown before and after those that change. */
+/** Unchanged lines shown before and after changed ones. */
 const around = 2
 
-/** The changed lines with some of those around them, in the form of `diff -u`. Equal texts have none. */
+/** The changed lines with some around them, in the form of `diff -u`. None if the texts are equal. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, made] = [before.split('\n'), after.split('\n')]
   const runs = changedRuns(old, made)
@@ -35,7 +35,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
 
 type Run = { oldStart: number; oldEnd: number; newStart: number; newEnd: number }
 
-/** The runs of lines that differ. After one, both texts go on where the next equal lines are nearest. */
+/** The runs of differing lines. After each, both texts continue at the nearest equal lines. */
 function changedRuns(old: readonly string[], made: readonly string[]): Run[] {
   const runs: Run[] = []
   let [a, b] = [0, 0]
@@ -64,6 +64,6 @@ function nextEqual(old: readonly string[], made: readonly string[], a: number, b
   return [old.length, made.length]
 }
 
-/** An empty line is equal to every other one, and says nothing alone. */
+/** An empty line equals every other one, so alone it proves nothing. */
 const isFollowed = (old: readonly string[], made: readonly string[], one: number, two: number): boolean =>
   old[one] !== '' || one + 1 >= old.length || old[one + 1] === made[two + 1]

@@ -1,7 +1,7 @@
 /**
- * Exact edits of a YAML text: what an edit names is changed, and not one other byte. Each way to write the change is
- * read back by the reader of the content, and taken only if exactly what was wanted came of it; so no rule of YAML is
- * repeated here, and where no way is right the edit is refused.
+ * Exact edits of a YAML text: they change what they name, and no other byte. Each candidate is parsed again and taken
+ * only if the result is exactly what was wanted. So no rule of YAML is repeated here, and if no candidate is right the
+ * edit is refused.
  */
 import { isScalar, type Node } from 'yaml'
 import { parseSources, type Source } from '../content/source.ts'
@@ -13,17 +13,17 @@ import { fieldIn, fieldInBrackets, handOf, itemIn, itemInBrackets, writings, typ
 export type { Edit } from './tree.ts'
 
 /**
- * Why an edit was not made: the text is not certain to say what it seems to, nothing (or something already) stands at
- * the path, or no way to write it says what is wanted and nothing else.
+ * Why an edit was refused: the meaning of the text is not certain, nothing (or something already) is at the path, or no
+ * candidate gives the wanted result.
  */
 export type Refusal = 'unreadable' | Unfit | 'unwritable'
 
 export type Edited = { text: string } | { refusal: Refusal }
 
-/** A part of a text that gives way to another. Offsets in UTF-16 units. */
+/** A part of a text and its replacement. Offsets in UTF-16 units. */
 export type Splice = { range: readonly [start: number, end: number]; text: string }
 
-/** The text after one edit. What is so already changes nothing. */
+/** The text after one edit. An edit without effect changes nothing. */
 export function editText(text: string, edit: Edit): Edited {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const before = readBack(text.slice(mark.length))
@@ -43,7 +43,7 @@ export function editText(text: string, edit: Edit): Edited {
   return { refusal: 'unwritable' }
 }
 
-/** The text after several edits, each made where the one before has left it; all of them, or none. */
+/** The text after several edits, each on the result of the one before; all or none. */
 export function editTextAll(text: string, edits: readonly Edit[]): Edited {
   let result: Edited = { text }
   for (const edit of edits) {
@@ -53,14 +53,14 @@ export function editTextAll(text: string, edits: readonly Edit[]): Edited {
   return result
 }
 
-/** A text with parts of it replaced, none of which overlap. */
+/** A text with parts replaced that do not overlap. */
 export function spliced(text: string, splices: readonly Splice[]): string {
   return splices
     .toSorted((a, b) => b.range[0] - a.range[0])
     .reduce((rest, { range: [start, end], text: given }) => rest.slice(0, start) + given + rest.slice(end), text)
 }
 
-/** The one splice that makes one text of another, as small as it can be. */
+/** The smallest single splice that turns one text into another. */
 export function spliceBetween(before: string, after: string): Splice {
   const most = Math.min(before.length, after.length)
   let start = 0
@@ -72,7 +72,7 @@ export function spliceBetween(before: string, after: string): Splice {
 
 type Read = { source: Source; tree: Tree; found: ReadonlyMap<string, number> }
 
-/** What a text says, and how often each diagnostic is told of its writing; undefined where it is not certain. */
+/** The value of a text, and the number of its diagnostics of each kind; undefined if its meaning is not certain. */
 function readBack(text: string): Read | undefined {
   const { sources, diagnostics } = parseSources([{ file: '', bytes: new TextEncoder().encode(text) }])
   const [source] = sources
@@ -86,10 +86,10 @@ function readBack(text: string): Read | undefined {
 const hasMore = (after: Read['found'], before: Read['found']): boolean =>
   [...after].some(([code, count]) => count > (before.get(code) ?? 0))
 
-/** A place in a text: the container around it, and the entry itself where there is one. */
+/** A place in a text: the container around it, and the entry itself if it exists. */
 type Place = { text: string; hand: Hand; container: Container; index: number; around: Container | undefined }
 
-/** The ways to write an edit, the likeliest first. */
+/** The candidates for an edit, the likeliest first. */
 function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
   const { text } = source
   const above = edit.path.slice(0, -1)
@@ -125,14 +125,14 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
   }
 }
 
-/** Another value in the place of one: on the line of its key, or where the value began until now. */
+/** Replaces a value: on the line of its key, or where the value began before. */
 function* settings({ text, hand, container, index }: Place, entry: Entry, value: unknown): Generator<Splice[]> {
   const { own, valueStart, valueEnd } = entry
   const { isFlow, isList, column, entries } = container
   const start = Math.max(valueStart, entry.value?.range?.[0] ?? valueStart)
   const gap = text.slice(valueStart, start)
   const isBlock = typeof value === 'object' && value !== null
-  // An entry of a list becomes a block as the one beside it is one.
+  // An entry of a list becomes a block if its neighbour is one.
   const beside = (entries[index - 1] ?? entries[index + 1])?.value ?? null
   const like = isBlock && isList && isScalar(entry.value) ? beside : entry.value
   const isBare = valueStart === (isFlow ? own : own + 1)
@@ -159,7 +159,7 @@ function foldedLines(node: Node | null, written: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Without the tag, or, where that was all there was, with a text of no letters. */
+/** Removes the tag; if there is no value, replaces the tag by an empty text. */
 function* confirmations(text: string, { own, valueStart }: Entry): Generator<Splice[]> {
   const at = text.lastIndexOf(placeholderTag, valueStart)
   if (at < own) return
@@ -198,7 +198,7 @@ function* insertions(place: Place, edit: Edit & { does: 'insert' }, step: string
   else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + between }]
 }
 
-/** Into empty brackets: on lines below, if these stand behind a key, or within. */
+/** Inserts into empty brackets: on lines below if these follow a key, or inside. */
 function* firstEntry(
   { text, hand, container, around }: Place,
   value: unknown,
@@ -231,7 +231,7 @@ function* removals(place: Place, entry: Entry, step: string | number | undefined
   const next = entries[index + 1]
   const before = entries[index - 1]
   if (next === undefined && before === undefined) {
-    // What is left of the last one is a block or a list without entries.
+    // Without its last entry it is an empty block or list.
     const owner = step === undefined ? undefined : around?.entries[entryIndex(around, text, step)]
     const empty = isList ? '[]' : '{}'
     if (isFlow) yield [{ range: [container.start, container.end], text: empty }]
@@ -244,7 +244,7 @@ function* removals(place: Place, entry: Entry, step: string | number | undefined
   }
   const line = text.lastIndexOf('\n', entry.start - 1) + 1
   if (text.slice(line, entry.start).trim() !== '') {
-    // It stands behind a dash, and the next one takes its place.
+    // It follows a dash, and the next one takes its place.
     if (next !== undefined) yield [{ range: [entry.start, next.start], text: '' }]
     return
   }
@@ -254,7 +254,7 @@ function* removals(place: Place, entry: Entry, step: string | number | undefined
     : [{ range: [line, entry.end + lineEnd[0].length], text: '' }]
 }
 
-/** The text of an entry behind itself, without the notes above it, which may be about more than that one. */
+/** Repeats the text of an entry after it, without the comments above, which may be about more than one entry. */
 function* duplicates(
   { text, hand, container, index }: Place,
   entry: Entry,
@@ -272,7 +272,7 @@ function* duplicates(
     yield [{ range: [end, end], text: (isFlow ? between : hand.lineEnd + ' '.repeat(column)) + written + rest }]
 }
 
-/** The entries change places; what stands between them stays where it is. */
+/** Swaps the entries and leaves what is between them. */
 function moved({ text, container: { entries }, index }: Place, to: number): Splice[] {
   const texts = entries.map(({ start, end }) => text.slice(start, end))
   const order = texts.toSpliced(index, 1).toSpliced(to, 0, texts[index]!)

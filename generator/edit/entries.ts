@@ -1,4 +1,4 @@
-/** Where the entries of a block or a list are written: from the notes above each to the end of its last line. */
+/** Where the entries of a block or a list are written: from the comments above each to the end of its last line. */
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, type Document, type Node } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { keyOf } from '../content/places.ts'
@@ -8,13 +8,13 @@ export type Entry = {
   /** The key as written; undefined for an entry of a list. */
   key: readonly [start: number, end: number] | undefined
   value: Node | null
-  /** Where its notes begin, or else its key or dash; in brackets, its key or value. */
+  /** The start of its comments, or else of its key or dash; in brackets, of its key or value. */
   start: number
-  /** Where its key or dash begins. */
+  /** The start of its key or dash. */
   own: number
-  /** Behind its last sign, and the notes that belong to it. */
+  /** After its last character and the comments that belong to it. */
   end: number
-  /** Behind the colon or dash, and behind a tag: between there and `valueEnd` stands the value alone. */
+  /** After the colon or dash, and after a tag: from there to `valueEnd` is the value alone. */
   valueStart: number
   valueEnd: number
 }
@@ -23,15 +23,15 @@ export type Container = {
   isList: boolean
   /** Whether it is written in brackets. */
   isFlow: boolean
-  /** The offset of its own beginning and end, brackets included. */
+  /** The offsets of its own start and end, including brackets. */
   start: number
   end: number
-  /** How far its keys or dashes are indented, outside brackets. */
+  /** The indentation of its keys or dashes, outside of brackets. */
   column: number
   entries: readonly Entry[]
 }
 
-/** The container at a path; undefined where nothing is written there, or a reference stands for it. */
+/** The container at a path; undefined if there is none, or only an alias of one. */
 export function containerAt(document: Document, text: string, path: Path): Container | undefined {
   let node: unknown = document.contents
   for (const step of path) {
@@ -50,7 +50,7 @@ export function entryIndex({ isList, entries }: Container, text: string, step: s
   return entries.findIndex(({ key }) => key !== undefined && unquoted(text.slice(...key)) === String(step))
 }
 
-/** A key as it is meant; those with escapes are found by nobody. */
+/** A key without quotes. Keys with escapes are not found. */
 const unquoted = (key: string): string => key.replace(/^(["'])(.*)\1$/s, '$2')
 
 export const columnAt = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1)
@@ -67,7 +67,10 @@ function containerOf(node: Node, text: string): Container | undefined {
 
 type Bare = Omit<Entry, 'start' | 'end'> & { start: number; end: number }
 
-/** An entry without the notes around it. @param column of the dashes, where there are any */
+/**
+ * An entry without the comments around it.
+ * @param column of the dashes, if there are any
+ */
 function bareEntry(item: unknown, text: string, column: number | undefined): Bare {
   if (isPair(item)) {
     const key = rangeOf(item.key) ?? [0, 0]
@@ -92,7 +95,7 @@ const rangeOf = (node: unknown): readonly [number, number] | undefined => {
   return range === null || range === undefined ? undefined : [range[0], range[1]]
 }
 
-/** The tags and anchors between an indicator and a value belong to the entry, not to the value. */
+/** Tags and anchors between an indicator and a value belong to the entry, not to the value. */
 function behindTag(text: string, from: number, value: Node | null): number {
   const until = value?.range?.[0] ?? from
   const found = /^(?:\s*(?:#.*\s+)?[!&]\S*)+/.exec(text.slice(from, Math.max(from, until)))
@@ -104,14 +107,14 @@ function tagStart(text: string, at: number): number {
   return at - (found?.[0].length ?? 0)
 }
 
-/** The dash of an entry of a list: of the lines up from its value, the first with a dash in the list's column. */
+/** The dash of an entry of a list: in the first line up from its value with a dash in the list's column. */
 function dashBefore(text: string, at: number, column: number): number {
   let line = text.lastIndexOf('\n', at - 1) + 1
   while (line > 0 && (text[line + column] !== '-' || line + column > at)) line = text.lastIndexOf('\n', line - 2) + 1
   return line + column
 }
 
-/** Where what a value says ends, without the blanks and notes behind it. */
+/** The end of a value without the blanks and comments after it. */
 function contentEnd(node: Node | null, text: string, start: number): number {
   const range = node?.range
   if (node === null || range === null || range === undefined) return start
@@ -127,11 +130,11 @@ function contentEnd(node: Node | null, text: string, start: number): number {
     : bareEntry(last, text, isSeq(node) ? columnAt(text, range[0]) : undefined).valueEnd
 }
 
-/** The notes right above an entry and behind it, and those below that are indented further than the entry. */
+/** Adds the comments right above an entry and behind it, and those below with more indentation. */
 function withNotes(entry: Bare, text: string, before: Bare | undefined, column: number): Entry {
   let { start, end } = entry
   const floor = before === undefined ? 0 : restOfLine(text, before.end)
-  // An entry that stands behind a dash has no line of its own to have notes above it.
+  // An entry behind a dash has no lines above of its own.
   for (let line = start - column; text.slice(line, start).trim() === '' && line > floor;) {
     const above = text.lastIndexOf('\n', line - 2) + 1
     const note = /^([ ]*)#/.exec(text.slice(above, line))
@@ -148,7 +151,7 @@ function withNotes(entry: Bare, text: string, before: Bare | undefined, column: 
   return { ...entry, start, end }
 }
 
-/** Behind the note that ends a line. */
+/** After the comment that ends a line. */
 function restOfLine(text: string, at: number): number {
   const note = /[ \t]+#[^\r\n]*/y
   note.lastIndex = at

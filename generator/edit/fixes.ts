@@ -1,6 +1,6 @@
 /**
- * The one certain mending of what a diagnostic tells, as splices of the files. What only the owner can decide has none:
- * which of two names, what a text says, what something costs.
+ * The one certain fix of a diagnostic, as splices of files. Decisions of the owner have none: which of two names, what
+ * a text says, what something costs.
  */
 import { z } from 'zod'
 import { invisibleIn, withoutInvisible, withSpaces } from '../content/characters.ts'
@@ -24,10 +24,10 @@ import { onlyBetter, onlyRight, type Content } from './trials.ts'
 
 export type { Content } from './trials.ts'
 
-/** What is to be done in one file. */
+/** A change in one file. */
 export type Fix = { file: string; splice: Splice }
 
-/** A diagnostic with the file in which it stands. */
+/** A diagnostic with its file. */
 type Found<C extends Code> = Stood & { diagnostic: Extract<Diagnostic, { code: C }> }
 type Stood = {
   diagnostic: Pick<Diagnostic, 'at' | 'also'>
@@ -37,11 +37,11 @@ type Stood = {
   content: Content
 }
 
-/** A file with exact edits to be made in it, or with the text that it is to have. */
+/** Exact edits of a file, or its new text. */
 type Change = { file: string; edits: readonly Edit[] } | { file: string; text: string }
 type Maker<C extends Code> = (found: Found<C>) => readonly Change[] | undefined
 
-/** What mends a diagnostic, in each of the files that it concerns; undefined where that is not certain. */
+/** The fix of a diagnostic in each file concerned; undefined if it is not certain. */
 export function fixOf(diagnostic: Diagnostic, content: Content): Fix[] | undefined {
   const { code, at } = diagnostic
   const text = content.texts.get(at.file)
@@ -66,7 +66,7 @@ function editedText(text: string, edits: readonly Edit[]): string | undefined {
   return 'text' in result ? result.text : undefined
 }
 
-/** Another value, or another key, in a place and in all others that have a part in it. */
+/** Another value or key at a place and at all related ones. */
 function written(places: readonly Place[], word: string): Change[] | undefined {
   const inFile = new Map<string, Edit[]>()
   for (const place of places) {
@@ -84,13 +84,13 @@ const setAt = ({ file, ...at }: Place, value: unknown): Change[] | undefined =>
 const textOf = (file: string, text: string | undefined): Change[] | undefined =>
   text === undefined ? undefined : [{ file, text }]
 
-/** The value as it is written gives way to other signs. */
+/** Replaces the written value. */
 function rewritten({ diagnostic: { at }, file, text, source }: Stood, signs: string): Change[] | undefined {
   if (source === undefined || !('path' in at)) return undefined
   return textOf(file, spliced(text, [{ range: locate(source, at.path), text: signs }]))
 }
 
-/** Each code has a line here, so that nobody forgets to ask. */
+/** Each code has a line here, so that no fix is forgotten. */
 const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'character-blank': ({ file, text, content }) => textOf(file, onlyRight(file, [withSpaces(text)], content)),
   'character-invisible': withoutUnseen,
@@ -141,7 +141,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
     ),
   'yaml-tag-unknown': tagMeant,
 
-  // What follows is for the owner to decide, to write or to bring.
+  // From here on the owner has to decide, write or provide something.
   'coordinates-far': undefined,
   'data-missing': undefined,
   'day-impossible': undefined,
@@ -214,7 +214,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'yaml-depth': undefined
 }
 
-/** A whole run of them, since one alone is told of several; a line end among them parts two words. */
+/** Removes a whole run, since one diagnostic stands for several; a line end among them separates two words. */
 function withoutUnseen({ diagnostic: { at }, file, text, source }: Found<'character-invisible'>): Change[] | undefined {
   if ('path' in at) {
     const value = valueAt(source?.value, at.path)
@@ -241,7 +241,7 @@ function keyMeant(found: Found<'key-unknown'>): Change[] | undefined {
   return meant === undefined ? undefined : written([at], meant)
 }
 
-/** The lines of the entries that stand in the wrong block, or that have lost the line above them. */
+/** Moves the lines of entries in the wrong block, or of those that have lost the line above them. */
 function moved(
   { diagnostic: { at, also }, file, text, source, content }: Stood,
   parent: string | undefined
@@ -257,14 +257,14 @@ function moved(
   const [first] = entries
   if (first === undefined) return undefined
   const { container, index } = first
-  // Where the line above them is lost, all that stands below the first one is without it.
+  // If the line above them is lost, it is missing for all entries below the first one, too.
   const followers = parent === undefined ? [] : container.entries.slice(index).map(({ end }) => end)
   const ends = [...entries.map(({ end }) => end), ...followers].toSorted((a, b) => a - b)
   const candidates = [...new Set(ends)].flatMap((end) => [...movedLines(text, { start: first.start, end }, parent)])
   return textOf(file, onlyBetter(file, candidates, content))
 }
 
-/** A number in plain figures, where it is certain which one is meant. */
+/** A number in plain figures, if it is certain which one is meant. */
 function plainNumber(signs: string): string | undefined {
   if (/^\d+e\d$/i.test(signs)) return String(Number(signs))
   const plain = signs
@@ -275,7 +275,7 @@ function plainNumber(signs: string): string | undefined {
   return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? plain : undefined
 }
 
-/** The mark stands before the quotation mark, so that the value is still a placeholder. */
+/** The tag goes before the quotation mark, so that the value stays a placeholder. */
 function placeholderOutside({
   diagnostic: { at },
   file,
@@ -289,23 +289,23 @@ function placeholderOutside({
   return textOf(file, spliced(text, [{ range: [start, end], text: `${placeholderTag} ${inner[1]}${inner[2]}` }]))
 }
 
-/** A value with other signs that says the same: only what nobody reads as anything else. */
+/** The value in the notation of its rule, if nobody could read it differently. */
 function asRuled({ diagnostic: { at, args } }: Found<'rule-broken'>): Change[] | undefined {
   const { rule, found } = args
-  // The slug of a unit is its name in other files as well.
+  // The slug of a unit is its name in other files, too.
   if (schemaNameOf(at.file) === 'unit' && 'path' in at && at.path.length === 1 && rule === 'slug') return undefined
   const meant = mended(rule, found)?.replace(/^"(.*)"$/, '$1')
   if (meant === undefined || meant === found) return undefined
-  // An accent that is left out makes another word, and a path that is left out another place.
+  // Without its accent a word is another word, and a part of a path another place.
   if (/^(?:slug|identifier|anchor)$/.test(rule) && !/^[A-Za-z0-9 _.-]+$/.test(found)) return undefined
   if (rule === 'site-address' && found.toLowerCase().replace(/\/+$|:443$/g, '') !== meant) return undefined
   return written([at], meant)
 }
 
-/** The signs of amounts and measures, beside which a number is the value, and a comma behind it. */
+/** Signs of amounts and measures, next to which a number is the value, and a comma after it. */
 const measures = /^(?:€|eur|euro|m²|m2|mq|qm|sqm|l|cl|ml|km|m|cm|%|[,;]|\p{Extended_Pictographic}\uFE0F?)$/iu
 
-/** Thousands and decimals, each with another sign. */
+/** Thousands and decimals with different separators. */
 const parted = /\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}/
 
 function ofType(found: Found<'type-wrong'>): Change[] | undefined {
@@ -326,9 +326,7 @@ function ofType(found: Found<'type-wrong'>): Change[] | undefined {
   return rewritten(found, signs)
 }
 
-/**
- * Of two photos with names that are nearly alike, one may not have been taken yet: nothing else names the one meant.
- */
+/** Of two photos with similar names one may not have been taken yet: nothing else must refer to the one meant. */
 function photoMeant({ diagnostic: { at, also, args }, content }: Found<'photo-missing'>): Change[] | undefined {
   const { photo, nearest } = args
   if (nearest === undefined) return undefined
@@ -341,7 +339,7 @@ function photoMeant({ diagnostic: { at, also, args }, content }: Found<'photo-mi
   return written([at, ...also], nearest)
 }
 
-/** Where nobody else uses the name that is there, that one may be the misspelt one. */
+/** If nothing else uses the existing name, that one may be misspelt. */
 function nameMeant({ diagnostic: { at, also, args }, content }: Found<'reference-unknown'>): Change[] | undefined {
   const meant = args.defined === undefined ? surelyMeant(args.found, args.known) : undefined
   if (meant === undefined) return undefined
@@ -370,7 +368,7 @@ function tagMeant(found: Found<'yaml-tag-unknown'>): Change[] | undefined {
   return textOf(found.file, spliced(found.text, [{ range: at.range, text: placeholderTag }]))
 }
 
-/** The line that stands there a second time, if it says the same or nothing. */
+/** Removes the duplicate line if it says the same or nothing. */
 function onceOnly({ diagnostic: { at, also, args }, file, text }: Found<'yaml-key-duplicate'>): Change[] | undefined {
   const [first] = also
   if (args.following > 0 || first === undefined || !('range' in at) || !('range' in first)) return undefined
@@ -392,7 +390,7 @@ function onceOnly({ diagnostic: { at, also, args }, file, text }: Found<'yaml-ke
 }
 
 function tried({ diagnostic: { at }, file, text, source, content }: Stood): Change[] | undefined {
-  // What begins with a part of a block has lost more than one line.
+  // A file that begins with a part of a block has lost more than one line.
   if (/^(?:(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+[^\s#].*\n){2}/.test(text)) return undefined
   const offset = 'range' in at ? at.range[0] : source === undefined ? undefined : locate(source, at.path, at.part)[0]
   const name = schemaNameOf(file)
@@ -401,7 +399,7 @@ function tried({ diagnostic: { at }, file, text, source, content }: Stood): Chan
   return textOf(file, onlyRight(file, mendedLines(text, offset, keys), content))
 }
 
-/** All names of fields that a file can have. */
+/** All keys that a file can have. */
 function keysOf(name: keyof Schemas, languages: readonly string[]): ReadonlySet<string> {
   const keys = new Set<string>()
   const walk = (given: z.core.$ZodType): void => {

@@ -1,19 +1,19 @@
-/** The ways to mend a line that cannot be read, or that stands in the wrong place. */
+/** Candidates for a line that cannot be parsed or is in the wrong place. */
 import { goesOn, lineAt, slipIn, slipsAround, strangeSign, textColumn, type Line } from '../content/lines.ts'
 import { spliced } from './edit.ts'
 
 /**
  * Texts in which a line near an offset is written as it may have been meant.
- * @param keys the names that fields can have
+ * @param keys all keys of the schema
  */
 export function* mendedLines(text: string, offset: number, keys: ReadonlySet<string>): Generator<string> {
   const isKey = (word: string): boolean => keys.has(word)
   const here = lineAt(text, offset)
   const above = here.start === 0 ? undefined : lineAt(text, here.start - 1)
   if (!/[\p{L}\p{N}]/u.test(here.text)) {
-    // An entry has lost what stood in it.
+    // An empty entry has lost its content.
     if (/^\s*- /.test(here.text)) return
-    // The mark of another document, or a sign that was typed by mistake.
+    // The marker of another document, or a sign typed by mistake.
     yield spliced(text, [
       { range: [here.start, Math.min(text.length, here.end + lineEndAt(text, here.end))], text: '' }
     ])
@@ -27,7 +27,7 @@ export function* mendedLines(text: string, offset: number, keys: ReadonlySet<str
   for (const line of [here, ...(above === undefined ? [] : [above])])
     for (const written of waysToWrite(line.text, lineEndOf(text), isKey))
       yield spliced(text, [{ range: [line.start, line.end], text: written }])
-  // Words at the beginning of a line may be a note of somebody's: whether they go on with a text nobody knows.
+  // Words at the start of a line may be a note: it is unknown whether they continue a text.
   const isStray = indentOf(here.text) === 0 && !/^(?:- |[\w-]+:(?:\s|$))/.test(here.text)
   for (const column of isStray ? [] : columnsAround(text, here)) yield shifted(text, [here], column)
   const column = indentOf(here.text)
@@ -38,7 +38,7 @@ export function* mendedLines(text: string, offset: number, keys: ReadonlySet<str
     }
 }
 
-/** The text where a sign of another program, or words below the text that they go on with, say what was meant. */
+/** The text if it is certain: from a sign of another program, or words below the text that they continue. */
 function certainly(text: string, here: Line): string | undefined {
   const put = (lines: readonly { line: Line; written: string }[]): string =>
     spliced(
@@ -60,7 +60,7 @@ function certainly(text: string, here: Line): string | undefined {
   return put([{ line: here, written: `${head}${mark}${lineEndOf(text)}${' '.repeat(indentOf(here.text) + 2)}${rest}` }])
 }
 
-/** Texts in which lines stand in other columns, or below a line with a name. */
+/** Texts with lines in other columns, or below a key. */
 export function* movedLines(
   text: string,
   { start, end }: { start: number; end: number },
@@ -85,7 +85,7 @@ export function* movedLines(
   for (const other of columnsAround(text, first)) if (other !== column) yield shifted(text, lines, other)
 }
 
-/** Of each line that is indented with tabs, as many spaces as are meant by each of them. */
+/** Replaces tabs in indentation by so many spaces each. */
 export function withoutTabs(text: string, spaces: number): string {
   return text.replace(
     /^([ ]*)(\t[ \t]*)/gm,
@@ -93,7 +93,7 @@ export function withoutTabs(text: string, spaces: number): string {
   )
 }
 
-/** A line in which something is quoted, closed or parted that was not. */
+/** A line with something quoted, closed or separated. */
 function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
   const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? []
   const glued = /^(\s*(?:- +)?)([\w-]+):(\S.*)$/.exec(line)
@@ -103,18 +103,18 @@ function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => bo
   if (value === '') return
   const indent = ' '.repeat(indentOf(line))
   if (!head.includes('- ')) yield `${indent}- ${line.slice(indent.length)}`
-  // Two fields, of which the second has lost its line.
+  // Two fields, the second of which has lost its line break.
   const second = [...value.matchAll(/ +(?=([\w-]+):(?:\s|$))/g)].filter(({ 1: word }) => isKey(word!))
   for (const { index, 0: blank } of second)
     yield head + value.slice(0, index) + lineEnd + indent + value.slice(index + blank.length)
   const words = [...value.matchAll(/(?:^|[\s,{])([\w-]+):(?=\s|$)/g)].map(([, word]) => word!)
   const [mark] = value
-  // A field among the words would be lost: a schema that has it tells the two apart.
+  // A field among the words would be lost: a schema with that key shows the difference.
   if (!/["'!]/.test(mark!)) yield head + JSON.stringify(value)
   if (!words.some(isKey)) {
     yield* quotedAgain(head, value)
   }
-  // A word processor has written the other mark.
+  // A word processor has written the other quotation mark.
   const isOther = /[“”»’]$/.test(value) && !/[“”„«‘]/.test(value.slice(0, -1))
   if (mark === '"' || mark === "'") yield head + (isOther ? value.slice(0, -1) : value) + mark
   if (/^\(.*\)$/.test(value)) yield `${head}{${value.slice(1, -1)}}`
@@ -130,14 +130,14 @@ function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => bo
   }
 }
 
-/** A text in quotation marks that has such marks, or signs that mean something else, within. */
+/** A quoted text that contains its own quotation mark, or signs with a meaning in it. */
 function* quotedAgain(head: string, value: string): Generator<string> {
   const [, mark, inner = ''] = /^(["'])(.*)\1$/.exec(value) ?? []
   if (mark === '"') yield head + JSON.stringify(inner.replaceAll('\\"', '"'))
   if (mark === "'") yield `${head}'${inner.replaceAll("''", "'").replaceAll("'", "''")}'`
 }
 
-/** The lines with their first one in another column. */
+/** The lines with the first one in another column. */
 function shifted(text: string, lines: readonly Line[], column: number): string {
   const by = column - indentOf(lines[0]?.text ?? '')
   return spliced(
@@ -151,7 +151,7 @@ function shifted(text: string, lines: readonly Line[], column: number): string {
   )
 }
 
-/** The columns in which the lines around begin, and what is one step further in. */
+/** The columns of the lines around, and one step further in. */
 function columnsAround(text: string, line: Line): number[] {
   const before = text.slice(0, line.start).split('\n').slice(-12)
   const after = text.slice(line.end).split('\n').slice(1, 3)

@@ -1,42 +1,42 @@
 /**
- * All certain mendings of a house, one round after the other, since one can bring another to light. Each counts only if
- * its diagnostic is gone afterwards, and nothing else is wrong where it was made.
+ * Applies all certain fixes of a house in rounds, since one can reveal another diagnostic. A fix counts only if its
+ * diagnostic is gone afterwards and nothing else is wrong at its place.
  */
 import { locate } from '../content/places.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { spliced, type Splice } from './edit.ts'
 import { fixOf, type Content, type Fix } from './fixes.ts'
 
-/** What is wrong with the house when some of its files have other texts than on the disk. */
+/** The diagnostics of the house with other texts than on the disk. */
 type Look<Looked> = (texts: ReadonlyMap<string, string>) => Promise<Looked>
 type Told = { diagnostics: readonly Diagnostic[]; texts: Content }
 
 export type Mended<Looked> = {
-  /** The house as it is then. */
+  /** The house after that. */
   left: Looked
   /** The files that change. */
   files: readonly { file: string; before: string; after: string }[]
-  /** How many mistakes are mended. */
+  /** How many diagnostics were fixed. */
   count: number
-  /** The diagnostics that the house has as it is now, and what mends each of those that can be mended at once. */
+  /** The current diagnostics of the house that can be fixed at once, with their fixes. */
   fixes: ReadonlyMap<Diagnostic, readonly Fix[]>
 }
 
 type Step = { diagnostic: Diagnostic; fixes: readonly Fix[] }
 
-/** More than a house ever needs: each round mends something, or gives up something for good. */
+/** More than a house ever needs: each round fixes something, or gives up something for good. */
 const mostLooks = 60
 
 /**
- * Characters of files in which mendings are tried: each is read back with its whole file. Of thousands in a long file
- * the first are mended, and the others when somebody asks again.
+ * In characters of the files to try: each attempt parses its whole file again. A long file with thousands of
+ * diagnostics gets the first ones fixed, and the others on the next call.
  */
 const mostTried = 4_000_000
 
-/** Nobody mends by hand what comes after so many. */
+/** Nobody goes on by hand after so many. */
 const mostAsked = 2000
 
-/** @param first what is wrong with the house as it is now */
+/** @param first the house as it is now */
 export async function mend<Looked extends Told>(first: Looked, look: Look<Looked>): Promise<Mended<Looked>> {
   let now = first
   let changed: ReadonlyMap<string, string> = new Map()
@@ -63,7 +63,7 @@ export async function mend<Looked extends Told>(first: Looked, look: Look<Looked
   return { left: now, files, count, fixes: known ?? new Map() }
 }
 
-/** What can be done at once: of mendings of the same place the first one. */
+/** The fixes for one round: of several at the same place the first. */
 function stepsFor({ diagnostics, texts }: Told, { given, most }: { given: ReadonlySet<string>; most: number }): Step[] {
   const taken = new Map<string, Splice[]>()
   const steps: Step[] = []
@@ -80,13 +80,13 @@ function stepsFor({ diagnostics, texts }: Told, { given, most }: { given: Readon
   return steps
 }
 
-/** The characters of the files in which they are made. */
+/** The length of the files that they change. */
 const sizeOf = (steps: readonly Step[], { texts }: Told): number =>
   steps.flatMap(({ fixes }) => fixes).reduce((sum, { file }) => sum + (texts.texts.get(file)?.length ?? 0), 0)
 
 const touch = ({ range: [start, end] }: Splice, { range: [from, to] }: Splice): boolean => start <= to && from <= end
 
-/** The texts that differ from the disk, with the splices made in them. */
+/** The texts that differ from the disk, with the splices applied. */
 function withSteps(
   texts: ReadonlyMap<string, string>,
   changed: ReadonlyMap<string, string>,
@@ -105,15 +105,15 @@ function withSteps(
   return after
 }
 
-/** What is told, and where: the same in every run, and of two equal ones told apart by their places. */
+/** The identity of a diagnostic, including its place: the same in every run. */
 const nameOf = (diagnostic: Diagnostic, content: Content): string =>
   JSON.stringify([diagnostic.code, diagnostic.at.file, startOf(diagnostic.at, content), diagnostic.args])
 
-/** What is told, wherever it stands: a mending above moves it. */
+/** The identity of a diagnostic without its place, which fixes above can move. */
 const sameOf = ({ code, at, args }: Pick<Diagnostic, 'code' | 'at' | 'args'>): string =>
   JSON.stringify([code, at.file, args])
 
-/** What is told of a house, and how often. */
+/** The diagnostics of a house with their counts. */
 type Telling = Told & { counts: ReadonlyMap<string, number> }
 
 function tellingOf(told: Told): Telling {
@@ -122,8 +122,10 @@ function tellingOf(told: Told): Telling {
   return { ...told, counts }
 }
 
-/** Whether a diagnostic is still told, or another one where it was mended, or the file cannot be read any more. */
-// oxlint-disable-next-line max-params -- what was done, and how the house was before and after
+/**
+ * Whether the diagnostic is still there, another one is at the place of its fix, or the file cannot be parsed any more.
+ */
+// oxlint-disable-next-line max-params -- the step among all steps, and the house before and after
 function hasFailed({ diagnostic, fixes }: Step, steps: readonly Step[], before: Telling, after: Telling): boolean {
   const wanted = sameOf(diagnostic)
   const mendings = steps.filter((step) => sameOf(step.diagnostic) === wanted).length
@@ -134,7 +136,7 @@ function hasFailed({ diagnostic, fixes }: Step, steps: readonly Step[], before: 
     const spans = linesOf(file, splice, steps, after)
     return after.diagnostics.some((each) => {
       if (before.counts.has(sameOf(each))) return false
-      // What is told elsewhere can have its cause here: a day that is in two seasons now.
+      // A diagnostic elsewhere can have its cause here: a day that is in two seasons now.
       return [each.at, ...each.also].some((place) => {
         if (place.file !== file) return false
         const start = startOf(place, after.texts)
@@ -144,7 +146,7 @@ function hasFailed({ diagnostic, fixes }: Step, steps: readonly Step[], before: 
   })
 }
 
-/** Where the lines are, in the text afterwards, that a splice has changed. */
+/** The lines of the text afterwards that a splice has changed. */
 function linesOf(file: string, splice: Splice, steps: readonly Step[], after: Told): [start: number, end: number] {
   const text = after.texts.texts.get(file) ?? ''
   const above = steps

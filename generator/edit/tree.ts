@@ -1,28 +1,26 @@
 /**
- * What a file says, as edits see it: its values with the order of their keys and the marks of placeholders, and what
- * an edit makes of them. Nothing here knows how any of it is written.
+ * The value of a file as edits see it: with the order of its keys and the marks of placeholders; and the value after an
+ * edit. Nothing here depends on how it is written.
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 
-/** One change of a value that its path names. */
+/** One change of the value at a path. */
 export type Edit =
-  /** Another value in the place of one that is there; a placeholder stays one. */
+  /** Replaces a value; a placeholder stays one. */
   | { does: 'set'; path: Path; value: unknown }
-  /** The value is the real one: the mark `!placeholder` goes. */
+  /** Makes a placeholder final: removes the mark `!placeholder`. */
   | { does: 'confirm'; path: Path }
-  /** A new field, by default below all others, or a new entry of a list, at the place that its path names. */
+  /** Adds a field, by default after all others, or an entry of a list at the index of its path. */
   | { does: 'insert'; path: Path; value: unknown; at?: number }
   | { does: 'remove'; path: Path }
-  /** The same field or entry at another place of its block or list, counted from 0. */
+  /** Moves a field or an entry to another place of its block or list, counted from 0. */
   | { does: 'move'; path: Path; to: number }
-  /** Another key for the same value, in the same place. */
+  /** Renames a key in place. */
   | { does: 'rename'; path: Path; to: string }
-  /**
-   * The same entry once more, right behind it, placeholders and notes within it included; of a field, under a new key.
-   */
+  /** Repeats an entry right behind it, with its placeholders and comments; a field gets a new key. */
   | { does: 'duplicate'; path: Path; key?: string }
 
-/** Why an edit cannot be made: there is nothing at its path, or something is there already. */
+/** Why an edit is impossible: there is nothing at its path, or something is there already. */
 export type Unfit = 'missing' | 'taken'
 
 export type Tree = { isPlaceholder: boolean } & (
@@ -46,7 +44,7 @@ export function treeOf(value: unknown, placeholders: readonly Path[] = []): Tree
   return grow(value, [])
 }
 
-/** Whether two values are the same to the last mark, keys in the same order. */
+/** Whether two values are equal, including marks and the order of keys. */
 export function isSame(a: Tree, b: Tree): boolean {
   if (a.isPlaceholder !== b.isPlaceholder) return false
   if (a.is === 'value') return b.is === 'value' && Object.is(a.value, b.value)
@@ -62,7 +60,7 @@ export function isSame(a: Tree, b: Tree): boolean {
 const isSameLength = (a: { items: readonly unknown[] }, b: { items: readonly unknown[] }): boolean =>
   a.items.length === b.items.length
 
-/** What the whole is after an edit, and nothing else of it is another. */
+/** The whole value after an edit. */
 export function edited(tree: Tree, edit: Edit): Tree | Unfit {
   const [step, ...rest] = edit.path
   if (step === undefined || tree.is === 'value') return 'missing'
@@ -112,7 +110,7 @@ function editedHere(tree: Inner, edit: Edit, { step, index }: { step: string | n
   return { ...tree, items: tree.items.with(index, [edit.to, child]) }
 }
 
-/** A value with the placeholders of the one that was there, wherever both have something. */
+/** A value with the placeholders of the one before, where both have a value. */
 function marked(tree: Tree, old: Tree): Tree {
   const { isPlaceholder } = old
   if (tree.is === 'list' && old.is === 'list')

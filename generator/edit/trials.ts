@@ -1,6 +1,6 @@
 /**
- * Mendings that are tried: of all ways to mend a line, the one after which least is wrong with the file by its schema.
- * Where there are several, and they do not say the same, nobody can be certain.
+ * Tries candidates for a fix: the right one leaves the fewest issues with the schema of the file. If several do and
+ * differ in content, none is certain.
  */
 import { isEqual, valueAt } from '../content/fields.ts'
 import { schemasFor } from '../content/model.ts'
@@ -13,17 +13,17 @@ import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
 import { spliceBetween, type Splice } from './edit.ts'
 import { isSame, treeOf } from './tree.ts'
 
-/** The content as far as it was read: the texts of all files, and the sources of those that could be parsed. */
+/** The texts of all files, and the sources of those that could be parsed. */
 export type Content = { texts: ReadonlyMap<string, string>; sources: readonly Source[] }
 
 type Issue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
 
-/** A file by itself, and what is wrong with it by its schema. */
+/** A single file and its issues with the schema. */
 type Read = { source: Source; issues: readonly Issue[] }
 
-/** Undefined where it is not certain what a file says, or what is in it cannot be judged. */
+/** Undefined if the meaning of the file is not certain, or it has no schema. */
 function readAlone(file: string, text: string, content: Content): Read | undefined {
-  // A hundred candidates are tried for one line, and the other reader takes many times as long.
+  // There can be a hundred candidates for one line, and the other parser is many times slower.
   if (readValues(text) === undefined) return undefined
   const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
   const name = schemaNameOf(file)
@@ -43,8 +43,8 @@ function readAlone(file: string, text: string, content: Content): Read | undefin
 }
 
 /**
- * The candidate after which a file that cannot be read has the fewest issues, and none where it was mended; undefined
- * where several of them do not say the same.
+ * The candidate that leaves an unreadable file with the fewest issues, and none at the fixed place. Undefined if
+ * several of these differ in content.
  */
 export function onlyRight(file: string, candidates: Iterable<string>, content: Content): string | undefined {
   const text = content.texts.get(file) ?? ''
@@ -59,8 +59,8 @@ export function onlyRight(file: string, candidates: Iterable<string>, content: C
 }
 
 /**
- * Whether the issues that are left are somewhere else: not in the field of the first column in which a splice was made,
- * nor one that it swallowed.
+ * Whether all remaining issues are elsewhere: neither in the field of the first changed column nor in a field that the
+ * change has absorbed.
  */
 function isMendedAt({ source, issues }: Read, { range: [start], text: given }: Splice): boolean {
   const { text } = source
@@ -76,7 +76,7 @@ function isMendedAt({ source, issues }: Read, { range: [start], text: given }: S
   })
 }
 
-/** The candidate after which less is wrong with the file than before, and nothing that was not wrong before. */
+/** The candidate that leaves fewer issues than before and adds none. */
 export function onlyBetter(file: string, candidates: Iterable<string>, content: Content): string | undefined {
   const old = content.texts.get(file) ?? ''
   const before = readAlone(file, old, content)

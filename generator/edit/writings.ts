@@ -1,24 +1,24 @@
-/** The ways to write a value in YAML, the likeliest first. None is certain: whoever splices one in reads it back. */
+/** The ways to write a value in YAML, the likeliest first. None is certain: the caller parses the result again. */
 import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
 import { valueAt } from '../content/fields.ts'
 import { keyOf } from '../content/places.ts'
 import { readValues } from '../content/values.ts'
 
-/** What the writings of a file have in common. */
+/** The style of a file. */
 export type Hand = {
   /** The end of a line. */
   lineEnd: string
-  /** The columns that its folded texts fill. */
+  /** The width of its folded texts. */
   width: number
-  /** The quotation mark that it has most. */
+  /** Its most frequent quotation mark. */
   quote: '"' | "'"
 }
 
-/** Where something is written: the column of the entry around it, and whether within brackets. */
+/** Where something is written: the column of the entry around it, and whether it is in brackets. */
 export type Spot = {
   column: number
   isFlow: boolean
-  /** The lines of the folded text that stands there now. */
+  /** The lines of the folded text that is there now. */
   lines?: readonly string[]
 }
 
@@ -32,7 +32,10 @@ export function handOf(text: string): Hand {
   }
 }
 
-/** The writings of a value. @param like what stands there now, or beside it, and which the writing is to resemble */
+/**
+ * The ways to write a value.
+ * @param like the value there now, or one beside it, whose style is preferred
+ */
 export function* writings(value: unknown, like: Node | null, hand: Hand, spot: Spot): Generator<string> {
   if (typeof value === 'string') yield* textWritings(value, like, hand, spot)
   else if (typeof value === 'number') yield* numberWritings(value, like)
@@ -93,7 +96,7 @@ function textIn(style: Style, text: string, hand: Hand, { column, isFlow, lines 
   return isFlow ? undefined : indented('>', text, folded(text, lines, hand.width - column - 2), hand, column)
 }
 
-/** The mark of a text in lines, and its lines. */
+/** The sign of a block scalar, and its lines. */
 function indented(mark: string, text: string, lines: readonly string[], hand: Hand, column: number): string {
   const end = text.endsWith('\n\n') ? '+' : text.endsWith('\n') ? '' : '-'
   const all = end === '+' ? [...lines, ...Array.from({ length: /\n+$/.exec(text)![0].length - 1 }, () => '')] : lines
@@ -101,7 +104,7 @@ function indented(mark: string, text: string, lines: readonly string[], hand: Ha
   return [`${mark}${end}`, ...all.map((line) => (line === '' ? '' : indent + line))].join(hand.lineEnd)
 }
 
-/** A text in lines; those that stay keep their breaks, and what has changed between them is wrapped anew. */
+/** A text as lines: unchanged ones keep their breaks, and the changed part between them is wrapped again. */
 function folded(text: string, old: readonly string[], width: number): string[] {
   const whole = text.replace(/\n+$/, '')
   if (whole.includes('\n'))
@@ -121,7 +124,7 @@ function folded(text: string, old: readonly string[], width: number): string[] {
   return [...old.slice(0, first), ...wrapped(whole.slice(head, tail), width), ...old.slice(last)]
 }
 
-/** Lines of whole words, each as long as the width allows. */
+/** Lines of whole words, as long as the width allows. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/(?<=\S) (?=\S)/)) {
@@ -132,7 +135,7 @@ function wrapped(text: string, width: number): string[] {
   return lines
 }
 
-/** In lines below, and in brackets; first as it is written beside it. */
+/** On lines below and in brackets; first in the style of its neighbour. */
 function* blockWritings(value: object, like: Node | null, hand: Hand, spot: Spot): Generator<string> {
   const isEmpty = Object.keys(value).length === 0
   if (isEmpty || spot.isFlow) {
@@ -154,7 +157,7 @@ function inBrackets(value: object, like: Node | null, hand: Hand): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
-/** The entries of a block or a list on lines of their own, the first of them where the caller stands. */
+/** The entries of a block or a list on lines of their own; the caller positions the first. */
 function entriesIn(value: object, like: Node | null, hand: Hand, column: number): string {
   const between = hand.lineEnd + ' '.repeat(column)
   return Array.isArray(value)
@@ -164,7 +167,7 @@ function entriesIn(value: object, like: Node | null, hand: Hand, column: number)
         .join(between)
 }
 
-/** A field as it stands in a block whose keys begin in a column. */
+/** A field of a block with its keys in a column. */
 export function fieldIn(
   key: string,
   value: unknown,
@@ -175,7 +178,7 @@ export function fieldIn(
   return `${keyIn(key, hand)}:${/^\r?\n/.test(written) || written === '' ? '' : ' '}${written}`
 }
 
-/** An entry of a list whose dashes stand in a column. */
+/** An entry of a list with its dashes in a column. */
 export function itemIn(value: unknown, like: Node | null, hand: Hand, column: number): string {
   const isInLines = typeof value === 'object' && value !== null && Object.keys(value).length > 0
   if (isInLines && !(isCollection(like) && like.flow === true)) return `- ${entriesIn(value, like, hand, column + 2)}`
@@ -193,7 +196,9 @@ export const itemInBrackets = (value: unknown, like: Node | null, hand: Hand): s
 const keyIn = (key: string, hand: Hand): string =>
   surest(key, null, { ...hand, width: Infinity }, { column: 0, isFlow: true })
 
-/** The first writing that says the same when it stands alone: of many values at once, not each way can be tried. */
+/**
+ * The first way that reads back as the value by itself: with many values at once, not all combinations can be tried.
+ */
 function surest(value: unknown, like: Node | null, hand: Hand, spot: Spot): string {
   const all = [...writings(value, like, hand, spot)]
   if (all.length === 1 || typeof value === 'object') return all[0]!
@@ -208,7 +213,7 @@ function surest(value: unknown, like: Node | null, hand: Hand, spot: Spot): stri
   return all.find(isSure) ?? all.find((written) => written.startsWith('"')) ?? all[0]!
 }
 
-/** What stands at a step of a node, or beside it: entries of a list are written alike. */
+/** The child of a node at a step, or else a sibling: entries of a list have the same style. */
 function childOf(node: Node | null, step: string | number): Node | null {
   const child: unknown = isMap(node)
     ? node.items.find((pair) => keyOf(pair) === String(step))?.value

@@ -1,4 +1,4 @@
-/** Values kept in the cache folder under the name of what they were made from: nothing there is ever out of date. */
+/** Values in the cache folder, named for what they were made from, so that none is ever outdated. */
 import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sha256 } from './hash.ts'
@@ -6,21 +6,21 @@ import { codeOf } from './lock.ts'
 import { writeWhole } from './write.ts'
 
 /**
- * Keeps a file whole or not at all, whoever else is writing it and whenever it is cut short. False where this user may
- * not write, or nobody: then everything is made anew each time, and works all the same.
+ * Writes a file completely or not at all, even if several processes write it or one is killed. False if the folder is
+ * not writable: then everything is made again each time, and still works.
  */
 export function keepWhole(path: string, contents: string | Uint8Array): boolean {
   try {
     writeWhole(path, contents)
     return true
   } catch (error) {
-    // On a read-only disk, Node says that the folders are missing which it was asked to make.
+    // On a read-only disk Node reports ENOENT for the folders that it should create.
     if (!isForbidden(codeOf(error)) && !isForbidden(refusalIn(dirname(path)))) throw error
     return false
   }
 }
 
-/** Why nothing can be kept in a folder, as the system's code; undefined where it can. */
+/** Why a folder is not writable, as the system's error code; undefined if it is. */
 export function refusalIn(folder: string): string | undefined {
   let there = resolve(folder)
   while (!existsSync(there)) there = dirname(there)
@@ -34,7 +34,7 @@ export function refusalIn(folder: string): string | undefined {
 
 const isForbidden = (code: string | undefined): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
 
-/** Does what nothing depends on: in a folder that is not ours, or on a full disk, it is left undone. */
+/** Does work that nothing depends on; skips it if permissions or a full disk prevent it. */
 export function ifPossible(work: () => void): void {
   try {
     work()
@@ -43,7 +43,7 @@ export function ifPossible(work: () => void): void {
   }
 }
 
-/** Keeps the entries of a folder that were written last, with what a process may be writing at this moment. */
+/** Keeps the newest entries of a folder, and those that a process may be writing at this moment. */
 export function forgetOldest(folder: string, most: number): void {
   const age = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const names = readdirSync(folder)
@@ -53,17 +53,15 @@ export function forgetOldest(folder: string, most: number): void {
   for (const name of newest.slice(most)) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** A value in the cache, which is plain JSON: what is recalled has the type of what was remembered. */
+/** A value in the cache, as plain JSON: `recall` returns the type that `remember` was given. */
 export type Entry<T> = {
-  /** What was remembered, or null when it is missing or damaged. */
+  /** The remembered value; null if it is missing or damaged. */
   recall: () => T | null
-  /** Gives the value back. Where the cache cannot be written, the value is found anew the next time. */
+  /** Returns the value. If the cache is not writable, it has to be found again the next time. */
   remember: (value: T) => T
 }
 
-/**
- * The value that is kept in a file. The type is safe because the file counts only with the hash that `remember` wrote.
- */
+/** The value in a file. The type is safe because only files with the hash that `remember` wrote count. */
 export function entryAt<T>(path: string): Entry<T> {
   return {
     recall: () => recall(path),
@@ -75,7 +73,7 @@ export function entryAt<T>(path: string): Entry<T> {
   }
 }
 
-/** Synchronous: to wait for each of hundreds of small files takes longer than to read them. */
+/** Synchronous: awaiting hundreds of small files takes longer than reading them. */
 function recall(path: string) {
   let text
   try {

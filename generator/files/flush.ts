@@ -1,16 +1,15 @@
-/** Brings to the disk what the system still keeps in memory, so that a power cut cannot take it back. */
+/** Flushes the system's buffers to the disk, so that writes survive a power cut. */
 import { spawnSync } from 'node:child_process'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
 /**
- * From here on one call for the whole disk is quicker than one a file. It also waits for what other programs have
- * written.
+ * From here on, flushing the whole disk at once is faster than each file. It also waits for writes of other programs.
  */
 const many = 500
 
 /**
- * New files below a folder, and then the folder. That brings the folders between along: a file system writes down what
- * was done to names in the order in which it was done.
+ * Flushes new files and then their common folder. That includes the folders between them: a file system writes changes
+ * of names in order.
  * @throws the system's error
  */
 export function flushTree(folder: string, files: readonly string[]): void {
@@ -22,9 +21,12 @@ export function flushTree(folder: string, files: readonly string[]): void {
   flush(folder)
 }
 
-/** One file, or the names in one folder. @throws the system's error */
+/**
+ * Flushes one file, or the names in one folder.
+ * @throws the system's error
+ */
 export function flush(path: string): void {
-  // Windows flushes no folder, and no file that is open for reading alone.
+  // Windows flushes no folders, and no files that are open for reading only.
   if (process.platform === 'win32') return
   const file = openSync(path, 'r')
   try {

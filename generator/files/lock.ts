@@ -1,18 +1,17 @@
-// Owns locks: a name in a folder that one process has at a time, among all that share the disk.
+// Locks: a name in a folder that one process has at a time, among all that share the disk.
 //
-// A lock is a folder that holds one other, which is its holder's: there it signs, and there it works. Each step is one
-// that the file system does whole:
-//   taking      the folder is made and signed in one called `<lock>-<random>`, and that is renamed to the name of the
-//               lock, which fails while a folder with anything in it stands there
+// A lock is a folder with one other folder inside, which belongs to its holder: there the holder signs and works. Each
+// step is atomic in the file system:
+//   taking      a folder `<lock>-<random>` is created and signed, then renamed to the name of the lock, which fails
+//               while a folder with content is there
 //   releasing   the holder's folder is renamed to `<lock>-<random>` again; an empty folder is a free lock
-//   clearing    the same, for a holder that is dead. Its folder has a name of its own, so whoever clears late finds it
-//               gone, and never has that of the next holder
-// So there is no half-written lock, nobody takes the lock of the living by mistake for that of the dead, and a holder
-// that has lost its lock cannot go on: nothing is left at the paths that it works with.
+//   clearing    the same for a dead holder. Its folder has a unique name, so a process that clears late finds it gone
+//               and never takes that of the next holder
+// So there is no half-written lock, nobody mistakes a living holder for a dead one, and a holder that has lost its lock
+// cannot go on: the paths that it works with are gone.
 //
-// A holder on this machine is known by its process: its number, and the time when it was started, where the system
-// tells it, since numbers are given out again. For one on another machine, and for one that is stopped, it counts
-// whether it still touches its folder.
+// A holder on this machine is identified by its process: its number and, since numbers are reused, its start time where
+// the system tells it. A holder on another machine, or a suspended one, lives as long as it touches its folder.
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -31,26 +30,26 @@ import { constants, hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Who has a lock, and for what; nothing is known of one whose signature cannot be read. */
+/** The owner of a lock and its task; empty if its signature cannot be read. */
 export type Holder = { task?: string; pid?: number; host?: string }
 
 export type Lock = {
-  /** The holder's own folder, there as long as it has the lock. */
+  /** The holder's own folder, which exists as long as it has the lock. */
   folder: string
-  /** Shows that the holder lives. To be called at least every few seconds; more often costs nothing. */
+  /** Shows that the holder is alive. To be called at least every few seconds; more often is free. */
   touch: () => void
-  /** Says where the holder's folder is now. Never throws: a lock that is not given back dies with its process. */
+  /** Returns the new path of the holder's folder. Never throws: a lock that is not released ends with its process. */
   release: () => string | undefined
 }
 
 export type Waiting = {
-  /** Milliseconds after which waiting is given up. */
+  /** Milliseconds until waiting is given up. */
   patience?: number
-  /** Told for whom it waits, once for each holder. */
+  /** Called once for each holder that it waits for. */
   onWait?: ((holder: Holder) => void) | undefined
 }
 
-/** Somebody else has the lock, and it was not worth waiting or no use. */
+/** Somebody else has the lock, and waiting was useless or took too long. */
 export class HeldError extends Error {
   override readonly name = 'HeldError'
   readonly holder: Holder
@@ -73,9 +72,9 @@ const signatureFile = 'holder.json'
 
 type Signature = { task: string; pid: number; host: string; started?: string | undefined }
 
-/** Takes the lock, or says who has it. Throws the system's error where no lock can be made. */
+/** Takes the lock, or returns its holder. Throws the system's error if no lock can be created. */
 export function tryLock(path: string, task: string): Lock | Holder {
-  // Each time somebody else was first and is gone again. That cannot go on for long.
+  // Each time another process was first and has finished since. That cannot go on for long.
   for (let tries = 0; tries < 50; tries += 1) {
     const holder = clear(path)
     if (holder !== undefined) return holder
@@ -88,8 +87,8 @@ export function tryLock(path: string, task: string): Lock | Holder {
 export const isLock = (found: Lock | Holder): found is Lock => 'release' in found
 
 /**
- * Takes the lock as soon as it is free. Throws HeldError at once for a holder that is not waited for, and for any other
- * when patience is at its end.
+ * Takes the lock as soon as it is free. Throws HeldError at once for a holder that is not worth waiting for, and for
+ * any other when the patience ends.
  */
 export async function waitForLock(
   path: string,
@@ -104,7 +103,7 @@ export async function waitForLock(
   }, waiting)
 }
 
-/** Waits until nobody has the lock, for whoever cannot take it. Throws HeldError when patience is at its end. */
+/** Waits until the lock is free, for processes that cannot take it. Throws HeldError when the patience ends. */
 export function waitUntilFree(path: string, waiting: Waiting): Promise<void> {
   return poll<void>(() => {
     const holder = holderOf(path)
@@ -113,8 +112,8 @@ export function waitUntilFree(path: string, waiting: Waiting): Promise<void> {
 }
 
 /**
- * Does something under the lock, which shows meanwhile that it lives, and releases it in any case. `discard` is given
- * the holder's folder in the end.
+ * Runs a task under the lock, shows meanwhile that it is alive, and always releases the lock. `discard` is called with
+ * the holder's folder at the end.
  */
 export async function whileHeld<Result>(
   lock: Lock,
@@ -125,7 +124,7 @@ export async function whileHeld<Result>(
     try {
       lock.touch()
     } catch {
-      // Lost, or the disk refuses: whatever is written next meets the same.
+      // The lock is lost, or the disk fails: the next write meets the same.
     }
   }, touchAfterMs)
   try {
@@ -151,7 +150,7 @@ async function poll<Found>(
     const name = JSON.stringify(holder)
     if (name !== told) onWait(holder)
     told = name
-    // Not all at the same moment.
+    // Random, so that processes do not retry at the same moment.
     await sleep(10 + Math.random() * 30)
   }
 }
@@ -163,7 +162,7 @@ export function holderOf(path: string): Holder | undefined {
       .map((name) => livingHolder(join(path, name)))
       .find((holder) => holder !== undefined)
   } catch (error) {
-    // Of another user who lets nobody look inside.
+    // It can belong to another user and be unreadable.
     const found = lstatSync(path, { throwIfNoEntry: false })
     if (codeOf(error) !== 'EACCES' || found === undefined) throw error
     return isSilent(found.mtimeMs) ? undefined : {}
@@ -171,8 +170,7 @@ export function holderOf(path: string): Holder | undefined {
 }
 
 /**
- * Folders of holders that have the lock no more, and of some that are about to try: those lose nothing but time when
- * their folder is removed.
+ * Folders of former holders, and of some that are about to try. The latter only lose time if their folder is removed.
  */
 export function leftByHolders(path: string): string[] {
   return namesIn(dirname(path))
@@ -181,38 +179,38 @@ export function leftByHolders(path: string): string[] {
     .map((name) => join(dirname(path), name))
 }
 
-/** For what the next holder removes otherwise. */
+/** Otherwise the next holder removes it. */
 export function removeIfPossible(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   } catch {
-    // Litter is no reason to fail.
+    // Left-over files are no reason to fail.
   }
 }
 
-/** Whether there is a process of this number on this machine. */
+/** Whether a process with this number runs on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // One of another user.
+    // EPERM: a process of another user.
     if (codeOf(error) !== 'EPERM') return false
   }
-  // One that has ended, and that its parent has not asked after yet.
+  // A zombie has ended already.
   return !['Z', 'X'].includes(processFields(pid)?.[0] ?? '')
 }
 
-/** The system's code; undefined for anything that is not an error of the system. */
+/** The system's error code; undefined for other errors. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined
   const code = String(error.code)
   if (/^E[A-Z]/.test(code) || !('errno' in error)) return code
-  // Node has a number and no name for some, such as a quota that is used up.
+  // Node has only numbers for some, such as an exceeded quota.
   const number = -Number(error.errno)
   return Object.entries(constants.errno).find(([, each]) => each === number)?.[0] ?? code
 }
 
-/** Takes the dead out of the lock, and gives the holder that lives. */
+/** Removes dead holders from the lock and returns the living one. */
 function clear(path: string): Holder | undefined {
   if (!existsSync(path)) return undefined
   for (const name of namesIn(path)) {
@@ -225,7 +223,7 @@ function clear(path: string): Holder | undefined {
   return undefined
 }
 
-/** Undefined when somebody else was first. */
+/** Undefined if another process was first. */
 function take(path: string, task: string): Lock | undefined {
   const candidate = newName(path)
   const name = basename(candidate)
@@ -242,7 +240,7 @@ function take(path: string, task: string): Lock | undefined {
     if (!isOutrun(error)) throw error
     return undefined
   }
-  // The holder before may have swept some of it away.
+  // The former holder may have removed some of it.
   if (!existsSync(join(folder, signatureFile))) {
     renameIfThere(folder, newName(path))
     return undefined
@@ -252,7 +250,7 @@ function take(path: string, task: string): Lock | undefined {
     folder,
     touch: () => {
       const now = Date.now()
-      // Either way, for a clock that was set back.
+      // Absolute, in case the clock was set back.
       if (Math.abs(now - touched) < touchAfterMs) return
       utimesSync(folder, now / 1000, now / 1000)
       touched = now
@@ -264,7 +262,7 @@ function take(path: string, task: string): Lock | undefined {
         removeEmpty(path)
         return isOwn ? left : undefined
       } catch {
-        // The disk refuses. This process ends soon, and its lock with it.
+        // The disk fails. This process ends soon, and its lock with it.
         return undefined
       }
     }
@@ -283,12 +281,14 @@ function renameIfThere(from: string, to: string): boolean {
   }
 }
 
-/** Whether a candidate could not become the lock since there is one, or since the holder has swept it away. */
+/**
+ * Whether a candidate could not become the lock because there is one, or because the holder has removed the candidate.
+ */
 function isOutrun(error: unknown): boolean {
   const code = codeOf(error) ?? ''
   return (
     ['EEXIST', 'ENOTEMPTY', 'ENOENT'].includes(code) ||
-    // What Windows says of a folder that stands where another one is to go.
+    // The errors of Windows for a folder in the way of another one.
     (process.platform === 'win32' && ['EPERM', 'EACCES'].includes(code))
   )
 }
@@ -297,7 +297,7 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder)
   } catch (error) {
-    // Somebody else has removed it, or has the lock by now.
+    // Another process has removed it, or has the lock by now.
     if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
   }
 }
@@ -319,7 +319,7 @@ function livingHolder(folder: string): Holder | undefined {
   return owner === undefined ? {} : { task: owner.task, pid: owner.pid, host: owner.host }
 }
 
-/** Absolute, for a clock that was set back. */
+/** Absolute, in case the clock was set back. */
 const isSilent = (touched: number): boolean => Math.abs(Date.now() - touched) > silentAfterMs
 
 function readSignature(path: string): Signature | undefined {
@@ -327,7 +327,7 @@ function readSignature(path: string): Signature | undefined {
     const signature: unknown = JSON.parse(readFileSync(path, 'utf8'))
     return isSignature(signature) ? signature : undefined
   } catch {
-    // Of another user who lets nobody read it, or emptied by a power cut.
+    // Unreadable, or emptied by a power cut.
     return undefined
   }
 }
@@ -349,10 +349,13 @@ function isSameProcess({ pid, started }: Signature): boolean {
   return started === undefined || now === undefined || started === now
 }
 
-/** When a process was started, in the system's own count; undefined where it does not tell. */
+/** The start time of a process in the system's own unit; undefined if it is unknown. */
 const startOf = (pid: number): string | undefined => processFields(pid)?.[19]
 
-/** What Linux tells of a process, from its state on: proc_pid_stat(5). The name before may hold spaces and brackets. */
+/**
+ * What Linux tells of a process, from its state on: proc_pid_stat(5). The name before it may contain spaces and
+ * brackets.
+ */
 function processFields(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

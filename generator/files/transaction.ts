@@ -1,13 +1,13 @@
-// Changes several files of a folder together: all of them or none, whenever the process dies or the power goes.
+// Changes several files of a folder together: all of them or none, even if the process is killed or the power fails.
 //
-// One process at a time does it, under the lock `<root>/.journal`. In the folder that it has there stand
-//   new-0, new-1, …   what the files will be
-//   old-0, old-1, …   what they are
-//   gone-0, …         what has been removed
-//   journal.json      what is to be done, written when all of the others are on the disk
-//   undo.json         the same journal, once the disk has refused a step of it: all is put back
-// The journal decides: before it stands nothing has been touched, and from then on what has begun is carried out,
-// by whoever comes next where its process is dead. A file that somebody else has written meanwhile is left to them.
+// One process at a time does it, under the lock `<root>/.journal`. Its folder there contains
+//   new-0, new-1, …   the new files
+//   old-0, old-1, …   the old files
+//   gone-0, …         deleted files
+//   journal.json      the steps, written when all of the others are on the disk
+//   undo.json         the same journal after the disk has failed: everything is reverted
+// The journal decides: before it exists nothing has been touched; once it exists, the steps are carried out, by the next
+// process if this one is dead. A file that somebody else has written meanwhile is left to them.
 // All names begin with a dot, so nobody takes them for content.
 
 import {
@@ -30,7 +30,7 @@ import { sha256 } from './hash.ts'
 import { codeOf, HeldError, isLock, leftByHolders, removeIfPossible, tryLock, type Lock } from './lock.ts'
 import { besideOf, writeWhole } from './write.ts'
 
-/** Somebody has written a file between its reading and its change. Nothing was changed. */
+/** A file was written between its reading and its change. Nothing was changed. */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile'
   /** Relative to the folder. */
@@ -42,27 +42,26 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** One file: its path below the folder, links followed, and the hashes of what it was and will be, null for no file. */
+/** One file: its path below the folder, links resolved, and its hashes before and after, null for no file. */
 type Step = { path: string; before: string | null; after: string | null; made: string | null }
 
-/** One step in its folders. `made` is the outermost folder that is made for it. */
+/** One step with its paths. `made` is the outermost folder that is created for it. */
 type Place = Step & { root: string; at: string; staged: string; old: string; gone: string }
 
 const lockName = '.journal'
 const journalFile = 'journal.json'
 const undoFile = 'undo.json'
 
-// Others are done within milliseconds, unless they write large photos.
+// Others finish within milliseconds, unless they write large photos.
 const patienceMs = 5000
 const napMs = 20
 
 /**
- * Gives files new contents, makes those that are not there, and removes those without contents. A file that says so
- * already is not touched; where one is a link, what it leads to is changed, and the link is removed. What a dead
- * process has begun is finished first.
- * @param changes by the path below the folder
- * @throws ChangedMeanwhile, HeldError while another process is at it, or the system's error: nothing was changed then,
- * or it will be put back by the next call
+ * Replaces, creates and deletes files; those without contents are deleted. An equal file is not touched. If a file is a
+ * link, its target is changed, or the link itself deleted. Unfinished work of a killed process is completed first.
+ * @param changes by path below the folder
+ * @throws ChangedMeanwhile, HeldError while another process is at work, or the system's error: then nothing was
+ * changed, or the next call reverts it
  */
 export function replaceFiles(root: string, changes: ReadonlyMap<string, Uint8Array | undefined>): void {
   if (changes.size === 0) return
@@ -70,7 +69,7 @@ export function replaceFiles(root: string, changes: ReadonlyMap<string, Uint8Arr
   try {
     const settled = settleAll(root)
     const steps = stage(root, changes, lock.folder)
-    // Whoever asks has read what stood there before that.
+    // The caller has read the file before that.
     const other = steps.find(({ path }) => settled.includes(path))
     if (other !== undefined) throw new ChangedMeanwhile(other.path)
     if (steps.length > 0) commit(root, steps, lock)
@@ -80,9 +79,9 @@ export function replaceFiles(root: string, changes: ReadonlyMap<string, Uint8Arr
 }
 
 /**
- * Finishes what a dead process has begun, or puts it back where the disk had refused it. Does nothing while a living
- * one is at it. Gives the files that were changed.
- * @throws the system's error while the disk refuses: the files are partly old then, partly new
+ * Completes what a killed process has begun, or reverts it if the disk had failed. Does nothing while the process
+ * lives. Returns the changed files.
+ * @throws the system's error while the disk fails: until then some files are old and some are new
  */
 export function recoverFiles(root: string): string[] {
   const path = join(root, lockName)
@@ -106,7 +105,7 @@ function waitForTurn(root: string): Lock {
   }
 }
 
-/** Writes beside each other what the files are and what they will be. Nothing that anybody reads is touched. */
+/** Writes copies of the old and the new files. Nothing that others read is touched. */
 function stage(root: string, changes: ReadonlyMap<string, Uint8Array | undefined>, work: string): Step[] {
   const steps: Step[] = []
   for (const [file, contents] of changes) {
@@ -150,14 +149,14 @@ function commit(root: string, steps: readonly Step[], lock: Lock): void {
       for (const place of placesOf(root, work, steps)) putBack(place)
       rmSync(undo)
     } catch {
-      // The disk refuses that as well. The journal stays, for whoever comes next.
+      // The disk fails there as well. The journal stays for the next process.
     }
     throw cause
   }
   rmSync(journal)
 }
 
-/** Ends what the dead have left, for the holder of the lock. Gives the files that were changed. */
+/** Completes what dead processes have left, for the holder of the lock. Returns the changed files. */
 function settleAll(root: string): string[] {
   return leftByHolders(join(root, lockName)).flatMap((work) => {
     const changed = settle(root, work)
@@ -180,15 +179,15 @@ function settle(root: string, work: string): string[] {
   return places.filter(({ at }, index) => hashOf(bytesAt(at)) !== before[index]).map(({ path }) => path)
 }
 
-/** Removes the folder of a holder, unless its journal is still to be settled. */
+/** Removes the folder of a holder, unless its journal is not settled yet. */
 function discard(work: string | undefined): void {
   if (work === undefined) return
   if (![journalFile, undoFile].some((name) => existsSync(join(work, name)))) removeIfPossible(work)
 }
 
-/** False where the file is neither as it was nor as it will be. */
+/** False if the file is neither in its old nor in its new state. */
 function carryOut({ at, staged, gone, before, after }: Place): boolean {
-  // It has been carried out already, whatever became of the file since.
+  // The step is done already, whatever has happened to the file since.
   if (after === null ? existsSync(gone) : !existsSync(staged)) return true
   const found = hashOf(bytesAt(at))
   if (found === after) return true
@@ -204,7 +203,7 @@ function carryOut({ at, staged, gone, before, after }: Place): boolean {
 function putBack({ root, path, at, old, gone, before, after, made }: Place): void {
   if (hashOf(bytesAt(at)) === after) {
     if (before === null) remove(at, gone)
-    // What was removed may have been a link.
+    // A deleted file may have been a link.
     else move(after === null && existsSync(gone) ? gone : old, at)
   }
   if (made === null) return
@@ -212,13 +211,13 @@ function putBack({ root, path, at, old, gone, before, after, made }: Place): voi
     try {
       rmdirSync(join(root, folder))
     } catch {
-      // Somebody has put something there, or it was never made.
+      // Something else is there now, or the folder was never created.
       return
     }
   }
 }
 
-/** In one step. Where a folder of the content is a disk of its own, `from` is removed in another one. */
+/** Atomic. If a folder of the content is on another disk, `from` is deleted in a second step. */
 function move(from: string, to: string): void {
   if (renameWithin(from, to)) return
   const beside = besideOf(to)
@@ -233,7 +232,10 @@ function move(from: string, to: string): void {
   rmSync(from)
 }
 
-/** To where only its process finds it: one that was asleep and taken for dead must not remove what came after it. */
+/**
+ * Moves a file into its process's own folder, so that a process that was suspended and taken for dead deletes nothing
+ * that came later.
+ */
 function remove(at: string, gone: string): void {
   if (!renameWithin(at, gone)) rmSync(at)
 }
@@ -249,7 +251,7 @@ function renameWithin(from: string, to: string): boolean {
   }
 }
 
-/** The names of changed files reach the disk before the journal leaves it. */
+/** The names of changed files are flushed before the journal is deleted. */
 function flushFolders(root: string, steps: readonly Step[]): void {
   for (const folder of new Set(steps.map(({ path }) => dirname(join(root, path)))))
     if (existsSync(folder)) flush(folder)
@@ -267,7 +269,10 @@ const placeOf = (root: string, work: string, { step, index }: { step: Step; inde
   gone: join(work, `gone-${index}`)
 })
 
-/** Where the file is. @throws RangeError for a path that leads out of the folder */
+/**
+ * The path of a file.
+ * @throws RangeError for a path that leads out of the folder
+ */
 function pathOf(root: string, file: string, { followed }: { followed: boolean }): string {
   const path = relative(resolve(root), resolve(root, file))
   if (path === '' || path.startsWith('..') || resolve(path) === path)
@@ -276,7 +281,7 @@ function pathOf(root: string, file: string, { followed }: { followed: boolean })
   return followed && existsSync(at) ? relative(realpathSync(root), realpathSync(at)) : path
 }
 
-/** The outermost folder that has to be made for a file. */
+/** The outermost folder that has to be created for a file. */
 function outermostMissing(root: string, path: string): string | null {
   let missing: string | null = null
   for (let folder = dirname(path); !existsSync(join(root, folder)); folder = dirname(folder)) missing = folder
@@ -294,13 +299,13 @@ function bytesAt(path: string): Uint8Array | undefined {
 
 const hashOf = (bytes: Uint8Array | undefined): string | null => (bytes === undefined ? null : sha256(bytes))
 
-/** The rights of a file for its successor; also its owner, where this user may do that. */
+/** Copies the permissions of a file to its successor; also its owner, if this user may. */
 function giveRightsOf(model: string, file: string): void {
   const { mode, uid, gid } = statSync(model)
   try {
     chownSync(file, uid, gid)
   } catch {
-    // Then it belongs to whoever has changed it.
+    // Then it belongs to the user who changed it.
   }
   chmodSync(file, mode & 0o7777)
 }

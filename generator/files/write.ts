@@ -1,13 +1,13 @@
-/** Files that are there whole or not at all, whoever else writes them and whenever the process dies. */
+/** Writes files completely or not at all, even if several processes write them or one is killed. */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { flush } from './flush.ts'
 
 /**
- * Writes a file beside its place and renames it, with the folders that it needs.
- * @param options `durable` where a power cut must leave the old or the new file: without it, it may leave an empty one
- * @throws the system's error, and then the file is as it was
+ * Writes a file beside its place and renames it; creates missing folders.
+ * @param options `durable` if a power cut must leave the old or the new file: otherwise it may leave an empty one
+ * @throws the system's error, and then the file is unchanged
  */
 export function writeWhole(path: string, contents: string | Uint8Array, { durable = false } = {}): void {
   mkdirSync(dirname(path), { recursive: true })
@@ -17,22 +17,19 @@ export function writeWhole(path: string, contents: string | Uint8Array, { durabl
     if (durable) flush(beside)
     renameSync(beside, path)
   } finally {
-    // On a full disk half of it would stay.
+    // Otherwise a full disk would keep half of it.
     rmSync(beside, { force: true })
   }
 }
 
 /**
- * Where a file is made before it takes its place. The number of a process is no name by itself: two containers that
- * share a folder can have the same.
+ * The path of a file before it is renamed. A process number alone is not unique: two containers that share a folder can
+ * have the same.
  */
 export const besideOf = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${process.pid}.${randomUUID().slice(0, 8)}`)
 
-/**
- * What `writeWhole` left behind in a process that died: for which file, and in which process. Undefined for other
- * names.
- */
+/** The file and the process of a temporary file that a killed `writeWhole` has left. Undefined for other names. */
 export function leftBehind(name: string): { of: string; pid: number } | undefined {
   const [, of, pid] = /^\.(.+)\.(\d+)\.[0-9a-f]{8}$/.exec(name) ?? []
   return of === undefined ? undefined : { of, pid: Number(pid) }

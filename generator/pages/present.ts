@@ -3,7 +3,7 @@ import type { Model } from '../content/model.ts'
 
 /**
  * The part with a name.
- * @throws Error where there is none, which is a fault of the program
+ * @throws Error if there is none, which is a bug
  */
 export function present<Parts extends object, Name extends keyof Parts>(
   parts: Parts,

@@ -10,7 +10,7 @@ import type { Sketch } from '../content/shape.ts'
 /** What a page shows. `render` has one case for each kind. */
 export type Page = PageOf<Unit>
 
-/** `unit` is a unit as far as it is known. */
+/** `unit` is a complete unit, or the valid part of one. */
 type PageOf<SomeUnit> =
   | { kind: 'home' }
   | { kind: 'units'; collection: Collection }
@@ -63,7 +63,7 @@ export function planRoutes(model: Model): { table: RouteTable; diagnostics: Diag
   return { table: tableOf(model, entries), diagnostics: clashes(model, entries, placardOf(model)) }
 }
 
-/** The table alone, of content that is known to be right. */
+/** The table alone, for content that has been checked. */
 export function tableOf(model: Model, entries: readonly Entry<Unit>[] = entriesOf(model)): RouteTable {
   const routes = model.site.languages.flatMap(({ code, prefix }) =>
     entries.map(({ id, words = '', page }): Route => ({ ...page, id, language: code, path: pathOf(prefix, words) }))
@@ -89,7 +89,7 @@ export function checkRoutes(model: Sketch['model']): Diagnostic[] {
   return clashes(model, entriesOf(model), placardOf(model))
 }
 
-/** Whether a link of the data reaches a page: the ids of all pages, aliases left out. */
+/** The ids of all pages that links in the data can reach: aliases are left out. */
 export function targetsOf(model: Sketch['model']): string[] {
   return entriesOf(model)
     .filter(({ page }) => page.kind !== 'alias')

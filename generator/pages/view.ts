@@ -1,6 +1,6 @@
 /**
- * What one page shows, in one language, as plain data: every text a string, every link an address, every photo a
- * picture. Templates only draw it: they see neither the other languages nor the model, and join no paths.
+ * What one page shows in one language, as plain data: every text a string, every link an address, every photo a
+ * picture. Templates only draw it: they see neither other languages nor the model, and join no paths.
  */
 import type { Route } from './routes.ts'
 import { aliasHead, aliasOf, type AliasView } from './views/alias.ts'
@@ -38,7 +38,7 @@ export type PageView =
   | AliasView
 export type View = { shell: Shell; page: PageView }
 
-/** One language: its scope, and what makes the parts that its pages share. */
+/** One language: its scope, and the functions that make the parts its pages share. */
 type Speaker = { scope: Scope; shellFor: ShellMaker; unitOf: ReturnType<typeof unitViewer> }
 
 /** The views of all pages. The content is localized once for each language. */

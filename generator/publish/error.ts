@@ -1,4 +1,4 @@
-/** Why the site could not be written: the reason is the place or its paths, never the program. */
+/** Why the site could not be written: because of the place or its paths, never because of a bug. */
 import type { EmitFacts, EmitReason } from '../diagnostics/system.ts'
 import { codeOf, HeldError } from '../files/lock.ts'
 
@@ -17,7 +17,7 @@ export class EmitError extends Error {
   }
 }
 
-/** By the code of the system. */
+/** By the system's error code. */
 export const reasons: Record<string, EmitReason> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',

@@ -1,22 +1,20 @@
-/**
- * Which folders a build may replace: its own, and none that holds anything else; and which files in them are its own.
- */
+/** Which folders a build may replace: its own, with nothing else in them; and which files in them are its own. */
 import { existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { codeOf } from '../files/lock.ts'
 import { EmitError } from './error.ts'
 import { homeOf, list } from './places.ts'
 
-// A build removes whatever stands at `out`, so it must know its own: `--out ~` must not cost anyone their files. The
-// mark lies beside, since the folder itself is published and contents prove nothing (other sites have an index.html
-// too). It is set in the first swap, with the missing or empty folder already out of the way, and lists the files that
-// the program has written: all others are somebody's own.
+// A build removes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
+// mark is beside the folder, since the folder itself is published and its contents prove nothing (other sites have an
+// index.html, too). It is written in the first swap, when the missing or empty folder is already out of the way, and
+// lists the files that the program has written: all others belong to somebody else.
 const mark =
   'Generated beside this file: a folder that every build replaces whole. Files of your own belong in data/static.\n'
 
 const markOf = (out: string): string => join(dirname(out), `.${basename(out)}.generated`)
 
-/** Another one whenever the mark was written. */
+/** Changes whenever the mark is written. */
 export const stampOfMark = (out: string): string | undefined => {
   const found = lstatSync(markOf(out), { bigint: true, throwIfNoEntry: false })
   return found === undefined ? undefined : `${found.ino}:${found.mtimeNs}`
@@ -24,7 +22,7 @@ export const stampOfMark = (out: string): string | undefined => {
 
 export const isMarked = (out: string): boolean => existsSync(markOf(out))
 
-/** The paths of the files in the output that the program has written. Undefined where nobody knows. */
+/** The paths of the files in the output that the program has written. Undefined if that is unknown. */
 export function ownFiles(out: string): ReadonlySet<string> | undefined {
   const text = isMarked(out) ? readFileSync(markOf(out), 'utf8') : ''
   return text.startsWith(mark) ? new Set(text.slice(mark.length).split('\n').filter(Boolean)) : undefined
@@ -34,7 +32,7 @@ export function ownFiles(out: string): ReadonlySet<string> | undefined {
  * Marks the output as the program's own, for the holder of the lock.
  * @param paths of all files that it has written there
  * @param options `work` is the folder of the lock, in which the mark is written before it gets its name. `anew` writes
- * it also where it says that already, for those who know a new output by it.
+ * it even if it is the same, for readers that recognize a new output by it.
  */
 export function markOwn(
   out: string,
@@ -54,7 +52,7 @@ export function guard(out: string, sources: readonly string[]): void {
   if (found === undefined) return
   if (!found.isDirectory() && homeOf(out) === undefined) throw new EmitError('not-a-folder', out)
   const real = realPath(out)
-  // It is also looked at before the lock is there, while another build may be moving it.
+  // It is also checked before the lock is taken, while another build may be moving the folder.
   if (real === undefined) return
   for (const kept of [process.cwd(), ...sources]) {
     if (existsSync(kept) && holds(real, realpathSync(kept))) throw new EmitError('holds-sources', out, { also: kept })
@@ -62,7 +60,7 @@ export function guard(out: string, sources: readonly string[]): void {
   if (list(out).length > 0 && !isMarked(out)) throw new EmitError('foreign', out)
 }
 
-/** Refuses what the next command would read as content. */
+/** Refuses places that the next command would read as content. */
 function guardPlace(out: string, sources: readonly string[]): void {
   let above = dirname(out)
   while (!existsSync(above)) above = dirname(above)

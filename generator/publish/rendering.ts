@@ -1,6 +1,6 @@
 /**
- * The pages of a site, drawn one after the other as they are asked for; by two threads where there are thousands.
- * Two threads write the same files as one, in another order, and build 10,004 pages in 0.58 of the time.
+ * Renders the pages of a site lazily, one after the other; by two threads if there are thousands. Two threads write the
+ * same files as one, in another order, and build 10,004 pages in 0.58 of the time.
  */
 import type { Assets } from '../assets/bundle.ts'
 import { EmitError } from './error.ts'
@@ -15,21 +15,21 @@ import type { Thread } from './thread.ts'
 import { viewsOf } from '../pages/view.ts'
 
 /**
- * All that pages are made from but the route table, which follows from it. These are plain values, so that a thread can
- * have a copy.
+ * The inputs of all pages except for the route table, which follows from them. Plain values, so that a thread can have
+ * a copy.
  */
 export type Material = Omit<Findable, 'table'> & { months: MonthNames; assets: Assets }
 
-/** Where the pages go: the folder that they are written to, and the one that it will be. */
+/** The folder that pages are written to, and the one that it will become. */
 export type Target = { folder: string; out: string }
 
-/** What the second thread does: it draws and writes the pages of units. */
+/** A task of the second thread: rendering and writing the pages of units. */
 export type DrawTask =
-  /** Comes once. Of units the material has only what their addresses are made from: each portion brings the rest. */
+  /** Sent once. Its units have only what addresses are made from: each portion brings the rest. */
   | { kind: 'begin'; material: Material; target: Target }
   | { kind: 'draw'; id: number; units: readonly { route: string; unit: Unit }[] }
 
-/** What became of a portion; or what went wrong. */
+/** The result of a portion, or an error. */
 export type DrawResult =
   | { id: number; files: WrittenFile[] }
   | { refusal: Pick<EmitError, 'reason' | 'path' | 'facts'> }
@@ -38,7 +38,7 @@ export type DrawResult =
 /** The second thread, as `render-thread` starts it. */
 export type DrawThread = Thread<DrawTask, DrawResult>
 
-/** How the pages are shared out. */
+/** How pages are divided between threads. */
 type Sharing = {
   /** Other files of the site. */
   besides?: Iterable<EmittedFile>
@@ -48,22 +48,20 @@ type Sharing = {
 /** Units that a thread takes at a time. */
 const portionSize = 20
 
-/** Portions that the second thread has before it, so that it never waits while the first one makes what is long. */
+/** Portions in the queue of the second thread, so that it never waits while the first one renders a long page. */
 const mostAhead = 32
 
-/** What a page shows, and what it tells machines, by its route. */
+/** The view and the metadata of a route. */
 export type Viewer = (route: Route) => Drawable
 
-/** Puts the content into each language: one is enough for a thread. */
+/** Localizes the content for each language on demand: a thread may need only one. */
 export function viewerFor(material: Material, table: RouteTable): Viewer {
   const { viewOf } = viewsOf({ ...material, table })
   const { metadataOf } = metadataFor({ ...material, table })
   return (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
 }
 
-/**
- * The pages that are to be drawn, with all that they are made from, and the names of that, where they are remembered.
- */
+/** The pages to render and their inputs, and the keys of these if they are remembered. */
 type Pages = {
   routes: readonly Route[]
   view: Viewer
@@ -72,9 +70,9 @@ type Pages = {
 }
 
 /**
- * The files of pages, each drawn when it is asked for: thousands of them would fill the memory. Those that the second
- * thread has drawn are in the folder already.
- * @throws EmitError when that thread could not write
+ * The files of pages, each rendered on demand, since thousands would fill the memory. Those of the second thread are in
+ * the folder already.
+ * @throws EmitError if that thread could not write
  */
 export function renderLazily(
   { routes, view, material, keyOf }: Pages,
@@ -89,7 +87,7 @@ export function renderLazily(
   return keyOf === undefined ? files : withKeys(files, routes, keyOf)
 }
 
-/** The files of pages with what they are made from. */
+/** The files of pages with the keys of their inputs. */
 function* withKeys(
   files: Iterable<EmittedFile>,
   routes: readonly Route[],
@@ -120,7 +118,7 @@ function* inTurn(routes: readonly Route[], draw: Draw): Generator<PiecedFile> {
 
 type UnitRoute = Extract<Route, { kind: 'unit' }>
 
-/** The pages of units, by portions, the languages of a unit together; and all others. */
+/** The pages of units in portions, with all languages of a unit together; and all other pages. */
 function portionsOf(routes: readonly Route[]): { portions: UnitRoute[][]; others: Route[] } {
   const byUnit = new Map<Unit, UnitRoute[]>()
   const others: Route[] = []
@@ -177,14 +175,14 @@ function* shared(
     handOut()
     yield* besides
     yield* received()
-    // A list of thousands of units takes as long as a dozen portions. At the beginning V8 has not compiled its code
-    // yet; at the end the second thread would be without work.
+    // A list of thousands of units takes as long as a dozen portions. At the start V8 has not compiled its code yet; at
+    // the end the second thread would have nothing to do.
     yield* drawPortions(portions.length / 2)
     for (const route of others) {
       yield* draw(route)
       yield* received()
     }
-    // In the end both threads are to be done at the same time.
+    // Both threads should finish at the same time.
     ahead = 2
     yield* drawPortions(portions.length)
     while (handedOut.size > 0) {
@@ -197,16 +195,16 @@ function* shared(
   }
 }
 
-/** Addresses are made from all units, pages only from their own one. */
+/** Addresses need all units, a page only its own. */
 function withoutUnits(material: Material): Material {
   const addressed = (units: readonly Unit[]): Unit[] =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread gets the whole of a unit with its page
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread gets the whole unit with its page
     units.map(({ slug, name, file }) => ({ slug, name, file }) as Unit)
   const { model } = material
   return { ...material, model: { ...model, rooms: addressed(model.rooms), apartments: addressed(model.apartments) } }
 }
 
-/** The second thread's part. */
+/** The second thread. */
 export function drawHanded({
   material,
   target

@@ -1,7 +1,7 @@
 /**
- * The swap: how a finished output takes the place of the one before it, and how an interrupted swap is finished. Node
- * cannot exchange two folders in one step: it takes two renames, and if a build dies between them, the next command
- * finishes its work. An output that is a link to a folder beside it has no such gap: the link is replaced in one step.
+ * The swap of a finished output for the one before it, and the recovery of an interrupted swap. Node cannot exchange
+ * two folders in one step: it takes two renames, and if a build is killed between them, the next command completes it.
+ * An output that is a link to a folder beside it has no such gap: the link is replaced in one step.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
@@ -13,16 +13,16 @@ import { carryOut, isBegun } from './patch.ts'
 import { homeOf, homesOf, list, move } from './places.ts'
 
 // The lock of `/a/dist` is `/a/.dist.lock`. A build works in its own folder there, which is all that it leaves behind
-// when it dies:
-//   next/      what it writes
-//   previous/  the output it replaces, whole, from the first rename on
-//   stray-*/   what stood at `/a/dist` when the output had to be put back, and was no site
-//   stale/     an output on its way out
-//   mark       what `/a/.dist.generated` is replaced by
-//   link       what `/a/dist` is replaced by where it is a link, to `/a/.dist.site-*`
+// when it is killed:
+//   next/      the new output
+//   previous/  the output it replaces, complete, from the first rename on
+//   stray-*/   anything else that was at `/a/dist` when the output had to be restored
+//   stale/     an output that is being removed
+//   mark       the next `/a/.dist.generated`
+//   link       the next `/a/dist` if that is a link, to `/a/.dist.site-*`
 //   patch.json, gone/  see `patch`
-// A process that was suspended for so long that others took it for dead may wake up at any step. Every step begins or
-// ends in its own folder, which the next holder of the lock has renamed: the step finds nothing, and fails.
+// A process that was suspended for so long that it was taken for dead may wake up at any step. Every step begins or ends
+// in its own folder, which the next holder of the lock has renamed: the step finds nothing, and fails.
 
 /** What the lock is held for. */
 export type Task = 'build' | 'availability' | 'recovery'
@@ -32,7 +32,7 @@ export function lockOf(target: string): string {
 }
 
 /**
- * @param paths of all files of the new output. Until that is in place, the files of the last one belong to the program,
+ * @param paths of all files of the new output. Until it is in place, the files of the last one belong to the program,
  * too.
  */
 export function swap(target: string, work: string, { paths, linked }: { paths: Set<string>; linked: boolean }): void {
@@ -54,13 +54,13 @@ export function forgetPrevious(target: string, work: string, paths: ReadonlySet<
   try {
     markOwn(target, paths, { work })
   } catch {
-    // The site is in place. Until the next build the mark also names files that are gone.
+    // The site is in place. Until the next build the mark also lists deleted files.
   }
 }
 
 /**
- * Removes the folders that the output was a link to before the last build; for the holder of the lock. They were kept
- * until now for whoever was reading there while the link was replaced.
+ * Removes the folders that the output linked to before the last build; for the holder of the lock. They were kept for
+ * readers that were in them when the link was replaced.
  */
 export function removeFormerHomes(target: string): void {
   const home = homeOf(target)
@@ -83,8 +83,8 @@ export function sweep(target: string): boolean {
 }
 
 /**
- * Ends a build, complete or dead: the output that it took away is put back, unless the new one is in its place. True
- * when it was put back.
+ * Ends a build, complete or dead: restores the output that it moved away, unless the new one is in place. True if it
+ * was restored.
  */
 function settle(target: string, work: string): boolean {
   if (isBegun(work)) carryOut(target, work)
@@ -97,8 +97,8 @@ function settle(target: string, work: string): boolean {
 }
 
 /**
- * Removes the output that was replaced, and what was not needed of the new one, for the holder of the lock.
- * @param paths of the files that were replaced: to look for them takes three times as long
+ * Removes the replaced output and what the new one did not need, for the holder of the lock.
+ * @param paths of the replaced files: listing them takes three times as long
  */
 export function removeFormer(work: string, paths: Iterable<string>): void {
   const stale = join(work, 'stale')
@@ -106,7 +106,7 @@ export function removeFormer(work: string, paths: Iterable<string>): void {
   for (const left of ['stale', 'next', 'gone']) removeIfPossible(join(work, left))
 }
 
-/** What cannot be removed so is left to whoever removes the whole. */
+/** Files that cannot be removed are left to the removal of the whole folder. */
 function removeFiles(folder: string, paths: Iterable<string>): void {
   const folders = new Set<string>()
   for (const path of paths) {
@@ -134,7 +134,7 @@ function putBack(target: string, work: string): boolean {
   return move(join(work, 'previous'), target)
 }
 
-/** Unlike `existsSync`, it does not count as missing what this user may not look at. */
+/** Unlike `existsSync`, it is true for files that this user may not look at. */
 export function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }

@@ -1,28 +1,28 @@
 /**
- * A second thread of the program: tasks go there, results come back, and the caller can wait for them. It knows
- * nothing of the tasks. A thread can die at any time, so a caller has to be able to do each task itself.
+ * A second thread of the program: it is sent tasks and returns results, for which the caller can wait. It knows nothing
+ * about the tasks. A thread can die at any time, so the caller has to be able to do each task itself.
  */
 import { MessageChannel, receiveMessageOnPort, Worker, workerData, type MessagePort } from 'node:worker_threads'
 
 /**
- * What the thread starts with. It counts its results in `progress`: a caller can wait for that without an event loop.
+ * What the thread starts with. It counts its results in `progress`, so that a caller can wait without an event loop.
  */
 type Channel = { progress: SharedArrayBuffer; port: MessagePort }
 
 export type Thread<Task, Result> = {
   hand: (task: Task) => void
-  /** The results that have come, in their order. */
+  /** The results so far, in order. */
   results: () => Generator<Result>
-  /** Waits for more results. False when there are none for so long that the thread must be dead. */
+  /** Waits for more results. False if there are none for so long that the thread must be dead. */
   waits: () => boolean
   end: () => void
 }
 
-/** Milliseconds after which a thread that says nothing is taken for dead. No task takes a hundredth of that. */
+/** Milliseconds after which a silent thread counts as dead. No task takes a hundredth of that. */
 const longest = 20_000
 
 /**
- * @returns nothing for a script in TypeScript, which plain Node cannot start: only the compiled copy has two threads
+ * @returns undefined for a script in TypeScript, which plain Node cannot start: only the compiled copy has two threads
  */
 export function startThread<Task, Result>(script: URL, patience = longest): Thread<Task, Result> | undefined {
   if (script.pathname.endsWith('.ts')) return undefined
@@ -30,7 +30,7 @@ export function startThread<Task, Result>(script: URL, patience = longest): Thre
   const given = new Int32Array(progress)
   const { port1: inbox, port2: port } = new MessageChannel()
   const thread = new Worker(script, { workerData: { progress, port } satisfies Channel, transferList: [port] })
-  // Whoever waits for the results learns of it by their absence.
+  // A caller that waits for results notices when they do not come.
   thread.on('error', () => {})
   thread.unref()
   let taken = 0
@@ -51,10 +51,10 @@ export function startThread<Task, Result>(script: URL, patience = longest): Thre
   }
 }
 
-/** What the thread does with a task; nothing comes back of one without a result. */
+/** Does a task in the thread; a task without a result sends nothing back. */
 export type Perform<Task, Result> = (task: Task) => Result | undefined
 
-/** The thread's side. Tasks are done in their order; each has one result at most. */
+/** The thread's side: does tasks in order, with at most one result each. */
 export function serveTasks<Task, Result>(perform: Perform<Task, Result>): void {
   const { progress, port }: Channel = workerData
   const given = new Int32Array(progress)

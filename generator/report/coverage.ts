@@ -1,6 +1,6 @@
 /**
- * How far each file is translated, and which texts are the same in several languages.
- * It is made from the sources and their schemas, because there is no model while texts are missing.
+ * How far each file is translated, and which texts are the same in several languages. Made from the sources and their
+ * schemas, since there is no model while texts are missing.
  */
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'

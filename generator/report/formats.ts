@@ -239,11 +239,11 @@ function taken(reported: readonly Reported[], resultOf: (each: Reported) => obje
   return reported.flatMap((each) => results.get(each) ?? [])
 }
 
-/** In bytes, as it stands among the others: each of its lines is further indented there. */
+/** In bytes, as in the report, where each of its lines has more indentation. */
 const sizeOf = (written: string): number =>
   new TextEncoder().encode(written).length + 10 * (1 + (written.match(/\n/g)?.length ?? 0))
 
-/** What a file has beside its results, with every rule that there is, in bytes and more. */
+/** In bytes, rounded up: a file without results, with every rule. */
 const sizeOfRest = 100_000
 
 const rankOf = ({ severity }: Reported): number => (severity === 'error' ? 0 : 1)

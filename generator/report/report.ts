@@ -104,7 +104,7 @@ export function wantsColour(
 }
 
 /** The whole report as a terminal shows it. @param shown the data folder as the user named it */
-// oxlint-disable-next-line max-params -- the name and the paint are the terminal's, the rest is the check's
+// oxlint-disable-next-line max-params -- the name and the colours are the terminal's, the rest is the check's
 export function reportText(
   diagnostics: readonly Diagnostic[],
   from: Texts,

@@ -15,7 +15,7 @@ export function bracesIn(text: string, known: readonly string[]): string[] {
 
 /**
  * The text with each `{name}` replaced by its value.
- * @throws Error when a value is missing: the check lets no such text through.
+ * @throws Error if a value is missing, which `check` has ruled out
  */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {

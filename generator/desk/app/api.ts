@@ -1,4 +1,7 @@
-/** What the desk asks its server. Whoever cannot be reached is `undefined`: that is no answer, and no failure. */
+/**
+ * The requests of the desk to its server. The result is `undefined` if the server cannot be reached, which is neither
+ * an answer nor an error.
+ */
 import type {
   Changes,
   DeskState,
@@ -19,7 +22,7 @@ import type {
 const own = document.querySelector<HTMLScriptElement>('script[data-token]')
 let token = own?.dataset.token ?? ''
 
-/** A server that was started again has another token, which its page tells. */
+/** A restarted server has a new token, which is in its page. */
 async function freshToken(): Promise<string> {
   const page = await (await fetch('/.desk')).text()
   return /data-token="([0-9a-f]+)"/.exec(page)?.[1] ?? token
@@ -29,8 +32,8 @@ async function answerOf<Answer>(request: Promise<Response>): Promise<Answer | un
   try {
     const response = await request
     if (!response.ok) return undefined
-    // The two sides share the types of what they say.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts says what each address answers
+    // Client and server share the types of their messages.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
     return (await response.json()) as Answer
   } catch {
     return undefined
@@ -76,7 +79,7 @@ export const api = {
 
 export const pictureAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`
 
-/** A request by hand, which tells how much of the photo has gone. */
+/** Uses XMLHttpRequest, which reports the progress of an upload. */
 export function sendPhoto(name: string, photo: Blob, onProgress: (share: number) => void): Promise<Staged | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -91,7 +94,7 @@ export function sendPhoto(name: string, photo: Blob, onProgress: (share: number)
   })
 }
 
-/** Calls back with each state, and with false when the server has gone; it is asked again by itself. */
+/** Calls `onState` with each state, and `onLink` with false when the server is gone. The connection is retried. */
 export function listen(onState: (state: DeskState) => void, onLink: (isThere: boolean) => void): () => void {
   let events: EventSource | undefined
   let timer: number | undefined

@@ -1,4 +1,4 @@
-/** When the house, or a part of it, takes no guests: nights picked on a calendar, first and last. */
+/** The nights on which the house or a part of it is closed, picked on a calendar: first night, last night. */
 import { useState } from 'react'
 import type { DeskEdit, FormField } from '../protocol.ts'
 import { addMonths, dayNumber, firstDay, weekday, weeksOf, type Day, type Month } from '../../stay/day.ts'
@@ -70,7 +70,7 @@ function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) 
   )
 }
 
-/** A day as people say it, with its year where it has one. */
+/** A day in words, with its year if it has one. */
 function useDay(): (day: string) => string {
   const language = useView((view) => view.language)
   return (day) => {

@@ -1,4 +1,4 @@
-/** What every part of the desk reaches: its data, its view, its words. */
+/** What every part of the desk uses: its data, its view, its words. */
 import { createContext, useContext } from 'react'
 import type { Origin, Said } from '../protocol.ts'
 import { fill } from '../../stay/words.ts'
@@ -11,7 +11,7 @@ import { words, type WordKey } from './words.ts'
 export type Reach = {
   desk: DeskActions
   view: Store<View>
-  /** What has a place on the pages that are shown, by the code of their language. */
+  /** What can be edited on the pages in view, by the code of their language. */
   spots: Store<ReadonlyMap<string, readonly Spot[]>>
 }
 
@@ -41,7 +41,7 @@ export function useSpeech(): Speech {
 
 let selections = 0
 
-/** Opens the form of a place, and moves the focus there. */
+/** Opens the form of a place and moves the focus there. */
 export function useSelect(): (origin: Origin, others?: readonly Origin[]) => void {
   const { desk, view, spots } = useReach()
   return (origin, others = []) => {

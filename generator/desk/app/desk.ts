@@ -1,7 +1,6 @@
 /**
- * What the desk knows and does: the state that the server tells, the forms, and everything on its way into the files.
- * What is typed is a draft at once, which the pages show, and saved after a quiet moment; until it is saved it stays
- * here, whatever happens.
+ * The state and the actions of the desk: what the server tells, the forms, and every value on its way into a file. A
+ * typed value is a draft at once, which the pages show. It is saved after a pause, and kept here until that has worked.
  */
 import type { DeskEdit, DeskState, FileForm, Finding, Origin, Said, Save, Saved } from '../protocol.ts'
 import { api, listen } from './api.ts'
@@ -9,10 +8,10 @@ import { keyOf, withValue, type Path } from './paths.ts'
 import { createStore, type Store } from './store.ts'
 import { both } from './words.ts'
 
-/** A value that is typed and not yet in the file. */
+/** A typed value that is not in the file yet. */
 export type Pending = {
   file: string
-  /** Of the value, or of the first part above it that the file does not have. */
+  /** The path of the value, or of the first part above it that the file does not have. */
   path: Path
   edit: 'set' | 'insert'
   value: unknown
@@ -31,11 +30,11 @@ export type Desk = {
   link: 'opening' | 'open' | 'lost'
   forms: ReadonlyMap<string, FileForm>
   pending: ReadonlyMap<string, Pending>
-  /** What is wrong with the content as it would be with all that is typed. */
+  /** The diagnostics of the content with everything that is typed. */
   drafted: readonly Finding[] | undefined
-  /** What is said aloud; the last one is shown as well. */
+  /** Announced to screen readers; the last one is visible, too. */
   said: { text: Said; mood: 'good' | 'bad'; number: number } | undefined
-  /** Why the last change that was no typing did not come about. */
+  /** Why the last change other than typing failed. */
   trouble: { at: Origin; findings: readonly Finding[]; why: Said | undefined } | undefined
 }
 
@@ -46,7 +45,7 @@ const retryMs = 3000
 export type Typed = {
   file: string
   path: Path
-  /** What has to be written as a whole, and what it begins with, where the file does not have all of the way. */
+  /** The part that has to be written as a whole, and its first value, if the file lacks some of the path. */
   absent: { path: Path; start: unknown; does: 'insert' | 'set' } | undefined
   value: unknown
   was: unknown
@@ -89,7 +88,7 @@ export function createDesk() {
 
 export type DeskActions = ReturnType<typeof createDesk>
 
-/** One after the other: each save has to know what the one before has left. */
+/** One after the other: each save has to know the result of the one before. */
 function inTurn(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
@@ -120,7 +119,7 @@ function formsOf(store: Store<Desk>): Forms {
     again: async () => {
       turn += 1
       const mine = turn
-      // One after the other, what was opened last first: that is most likely what is looked at.
+      // One after the other, the last opened first: it is most likely in view.
       for (const file of [...store.get().forms.keys()].toReversed()) {
         if (mine !== turn) return
         await load(file)
@@ -135,7 +134,7 @@ const editOf = ({ file, path, edit, value, was }: Pending): DeskEdit =>
 type Drafts = {
   later: () => void
   now: () => void
-  /** The server has forgotten all drafts with a save: those that still wait are sent again. */
+  /** Each save clears all drafts on the server, so those that still wait are sent again. */
   again: () => void
 }
 
@@ -144,7 +143,7 @@ function draftsOf(store: Store<Desk>, patch: (part: Partial<Desk>) => void): Dra
   let turn = 0
   let isAsking = false
   let isBehind = false
-  /** One question at a time: whoever types fast is shown what stands there when the answer comes. */
+  /** One request at a time: while somebody types fast, each answer brings the latest state. */
   const now = (): void => {
     clearTimeout(timer)
     turn += 1
@@ -155,7 +154,7 @@ function draftsOf(store: Store<Desk>, patch: (part: Partial<Desk>) => void): Dra
     const edits = [...store.get().pending.values()].filter(({ is }) => is.state !== 'saved').map(editOf)
     void api.draft({ edits }).then((answer) => {
       isAsking = false
-      // An answer to what was typed before is none.
+      // This answers an earlier draft.
       if (mine === turn) patch({ drafted: edits.length === 0 ? undefined : answer?.findings })
       if (isBehind) now()
     })
@@ -193,7 +192,7 @@ function withPending(desk: Desk, key: string, after: Pending | undefined): Desk 
   return { ...desk, pending }
 }
 
-/** What waits once more is typed; nothing where it is what the file has. */
+/** The pending value after more typing; undefined if it is what the file has. */
 function afterTyping(
   before: Pending | undefined,
   { file, path, absent, value, was, words }: Typed
@@ -203,7 +202,7 @@ function afterTyping(
   return {
     file,
     path: absent?.path ?? path,
-    // What has just been saved as new is there, though the form may not know it yet.
+    // A value that was just saved as new exists, even if the form does not know it yet.
     edit: before?.edit === 'set' ? 'set' : (absent?.does ?? 'set'),
     value:
       absent === undefined ? value : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
@@ -213,7 +212,7 @@ function afterTyping(
   }
 }
 
-/** What is typed, until it is saved. */
+/** Typed values, until they are saved. */
 function savesOf(saving: Saving) {
   const { store, drafts } = saving
   const timers = new Map<string, number>()
@@ -230,7 +229,7 @@ function savesOf(saving: Saving) {
         window.setTimeout(() => void commit(key), quietMs)
       )
   }
-  /** Everything that waits, at once; what is refused stays. */
+  /** Saves everything that waits; what is refused stays. */
   const flush = async (): Promise<void> => {
     await Promise.all([...store.get().pending.keys()].map(commit))
   }
@@ -239,7 +238,7 @@ function savesOf(saving: Saving) {
     put(key, () => undefined)
     drafts.now()
   }
-  /** Of two values that were written at once, the one that was typed here. */
+  /** Resolves a conflict in favour of the value that was typed here. */
   const insist = (key: string): void => {
     put(key, (pending) => ({
       ...pending,
@@ -271,7 +270,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving, timers: Map<str
   const settle = async (key: string, sent: Pending, saved: Saved | undefined): Promise<void> => {
     const now = store.get().pending.get(key)
     if (now === undefined) return
-    // Somebody has gone on typing meanwhile: that is what counts, and it is saved in its turn.
+    // Somebody has typed more meanwhile: the newer value counts, and is saved in its turn.
     const isSame = Object.is(now.value, sent.value)
     if (saved?.is === 'saved') {
       const is = { state: isSame ? ('saved' as const) : ('typed' as const) }
@@ -309,7 +308,7 @@ function stateAfter(saved: Exclude<Saved, { is: 'saved' }> | undefined): Pending
 
 type Acting = Omit<Saving, 'drafts'> & { patch: (part: Partial<Desk>) => void; flush: () => Promise<void> }
 
-/** Changes that are whole at once: a choice, an entry that moves, an undo. */
+/** Changes that are complete at once: a choice, a moved entry, an undo. */
 function actsOf({ patch, say, forms, queue, flush }: Acting) {
   const tell = async (saved: Saved | undefined, at: Origin, done: Said): Promise<boolean> => {
     await forms.load(at.file)
@@ -330,7 +329,7 @@ function actsOf({ patch, say, forms, queue, flush }: Acting) {
     say(why ?? both('notSaved'), 'bad')
     return false
   }
-  /** @param at where it is told if it does not come about */
+  /** @param at where a failure is shown */
   const act = async (ask: () => Promise<Saved | undefined>, at: Origin, done: Said): Promise<boolean> => {
     await flush()
     return queue(async () => tell(await ask(), at, done))

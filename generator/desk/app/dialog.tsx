@@ -1,4 +1,4 @@
-/** A dialog over the desk: modal, closed by Escape, and the focus goes back to where it was. */
+/** A modal dialog over the desk. Escape closes it, and the focus returns to where it was. */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useReach, useSpeech } from './context.ts'
 import { Sign } from './signs.tsx'

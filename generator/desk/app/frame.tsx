@@ -1,6 +1,6 @@
 /**
- * A page of the site as it is, in a frame, and over it the outlines of what can be edited. They belong to the desk: the
- * page in the frame gets nothing of them.
+ * A page of the site in a frame, and over it the outlines of what can be edited. The outlines belong to the desk: the
+ * page itself is not changed.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { PageEntry } from '../protocol.ts'
@@ -33,7 +33,7 @@ export function Frame({ page, language, name }: Props) {
   const [first] = useState(path)
   useEffect(() => {
     const inside = frame.current?.contentWindow
-    // Replaced, not followed: the button that goes back belongs to the desk.
+    // Replaced, so that the back button belongs to the desk.
     if (inside !== null && inside !== undefined && !isAt(inside, path)) inside.location.replace(path)
   }, [path])
   const { hovered, moved, onLoad } = usePage(frame, { page, language })
@@ -85,7 +85,7 @@ function useSize(element: RefObject<HTMLElement | null>): { width: number; heigh
 
 type Shown = { page: PageEntry; language: string }
 
-/** The page in the frame: what of it has a place, what is under the pointer, and how often anything has moved. */
+/** The page in the frame: its editable parts, the one under the pointer, and a count of layout changes. */
 function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }: Shown) {
   const reach = useReach()
   const [loads, setLoads] = useState(0)
@@ -147,7 +147,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
   return { hovered, moved, onLoad: () => setLoads((before) => before + 1) }
 }
 
-/** The page by day or by night, and again when its styles or pictures are others. */
+/** Shows the page in light or dark, again after its styles or pictures have changed. */
 function useScheme(frame: RefObject<HTMLIFrameElement | null>, loads: number): void {
   const scheme = useView((view) => view.scheme)
   useEffect(() => {
@@ -161,7 +161,7 @@ function useScheme(frame: RefObject<HTMLIFrameElement | null>, loads: number): v
   }, [frame, loads, scheme])
 }
 
-/** Asks for the twins whenever the content may be another one, and walks them whenever the page has changed. */
+/** Fetches the twins when the content may have changed, and walks them when the page has. */
 function useSpots(
   frame: RefObject<HTMLIFrameElement | null>,
   language: string,
@@ -176,7 +176,7 @@ function useSpots(
     let isStale = true
     let twin: Awaited<ReturnType<typeof api.twin>>
     const look = async (): Promise<void> => {
-      // A page that gives way to the next one has no window any more.
+      // A page that is being replaced has no window any more.
       if (inside.defaultView === null) return
       if (isStale) {
         isStale = false
@@ -212,7 +212,7 @@ function useSpots(
   }, [frame, language, loads, desk, spots, move])
 }
 
-/** What is being typed is another text than the twin's, and stands where the text before it stood. */
+/** A typed text differs from that of the twin; it stands where the text before it stood. */
 function withTyped(found: readonly Spot[], before: readonly Spot[], inside: Document): readonly Spot[] {
   const known = new Set(found.map(nodeOf))
   const typed = before.flatMap((spot) =>
@@ -223,7 +223,7 @@ function withTyped(found: readonly Spot[], before: readonly Spot[], inside: Docu
   return [...found, ...typed]
 }
 
-/** Changes with the content, as far as it is saved: what is typed changes words, and seldom where they come from. */
+/** Changes with the saved content. Typing changes texts but seldom their origins. */
 const keyOf = ({ state }: { state: { revision: string } | undefined }): string | undefined => state?.revision
 
 function decoded(path: string): string {
@@ -250,7 +250,7 @@ function useOpen(page: PageEntry): (spot: Spot, spots: readonly Spot[]) => void 
   }
 }
 
-/** A link within the site is followed in all frames; any other opens beside the desk. */
+/** Follows a link within the site in all frames, and opens any other beside the desk. */
 function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useReach>, language: string): void {
   const link = isElement(event.target) ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const state = desk.store.get().state
@@ -338,7 +338,7 @@ function Label({ spot, scale, width }: { spot: Spot; scale: number; width: numbe
   )
 }
 
-/** What was chosen elsewhere comes into view. */
+/** Scrolls to what was chosen elsewhere. */
 function useShown(chosen: readonly Spot[], selected: number | undefined): void {
   const shown = useRef<number>(undefined)
   useEffect(() => {

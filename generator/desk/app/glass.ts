@@ -1,9 +1,9 @@
-/** What lies under a point of an open page, and where the parts of the page are. Looked at only, never touched. */
+/** What is under a point of an open page, and where the parts of the page are. Read-only. */
 import type { Spot } from './walk.ts'
 
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** Within the window of the page, in its own pixels. */
+/** In the pixels of the page's own window. */
 export function boxesOf(spot: Spot): Box[] {
   const boxes = spot.kind === 'text' ? rangeOf(spot)?.getClientRects() : spot.element.getClientRects()
   return [...(boxes ?? [])].filter(({ width, height }) => width > 1 && height > 1)
@@ -17,9 +17,9 @@ function rangeOf({ node, start, end }: Extract<Spot, { kind: 'text' }>): Range |
   return range
 }
 
-/** What is nearest to a point: a day, then the words there, then the picture, then what has them all. */
+/** The part at a point: a day, else a text, else a picture, else their container. */
 export function spotAt(page: Document, spots: readonly Spot[], { x, y }: { x: number; y: number }): Spot | undefined {
-  // Also what lies below: a link may cover the whole card that it belongs to.
+  // Includes elements below others: a link may cover its whole card.
   const stack = page.elementsFromPoint(x, y).filter((element) => element !== page.documentElement)
   const isIn = (spot: Spot): boolean => boxesOf(spot).some((box) => isInside(box, x, y))
   const at = (element: Element, kind: Spot['kind']): Spot | undefined =>
@@ -34,7 +34,7 @@ export function spotAt(page: Document, spots: readonly Spot[], { x, y }: { x: nu
   return undefined
 }
 
-/** What a key has pressed: the first part inside of it. */
+/** The part inside of a focused element that a key has pressed. */
 export const spotIn = (spots: readonly Spot[], element: Element): Spot | undefined =>
   spots.find((spot) => spot.kind !== 'head' && element.contains(spot.kind === 'text' ? spot.node : spot.element))
 
@@ -45,7 +45,7 @@ const isInside = ({ left, top, width, height }: Box, x: number, y: number): bool
 
 const areaOf = (spot: Spot): number => boxesOf(spot).reduce((sum, { width, height }) => sum + width * height, 0)
 
-/** All places that what lies at a spot comes from, that of the spot itself first. */
+/** Everything that is written at a spot, the spot itself first. */
 export function placesAt(spots: readonly Spot[], spot: Exclude<Spot, { kind: 'day' }>): (typeof spot)['origin'][] {
   const holder = holderOf(spot)
   const others = spots.flatMap((other) =>

@@ -1,15 +1,15 @@
-/** Photos as cameras and phones give them, made into what the site takes: JPEG, PNG, WebP, as they are. */
+/** Converts photos from cameras and phones into formats that the site accepts. */
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]s?$/i.test(name)
 
-/** Undefined for what this browser cannot read: HEIC outside of Safari and some systems, and what is no photo. */
+/** Undefined if this browser cannot decode the file: HEIC outside of Safari and some systems, or no photo. */
 export async function readPhoto(file: File): Promise<Blob | undefined> {
   if (taken.includes(file.type)) return file
   if (!isHeic(file) && !file.type.startsWith('image/')) return undefined
   try {
-    // Upright: browsers turn a picture as its camera has written.
+    // Upright: browsers apply the orientation in the file.
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
@@ -20,7 +20,7 @@ export async function readPhoto(file: File): Promise<Blob | undefined> {
   }
 }
 
-/** The name of a photo's file, as the content has names. */
+/** The file name of a photo, as the content allows it. */
 export function photoName({ name }: File, type: string): string {
   const stem = name
     .replace(/\.[^.]*$/, '')

@@ -1,4 +1,4 @@
-/** The keys of the desk, which work in the frames as well. */
+/** The keyboard shortcuts of the desk, which work in the frames as well. */
 import type { Reach } from './context.ts'
 
 export function onDeskKey(event: KeyboardEvent, { desk, view }: Reach): void {
@@ -13,13 +13,13 @@ export function onDeskKey(event: KeyboardEvent, { desk, view }: Reach): void {
   event.preventDefault()
 }
 
-/** While a text is written that is not saved yet, the browser's own undo is the nearer one. */
+/** While unsaved text has the focus, the browser's own undo comes first. */
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset.typed !== undefined
 
 const sides = ['.bar', '.stages iframe', '.panel']
 
-/** From the bar to the page to the form, and on to the bar. */
+/** Moves the focus from the bar to the page to the form, and around. */
 function changeSides(isBack: boolean): void {
   const parts = sides.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])
   const here = parts.findIndex((part) => part.contains(document.activeElement))

@@ -1,4 +1,4 @@
-/** What places are called, from the forms of their files, which come when the first name of one is needed. */
+/** The names of places, from the forms of their files, which are fetched on demand. */
 import { useEffect } from 'react'
 import type { FileForm, Origin, Said } from '../protocol.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
@@ -12,7 +12,7 @@ export function useForm(file: string | undefined): FileForm | undefined {
   return useDesk(({ forms }) => (file === undefined ? undefined : forms.get(file)))
 }
 
-/** The file and the field, as `Grecale › Subtitle`. */
+/** File and field: `Grecale › Subtitle`. */
 export function useName(origin: Origin | undefined): string {
   const form = useForm(origin?.file)
   const { said } = useSpeech()

@@ -1,4 +1,4 @@
-/** Lists that lead to a field without a mouse: of the page in its order, of all files, of what is left to do. */
+/** Lists that lead to fields without a mouse: those of the page in its order, all files, everything left to do. */
 import { useMemo, type ReactNode } from 'react'
 import type { FileForm, Finding, Origin, PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
@@ -70,7 +70,7 @@ const lists: Readonly<Record<Tab, () => ReactNode>> = {
 
 const noSpots: readonly Spot[] = []
 
-/** All that the page shows, in its order, each field once; what machines read of it stands at the end. */
+/** All fields that the page shows, in its order and each once. Those for machines come last. */
 function PageFields() {
   const { spots: store } = useReach()
   const { t } = useSpeech()
@@ -93,7 +93,7 @@ function PageFields() {
 
 type Group = { file: string; origins: Origin[] }
 
-/** Neighbours of one file stand together. */
+/** Groups neighbours by file. */
 function groupsOf(spots: readonly Spot[]): Group[] {
   const seen = new Set<string>()
   const groups: Group[] = []
@@ -126,7 +126,7 @@ function FileGroup({ file, origins }: Group) {
   )
 }
 
-/** The languages of one text are one field. */
+/** A text is one field in all its languages. */
 function fieldsOf(form: FileForm | undefined, origins: readonly Origin[]): { origin: Origin; text: string }[] {
   const found = new Map<string, { origin: Origin; text: string }>()
   for (const { file, path } of origins) {
@@ -161,7 +161,7 @@ function FieldLink({ form, origin, text }: LinkProps) {
   )
 }
 
-/** What can be done with a whole unit, on the page of one. */
+/** Actions on a whole unit, on its page. */
 function UnitTools({ page }: { page: PageEntry | undefined }) {
   const { view } = useReach()
   const { t, said } = useSpeech()
@@ -251,7 +251,7 @@ function AllFindings() {
   return findings.length === 0 ? <p className="help">{t('nothingWrong')}</p> : <FindingList findings={findings} />
 }
 
-/** Each with the way to its place. */
+/** Each with a link to its place. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="findings">

@@ -1,4 +1,4 @@
-/** The side of the desk where things are written: the form of what was clicked, or the lists that lead to one. */
+/** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Origin } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
@@ -56,7 +56,7 @@ function FilePanel({ selected }: { selected: Selected }) {
   )
 }
 
-/** What else meets in the part of the page that was clicked. */
+/** The other fields in the part of the page that was clicked. */
 function Others({ origins }: { origins: readonly Origin[] }) {
   const { t } = useSpeech()
   return (
@@ -129,7 +129,7 @@ function FormBody({ form }: { form: FileForm }) {
 
 const manyFields = 12
 
-/** All fields of a file, with a search where there are many. */
+/** All fields of a file, with a search if there are many. */
 function Whole({ root }: { root: FormField }) {
   const { t, said } = useSpeech()
   const [wanted, setWanted] = useState('')
@@ -161,7 +161,7 @@ const matches = (field: FormField, wanted: string, name: (field: FormField) => s
 const allTexts = (field: FormField): string =>
   field.kind === 'text' ? field.languages.map(({ value }) => value).join(' ') : (textIn(field) ?? '')
 
-/** The field that was clicked comes into view, and gets the focus. */
+/** Scrolls to the field that was clicked and gives it the focus. */
 function useArrival(
   body: RefObject<HTMLDivElement | null>,
   { origin, number }: Selected,
@@ -179,7 +179,7 @@ function useArrival(
       .toSorted((a, b) => b.place.path.length - a.place.path.length)[0]?.element
     const input = nearest?.matches('textarea,input,select')
       ? nearest
-      : // Nobody who comes to look lands on what takes it away.
+      : // The focus does not go to a button that removes something.
         nearest?.querySelector<HTMLElement>('textarea,input,select,button:not(.end)')
     ;(nearest?.closest('.field, .part') ?? nearest)?.scrollIntoView({ block: 'center' })
     input?.focus({ preventScroll: true })

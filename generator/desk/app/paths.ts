@@ -1,4 +1,4 @@
-/** Ways through a form: what stands at a path, what it is called, and values as edits name them. */
+/** Paths through a form: what is there, its name, and values as edits need them. */
 import type { FileForm, FormField, Origin, Said } from '../protocol.ts'
 
 export type Path = Origin['path']
@@ -7,7 +7,7 @@ export const keyOf = ({ file, path }: { file: string; path: Path }): string =>
   JSON.stringify([file, ...path.map(String)])
 export const isSamePath = (a: Path, b: Path): boolean =>
   a.length === b.length && a.every((step, index) => String(step) === String(b[index]))
-/** Whether a place is the other one, or inside it. */
+/** Whether a place is another one or inside it. */
 export const isWithin = (inner: Origin | { file: string; path: Path | undefined }, outer: Origin): boolean =>
   inner.file === outer.file &&
   inner.path !== undefined &&
@@ -27,7 +27,7 @@ export function childrenOf(field: FormField): readonly FormField[] {
   }
 }
 
-/** The fields on the way down to a place, the last one nearest to it. */
+/** The fields on the way to a place, the innermost last. */
 export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
   const way: FormField[] = []
   let here: FormField | undefined = root
@@ -38,13 +38,13 @@ export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
   return way
 }
 
-/** What the way down to a place is called, the file first. */
+/** The names on the way to a place, from the file on. */
 export function namesAlong(form: FileForm, path: Path): Said[] {
   const way = fieldsAlong(form, path).slice(1)
   return [form.label, ...way.map(({ label }) => label)]
 }
 
-/** What a field says, in a few words; undefined where it says nothing by itself. */
+/** The value of a field in a few words; undefined if it has none of its own. */
 export function textIn(field: FormField): string | undefined {
   switch (field.kind) {
     case 'text':
@@ -66,7 +66,7 @@ export function textIn(field: FormField): string | undefined {
 export const shortened = (text: string, most = 42): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 
-/** What stands in the file at a field, as far as a form shows it; undefined where some of it is masked. */
+/** The value of a field as a form shows it; undefined if some of it is masked. */
 export function valueOf(field: FormField): unknown {
   switch (field.kind) {
     case 'text':
@@ -89,7 +89,7 @@ export function valueOf(field: FormField): unknown {
 export const hasMasked = (field: FormField): boolean =>
   field.kind === 'line' ? field.isMasked : childrenOf(field).some(hasMasked)
 
-/** A value with another one at a path inside it; what is missing on the way is made. */
+/** A value with another one at a path inside it. Missing parts on the way are created. */
 export function withValue(whole: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value

@@ -1,6 +1,4 @@
-/**
- * Photos on their way in: dropped on the page or chosen, looked at, described in every language, and only then saved.
- */
+/** New photos: dropped on the page or chosen, checked, described in every language, and saved only then. */
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import type { DeskEdit, FileForm, FormField, Origin, Staged } from '../protocol.ts'
 import { api, pictureAddress, sendPhoto } from './api.ts'
@@ -14,7 +12,7 @@ import type { Dialog as Asked } from './view.ts'
 import type { Spot } from './walk.ts'
 import { both } from './words.ts'
 
-/** What a photo does that is dropped somewhere on a page. */
+/** Handles a photo that is dropped on a page. */
 export function usePhotoDrop(): (photo: File, spot: Spot | undefined, spots: readonly Spot[]) => void {
   const { desk, view } = useReach()
   return (photo, spot, spots) => {
@@ -28,7 +26,7 @@ export function usePhotoDrop(): (photo: File, spot: Spot | undefined, spots: rea
   }
 }
 
-/** The picture that the words at a spot stand over or beside. */
+/** The picture behind or beside the words at a spot. */
 function pictureNear(spot: Spot | undefined, spots: readonly Spot[]): Spot | undefined {
   if (spot === undefined) return undefined
   const element = spot.kind === 'text' ? spot.node.parentElement : spot.element
@@ -52,7 +50,7 @@ export function PhotoDialog({ asked }: { asked: PhotoAsked }) {
   )
 }
 
-/** The parts of the form that a photo has to do with. */
+/** The parts of the form that a photo belongs to. */
 function around(form: FileForm, path: Origin['path']) {
   const way = fieldsAlong(form, path)
   const photo = way.find((field) => isSamePath(field.path, path))
@@ -67,7 +65,7 @@ const refOf = (photo: FormField | undefined): string | undefined =>
 
 type Sending = { is: 'none' } | { is: 'unreadable' } | { is: 'going'; share: number } | { is: 'gone' } | Staged
 
-/** Sends a photo as soon as it is chosen: it reaches the data folder with the save. */
+/** Uploads a photo as soon as it is chosen. It reaches the data folder when it is saved. */
 function useStaged(first: File | undefined) {
   const [photo, setPhoto] = useState(first)
   const [sending, setSending] = useState<Sending>({ is: 'none' })
@@ -161,7 +159,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
 
 type Descriptive = { texts: Readonly<Record<string, string>>; onChange: (texts: Record<string, string>) => void }
 
-/** What is to be seen, for those who do not see it: in every language, before the photo counts. */
+/** The alternative text in every language, which is required. */
 function Descriptions({ texts, onChange }: Descriptive) {
   const id = useId()
   const { t } = useSpeech()
@@ -214,7 +212,7 @@ function Sent({ sending }: { sending: Sending }) {
   }
 }
 
-/** Why the last save of a place was refused, where no field stands to say so. */
+/** Why the last save of a place was refused, if no field shows it. */
 export function Refusal({ at }: { at: Origin }) {
   const trouble = useDesk((desk) => desk.trouble)
   const { said } = useSpeech()
@@ -233,7 +231,7 @@ export function Refusal({ at }: { at: Origin }) {
 
 type Place = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<typeof around>, 'list' | 'alt'>
 
-/** In the folder of the photo that it takes the place of, or stands beside. */
+/** In the folder of the photo that it replaces or is added to. */
 function inFolder(ref: string, beside: string | undefined): string {
   const folder = beside?.includes('/') === true ? beside.slice(0, beside.lastIndexOf('/') + 1) : undefined
   return folder === undefined ? ref : folder + ref.slice(ref.lastIndexOf('/') + 1)
@@ -241,7 +239,7 @@ function inFolder(ref: string, beside: string | undefined): string {
 
 function addition({ form: { file }, path, list, alt }: Place, ref: string, texts: Descriptive['texts']): DeskEdit[] {
   if (list?.kind !== 'list') return []
-  // The way from an entry of the list down to its photo, which may be the entry itself.
+  // The path from the entry of the list to its photo, which may be the entry itself.
   const inner = path.slice(list.path.length + 1)
   const value = inner.length === 0 ? ref : { [String(inner[0])]: ref, ...(alt !== undefined && { alt: texts }) }
   return [{ does: 'insert', file, path: [...list.path, list.items.length], value }]
@@ -260,7 +258,7 @@ function replacement(
   return [{ does: 'set', file, path, value: target, was: ref }, ...words]
 }
 
-/** Photos that nothing shows any more. */
+/** Photos that the site does not use. */
 export function UnusedDialog() {
   const { desk } = useReach()
   const { t } = useSpeech()

@@ -1,6 +1,4 @@
-/**
- * The prices of the house: the year as a strip of seasons, what a night costs as a table, what is closed as a calendar.
- */
+/** The prices of the house: the year as a strip of seasons, the prices as a table, closed nights as a calendar. */
 import { useMemo } from 'react'
 import type { FileForm, FormField } from '../protocol.ts'
 import { ClosedDays } from './closed.tsx'
@@ -91,7 +89,7 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
 
 type PriceProps = { unit: FormField; season: Season }
 
-/** A price that is not there yet begins to be with the first number that is typed. */
+/** A missing price is created with the first typed number. */
 function Price({ unit, season: { name, label } }: PriceProps) {
   const { said } = useSpeech()
   const { view } = useReach()

@@ -1,4 +1,4 @@
-/** Publishing: what has changed since the last time, what speaks against it, and the word that sends it out. */
+/** Publishing: what has changed since the last time, what stands in the way, and the button that sends it. */
 import { useEffect, useState } from 'react'
 import type { Changes, Published } from '../protocol.ts'
 import { api } from './api.ts'

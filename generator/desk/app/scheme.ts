@@ -1,17 +1,17 @@
 /**
- * Day and night in a frame, whatever the system has: browsers do not hand the scheme of a frame on to its page. The
- * queries of the open page are answered for it, in the browser's own tables: its text stays as it is.
+ * Shows a page in a frame in light or dark, whatever the system prefers: browsers do not pass the colour scheme of a
+ * frame on to its page. It edits the media queries in the CSSOM of the open page and leaves its source as it is.
  */
 
 export type Scheme = 'light' | 'dark'
 
 const query = /prefers-color-scheme:\s*(light|dark)/
 
-/** The queries as they were written. */
+/** The original queries. */
 const written = new WeakMap<CSSMediaRule | HTMLSourceElement, string>()
 
 export function paint(page: Document, scheme: Scheme): void {
-  // Safari has no adopted ones before 16.4.
+  // Safari has them since 16.4.
   const adopted: readonly CSSStyleSheet[] | undefined = page.adoptedStyleSheets
   const sheets = [...page.styleSheets, ...(adopted ?? [])]
   for (const sheet of sheets) for (const rule of rulesIn(sheet)) answer(rule, rule.media, scheme)
@@ -26,7 +26,7 @@ function answer(key: CSSMediaRule | HTMLSourceElement, holder: Asking, scheme: S
   const asked = query.exec(own)?.[1]
   if (asked === undefined) return
   written.set(key, own)
-  // The end stays, by which the styles know a picture of the night.
+  // The end of the query stays, since the styles recognize night pictures by it.
   const next = asked === scheme ? `(min-width: 0px), ${own}` : `(max-width: 0px) and ${own}`
   if (next === now) return
   if ('mediaText' in holder) holder.mediaText = next
@@ -40,6 +40,6 @@ function rulesIn(group: { cssRules: CSSRuleList }): CSSMediaRule[] {
   })
 }
 
-// Of another window than the desk's own, whose classes they are not.
+// Not `instanceof`: the page has another window and its own classes.
 const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule
 const isMedia = (rule: CSSRule): rule is CSSMediaRule => 'media' in rule && 'conditionText' in rule

@@ -1,7 +1,4 @@
-/**
- * The seasons as a strip of twelve months. A border that is moved moves the end of one season and the start of the
- * next.
- */
+/** The seasons as a strip of twelve months. Moving a border changes the end of one season and the start of the next. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { DeskEdit, FormField, Origin, Said } from '../protocol.ts'
 import { dayNumber, dayOfNumber } from '../../stay/day.ts'
@@ -34,14 +31,14 @@ function periodIn(field: FormField): Period[] {
   return from === undefined || to === undefined ? [] : [{ from, to, path: field.path }]
 }
 
-// A leap year, so that it has every day that any year has.
+// A leap year, which has every possible day.
 const year = '2024'
 const days = 366
 const start = dayNumber(`${year}-01-01`)
 const placeOf = (day: string): number => dayNumber(`${year}-${day}`) - start
 const dayAt = (place: number): string => dayOfNumber(start + (((place % days) + days) % days)).slice(5)
 
-/** Where one season ends and another begins: the next season's first night. */
+/** The border between two seasons: the first night of the next one. */
 type Border = { place: number; before: Piece | undefined; behind: Piece }
 type Piece = { season: Season; period: Period; start: number; end: number }
 
@@ -97,7 +94,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
 
 const keyOf = ({ behind }: Border): string => behind.period.path.join('.')
 
-/** The last night of the season that begins at a border, as it is while another border is moved. */
+/** The last night of the season that begins at a border, while another border moves. */
 function endOf(border: Border, borders: readonly Border[], placeFor: (border: Border) => number): string {
   const next = borders.find(({ before }) => before === border.behind)
   return next === undefined ? border.behind.period.to : dayAt(placeFor(next) - 1)
@@ -115,7 +112,7 @@ function useDayName(day: string): string {
 
 const quietMs = 1500
 
-/** Borders that are on their way: each is saved once it has come to rest, as one change of both its sides. */
+/** The borders that are being moved. Each is saved when it stops, as one change of both sides. */
 function useMoves() {
   const form = useForm()
   const { desk } = useReach()

@@ -1,4 +1,4 @@
-/** The desk as a whole: a bar of what to show, the page left, the form right. */
+/** The whole desk: a bar to choose the page, the page left, the form right. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { deskLanguages, type DeskState, type PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSpeech, useView } from './context.ts'
@@ -100,7 +100,7 @@ function Bar({ state }: { state: DeskState }) {
   )
 }
 
-/** Whether what is written is safe. */
+/** Whether everything that was typed is saved. */
 function Link({ pending }: { pending: number }) {
   const { t } = useSpeech()
   const link = useDesk((all) => all.link)
@@ -176,7 +176,7 @@ const kindWords: Readonly<Record<string, WordKey>> = {
   'guide-section': 'kind-guide'
 }
 
-/** Whether a click on the page edits it, or follows its links. */
+/** Whether a click edits the page or follows its links. */
 function Mode() {
   const { view } = useReach()
   const { t } = useSpeech()
@@ -294,7 +294,7 @@ function Stages({ state }: { state: DeskState }) {
   )
 }
 
-/** What is said aloud, and shown for a moment. */
+/** What is announced, visible for a moment as well. */
 function Voice() {
   const { desk } = useReach()
   const { said: inWords, t } = useSpeech()

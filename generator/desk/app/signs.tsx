@@ -1,4 +1,4 @@
-/** Small drawings: the desk's own, and the icons of the site where one of them is chosen. */
+/** Small drawings: those of the desk, and the icons of the site where one is chosen. */
 import { icons } from '../../../templates/parts/icons.ts'
 
 const signs = {
@@ -28,7 +28,7 @@ const signs = {
 
 export type SignId = keyof typeof signs
 
-/** Beside words, or in a button that has a name: hidden from screen readers. */
+/** Hidden from screen readers: it stands beside words, or in a button with a name. */
 export function Sign({ id }: { id: SignId }) {
   return (
     <svg className={`sign ${id}`} viewBox="0 0 24 24" aria-hidden="true">
@@ -53,6 +53,6 @@ const isIcon = (id: string): id is keyof typeof icons => Object.hasOwn(icons, id
 export function SiteIcon({ id }: { id: string }) {
   if (!isIcon(id)) return <span>{id}</span>
   const { viewBox, shapes } = icons[id]
-  // The drawings are the project's own.
+  // The markup is the project's own.
   return <svg className="icon" viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shapes }} />
 }

@@ -1,4 +1,4 @@
-/** A value that is replaced as a whole, and tells whoever shows it. */
+/** A value that is replaced as a whole, and notifies its listeners. */
 import { useSyncExternalStore } from 'react'
 
 export type Store<Value> = {
@@ -25,6 +25,6 @@ export function createStore<Value>(first: Value): Store<Value> {
   }
 }
 
-/** @param select gives the same as before where nothing of it changed */
+/** @param select returns the same object as long as nothing in it has changed */
 export const useStore = <Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part =>
   useSyncExternalStore(store.subscribe, () => select(store.get()))

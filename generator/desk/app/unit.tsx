@@ -1,4 +1,4 @@
-/** A new room or apartment, copied from a neighbour, and one taken away: first what that changes, then the change. */
+/** Adding a room or apartment as a copy of a neighbour, and removing one: first what that changes, then the change. */
 import { useEffect, useId, useState } from 'react'
 import type { Planned, UnitTask } from '../protocol.ts'
 import { api } from './api.ts'
@@ -51,7 +51,7 @@ type NameProps = {
   setSlug: (slug: string) => void
 }
 
-/** The name of the copy, and the address that follows from it until somebody writes another. */
+/** The name of the copy. Its slug follows from the name until somebody types another. */
 function Names({ name, slug, setName, setSlug }: NameProps) {
   const { t } = useSpeech()
   const id = useId()
@@ -94,7 +94,7 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
 
-/** What would change, asked anew a moment after each change of the task. */
+/** What a task would change, asked again a moment after each change of the task. */
 function usePlan(task: UnitTask, isWhole: boolean): Planned | undefined {
   const key = JSON.stringify(task)
   const [planned, setPlanned] = useState<{ key: string; answer: Planned | undefined }>()

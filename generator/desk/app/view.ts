@@ -1,4 +1,4 @@
-/** What the desk shows at the moment, and how: kept over a reload where it is a matter of taste. */
+/** What the desk shows, and how; preferences survive a reload. */
 import { deskLanguages, type DeskLanguage, type DeskState, type Origin, type PageEntry } from '../protocol.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -6,27 +6,27 @@ export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
 export type Device = keyof typeof devices
 export type Tab = 'page' | 'files' | 'unconfirmed' | 'findings'
 
-/** What stands over everything else until it is answered. */
+/** The dialog that is open. */
 export type Dialog =
   | { is: 'publish' }
   | { is: 'unit'; does: 'copy' | 'remove'; unit: string; name: string }
-  /** A photo for a place, or a new one for the list that the place is in. */
+  /** A photo to replace one, or to add to the list of one. */
   | { is: 'photo'; at: Origin; photo: File | undefined; does: 'replace' | 'add' }
   | { is: 'unused' }
 
 export type View = {
-  /** Of the desk itself. */
+  /** The language of the desk itself. */
   language: DeskLanguage
   page: string | undefined
-  /** Codes of the site's languages that are shown, one or two of them. */
+  /** The codes of the site's languages in view, one or two. */
   languages: readonly string[]
   device: Device
   scheme: 'light' | 'dark'
   isBrowsing: boolean
   tab: Tab
-  /** Whose form is open. */
+  /** The place whose form is open. */
   selected: { origin: Origin; others: readonly Origin[]; number: number } | undefined
-  /** The field that has the focus: its places on the page are marked. */
+  /** The field with the focus, whose places on the page are marked. */
   lit: Origin | undefined
   dialog: Dialog | undefined
 }
@@ -47,7 +47,7 @@ function remembered(): Partial<View> {
   }
 }
 
-/** The first of the browser's languages that the desk speaks. */
+/** The first of the browser's languages that the desk has. */
 function preferredLanguage(): DeskLanguage {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2))
   return wanted.flatMap((code) => deskLanguages.find((own) => own === code) ?? [])[0] ?? 'en'
@@ -75,18 +75,18 @@ export function createView(): Store<View> {
   return store
 }
 
-/** The page that is shown: the chosen one, or the first one while that is gone. */
+/** The page in view: the chosen one, or the first if that one is gone. */
 export const pageIn = (state: DeskState, view: View): PageEntry | undefined =>
   state.pages.find(({ id }) => id === view.page) ?? state.pages[0]
 
-/** The languages that are shown: those that were chosen, as far as the site has them. */
+/** The languages in view: the chosen ones that the site still has. */
 export function languagesIn({ languages }: DeskState, view: View): string[] {
   const codes = languages.map(({ code }) => code)
   const chosen = codes.filter((code) => view.languages.includes(code))
   return chosen.length > 0 ? chosen.slice(0, 2) : codes.slice(0, 1)
 }
 
-/** The page and the language that an address of the site belongs to. */
+/** The page and the language of an address of the site. */
 export function pageAt(state: DeskState, pathname: string): { page: PageEntry; language: string } | undefined {
   const wanted = plain(pathname)
   for (const page of state.pages)

@@ -1,28 +1,29 @@
 /**
- * Where everything on an open page is written: the page is walked beside its twins, and each text, picture and link
- * that a twin has a mark in gets the place of the data that it comes from. The open page is only looked at.
+ * Finds where everything on an open page is written: walks the page side by side with its twins, and gives each text,
+ * picture and link with a mark in a twin its place in the data. The open page is not changed.
  */
 import type { Origin, Twin } from '../protocol.ts'
 
-/** A part of the page with its place in the data. */
+/** A part of the page and its place in the data. */
 export type Spot =
   | { kind: 'text'; node: Text; start: number; end: number; origin: Origin }
-  /** `head` is what machines read: the title, the description. */
+  /** `head` is for machines: the title, the description. */
   | { kind: 'picture' | 'link' | 'name' | 'head'; element: Element; origin: Origin }
-  /** A day of a calendar: what decides its price is asked for when it is wanted. */
+  /** A day of a calendar. The place of its price is fetched on demand. */
   | { kind: 'day'; element: HTMLElement; day: string; unit: string | undefined }
 
 export type Pages = { live: Document; marked: Document; figured: Document }
 type Places = Pick<Twin, 'origins' | 'figures'>
 
-// An index is two signs of the private use area, a high and a low digit; one more sign stands behind the text.
+// An index is two private-use characters, a high and a low digit; a third one ends the text.
 const [highBase, lowBase, closing, radix] = [0xe000, 0xebb8, 0xf8ff, 3000] as const
 
 export type Marked = { text: string; parts: readonly { start: number; end: number; index: number }[] }
 
 /**
- * The text without its marks, and what each of them enclosed. Marks may stand inside each other.
- * @param open marks that an earlier piece of the same text has opened; those that this one leaves open take their place
+ * The text without marks, and the ranges that they enclosed. Marks may be nested.
+ * @param open marks that an earlier part of the same text has opened; it is replaced by those still open after this
+ * part
  */
 export function readMarks(written: string, open: { start: number; index: number }[] = []): Marked {
   let text = ''
@@ -45,11 +46,11 @@ export function readMarks(written: string, open: { start: number; index: number 
   return { text, parts }
 }
 
-/** In addresses the signs are escaped, as everything that is no ASCII. */
+/** In addresses the marks are percent-encoded. */
 const unescaped = (address: string): string =>
   address.replace(/%E[EF]%[89AB][\dA-F]%[89AB][\dA-F]/gi, (sign) => decodeURIComponent(sign))
 
-/** Scripts that run by themselves may not come to life, and policies complain of styles: both become mere text. */
+/** Without side effects: scripts must not run, and styles would violate the policy of the page, so both become text. */
 export const parsePage = (html: string): Document =>
   new DOMParser().parseFromString(
     html.replaceAll('<style>', '<script type="text/plain" data-style>').replaceAll('</style>', '</script>'),
@@ -58,7 +59,7 @@ export const parsePage = (html: string): Document =>
 
 const blocks = 'h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, caption, figcaption'
 
-/** All that has a place, in the order of the page. */
+/** Everything with a place, in the order of the page. */
 export function walk({ live, marked, figured }: Pages, { origins, figures }: Places): Spot[] {
   const spots: Spot[] = []
   const found = new Set<Text>()
@@ -67,7 +68,7 @@ export function walk({ live, marked, figured }: Pages, { origins, figures }: Pla
     spots.push({ kind: 'text', node, ...part })
     found.add(node)
   }
-  // A text may be divided among elements of one block.
+  // A text may be split over several elements of a block.
   let divided: { block: Element | null; open: { start: number; index: number }[] } = { block: null, open: [] }
   align(live.documentElement, marked.documentElement, {
     text(node, twin) {
@@ -110,10 +111,10 @@ export function walk({ live, marked, figured }: Pages, { origins, figures }: Pla
 
 type Visitor = { text: (live: Text, twin: Text) => void; element: (live: Element, twin: Element) => void }
 
-/** What they hold is for programs. */
+/** Their content is for programs. */
 const isCode = (element: Element): boolean => /^(script|style|noscript|template)$/.test(element.localName)
 
-/** Walks two trees side by side, as far as they are alike: scripts of the page may have changed the live one. */
+/** Walks two trees side by side as far as they match: scripts of the page may have changed the open one. */
 function align(live: Element, twin: Element, visitor: Visitor): void {
   if (isCode(live)) return
   visitor.element(live, twin)
@@ -132,13 +133,13 @@ function align(live: Element, twin: Element, visitor: Visitor): void {
     pair(here.at(-end)!, there.at(-end)!)
 }
 
-/** Texts and elements that the page itself has: not what the preview, or a frame of React, has put beside them. */
+/** The nodes of the page itself, without those that the preview or React has added. */
 const nodesOf = (element: Element): Node[] =>
   [...element.childNodes].filter((node) =>
     isElement(node) ? node.getAttribute('data-preview') === null : isText(node)
   )
 
-// Of another window than the desk's own, whose classes they are not.
+// Not `instanceof`: the page has another window and its own classes.
 export const isElement = (node: EventTarget | null): node is Element =>
   node !== null && 'nodeType' in node && node.nodeType === Node.ELEMENT_NODE
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
@@ -164,15 +165,15 @@ function marksOf(twin: Element): { index: number; kind: ElementKind }[] {
   })
 }
 
-/** A source of a picture is seen as the picture. */
+/** A source of a picture stands for the picture. */
 const shownFor = (element: Element): Element =>
   (element.localName === 'source' ? element.closest('picture')?.querySelector('img') : undefined) ?? element
 
-// Figures
+// Numbers
 
 const numbers = /\d(?:[\d.,'’\s\u00a0\u202f]*\d)?/g
 
-/** Which numbers of a text have a figure of their own, where the words around them are the same. */
+/** The numbers of a text that have a place of their own, if the words around them match. */
 function figuresIn(
   live: string,
   twin: string,
@@ -191,7 +192,7 @@ function figuresIn(
   })
 }
 
-/** The first figure of its own among the digits, whatever separates thousands and stands around. */
+/** The first number with these digits that has a place of its own, whatever separates its thousands. */
 function figureIn(text: string, figures: Twin['figures']): Origin | undefined {
   for (const [number] of text.matchAll(numbers)) {
     const digits = number.replace(/\D/g, '')
@@ -202,11 +203,11 @@ function figureIn(text: string, figures: Twin['figures']): Origin | undefined {
   return undefined
 }
 
-// What scripts have drawn
+// Texts that scripts have drawn
 
 /**
- * The places of a text that the JSON of the page has: by the text, by the pattern of a message, by a piece of one
- * between what is filled in. A name may also stand on the page already.
+ * The places of a text that is in the page's JSON: by the text, by the pattern of a message, or by a part of one
+ * between its variables. A name may also be on the page already.
  */
 function knownTexts(marked: Document, origins: readonly Origin[]): (text: string) => Origin[] {
   const [exact, pieces] = [new Map<string, Origin>(), new Map<string, Origin>()]
@@ -234,10 +235,10 @@ function knownTexts(marked: Document, origins: readonly Origin[]): (text: string
   }
 }
 
-/** `{count} notti` as the texts that it can become. */
+/** A pattern for the texts that `{count} notti` can become. */
 function patternOf(message: string): RegExp {
   const pieces = message.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  // What is filled in alone would be any text.
+  // A message of nothing but a variable would match any text.
   return pieces.join('').trim() === '' ? /^$/ : new RegExp(`^${pieces.join('(.{1,60}?)')}$`, 'u')
 }
 
@@ -262,7 +263,7 @@ function textsIn(body: Element): Text[] {
   return texts
 }
 
-/** The days of calendars; a table of all units names by its number which one a day is of. */
+/** The days of calendars. A table of all units has the index of the unit in each cell. */
 function daysOf(live: Document): Spot[] {
   const facts = [...live.querySelectorAll('script[type="application/json"]')].map((script) =>
     parsed(script.textContent)

@@ -1,4 +1,4 @@
-/** Every word of the desk itself, in its languages. What the content is called comes with the forms. */
+/** The words of the desk, in its languages. Names of the content come with the forms. */
 import type { Said } from '../protocol.ts'
 
 export const words = {
@@ -117,7 +117,7 @@ export const words = {
   moveDown: { it: 'Sposta giù {name}', en: 'Move {name} down' },
   drag: { it: 'Trascinate per spostare', en: 'Drag to move' },
 
-  // What becomes of what is typed
+  // States of a typed value
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
   saving: { it: 'Si salva…', en: 'Saving…' },
   saved: { it: 'Salvato.', en: 'Saved.' },
@@ -147,7 +147,7 @@ export const words = {
   warning: { it: 'Avviso', en: 'Warning' },
   mend: { it: 'Sistema', en: 'Mend it' },
   findingsCount: { it: 'Da sistemare: {count}', en: 'To mend: {count}' },
-  // What a change is called where it can be undone.
+  // The names of changes, for undo and redo
   changedWords: { it: '{name}', en: '{name}' },
   addedWords: { it: '{name}, aggiunto', en: '{name}, added' },
   removedWords: { it: '{name}, tolto', en: '{name}, removed' },

@@ -1,4 +1,4 @@
-/** What the values are called that a schema lists, by the field that has them. */
+/** The names of the values of enumerations, by field. */
 type Words = Readonly<Record<string, readonly [it: string, en: string]>>
 
 const directions: Words = {
@@ -67,7 +67,7 @@ export const choiceWords: Readonly<Record<string, Words>> = {
     night: ['Notte', 'Night'],
     ...directions
   },
-  // Of houses, and of the places of a guide.
+  // Of houses and of the places of a guide
   kind: {
     'bed-and-breakfast': ['Bed and breakfast', 'Bed and breakfast'],
     campsite: ['Campeggio', 'Campsite'],

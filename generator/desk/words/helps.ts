@@ -1,6 +1,6 @@
 /**
- * What the fields of all files are for: by the descriptions of their schemas, the Italian of each. Where a description
- * says how something is written in its file, which is nothing to whoever fills in a form, the English stands here too.
+ * The Italian help of all fields, by the description of their schemas. A description that explains how the file is
+ * written, which does not concern a form, has other English words here, too.
  */
 import type { Said } from '../protocol.ts'
 import { houseHelps } from './house.ts'

@@ -1,6 +1,6 @@
 /**
- * In Italian what the fields are for of the house itself: its address, its languages, its numbers, services and rules.
- * By the description of the schema.
+ * The Italian help of fields about the house itself: its address, languages, numbers, services and rules. By the
+ * description of the schema.
  */
 import type { Said } from '../protocol.ts'
 

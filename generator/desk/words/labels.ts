@@ -1,14 +1,13 @@
 /**
- * Short names of the fields, in Italian and in English: by the last keys of their way through the schemas, as many as
- * it takes to tell them apart. `[]` is one entry of a list. The words of the program have none: what each is for says
- * it best.
+ * The labels of fields in Italian and English: by the last keys of their way through the schemas, as many as tell them
+ * apart. `[]` is an entry of a list. The words of the program have no labels; their descriptions say it best.
  */
 import { pageIds } from '../../content/model.ts'
 
 type Label = readonly [it: string, en: string]
 
 export const labels: Readonly<Record<string, Label>> = {
-  // What many files have.
+  // Fields of many files
   address: ['Indirizzo', 'Address'],
   alt: ['Descrizione della foto', 'Description of the photo'],
   amount: ['Importo', 'Amount'],
@@ -268,7 +267,7 @@ export const labels: Readonly<Record<string, Label>> = {
   'photos.[]': ['Foto', 'Photo']
 }
 
-/** Of all pages alike, beside the heading that they show. */
+/** The titles of all pages, beside the heading that they show. */
 function titlesOfPages(): Record<string, Label> {
   const label: Label = ['Titolo nel browser', 'Title in the browser']
   return Object.fromEntries(pageIds.map((id) => [`pages.${id}.title`, label]))

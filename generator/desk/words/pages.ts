@@ -1,6 +1,4 @@
-/**
- * In Italian what the fields are for of the pages, the oil, the guide and the maps. By the description of the schema.
- */
+/** The Italian help of fields about the pages, the oil, the guide and the maps. By the description of the schema. */
 import type { Said } from '../protocol.ts'
 
 export const pagesHelps: Readonly<Record<string, string | Said>> = {

@@ -1,10 +1,10 @@
-/** What the desk calls the files of the content, and the rooms and apartments in it. */
+/** The names of the files of the content, and of units. */
 import type { DataFiles } from '../../content/files.ts'
 import type { Collection } from '../../content/model.ts'
 import type { FoundUnit } from '../content.ts'
 import type { Said } from '../protocol.ts'
 
-/** One of a list, all of it, and a new one. */
+/** One of a collection, all of it, and a new one. */
 export const collectionWords: Readonly<Record<Collection, { one: Said; all: Said; added: Said; removed: Said }>> = {
   rooms: {
     one: { it: 'Camera', en: 'Room' },

@@ -1,4 +1,4 @@
-/** In Italian what the fields are for of the words of the program. By the description of the schema. */
+/** The Italian help of the words of the program. By the description of the schema. */
 import type { Said } from '../protocol.ts'
 
 export const translationsHelps: Readonly<Record<string, string | Said>> = {

@@ -1,6 +1,6 @@
 /**
- * In Italian what the fields are for of rooms and apartments: what they are, what they cost and when they are free. By
- * the description of the schema.
+ * The Italian help of fields about units: what they are, their prices and their availability. By the description of the
+ * schema.
  */
 import type { Said } from '../protocol.ts'
 

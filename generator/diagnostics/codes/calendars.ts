@@ -1,9 +1,9 @@
-/** What can be wrong with the calendars that bookings come from. */
+/** What can be wrong with the calendars of bookings. */
 import { entry, facts } from '../entry.ts'
 import { systemSentences } from '../system.ts'
 import { ageWords, count, list, withLines } from '../wording.ts'
 
-/** Why a calendar could not be read. Nothing in it is secret. */
+/** Why a calendar could not be read. Contains no secrets. */
 export type FeedCause =
   | CalendarCause
   | { reason: 'env-unset'; variable: string }
@@ -17,14 +17,14 @@ export type FeedCause =
   | { reason: 'timeout'; seconds: number }
   | { reason: 'too-large'; megabytes: number }
 
-/** Why a text says nothing about nights. */
+/** Why the nights of a calendar cannot be known. */
 export type CalendarCause = {
   reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'free-times' | 'malformed'
 }
 
 type Feed<R extends FeedCause['reason']> = FeedCause & { reason: R; isFile: boolean }
 
-/** What to do with a calendar that says nothing: fetch it once more. */
+/** What to do with an unreadable calendar: download it once more. */
 const again = ({ isFile }: { isFile: boolean }): string =>
   isFile
     ? 'export it again from the booking site, and put the new file in the place of this one.'
@@ -214,7 +214,9 @@ export const calendars = {
   })
 }
 
-/** The last good reading of a calendar: when, how many milliseconds ago, and whether the owner finds that too old. */
+/**
+ * The last good reading of a calendar: when, how many milliseconds ago, and whether it is older than the owner allows.
+ */
 type KeptFacts = { kept: string | undefined; age?: number | undefined; isTooOld?: boolean | undefined }
 
 const dayMs = 86_400_000

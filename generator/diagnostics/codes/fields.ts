@@ -1,10 +1,10 @@
-/** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, twice. */
+/** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
 import { entry, facts } from '../entry.ts'
 import { about, list, named, withLines } from '../wording.ts'
 
 /**
- * Where a field that cannot stand in its block was most likely meant to stand:
- * in a block around it, in the one before it, or below a line that was lost.
+ * Where a misplaced field most likely belongs: in a block around it, in the block before it, or below a line that was
+ * lost.
  */
 export type WrongPlace = { is: 'inside' } | { is: 'outside' | 'headless'; parent: string }
 
@@ -58,7 +58,7 @@ export const fields = {
       key: string
       about: string | undefined
       isAbove?: true
-      /** The lines to add, or the line of the brackets with the field in it. */
+      /** The lines to add, or the line of a block in brackets with the field in it. */
       written?: string
       within?: string
     }>(),
@@ -87,7 +87,7 @@ export const fields = {
       about: string | undefined
       isList?: boolean
       isOptional?: boolean
-      /** The lines to write below its name. */
+      /** The lines to write below its key. */
       written?: string
     }>(),
     severity: 'error',
@@ -151,7 +151,7 @@ export const fields = {
   }),
   'entry-twice': entry({
     facts: facts<{ key: string; value: string }>(),
-    // The same photo twice in a gallery can be meant.
+    // The same photo twice in a gallery can be intended.
     severity: 'either',
     meaning: 'A list names the same thing twice.',
     remedy: 'Delete one of the two.',

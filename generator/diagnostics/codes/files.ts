@@ -1,8 +1,8 @@
-/** What can be wrong with the files of the data folder, whatever is in them. */
+/** What can be wrong with the files of the data folder, whatever their content. */
 import { entry, facts } from '../entry.ts'
 import { list } from '../wording.ts'
 
-/** What a file is that is no YAML, and what to do about it. */
+/** The kind of a file that is not YAML, and what to do about it. */
 const foreign = {
   word: { is: 'a Word or LibreOffice document', help: 'save its text as plain text (.txt), and rename it to .yaml.' },
   rtf: {
@@ -48,7 +48,7 @@ export const files = {
   }),
   'file-unknown': entry({
     facts: facts<{ nearest: string | undefined }>(),
-    // With a name that is like a known one, it is most likely a part of the house that would be missing.
+    // With a name like a known one, it is most likely a part of the house that would be missing.
     severity: 'either',
     meaning: 'Nothing reads a file of the data folder.',
     remedy: 'Give it the name that it should have, or move it out of the folder.',
@@ -95,7 +95,7 @@ export const files = {
     }
   }),
   'file-exchanged': entry({
-    /** `holds` is the file whose fields stand there, or "unit". */
+    /** `holds` is the file whose fields are there, or "unit". */
     facts: facts<{ file: string; holds: string | undefined }>(),
     severity: 'error',
     meaning: 'A file has the fields of another file, and none of its own.',

@@ -1,7 +1,7 @@
 /** What can be wrong with map.yaml: the outlines of the land. */
 import { entry, facts } from '../entry.ts'
 
-/** Outlines around the house of the examples, which stands at 46.78, 9.68. */
+/** Outlines around the house of the examples, which is at 46.78, 9.68. */
 const square = `  outlines:
     - - 46.90, 9.50
       - 46.90, 9.90

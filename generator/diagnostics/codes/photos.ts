@@ -5,7 +5,7 @@ import { cut, list } from '../wording.ts'
 /** A photo that no page can show: its name, its file, and why. */
 export type PhotoFacts = { ref: string; file: string } & PhotoCause
 
-/** Why a file cannot be shown. Bytes and pixels; `maxPixels` counts the whole area. */
+/** Why a file cannot be shown. Sizes in bytes and pixels; `maxPixels` is the area. */
 export type PhotoCause =
   | { problem: 'unreadable'; reason: string }
   | { problem: 'not-an-image' }
@@ -17,12 +17,12 @@ export type PhotoCause =
   | { problem: 'too-heavy'; bytes: number; maxBytes: number }
   | SvgCause
 
-/** Lines and columns count from 1; both are missing where no single place is wrong. */
+/** Lines and columns count from 1; both are missing if no single place is wrong. */
 export type SvgCause =
   | { problem: 'svg-malformed'; line?: number; column?: number }
   | { problem: 'svg-entities' }
   | { problem: 'svg-no-size' }
-  /** `links` are what it shows of other files. */
+  /** `links` are its references to other files. */
   | { problem: 'svg-outside'; links: readonly string[] }
 
 type Photo<P extends PhotoCause['problem']> = PhotoFacts & { problem: P }
@@ -95,7 +95,7 @@ function causeHelp<P extends PhotoCause['problem']>(photo: Photo<P>): string {
 
 export const photos = {
   'photo-missing': entry({
-    /** With a count, `photo` is a folder of which so many photos are named, and `nearest` one that has them all. */
+    /** With a count, `photo` is a folder with so many missing photos, and `nearest` one that has all of them. */
     facts: facts<{ photo: string; nearest: string | undefined; folder: string; count?: number }>(),
     severity: 'error',
     meaning: 'There is no photo of that name.',

@@ -1,8 +1,8 @@
-/** What can be wrong with names that refer to something: nothing has the name, or nothing uses it. */
+/** What can be wrong with references: their target does not exist, or nothing refers to it. */
 import { entry, facts } from '../entry.ts'
 import { list } from '../wording.ts'
 
-/** What a name in the data can refer to, and where such things are defined. */
+/** What a name in the data can refer to, and where that is defined. */
 const kinds = {
   language: { one: 'language', where: '"languages" of site.yaml' },
   number: { one: 'phone number', where: '"numbers" of phones.yaml' },
@@ -86,7 +86,7 @@ export const references = {
   }),
   'unit-unknown': entry({
     facts: facts<{ unit: string; nearest: string | undefined }>(),
-    // A name that no unit has is a left-over, unless another name was meant or bookings depend on it.
+    // A name without a unit is a left-over, unless another name was meant or bookings depend on it.
     severity: 'either',
     meaning: 'There is no such room or apartment.',
     remedy: 'Write the slug of one that there is.',

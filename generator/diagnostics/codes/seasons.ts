@@ -31,7 +31,9 @@ export const seasons = {
       other: string
       from: string
       to: string
-      /** The night on which the other season would have to end, and that on which this one would have to begin. */
+      /**
+       * The night on which the other season would have to end, and the one on which this season would have to begin.
+       */
       ends?: string
       begins?: string
     }>(),

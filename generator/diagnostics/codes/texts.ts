@@ -2,14 +2,14 @@
 import { entry, facts } from '../entry.ts'
 import { cut, named, within, withLines } from '../wording.ts'
 
-/** What is shorter than this has no paragraphs: a name, an address. */
+/** Shorter texts have no paragraphs: a name, an address. */
 const longText = 1000
 
 const quotes = (text: string): string => (text.includes('"') ? `'${cut(text)}'` : `"${cut(text)}"`)
 
 const isNote = (lost: string): boolean => lost.startsWith('#')
 
-/** Signs in a text that visitors would see as they are written. */
+/** Marks in a text that a page would show as they are. */
 const slips = {
   word: {
     stands: 'a sign stands in the middle of a word',
@@ -65,7 +65,7 @@ export const texts = {
     }
   }),
   'language-missing': entry({
-    /** `files` where it is all of them. */
+    /** Set if all files lack the language. */
     facts: facts<{ language: string; count: number; total: number; files?: number }>(),
     severity: 'error',
     meaning: 'Many texts of a file, or all, are not written in one of the languages.',
@@ -205,7 +205,7 @@ export const texts = {
   }),
   'text-cut': entry({
     facts: facts<{ key: string; read: string; lost: string }>(),
-    // A number that is cut is a wrong one; a text may be meant like that.
+    // A number that is cut is wrong; a text may be meant like that.
     severity: 'either',
     meaning: 'A part of a value is a note or a mark for YAML, and no page shows it.',
     remedy: 'Put the whole text in quotes, or write the note on a line of its own.',
@@ -229,7 +229,7 @@ export const texts = {
     facts: facts<{
       key: string
       found: string
-      /** The mark that has no partner. */
+      /** The quotation mark without a partner. */
       lone?: string
     }>(),
     severity: 'warning',

@@ -10,7 +10,7 @@ export const values = {
       key: string
       expected: string
       found: string
-      /** What was most likely meant: a value in its place, or lines. */
+      /** What was most likely meant: a value, or lines. */
       mended?: readonly string[]
       written?: string
     }>(),
@@ -52,7 +52,7 @@ export const values = {
       found: number
       minimum: number | undefined
       maximum: number | undefined
-      /** Whether the minimum itself is too little. */
+      /** Whether the value has to be above the minimum. */
       above: boolean
       whole: boolean
     }>(),
@@ -232,7 +232,7 @@ export const values = {
   })
 }
 
-/** What to write where nobody can tell what was meant. */
+/** What to write if it is not certain what was meant. */
 function kindHelp(expected: string): string | undefined {
   if (expected.endsWith('number'))
     return 'write one number, in figures alone, with a point before decimals and without a unit or a sign of currency.'

@@ -1,19 +1,19 @@
-/** What can be wrong with a file before anybody looks at what its fields mean. */
+/** What can be wrong with a file before its fields are looked at. */
 import { entry, facts } from '../entry.ts'
 import { named, withLines } from '../wording.ts'
 
-/** Facts of a line that cannot be read: what was found in it, and how the line was most likely meant. */
+/** The facts of an unreadable line: what was found in it, and what the line was most likely meant to be. */
 type Slip = { found?: string; written?: string }
 
 type SyntaxWords = { sentence: string | ((slip: Slip) => string); help: string | ((slip: Slip) => string) }
 
-/** The advice for a line that is known as it was meant, or for any. */
+/** The advice, with the line as it was meant if that is known. */
 const meant =
   (advice: string, otherwise = `${advice}.`) =>
   ({ written }: Slip): string =>
     written === undefined ? otherwise : withLines(advice, written)
 
-/** The known ways in which a file cannot be read as YAML, and the words for each. */
+/** The known causes of syntax errors, and the words for each. */
 const syntax = {
   'alias-unknown': {
     sentence:
@@ -153,14 +153,14 @@ const syntax = {
   }
 } satisfies Record<string, SyntaxWords>
 
-/** Blanks that other programs put in the place of spaces. */
+/** Blanks that other programs use instead of spaces. */
 const blanks: Readonly<Record<number, string>> = {
   0xa0: 'no-break space',
   0x3000: 'wide space',
   0x202f: 'narrow no-break space'
 }
 
-/** "4 spaces": those at the beginning of a line. */
+/** "4 spaces": the indentation of a line. */
 function spaces(line: string): string {
   const count = /^ */.exec(line)?.[0].length ?? 0
   return count === 0 ? 'no space' : count === 1 ? '1 space' : `${count} spaces`
@@ -174,7 +174,7 @@ function syntaxWords(reason: SyntaxReason, slip: Slip): { sentence: string; help
   }
 }
 
-/** Why a file cannot be read as YAML, as far as one can tell. */
+/** The probable cause of a syntax error. */
 export type SyntaxReason = keyof typeof syntax
 
 export const yaml = {

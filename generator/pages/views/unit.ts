@@ -56,7 +56,7 @@ export function unitHead(unit: Unit, scope: Scope): Head {
   return { title: searchTitle ?? made, description: summary, theme, footer: 'languages' }
 }
 
-/** What the pages of all units of a collection have in common. */
+/** What the pages of all units of a collection share. */
 type Alike = {
   banner: string
   label: string
@@ -68,14 +68,15 @@ type Alike = {
   rules: Rule[]
   rating: Pick<UnitView['prices'], 'rating' | 'ratingText'>
   /**
-   * The lines about prices: the same for all units whose price covers as many guests, but for charges of single units.
+   * The lines about prices: the same for all units whose price covers the same number of guests, except for charges of
+   * single units.
    */
   lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
   calendar: SharedFacts
   api: (slug: string) => string
 }
 
-/** The views of units in one language. What the units of a collection have in common is made once. */
+/** The views of units in one language. What the units of a collection share is made once. */
 export function unitViewer(scope: Scope): (collection: Collection, unit: Unit) => UnitView {
   const alikeIn = once((collection: Collection) => alikeOf(collection, scope))
   return (collection, unit) => unitOf(unit, { collection, alike: alikeIn(collection) }, scope)

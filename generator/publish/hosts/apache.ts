@@ -50,7 +50,7 @@ AddOutputFilterByType DEFLATE ${textTypes.join(' ')}
 ${rewriting(plan)}`
 }
 
-/** Where addresses lead that are not names of files. */
+/** Redirects for addresses that are not names of files. */
 function rewriting({ aliases, answers, hidden }: Plan): string {
   const bare = ({ from, to }: { from: string; to: string }, end: string): string =>
     `RewriteRule ^${quoted(from.slice(1))}${end}$ ${to} [R=301,L]`

@@ -30,8 +30,8 @@ function headersFile(plan: Plan): string {
       ['X-Robots-Tag', unlisted]
     ])
   ]
-  // A rule for each answer: one for all of them would make the not-found page JSON, too. Where that is too many rules,
-  // there is one for each list of units.
+  // A rule for each answer: one for all of them would declare the not-found page as JSON, too. If that is too many
+  // rules, there is one for each list of units.
   const addresses = rules.length + answers.length <= mostRules ? answers : [...new Set(answers.map(anyUnit))]
   return [...rules, ...addresses.map((answer) => rule(answer, [['Content-Type', json]]))].join('\n')
 }
@@ -58,8 +58,8 @@ function topsOf({ pages, prefixes, escapes }: Plan): string[] {
 export const redirects: Host = { path: '_redirects', contents: redirectsFile }
 
 /**
- * Without Netlify's `!`, which forces a redirect where there is a page: Cloudflare refuses it, and a Worker refuses the
- * whole upload. Netlify therefore serves the page of an alias, which redirects by itself.
+ * Without Netlify's `!`, which forces a redirect even if there is a page: Cloudflare refuses it, and a Worker refuses
+ * the whole upload. So Netlify serves the page of an alias, which redirects by itself.
  */
 function redirectsFile(plan: Plan): string {
   const { aliases, escapes } = plan

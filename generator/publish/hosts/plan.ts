@@ -1,6 +1,4 @@
-/**
- * What every host has to be told, in no format yet, and small parts that the formats share.
- */
+/** The facts that every host needs, in no format yet, and small parts that the formats share. */
 import { unitsIn } from '../../content/units.ts'
 import type { Model } from '../../content/model.ts'
 import { workerPaths } from '../../pages/offline.ts'
@@ -13,12 +11,12 @@ import type { Policies } from '../security.ts'
 export type Plan = {
   /** The name of the host alone: it names the site in the files of the servers. */
   name: string
-  /** With its scheme, where that is not https. */
+  /** With its scheme unless that is https. */
   address: string
   prefixes: string[]
   /** The prefixes that Cloudflare's asset server would redirect to their escaped form. */
   escapes: { prefix: string; escaped: string }[]
-  /** The service workers, which browsers have to revalidate as they do pages. */
+  /** The service workers, which browsers have to revalidate like pages. */
   pages: string[]
   aliases: { from: string; to: string }[]
   /** The addresses of the availability answers, with their final slash. */
@@ -28,7 +26,7 @@ export type Plan = {
   hidden: readonly string[]
 }
 
-/** One file for one host. `contents` gives nothing where the site does not need it. */
+/** One file for one host. `contents` returns undefined if the site does not need it. */
 export type Host = { path: string; contents: (plan: Plan) => string | undefined }
 
 export function planOf(

@@ -1,11 +1,11 @@
-/** A day of every year, or of one, as the files have it: `08-21`, `2027-08-21`. */
+/** A day of every year, or of one: `08-21`, `2027-08-21`. */
 import { useSpeech, useView } from '../context.ts'
 
 type Props = {
   id?: string
   label?: string
   value: string
-  /** Whether it may be of one year alone. */
+  /** Whether the day may have a year. */
   isOnce?: boolean
   onChange: (value: string) => void
   onDone: () => void
@@ -33,7 +33,7 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
     onChange(to.year === undefined ? own : `${to.year}-${own}`)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is left are the choices in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group only hears its controls lose focus
     <span className="day" role="group" aria-label={label} onBlur={onDone}>
       <select
         id={id}
@@ -72,7 +72,7 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
   )
 }
 
-/** This year and a few more, and the one that is written. */
+/** This year and a few more, and the given one. */
 function yearsFrom(year: number | undefined): number[] {
   const now = new Date().getFullYear()
   const years = Array.from({ length: 5 }, (_, index) => now + index)

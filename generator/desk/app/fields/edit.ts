@@ -1,4 +1,4 @@
-/** One value of a form on its way into its file. */
+/** The editing of one value of a form. */
 import { createContext, useContext } from 'react'
 import type { FileForm, Finding, FormField, Origin, Said } from '../../protocol.ts'
 import { fill } from '../../../stay/words.ts'
@@ -10,8 +10,8 @@ import { words } from '../words.ts'
 export const FormContext = createContext<FileForm | undefined>(undefined)
 
 /**
- * The highest part above a field that has to be written as a whole before anything within it can be, with the value
- * that it begins with; nothing where the file has them all.
+ * The topmost missing part above a field, which has to be written as a whole before anything in it can be, and its
+ * first value. Undefined if the file has all parts above.
  */
 export type Absent = { path: Path; start: unknown; does: 'insert' | 'set' }
 export const AbsentContext = createContext<Absent | undefined>(undefined)
@@ -31,7 +31,7 @@ export function useForm(): FileForm {
 
 type ChangeKey = 'changedWords' | 'addedWords' | 'removedWords' | 'movedWords' | 'confirmedWords'
 
-/** What an edit is called in both languages, for the buttons that take it back. */
+/** The name of an edit in both languages, for undo and redo. */
 export function wordsFor(form: FileForm, path: Path, key: ChangeKey): Said {
   const names = namesAlong(form, path)
   return {
@@ -53,7 +53,7 @@ type Leaf<Value> = Pick<FormField, 'path' | 'isThere' | 'start'> & {
   above?: Absent | undefined
 }
 
-/** @param above the part of the form that the value belongs to, where that is missing as a whole */
+/** @param above the part of the form around the value, if that part is missing as a whole */
 export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<Value> {
   const form = useForm()
   const { desk } = useReach()
@@ -66,8 +66,8 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
       ? pending?.value
       : valueAt(pending.value, path.slice(absent.path.length))
   return {
-    // What was typed in this field is of the kind that the field has.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `type` of the same field puts it there
+    // Values typed in this field have the type of the field.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `type` of the same field writes it
     value: pending === undefined || (absent !== undefined && typed === undefined) ? value : (typed as Value),
     pending,
     pendingKey: key,
@@ -86,7 +86,7 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
 
 const none: readonly Finding[] = []
 
-/** What is wrong in a part of the form, with what is typed counted in. */
+/** The diagnostics of a part of the form, including those of typed values. */
 export function useFindings(path: Path): readonly Finding[] {
   const { file } = useForm()
   const all = useDesk(({ drafted, state }) => drafted ?? state?.findings ?? none)

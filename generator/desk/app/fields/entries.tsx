@@ -1,4 +1,4 @@
-/** Lists and records: their entries in order, moved, copied, taken away, added. */
+/** Lists and records: their entries, which can be moved, copied, removed and added. */
 import { useContext, useState, type DragEvent, type ReactNode } from 'react'
 import type { DeskEdit, FormField, Said } from '../../protocol.ts'
 import { api } from '../api.ts'
@@ -117,7 +117,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
   )
 }
 
-/** A copy of an entry right behind it, whose form then opens. */
+/** Copies an entry right behind itself and opens the form of the copy. */
 function useCopy(list: List, index: number): () => void {
   const { file } = useForm()
   const { desk } = useReach()
@@ -151,11 +151,11 @@ export function Tool({ sign, label, isOff = false, onClick }: ToolButton) {
   )
 }
 
-/** The photo that an entry of a gallery is about. */
+/** The photo of an entry of a gallery. */
 export const photoIn = (item: FormField): FormField | undefined =>
   item.kind === 'group' ? item.fields.find(({ kind, path }) => kind === 'photo' && path.at(-1) === 'photo') : undefined
 
-/** The first entry of a list: written whole before it counts. */
+/** The first entry of a list, which is only written when it is complete. */
 function First({ list, entry, draw }: { list: List; entry: FormField; draw: Draw }) {
   const { t } = useSpeech()
   const { file } = useForm()
@@ -176,7 +176,7 @@ function First({ list, entry, draw }: { list: List; entry: FormField; draw: Draw
   return <AbsentContext value={above}>{draw(entry)}</AbsentContext>
 }
 
-/** A new entry: a photo is asked for with its words, anything else begins as a copy of its neighbour. */
+/** A new entry: a photo with its descriptions, or else a copy of its neighbour. */
 function Addition({ field }: { field: List }) {
   const form = useForm()
   const { desk, view } = useReach()

@@ -52,7 +52,7 @@ export function Field({ field }: { field: FormField }) {
   }
 }
 
-/** The fields of a group, without anything around them; those that are missing come last, to be added. */
+/** The fields of a group without a frame. Missing ones come last, as buttons that add them. */
 export function Fields({ of: group }: { of: Extract<FormField, { kind: 'group' }> }) {
   const above = useContext(AbsentContext)
   const absent = above ?? absentOf(group)
@@ -76,7 +76,7 @@ export function Fields({ of: group }: { of: Extract<FormField, { kind: 'group' }
   )
 }
 
-/** What could stand here and does not. */
+/** The optional fields that the group does not have. */
 function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (field: FormField) => void }) {
   const { t, said } = useSpeech()
   if (fields.length === 0) return null
@@ -99,7 +99,7 @@ function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (fiel
 
 type PartProps = { field: FormField; count?: number; children: ReactNode }
 
-/** A part that opens and closes; the way to what was clicked is open. */
+/** A part that opens and closes. The parts around a clicked field are open. */
 function Part({ field, count, children }: PartProps) {
   const { said, t } = useSpeech()
   const origin = useOrigin(field)
@@ -108,9 +108,9 @@ function Part({ field, count, children }: PartProps) {
     selected !== undefined &&
     (isWithin(selected.origin, origin) || selected.others.some((each) => isWithin(each, origin)))
   const [choice, setChoice] = useState<{ number: number | undefined; isOpen: boolean }>()
-  // What was opened by hand holds until something else is clicked.
+  // What was opened by hand stays open until something else is clicked.
   const { root } = useForm()
-  // What is not there yet was asked for, and a file of one part has nothing else to show.
+  // Opens a missing part that was asked for, and the only part of a file.
   const isWanted =
     isOnWay || !field.isThere || (root.kind === 'group' && root.fields.length === 1 && field.path.length === 1)
   const isOpen = choice !== undefined && (choice.number === selected?.number || !isOnWay) ? choice.isOpen : isWanted
@@ -146,7 +146,7 @@ function Part({ field, count, children }: PartProps) {
   )
 }
 
-/** The button that takes a whole part away, where the content can do without it. */
+/** The button that removes a whole part, if the part is optional. */
 function PartRemoval({ field }: { field: FormField }) {
   const form = useForm()
   const origin = useOrigin(field)
@@ -165,7 +165,7 @@ function PartRemoval({ field }: { field: FormField }) {
   )
 }
 
-/** A value of another kind than what belongs there: the finding beside it says what does. */
+/** A value of the wrong kind. The diagnostic beside it says what is expected. */
 function Broken({ field }: { field: Extract<FormField, { kind: 'broken' }> }) {
   const { said, t } = useSpeech()
   return (

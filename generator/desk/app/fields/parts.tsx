@@ -1,4 +1,4 @@
-/** What the fields of every kind have in common: label and help, the state of what is typed, what is wrong. */
+/** What the fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
 import type { Finding, FormField } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
@@ -9,7 +9,7 @@ import { useFindings, useForm, useOrigin, wordsFor } from './edit.ts'
 
 type FrameProps = {
   field: FormField
-  /** Of the input that the label is for; absent where there are several. */
+  /** The id of the input that the label belongs to; absent if there are several. */
   labels?: string
   pending?: Pending | undefined
   pendingKey?: string
@@ -17,7 +17,7 @@ type FrameProps = {
   children: (ids: { label: string; help: string | undefined }) => ReactNode
 }
 
-/** A field with everything around it. */
+/** A field with its frame. */
 export function FieldFrame({ field, labels, pending, pendingKey, children }: FrameProps) {
   const { said, t } = useSpeech()
   const { view } = useReach()
@@ -54,7 +54,7 @@ export function FieldFrame({ field, labels, pending, pendingKey, children }: Fra
   )
 }
 
-/** What is not yet confirmed says so, and is confirmed here, with what is typed in it. */
+/** The note on a placeholder, with the button that confirms it together with what is typed in it. */
 export function Placeholder({ field }: { field: FormField }) {
   const form = useForm()
   const origin = useOrigin(field)
@@ -75,7 +75,7 @@ export function Placeholder({ field }: { field: FormField }) {
   )
 }
 
-/** The button that takes an optional part away. */
+/** The button that removes an optional part. */
 function Removal({ field }: { field: FormField }) {
   const form = useForm()
   const origin = useOrigin(field)
@@ -99,7 +99,7 @@ function Removal({ field }: { field: FormField }) {
   )
 }
 
-/** Where what is typed has got to. */
+/** The state of a typed value on its way into the file. */
 export function Fate({ pending, pendingKey }: { pending: Pending | undefined; pendingKey: string | undefined }) {
   const { desk } = useReach()
   const { t, said } = useSpeech()
@@ -163,7 +163,7 @@ function shownValue(value: unknown, nothing: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What is wrong with a part of the form: of one that is closed only how much. */
+/** The diagnostics of a part of the form; a closed part shows only their number. */
 export function Findings({ of: field, pending }: { of: FormField; pending?: Pending | undefined }) {
   const own = useFindings(field.path)
   const origin = useOrigin(field)

@@ -1,4 +1,4 @@
-/** A photo: what it shows, and another one in its place. */
+/** A photo, and the ways to replace it. */
 import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { FormField, PhotoChoice } from '../../protocol.ts'
 import { api, pictureAddress } from '../api.ts'
@@ -33,7 +33,7 @@ export function PhotoField({ field }: PhotoProps) {
   return (
     <FieldFrame field={field} pending={pending} pendingKey={pendingKey}>
       {({ label }) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped can be chosen by a button
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button does the same as a drop
         <div
           className="photo"
           role="group"
@@ -88,7 +88,7 @@ function Choices({ choices, value, onChoose }: ChoicesProps) {
 
 type FileProps = { input: RefObject<HTMLInputElement | null>; onChoose: (photo: File) => void }
 
-/** Behind the button that opens it. */
+/** Hidden behind the button that opens it. */
 function FileInput({ input, onChoose }: FileProps) {
   const { t } = useSpeech()
   return (

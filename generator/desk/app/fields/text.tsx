@@ -107,7 +107,7 @@ function Confirm({ path, label }: { path: Text['path']; label: string }) {
   )
 }
 
-/** The names that the page fills in; one that is pressed goes where the text was left. */
+/** The variables of a text as buttons: one that is pressed inserts its variable at the caret. */
 function Variables({ names, area }: { names: readonly string[]; area: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useSpeech()
   const insert = (name: string): void => {

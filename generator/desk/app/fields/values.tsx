@@ -44,7 +44,7 @@ export function LineField({ field }: Of<'line'>) {
 
 const modes: Readonly<Record<string, 'tel' | 'email' | 'url'>> = { phone: 'tel', email: 'email', 'site-address': 'url' }
 
-/** A number as people write it, with a comma or a point; undefined for what is none. */
+/** A number with a comma or a point; undefined for anything else. */
 export function numberIn(text: string): number | undefined {
   const plain = text.trim().replace(/[\s\u00a0\u202f]/g, '')
   if (!/^-?\d+([.,]\d+)?$/.test(plain)) return undefined
@@ -62,7 +62,7 @@ type NumberProps = {
   onDone: () => void
 }
 
-/** What is no number stays with whoever types it. */
+/** A number field that keeps invalid input on screen without saving it. */
 export function NumberInput({ id, label, value, limits, onChange, onDone, describedBy, pendingIsThere }: NumberProps) {
   const { t, decimal } = { ...useSpeech(), decimal: useDecimal() }
   const [text, setText] = useState<string>()
@@ -111,7 +111,7 @@ function wrongOf(number: number | undefined, { min, max, isWhole }: NumberProps[
   return max !== undefined && number > max ? { key: 'tooLarge', values: { max } } : undefined
 }
 
-/** Numbers to be edited: the mark before cents as the language has it, and no other. */
+/** Formats numbers for editing: with the decimal sign of the language, without grouping. */
 function useDecimal(): (value: number) => string {
   const { t } = useSpeech()
   return (value) => String(value).replace('.', t('decimalMark'))
