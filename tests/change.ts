@@ -10,7 +10,7 @@ export const houses = { shipped: join(root, 'data'), second: join(root, 'tests/f
 
 /**
  * One edit of a data folder: other words in a file, a file of other contents, none, or a link in its place. In texts
- * `▸` marks where the finding is expected, and `▹` where its note points; neither is written.
+ * `▸` marks where the diagnostic is expected, and `▹` where its note points; neither is written.
  */
 export type Change =
   | { file: string; from: string; to: string }

@@ -1,7 +1,6 @@
 /**
- * Content for the tests: copies of a data folder with single changes, and what the compiler finds in them.
- * A change marks the place where a finding is expected, so that cause and place stand together and no line number goes
- * stale.
+ * Content for the tests: copies of a data folder with single changes, and what the compiler finds in them. A change
+ * marks the place where a diagnostic is expected: cause and place stand together, and no line number goes stale.
  */
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -109,8 +108,8 @@ async function buildSite(house: string): Promise<BuiltSite> {
   return { folder, files, pages, unlisted, page }
 }
 
-/** A finding as the tables of the tests write it. */
-export type Finding = {
+/** A diagnostic as the tables of the tests write it. */
+export type PlacedDiagnostic = {
   code: string
   severity: Diagnostic['severity']
   at: string
@@ -119,7 +118,7 @@ export type Finding = {
 }
 
 /** Diagnostics in the order of the report, with their places as `file:line:column`. */
-export function findingsOf(diagnostics: readonly Diagnostic[], from: Texts): Finding[] {
+export function placedDiagnostics(diagnostics: readonly Diagnostic[], from: Texts): PlacedDiagnostic[] {
   const place = ({ file, start }: { file: string; start: { line: number; column: number } }) =>
     `${file}:${start.line}:${start.column}`
   return arrange(diagnostics, from).map(({ diagnostic: { code, severity, args }, spot, also }) => ({
@@ -133,12 +132,13 @@ export function findingsOf(diagnostics: readonly Diagnostic[], from: Texts): Fin
 
 const before = new Map<string, Promise<Set<string>>>()
 
-function findingsBefore(house: string, release: boolean): Promise<Set<string>> {
+function diagnosticsBefore(house: string, release: boolean): Promise<Set<string>> {
   const key = JSON.stringify([house, release])
   const known =
     before.get(key) ??
     check({ data: house, cache, release }).then(
-      ({ diagnostics, texts }) => new Set(findingsOf(diagnostics, texts).map((finding) => JSON.stringify(finding)))
+      ({ diagnostics, texts }) =>
+        new Set(placedDiagnostics(diagnostics, texts).map((diagnostic) => JSON.stringify(diagnostic)))
     )
   before.set(key, known)
   return known
@@ -147,14 +147,16 @@ function findingsBefore(house: string, release: boolean): Promise<Set<string>> {
 /**
  * What the check finds in a house after the changes, without what it finds in the house as it is; and its whole report.
  */
-export async function findingsAfter(
+export async function diagnosticsAfter(
   house: string,
   changes: readonly Change[],
   { release = false } = {}
-): Promise<{ findings: Finding[]; marks: Marks; report: string }> {
+): Promise<{ diagnostics: PlacedDiagnostic[]; marks: Marks; report: string }> {
   const { folder, marks } = changedHouse(house, changes)
   const after = await check({ data: folder, cache, release })
-  const known = await findingsBefore(house, release)
-  const findings = findingsOf(after.diagnostics, after.texts).filter((finding) => !known.has(JSON.stringify(finding)))
-  return { findings, marks, report: reportText(after.diagnostics, after.texts, 'data') }
+  const known = await diagnosticsBefore(house, release)
+  const diagnostics = placedDiagnostics(after.diagnostics, after.texts).filter(
+    (diagnostic) => !known.has(JSON.stringify(diagnostic))
+  )
+  return { diagnostics, marks, report: reportText(after.diagnostics, after.texts, 'data') }
 }

@@ -6,7 +6,7 @@ import { directionOf } from '../generator/content/text.ts'
 import { coverageOf } from '../generator/report/coverage.ts'
 import { readData } from '../generator/content/read.ts'
 import { parseSources } from '../generator/content/source.ts'
-import { builtSite, cache, changedHouse, findingsAfter, houses, type BuiltSite, type Change } from './content.ts'
+import { builtSite, cache, changedHouse, diagnosticsAfter, houses, type BuiltSite, type Change } from './content.ts'
 import { elementsIn, only, textOf } from './page.ts'
 
 // Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is
@@ -59,11 +59,11 @@ test('its texts are counted as such, and nothing else is', () => {
 })
 
 test('a field that is missing is no translation, whatever it is called', async () => {
-  const { findings, marks } = await findingsAfter(folder, [
+  const { diagnostics, marks } = await diagnosticsAfter(folder, [
     { file: 'rooms/arve.yaml', from: '- { id: milch }', to: '- ▸{ paid: true }' },
     { file: 'rooms/enzian.yaml', from: 'guests: { min: 4, max: 4 }', to: '▸guests: { max: 4 }' }
   ])
-  expect(findings.map(({ code, at }) => [code, at])).toEqual(marks.at.map((at) => ['field-missing', at]))
+  expect(diagnostics.map(({ code, at }) => [code, at])).toEqual(marks.at.map((at) => ['field-missing', at]))
 })
 
 test('what is written to the left says so, and what is written otherwise than the page around it', async () => {

@@ -16,7 +16,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cache, changedHouse, emptyFolder, findingsOf, houses, root, type Change } from './content.ts'
+import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, root, type Change } from './content.ts'
 import { environment, program } from './program.ts'
 import { build } from '../generator/build.ts'
 import { replaceFiles } from '../generator/publish/replace.ts'
@@ -109,7 +109,7 @@ describe('the build', () => {
     const broken = changedHouse(folder, [{ file: 'availability/arve.ics', text: '<html>' }]).folder
     const { written, diagnostics, texts } = await build({ data: broken, out, cache, today, now })
     expect(written).toBeDefined()
-    expect(findingsOf(diagnostics, texts)).toMatchObject([
+    expect(placedDiagnostics(diagnostics, texts)).toMatchObject([
       { code: 'feed-unreadable', severity: 'error', at: `${bookings}:4:13` }
     ])
     expect(takenIn(out, 'arve')).toHaveLength(366)
@@ -263,7 +263,7 @@ describe('the command alone', () => {
     const before = filesIn(out)
     writeFileSync(join(folder, 'availability/arve.ics'), '')
     const { diagnostics, texts, written } = await refresh({ data: folder, out, cache, today, now })
-    expect(findingsOf(diagnostics, texts)).toMatchObject([
+    expect(placedDiagnostics(diagnostics, texts)).toMatchObject([
       {
         code: 'feed-unreadable',
         severity: 'error',
@@ -318,7 +318,7 @@ describe('the command alone', () => {
     const { folder, marks } = changedHouse(houses.second, [change])
     const out = emptySite()
     const { diagnostics, texts, written } = await refresh({ data: folder, out, cache, today, now })
-    const [first] = findingsOf(diagnostics, texts)
+    const [first] = placedDiagnostics(diagnostics, texts)
     expect(first).toMatchObject({ code, at: marks.at[0] ?? `${change.file}:1:1` })
     expect(written).toBeUndefined()
     expect([...filesIn(out).keys()]).toEqual(['index.html'])

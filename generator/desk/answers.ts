@@ -10,7 +10,7 @@ import { pageLabel } from './choices.ts'
 import { contentFrom, schemaOf, type Content } from './content.ts'
 import { copyUnit, duplicateEntry, removeUnit } from './copies.ts'
 import { deskFolder, openDesk, type Desk } from './desk.ts'
-import { findingsOf, newErrors } from './findings.ts'
+import { shownDiagnostics, newErrors } from './diagnostics.ts'
 import { formOf } from './form.ts'
 import { fileLabel, labelsAlong } from './labels.ts'
 import { originOfNight } from './nights.ts'
@@ -80,7 +80,7 @@ async function stateOf({ live, desk, content }: Room): Promise<DeskState> {
     files: [...(looked?.texts.texts.keys() ?? [])]
       .filter(isContent)
       .map((file) => ({ file, label: fileLabel(file, now) })),
-    findings: looked === undefined ? [] : findingsOf(looked),
+    diagnostics: looked === undefined ? [] : shownDiagnostics(looked),
     placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
       ...origin,
       label: joined(labelsAlong(now, origin.file, origin.path))
@@ -193,7 +193,7 @@ async function changesNow({ data, env, desk, content }: Room): Promise<Changes> 
     changes,
     message: { it: recordOf(changes, content(), 'it'), en: recordOf(changes, content(), 'en') },
     // As `check --release` says it.
-    findings: findingsOf({ diagnostics: [...diagnostics, ...placeholders], texts })
+    diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts })
   }
 }
 
@@ -210,7 +210,7 @@ function writings(room: Room): Answers['routes'] {
   const { desk, live, shelf, content } = room
   return {
     'POST draft': asked(z.object({ edits }), async (wanted) => ({
-      findings: await desk.draft(wanted.edits)
+      diagnostics: await desk.draft(wanted.edits)
     })),
     'POST save': asked(save, async (wanted): Promise<Saved> => {
       const files = new Map<string, Uint8Array>()
@@ -228,7 +228,7 @@ function writings(room: Room): Answers['routes'] {
     'POST redo': asked(z.object({}), () => desk.redo()),
     'POST duplicate': asked(origin, (entry) => duplicated(room, entry)),
     'POST unit': asked(unitTask, (task) => unitTaken(room, task)),
-    'POST mend': asked(z.object({ finding: z.string() }), ({ finding }) => desk.mend(finding)),
+    'POST mend': asked(z.object({ id: z.string() }), ({ id }) => desk.mend(id)),
     'PUT photo': async ({ query, body, type }) => {
       const taken = new Set((await photosOf(live, content())).map(({ ref }) => ref))
       const sent = { bytes: body, type, name: query.get('name') ?? '', beside: query.get('beside') ?? undefined }
@@ -275,7 +275,7 @@ async function unitTaken(
   const then = await desk.check(bytes)
   const errors = newErrors(await desk.checked(), then, [])
   if (errors.length === 0) return { is: 'plan', changes: plan.words }
-  return { is: 'refused', findings: findingsOf({ diagnostics: errors, texts: then.texts }) }
+  return { is: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
 }
 
 const encoder = new TextEncoder()

@@ -16,9 +16,9 @@ import type { Checked } from '../site/folder.ts'
 import type { Live } from '../workbench/preview-server.ts'
 import { applyEdits } from './edits.ts'
 import { bytesIn, decoded, isEditable, isSameFile } from './files.ts'
-import { findingsOf, idOf, newErrors } from './findings.ts'
+import { shownDiagnostics, idOf, newErrors } from './diagnostics.ts'
 import { openHistory, takenBack, type Contents, type History, type Keep, type Step } from './history.ts'
-import type { DeskEdit, Finding, Origin, Said, Saved } from './protocol.ts'
+import type { DeskEdit, DeskDiagnostic, Origin, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
 /** New contents of files of the data folder; undefined for one that is deleted. */
@@ -26,15 +26,15 @@ export type NewFiles = ReadonlyMap<string, Uint8Array | undefined>
 
 export type Desk = {
   /** Checks edits without writing them. If they are valid, the open pages show them. */
-  draft: (edits: readonly DeskEdit[]) => Promise<Finding[]>
+  draft: (edits: readonly DeskEdit[]) => Promise<DeskDiagnostic[]>
   /** Makes edits and writes new files, all together. */
   save: (edits: readonly DeskEdit[], words: Said, files?: NewFiles) => Promise<Saved>
   /** Replaces files, all together. `changed` are the places that the change is about. */
   write: (files: NewFiles, words: Said, changed?: readonly Origin[]) => Promise<Saved>
   /** Checks new contents of files without writing them. */
   check: (files: NewFiles) => Promise<Checked>
-  /** Makes the one certain fix of a diagnostic. */
-  mend: (finding: string) => Promise<Saved>
+  /** Makes the one certain fix of the diagnostic with an id. */
+  mend: (id: string) => Promise<Saved>
   undo: () => Promise<Saved>
   redo: () => Promise<Saved>
   /** The content on the disk. */
@@ -94,7 +94,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
     draft: async (edits) => {
       const changes = (): Changes => draftOf(edits, textOf)
       await live.draft(edits.length === 0 ? undefined : changes)
-      return edits.length === 0 ? [] : findingsOf(await live.check(changes()))
+      return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()))
     },
     save: (edits, words, files = new Map()) =>
       inTurn(async () => {
@@ -106,10 +106,10 @@ export function openDesk({ data, cache, live }: Options): Desk {
       }),
     write: (files, words, changed = []) => inTurn(() => commit(files, { words, changed, keep: history.push }, writer)),
     check: (files) => live.check(changesOf(files, aside)),
-    mend: (finding) =>
+    mend: (id) =>
       inTurn(async () => {
         const now = await live.check(noChanges)
-        const fixed = fixedFiles(now, finding)
+        const fixed = fixedFiles(now, id)
         if (fixed === undefined) return { is: 'impossible', why: say.noFix }
         const files = new Map([...fixed].map(([file, text]) => [file, encoded(withMark(text, bytesOf(file)))]))
         return commit(files, { words: say.mended, changed: [], keep: history.push }, writer)
@@ -149,7 +149,8 @@ async function commit(files: NewFiles, { words, changed, keep }: Commit, writer:
   const before: Contents = new Map([...files.keys()].map((file) => [file, bytesOf(file)]))
   const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
   const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
-  if (errors.length > 0) return { is: 'refused', findings: findingsOf({ diagnostics: errors, texts: then.texts }) }
+  if (errors.length > 0)
+    return { is: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
   const other = [...before].find(([file, bytes]) => !isSameFile(bytes, bytesOf(file)))
   if (other !== undefined) return { is: 'impossible', why: say.changedMeanwhile(other[0]) }
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
@@ -214,8 +215,8 @@ function changesOf(files: NewFiles, aside = ''): Changes {
 }
 
 /** The files with one diagnostic fixed; undefined if there is no certain fix. */
-function fixedFiles({ diagnostics, texts }: Checked, finding: string): Map<string, string> | undefined {
-  const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === finding)
+function fixedFiles({ diagnostics, texts }: Checked, id: string): Map<string, string> | undefined {
+  const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === id)
   const fixes = diagnostic === undefined ? undefined : fixOf(diagnostic, texts)
   if (fixes === undefined) return undefined
   return new Map(

@@ -11,10 +11,10 @@
  * | `GET /.desk/night?unit=rooms/grecale&day=2027-08-02` | `{ origin: Origin \| null }`: what sets its price |
  * | `GET /.desk/photos` | `PhotoChoice[]` |
  * | `GET /.desk/picture?ref=grecale/01` | the photo itself, as it lies in the data folder |
- * | `POST /.desk/draft` with `Draft` | `{ findings: Finding[] }`; the open pages show it until it is saved or gone |
+ * | `POST /.desk/draft` with `Draft` | `{ diagnostics: DeskDiagnostic[] }`; open pages show it until it is saved or gone |
  * | `POST /.desk/save` with `Save` | `Saved` |
  * | `POST /.desk/undo`, `/.desk/redo` with `{}` | `Saved` |
- * | `POST /.desk/mend` with `{ finding: string }` | `Saved` |
+ * | `POST /.desk/mend` with `{ id: string }` of a diagnostic | `Saved` |
  * | `POST /.desk/duplicate` with `Origin` of an entry of a list | `Saved`: a copy behind it, with its own names |
  * | `POST /.desk/unit` with `UnitTask` | `Planned` where `isPlan` is set, else `Saved` |
  * | `PUT /.desk/photo?name=sea.jpg`, the picture as its body | `Staged`; it reaches the data folder with a `Save` |
@@ -38,7 +38,7 @@ export type DeskLanguage = (typeof deskLanguages)[number]
 export type Said = Readonly<Record<DeskLanguage, string>>
 
 /** One diagnostic. `id` is the same as long as the texts are. */
-export type Finding = {
+export type DeskDiagnostic = {
   id: string
   file: string
   /** Undefined if the file cannot be parsed. */
@@ -71,7 +71,7 @@ export type DeskState = {
   /** The pages of the last content that could be shown. */
   pages: readonly PageEntry[]
   files: readonly FileEntry[]
-  findings: readonly Finding[]
+  diagnostics: readonly DeskDiagnostic[]
   /** All placeholders. */
   placeholders: readonly (Origin & { label: Said })[]
   /** What undo and redo would do. */
@@ -188,7 +188,7 @@ export type Saved =
   /** Somebody else has changed the same value. */
   | { is: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
   /** The change would add these errors; nothing is written. */
-  | { is: 'refused'; findings: readonly Finding[] }
+  | { is: 'refused'; diagnostics: readonly DeskDiagnostic[] }
   /** It is impossible, and why. */
   | { is: 'impossible'; why: Said }
 
@@ -215,7 +215,7 @@ export type Changes = {
   /** A proposed commit message. */
   message: Said
   /** The diagnostics of `check --release`. */
-  findings: readonly Finding[]
+  diagnostics: readonly DeskDiagnostic[]
 }
 
 export type Published = { is: 'published'; commit: string } | { is: 'impossible'; why: Said; output?: string }

@@ -6,8 +6,8 @@
 //   gone-0, …         deleted files
 //   journal.json      the steps, written when all of the others are on the disk
 //   undo.json         the same journal after the disk has failed: everything is reverted
-// The journal decides: before it exists nothing has been touched; once it exists, the steps are carried out, by the next
-// process if this one is dead. A file that somebody else has written meanwhile is left to them.
+// The journal decides: before it exists nothing has been touched; once it exists, the steps are carried out, if this
+// process is dead by the next one. A file that somebody else has written meanwhile is left to them.
 // All names begin with a dot, so nobody takes them for content.
 
 import {

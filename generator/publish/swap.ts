@@ -21,8 +21,8 @@ import { homeOf, homesOf, list, move } from './places.ts'
 //   mark       the next `/a/.dist.generated`
 //   link       the next `/a/dist` if that is a link, to `/a/.dist.site-*`
 //   patch.json, gone/  see `patch`
-// A process that was suspended for so long that it was taken for dead may wake up at any step. Every step begins or ends
-// in its own folder, which the next holder of the lock has renamed: the step finds nothing, and fails.
+// A process that was suspended for so long that it was taken for dead may wake up at any step. Every step begins or
+// ends in its own folder, which the next holder of the lock has renamed: the step finds nothing, and fails.
 
 /** What the lock is held for. */
 export type Task = 'build' | 'availability' | 'recovery'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findingsAfter, houses } from '../content.ts'
+import { diagnosticsAfter, houses } from '../content.ts'
 import { answerFiles, planAnswers, type Answer, type Taken } from '../../generator/bookings/availability.ts'
 import { addDays, addMonths, daysBetween } from '../../generator/stay/day.ts'
 import { clockIn } from '../../generator/bookings/clock.ts'
@@ -234,7 +234,7 @@ describe('the rules of prices and bookings', () => {
     to: `  grecale:\n${lines}`
   })
 
-  test.each<[what: string, changes: Parameters<typeof findingsAfter>[1], code: string, args: object]>([
+  test.each<[what: string, changes: Parameters<typeof diagnosticsAfter>[1], code: string, args: object]>([
     [
       'a leap day without a season',
       [
@@ -406,27 +406,27 @@ describe('the rules of prices and bookings', () => {
       { unit: 'grecal', nearest: 'grecale' }
     ]
   ])('%s', async (_, changes, code, args) => {
-    const { findings, marks } = await findingsAfter(houses.shipped, changes)
-    const errors = findings.filter(({ severity }) => severity === 'error')
+    const { diagnostics, marks } = await diagnosticsAfter(houses.shipped, changes)
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
     expect(errors).toMatchObject([{ code, at: marks.at[0], also: marks.also, args }])
   })
 
   test('no prices at all, where no other server has them', async () => {
     const gone = { file: prices, gone: true } as const
-    expect((await findingsAfter(houses.shipped, [gone])).findings).toMatchObject([
+    expect((await diagnosticsAfter(houses.shipped, [gone])).diagnostics).toMatchObject([
       { code: 'file-missing', at: `${prices}:1:1` }
     ])
     expect(
       (
-        await findingsAfter(houses.shipped, [
+        await diagnosticsAfter(houses.shipped, [
           gone,
           { file: 'site.yaml', from: 'base: ""', to: 'base: https://api.house.example' }
         ])
-      ).findings
+      ).diagnostics
     ).toEqual([])
   })
 
   test('a house without bookings', async () => {
-    expect((await findingsAfter(houses.shipped, [{ file: bookings, gone: true }])).findings).toEqual([])
+    expect((await diagnosticsAfter(houses.shipped, [{ file: bookings, gone: true }])).diagnostics).toEqual([])
   })
 })

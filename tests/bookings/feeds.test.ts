@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyFolder, findingsAfter, houses } from '../content.ts'
+import { emptyFolder, diagnosticsAfter, houses } from '../content.ts'
 import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { hideAddresses } from '../../generator/diagnostics/wording.ts'
 import { feedLimits, readFeeds } from '../../generator/bookings/feeds.ts'
@@ -706,7 +706,7 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
     ],
     ['a quotation mark that is never closed', '{ name: A, url: "https://a.example/k3ePqui3T }']
   ])('%s', async (_, feed) => {
-    const { report } = await findingsAfter(houses.shipped, [
+    const { report } = await diagnosticsAfter(houses.shipped, [
       { file: 'availability/bookings.yaml', from: '  grecale: []', to: `  grecale: [${feed}]` }
     ])
     expect(report).toContain('availability/bookings.yaml')

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../generator/build.ts'
 import { fieldsOf } from '../../generator/content/shape.ts'
-import { cache, changedHouse, emptyFolder, findingsOf, houses, modelOf, type Change, type Finding } from '../content.ts'
+import {
+  cache,
+  changedHouse,
+  emptyFolder,
+  placedDiagnostics,
+  houses,
+  modelOf,
+  type Change,
+  type PlacedDiagnostic
+} from '../content.ts'
 import { contentOf, elementsIn, only, parsePage, textOf } from '../page.ts'
 
 // What owners do to their content without meaning to. Every case is the shipped content with one fault and one harmless
@@ -33,11 +42,11 @@ function fingerprint(folder: string): string {
 async function tell(changes: readonly Change[]) {
   const { folder, marks } = changedHouse(houses.shipped, [...changes, harmless])
   const built = await build({ data: folder, cache, out })
-  const findings = findingsOf(built.diagnostics, built.texts)
-  return { ...built, marks, errors: findings.filter(({ severity }) => severity === 'error') }
+  const diagnostics = placedDiagnostics(built.diagnostics, built.texts)
+  return { ...built, marks, errors: diagnostics.filter(({ severity }) => severity === 'error') }
 }
 
-type Case = [fault: string, changes: Change | Change[], code: string, args?: Partial<Finding['args']>]
+type Case = [fault: string, changes: Change | Change[], code: string, args?: Partial<PlacedDiagnostic['args']>]
 
 const halfOfAPhoto = (bytes: Buffer): Uint8Array => new Uint8Array(bytes.subarray(0, bytes.length / 2))
 const jpeg = readFileSync(join(houses.second, 'photos/arve.jpg'))
@@ -315,7 +324,7 @@ describe('one fault is told once, at its place, and the site of before stands', 
     expect(errors.map(({ at }) => at)).toEqual([price, theme, area, bathrooms])
   })
 
-  test('a language more: one finding, in site.yaml, with each file that lacks it', async () => {
+  test('a language more: one diagnostic, in site.yaml, with each file that lacks it', async () => {
     const { errors } = await tell([
       {
         file: 'site.yaml',

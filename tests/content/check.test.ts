@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findingsAfter, houses, type Change } from '../content.ts'
+import { diagnosticsAfter, houses, type Change } from '../content.ts'
 import { nearestOf } from '../../generator/diagnostics/spelling.ts'
 
 const second = (file: string): string => readFileSync(join(houses.second, file), 'utf8')
 const errorsAfter = async (house: string, ...changes: Change[]) => {
-  const { findings, marks } = await findingsAfter(house, changes)
+  const { diagnostics, marks } = await diagnosticsAfter(house, changes)
   return {
-    errors: findings.filter(({ severity }) => severity === 'error'),
-    warnings: findings.filter(({ severity }) => severity === 'warning'),
+    errors: diagnostics.filter(({ severity }) => severity === 'error'),
+    warnings: diagnostics.filter(({ severity }) => severity === 'warning'),
     marks
   }
 }
@@ -244,7 +244,7 @@ describe('photos', () => {
     expect([...errors, ...warnings]).toEqual([])
   })
 
-  test('many that no page shows are one finding a folder', async () => {
+  test('many that no page shows are one diagnostic a folder', async () => {
     const files = ['a', 'b', 'c'].map((name) => `photos/new/${name}.svg`)
     const { errors, warnings } = await errorsAfter(
       houses.second,
@@ -274,7 +274,7 @@ describe('photos', () => {
     expect(warnings).toEqual([])
   })
 
-  test('a link that leads nowhere is one finding, and not a photo that is missing', async () => {
+  test('a link that leads nowhere is one diagnostic, and not a photo that is missing', async () => {
     const { errors } = await errorsAfter(houses.second, { file: 'photos/haus.svg', linkTo: '../../nowhere.svg' })
     expect(errors).toMatchObject([{ code: 'link-outside', at: 'photos/haus.svg:1:1', args: { dangling: true } }])
   })
@@ -342,7 +342,7 @@ describe('one fault does not hide others, and makes none', () => {
   })
 })
 
-describe('many findings of one cause are one', () => {
+describe('many diagnostics of one cause are one', () => {
   const prices = readFileSync(join(houses.shipped, 'availability/prices.yaml'), 'utf8')
 
   test('a language that site.yaml has lost', async () => {
@@ -544,7 +544,7 @@ describe('what must be one of its kind', () => {
     expect(errors).toMatchObject([{ code: 'duplicate-value', at: marks.at[0], args: { key: 'language', value: 'fr' } }])
   })
 
-  test.each(['/english', '/English'])('a prefix is one finding, not one for each page: %s', async (prefix) => {
+  test.each(['/english', '/English'])('a prefix is one diagnostic, not one for each page: %s', async (prefix) => {
     const { errors, marks } = await errorsAfter(houses.second, {
       file: 'site.yaml',
       from: 'prefix: /fr',
@@ -735,8 +735,8 @@ describe('lists and values that go with others', () => {
       { rule: 'locale' }
     ]
   ])('%s', async (_, house, changes, severity, code, args) => {
-    const { findings, marks } = await findingsAfter(houses[house], changes)
-    const told = findings.filter((found) => severity === 'warning' || found.severity === 'error')
+    const { diagnostics, marks } = await diagnosticsAfter(houses[house], changes)
+    const told = diagnostics.filter((found) => severity === 'warning' || found.severity === 'error')
     expect(told.filter((found) => found.code !== 'photo-unused')).toMatchObject([
       { code, severity, at: marks.at[0], args }
     ])
@@ -766,12 +766,12 @@ describe('lists and values that go with others', () => {
       { file: 'site.yaml', from: 'amount: 5.25 }', to: 'amount: 5.25 }\n    - { from: 04-11, to: 12-14, amount: 1 }' }
     ]
   ])('%s are right', async (_, ...changes) => {
-    expect((await findingsAfter(houses.second, changes)).findings).toEqual([])
+    expect((await diagnosticsAfter(houses.second, changes)).diagnostics).toEqual([])
   })
 })
 
 describe('parts and their pages', () => {
-  test('a guide without its file is one finding', async () => {
+  test('a guide without its file is one diagnostic', async () => {
     const { errors, marks } = await errorsAfter(
       houses.second,
       { file: 'guide.yaml', gone: true },
@@ -886,9 +886,9 @@ test('an entry of a list that has lost its spaces', async () => {
   expect(errors).toMatchObject([{ code: 'yaml-syntax', at: marks.at[0], args: { reason: 'indent' } }])
 })
 
-test('a file that ends early is one finding, in whatever order its fields stand', async () => {
+test('a file that ends early is one diagnostic, in whatever order its fields stand', async () => {
   const text = readFileSync(join(houses.second, 'translations.yaml'), 'utf8')
   const lines = text.split('\n').slice(0, 36)
-  const { findings } = await findingsAfter(houses.second, [{ file: 'translations.yaml', text: lines.join('\n') }])
-  expect(findings).toMatchObject([{ code: 'file-cut', at: `translations.yaml:36:${lines.at(-1)!.length + 1}` }])
+  const { diagnostics } = await diagnosticsAfter(houses.second, [{ file: 'translations.yaml', text: lines.join('\n') }])
+  expect(diagnostics).toMatchObject([{ code: 'file-cut', at: `translations.yaml:36:${lines.at(-1)!.length + 1}` }])
 })

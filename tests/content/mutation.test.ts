@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { hasErrors } from '../../generator/diagnostics/diagnostic.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { viewsOf } from '../../generator/pages/view.ts'
-import { findingsOf, houses, picturesFor } from '../content.ts'
+import { placedDiagnostics, houses, picturesFor } from '../content.ts'
 import { houseInMemory } from '../look.ts'
 import { slips } from '../slips.ts'
 
-// Whatever is typed into the files by mistake ends in findings or in a site: the program never throws, and never points
-// outside a file.
+// Any typing mistake in the files leads to diagnostics or to a site: the program never throws, and never points outside
+// of a file.
 
 const house = houseInMemory(houses.second)
 const originals = [...house.originals].map(([file, text]) => ({ file, lines: text.split('\n') }))
@@ -80,7 +80,7 @@ test('slips of the keyboard', () => {
       // A file that cannot be read, or has no shape, is never passed over in silence.
       expect(model !== undefined || hasErrors(diagnostics)).toBe(true)
       expect(reportText(diagnostics, from, 'data')).not.toMatch(/undefined|\[object/)
-      for (const { at } of findingsOf(diagnostics, from)) {
+      for (const { at } of placedDiagnostics(diagnostics, from)) {
         const [, file, line, column] = /^(.*):(\d+):(\d+)$/.exec(at)!
         const lines = texts.get(file!)?.split('\n') ?? ['']
         expect(lines[Number(line) - 1]?.length ?? -1).toBeGreaterThanOrEqual(Number(column) - 1)

@@ -10,7 +10,7 @@ import {
   cache,
   changedHouse,
   emptyFolder,
-  findingsAfter,
+  diagnosticsAfter,
   houses,
   modelOf,
   picturesFor,
@@ -62,8 +62,8 @@ const changing = plain.replace('/>', '><style>@media(prefers-color-scheme:dark){
 
 describe('what the owner is told', () => {
   const found = async (...changes: Change[]) => {
-    const { findings } = await findingsAfter(houses.second, changes)
-    return findings
+    const { diagnostics } = await diagnosticsAfter(houses.second, changes)
+    return diagnostics
   }
 
   test('nothing about a night beside a photo that a page shows', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findingsOf, houses, takeMarks, type Finding } from '../content.ts'
+import { placedDiagnostics, houses, takeMarks, type PlacedDiagnostic } from '../content.ts'
 import { readData } from '../../generator/content/read.ts'
 import { fieldsOf, schemaNameOf, shapeModel } from '../../generator/content/shape.ts'
 import { parseSources } from '../../generator/content/source.ts'
@@ -11,7 +11,7 @@ function shape(
   file: string,
   marked: string,
   withFaults = false
-): { findings: Finding[]; at: string[]; also: string[] } {
+): { diagnostics: PlacedDiagnostic[]; at: string[]; also: string[] } {
   const { text, at, also } = takeMarks(file, marked)
   const written = file === 'site.yaml' ? { [file]: text } : { 'site.yaml': site, [file]: text }
   const {
@@ -32,12 +32,12 @@ function shape(
     file
   ])
   const here = [...(withFaults ? unreadable : []), ...diagnostics].filter((diagnostic) => diagnostic.at.file === file)
-  return { findings: findingsOf(here, { texts, sources }), at, also }
+  return { diagnostics: placedDiagnostics(here, { texts, sources }), at, also }
 }
 
 const name = '{ it: Ciao, en: Hello }'
 
-describe('one fault is one finding, at its place', () => {
+describe('one fault is one diagnostic, at its place', () => {
   test.each<[fault: string, file: string, marked: string, code: string, args?: object]>([
     // Texts in every language.
     [
@@ -250,9 +250,9 @@ describe('one fault is one finding, at its place', () => {
       { rule: 'variables', found: '{size}', variables: ['area'] }
     ]
   ])('%s', (_, file, marked, code, args = {}) => {
-    const { findings, at } = shape(file, marked)
-    expect(findings.map((found) => [found.code, found.severity, found.at])).toEqual([[code, 'error', at[0]]])
-    expect(findings[0]!.args).toMatchObject(args)
+    const { diagnostics, at } = shape(file, marked)
+    expect(diagnostics.map((found) => [found.code, found.severity, found.at])).toEqual([[code, 'error', at[0]]])
+    expect(diagnostics[0]!.args).toMatchObject(args)
   })
 
   test.each<[fault: string, file: string, marked: string, code: string, args?: object]>([
@@ -334,60 +334,60 @@ describe('one fault is one finding, at its place', () => {
       { mended: ['- 10:00-12:00'] }
     ]
   ])('%s', (_, file, marked, code, args = {}) => {
-    const { findings, at } = shape(file, marked)
-    expect(findings.map((found) => [found.code, found.at])).toEqual([[code, at[0]]])
-    expect(findings[0]!.args).toMatchObject(args)
+    const { diagnostics, at } = shape(file, marked)
+    expect(diagnostics.map((found) => [found.code, found.at])).toEqual([[code, at[0]]])
+    expect(diagnostics[0]!.args).toMatchObject(args)
   })
 
   test('a line that is indented into the block above, and what was below it', () => {
-    const { findings, at } = shape('rooms/blue.yaml', 'beds:\n  it: a\n  en: b\n  ▸guests:\n  min: 1\n  max: 2\n')
-    expect(findings.filter(({ code }) => code !== 'field-missing')).toMatchObject([
+    const { diagnostics, at } = shape('rooms/blue.yaml', 'beds:\n  it: a\n  en: b\n  ▸guests:\n  min: 1\n  max: 2\n')
+    expect(diagnostics.filter(({ code }) => code !== 'field-missing')).toMatchObject([
       { code: 'key-unknown', at: at[0], args: { key: 'guests', place: { is: 'inside' } } }
     ])
   })
 
   test('the name of a block that is lost above several of its fields', () => {
-    const { findings, at } = shape('rooms/blue.yaml', 'beds: { it: a, en: b }\n▸min: 1\nmax: 2\n')
-    expect(findings.filter(({ code }) => code !== 'field-missing')).toMatchObject([
+    const { diagnostics, at } = shape('rooms/blue.yaml', 'beds: { it: a, en: b }\n▸min: 1\nmax: 2\n')
+    expect(diagnostics.filter(({ code }) => code !== 'field-missing')).toMatchObject([
       { code: 'key-unknown', at: at[0], args: { place: { is: 'headless', parent: 'guests' } } }
     ])
-    expect(findings.some(({ args }) => 'key' in args && args.key === 'guests')).toBe(false)
+    expect(diagnostics.some(({ args }) => 'key' in args && args.key === 'guests')).toBe(false)
   })
 
   test('a line that begins an entry and was written twice', () => {
-    const { findings, at, also } = shape(
+    const { diagnostics, at, also } = shape(
       'rooms/blue.yaml',
       'photos:\n  - ▹photo: blue/01\n  - ▸photo: blue/01\n    alt: { it: a, en: b }\n'
     )
-    expect(findings.filter(({ code }) => code !== 'field-missing')).toMatchObject([
+    expect(diagnostics.filter(({ code }) => code !== 'field-missing')).toMatchObject([
       { code: 'entry-twice', at: at[0], also, args: { key: 'photos', value: 'photo: blue/01' } }
     ])
-    expect(findings.some(({ args }) => 'key' in args && args.key === 'alt')).toBe(false)
+    expect(diagnostics.some(({ args }) => 'key' in args && args.key === 'alt')).toBe(false)
   })
 
   test('a line that begins a block and was written twice', () => {
-    const { findings, at } = shape('rules.yaml', `pool:\n  name:\n  ▸name:\n    it: a\n    en: b\n`, true)
-    expect(findings.map((found) => [found.code, found.at])).toEqual([['yaml-key-duplicate', at[0]]])
+    const { diagnostics, at } = shape('rules.yaml', `pool:\n  name:\n  ▸name:\n    it: a\n    en: b\n`, true)
+    expect(diagnostics.map((found) => [found.code, found.at])).toEqual([['yaml-key-duplicate', at[0]]])
   })
 
   test('the name of a list that is lost above its entries', () => {
-    const { findings, at } = shape(
+    const { diagnostics, at } = shape(
       'rooms/blue.yaml',
       'services:\n  - { id: ac }\n  - ▸{ photo: blue/01, alt: { it: a, en: b } }\n  - { photo: blue/02, alt: { it: a, en: b } }\n'
     )
-    expect(findings.filter(({ at: place }) => place === at[0])).toMatchObject([
+    expect(diagnostics.filter(({ at: place }) => place === at[0])).toMatchObject([
       { code: 'field-missing', args: { key: 'photos', isAbove: true } }
     ])
-    expect(findings.filter(({ code }) => code !== 'field-missing')).toEqual([])
+    expect(diagnostics.filter(({ code }) => code !== 'field-missing')).toEqual([])
   })
 
   test('what a block may lack because a key stands twice in the one above it', () => {
-    const { findings, at } = shape(
+    const { diagnostics, at } = shape(
       'rules.yaml',
       `pool:\n  name: ${name}\n  ▸name: ${name}\n  tiems: [10:00-12:00]\nquiet:\n  name: ${name}\n`,
       true
     )
-    expect(findings.map((found) => [found.code, found.at])).toEqual([['yaml-key-duplicate', at[0]]])
+    expect(diagnostics.map((found) => [found.code, found.at])).toEqual([['yaml-key-duplicate', at[0]]])
   })
 
   test.each<[line: string, mended: string[]]>([
@@ -404,14 +404,14 @@ describe('one fault is one finding, at its place', () => {
     ['services: [kettle]', ['{ id: kettle }']]
   ])('%s can be mended', (line, mended) => {
     expect(
-      shape('rooms/blue.yaml', line).findings.filter(({ code }) => !['field-missing', 'file-cut'].includes(code))
+      shape('rooms/blue.yaml', line).diagnostics.filter(({ code }) => !['field-missing', 'file-cut'].includes(code))
     ).toMatchObject([{ code: 'type-wrong', args: { mended } }])
   })
 
   test('a value that breaks two rules is still one', () => {
-    const { findings } = shape('rooms/blue.yaml', 'area: -7.5\nbathrooms: 2.5\n')
+    const { diagnostics } = shape('rooms/blue.yaml', 'area: -7.5\nbathrooms: 2.5\n')
     expect(
-      findings
+      diagnostics
         .filter(({ code }) => !['field-missing', 'file-cut'].includes(code))
         .map((found) => [found.code, found.at])
     ).toEqual([
@@ -421,11 +421,11 @@ describe('one fault is one finding, at its place', () => {
   })
 
   test('three faults are three', () => {
-    const { findings, at } = shape(
+    const { diagnostics, at } = shape(
       'services.yaml',
       `ac:\n  icon: ▸wlfi\n  name: { it: A, en: ▸"" }\ntv:\n  icon: tv\n  ▸nmae: ${name}\n`
     )
-    expect(findings.map((found) => [found.code, found.at])).toEqual([
+    expect(diagnostics.map((found) => [found.code, found.at])).toEqual([
       ['value-unknown', at[0]],
       ['translation-empty', at[1]],
       ['key-unknown', at[2]]
@@ -443,7 +443,7 @@ function everyWord(written: Record<string, string>): string {
 
 describe('numbers', () => {
   const unit = (line: string) =>
-    shape('rooms/blue.yaml', line).findings.filter(({ code }) => !['field-missing', 'file-cut'].includes(code))
+    shape('rooms/blue.yaml', line).diagnostics.filter(({ code }) => !['field-missing', 'file-cut'].includes(code))
 
   test.each<[line: string, code: string, args: object]>([
     ['area: twenty', 'type-wrong', { found: 'the text "twenty"' }],
@@ -491,10 +491,10 @@ describe('numbers', () => {
     ['16.', 'number-notation'],
     ['€16', 'type-wrong']
   ])('an amount of %s', (price, code) => {
-    const findings = shape('site.yaml', `${site}touristTax:\n  amount: ${price}\n`).findings.filter(
+    const diagnostics = shape('site.yaml', `${site}touristTax:\n  amount: ${price}\n`).diagnostics.filter(
       (found) => !['field-missing', 'file-cut'].includes(found.code)
     )
-    expect(findings.map((found) => [found.code, found.at])).toEqual(
+    expect(diagnostics.map((found) => [found.code, found.at])).toEqual(
       code === undefined ? [] : [[code, 'site.yaml:5:11']]
     )
   })
@@ -502,15 +502,15 @@ describe('numbers', () => {
 
 describe('a placeholder that holds nothing yet', () => {
   test('is as good as not there where a block may be without it', () => {
-    expect(shape('rules.yaml', `pets:\n  name: ${name}\n  detail: !placeholder\n`).findings).toEqual([])
+    expect(shape('rules.yaml', `pets:\n  name: ${name}\n  detail: !placeholder\n`).diagnostics).toEqual([])
   })
 
   test.each([
     ['the block needs it', 'pets:\n  name: ▸!placeholder\n'],
     ['nothing marks it', `pets:\n  name: ${name}\n  ▸detail:\n`]
   ])('is a mistake where %s', (_, marked) => {
-    const { findings, at } = shape('rules.yaml', marked)
-    expect(findings).toMatchObject([{ code: 'field-empty', at: at[0] }])
+    const { diagnostics, at } = shape('rules.yaml', marked)
+    expect(diagnostics).toMatchObject([{ code: 'field-empty', at: at[0] }])
   })
 })
 
@@ -560,12 +560,12 @@ describe('single values of the site', () => {
   test.each(cases)('%s', (field, rule, bad, fine) => {
     const found = (value: string) => shape('site.yaml', `${site}${field}: ▸'${value}'\n`)
     for (const value of bad) {
-      const { findings, at } = found(value)
-      expect(findings.filter(({ code }) => code === 'rule-broken')).toMatchObject([
+      const { diagnostics, at } = found(value)
+      expect(diagnostics.filter(({ code }) => code === 'rule-broken')).toMatchObject([
         { at: at[0], args: { rule, found: value } }
       ])
     }
-    for (const value of fine) expect(found(value).findings.filter(({ code }) => code === 'rule-broken')).toEqual([])
+    for (const value of fine) expect(found(value).diagnostics.filter(({ code }) => code === 'rule-broken')).toEqual([])
   })
 
   test.each<[prefix: string, isRight: boolean]>([
@@ -584,8 +584,8 @@ describe('single values of the site', () => {
     ['/?lang', false],
     ['//host', false]
   ])('the prefix "%s"', (prefix, isRight) => {
-    const { findings } = shape('site.yaml', `languages:\n  - code: it\n    prefix: "${prefix}"\n`)
-    expect(findings.filter(({ code }) => code !== 'field-missing').map((found) => [found.code, found.at])).toEqual(
+    const { diagnostics } = shape('site.yaml', `languages:\n  - code: it\n    prefix: "${prefix}"\n`)
+    expect(diagnostics.filter(({ code }) => code !== 'field-missing').map((found) => [found.code, found.at])).toEqual(
       isRight ? [] : [['rule-broken', 'site.yaml:3:13']]
     )
   })
@@ -599,8 +599,8 @@ describe('single values of the site', () => {
     ['41,88 16,17', false],
     ['javascript:alert(1)', false]
   ])('the coordinates %s', (coordinates, isRight) => {
-    const { findings } = shape('site.yaml', `${site}address:\n  coordinates: ${coordinates}\n`)
-    expect(findings.filter(({ code }) => code !== 'field-missing').map((found) => [found.code, found.at])).toEqual(
+    const { diagnostics } = shape('site.yaml', `${site}address:\n  coordinates: ${coordinates}\n`)
+    expect(diagnostics.filter(({ code }) => code !== 'field-missing').map((found) => [found.code, found.at])).toEqual(
       isRight ? [] : [['rule-broken', 'site.yaml:5:16']]
     )
   })
@@ -616,8 +616,8 @@ describe('single values of the site', () => {
     ['..', false],
     ['a'.repeat(80), true]
   ])('the slug %s', (slug, isRight) => {
-    const { findings } = shape('rooms/blue.yaml', `slug: ${slug}\n`)
-    expect(findings.filter(({ code }) => code !== 'field-missing').map((found) => [found.code, found.at])).toEqual(
+    const { diagnostics } = shape('rooms/blue.yaml', `slug: ${slug}\n`)
+    expect(diagnostics.filter(({ code }) => code !== 'field-missing').map((found) => [found.code, found.at])).toEqual(
       isRight ? [] : [['rule-broken', 'rooms/blue.yaml:1:7']]
     )
   })
@@ -629,8 +629,8 @@ describe('what would be no file of the site', () => {
     ['prefix', 'site.yaml', `languages:\n  - code: it\n    prefix: ▸/${'a'.repeat(260)}\n`, 60],
     ['slug', 'pages.yaml', `oil:\n  slug: ▸${'a/'.repeat(100)}a\n`, 160]
   ])('a %s that is too long', (key, file, contents, limit) => {
-    const { findings, at } = shape(file, contents)
-    expect(findings.filter(({ code }) => code !== 'field-missing')).toMatchObject([
+    const { diagnostics, at } = shape(file, contents)
+    expect(diagnostics.filter(({ code }) => code !== 'field-missing')).toMatchObject([
       { code: 'text-too-long', at: at[0], args: { key, limit } }
     ])
   })
@@ -645,11 +645,11 @@ describe('texts with names in braces', () => {
     ['{Area} {size}', '{Area}, {size}'],
     ['\u200D', '\u200D']
   ])('"%s" is refused', (text, found) => {
-    const { findings, at } = shape(
+    const { diagnostics, at } = shape(
       'translations.yaml',
       everyWord({ squareMetres: `{ it: "{area} m²", en: ▸"${text}" }` })
     )
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { code: 'rule-broken', at: at[0], args: { rule: found === text ? 'filled' : 'variables', found } }
     ])
   })
@@ -657,71 +657,73 @@ describe('texts with names in braces', () => {
 
 describe('what a reference repeats', () => {
   test('is told once, at its anchor', () => {
-    const { findings, at } = shape(
+    const { diagnostics, at } = shape(
       'services.yaml',
       `ac: &ac\n  icon: ▸wlfi\n  ▸name: { it: x }\ntv: *ac\ntub: *ac\nwifi:\n  icon: wifi\n  name: ${name}\n`
     )
-    expect(findings.map((found) => [found.code, found.at])).toEqual([
+    expect(diagnostics.map((found) => [found.code, found.at])).toEqual([
       ['value-unknown', at[0]],
       ['translation-missing', at[1]]
     ])
   })
 
   test('is told where it is used, if only there it is wrong', () => {
-    const { findings } = shape(
+    const { diagnostics } = shape(
       'services.yaml',
       `ac:\n  icon: &icon ac\n  name: ${name}\ntv:\n  icon: tv\n  name: *icon\n`
     )
-    expect(findings.map(({ code }) => code)).toEqual(['type-wrong'])
+    expect(diagnostics.map(({ code }) => code)).toEqual(['type-wrong'])
   })
 })
 
 describe('languages', () => {
-  test('a file without any text of a language is one finding that names every place', () => {
-    const { findings, at, also } = shape(
+  test('a file without any text of a language is one diagnostic that names every place', () => {
+    const { diagnostics, at, also } = shape(
       'services.yaml',
       'ac:\n  icon: ac\n  ▸name: { it: A }\ntv:\n  icon: tv\n  ▹name: { it: B }\nwifi:\n  icon: wifi\n  ▹name: { it: C }\n'
     )
-    expect(findings).toMatchObject([{ code: 'language-missing', at: at[0], also, args: { language: 'en', count: 3 } }])
+    expect(diagnostics).toMatchObject([
+      { code: 'language-missing', at: at[0], also, args: { language: 'en', count: 3 } }
+    ])
   })
 
   test('other faults of such a file are still told', () => {
-    const { findings } = shape(
+    const { diagnostics } = shape(
       'services.yaml',
       'ac:\n  icon: wlfi\n  name: { it: A }\ntv:\n  icon: tv\n  name: { it: B }\nwifi:\n  icon: wifi\n  name: { it: "" }\n'
     )
-    expect(findings.map(({ code }) => code)).toEqual(['value-unknown', 'language-missing', 'translation-empty'])
+    expect(diagnostics.map(({ code }) => code)).toEqual(['value-unknown', 'language-missing', 'translation-empty'])
   })
 
-  test('of many texts some are there, and the others are one finding', () => {
-    const { findings, at, also } = shape(
+  test('of many texts some are there, and the others are one diagnostic', () => {
+    const { diagnostics, at, also } = shape(
       'services.yaml',
       `ac:\n  icon: ac\n  name: ${name}\n${['tv', 'wifi', 'tub'].map((icon) => `${icon}:\n  icon: ${icon}\n  ${icon === 'tv' ? '▸' : '▹'}name: { it: B }\n`).join('')}`
     )
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { code: 'language-missing', at: at[0], also, args: { language: 'en', count: 3, total: 4 } }
     ])
   })
 
-  test('two that lack it are single findings', () => {
-    const { findings } = shape(
+  test('two that lack it are single diagnostics', () => {
+    const { diagnostics } = shape(
       'services.yaml',
       `ac:\n  icon: ac\n  name: ${name}\ntv:\n  icon: tv\n  name: { it: B }\nwifi:\n  icon: wifi\n  name: { it: C }\n`
     )
-    expect(findings.map((found) => [found.code, found.at])).toEqual([
+    expect(diagnostics.map((found) => [found.code, found.at])).toEqual([
       ['translation-missing', 'services.yaml:6:3'],
       ['translation-missing', 'services.yaml:9:3']
     ])
   })
 
-  test('texts in a language that the site does not have are one finding a file', () => {
-    const { findings, at, also } = shape(
+  test('texts in a language that the site does not have are one diagnostic a file', () => {
+    const { diagnostics, at, also } = shape(
       'services.yaml',
       ['ac', 'tv', 'wifi']
         .map((icon, index) => `${icon}:\n  icon: ${icon}\n  name: { it: A, en: B, ${index === 0 ? '▸' : '▹'}fr: C }\n`)
         .join('')
     )
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { code: 'language-unknown', at: at[0], also, args: { language: 'fr', count: 3, instead: undefined } }
     ])
   })
@@ -738,10 +740,10 @@ describe('languages', () => {
       Object.entries(files).map(([file, contents]) => ({ file, bytes: new TextEncoder().encode(contents) }))
     )
     const { diagnostics } = shapeModel(sources, Object.keys(files))
-    const findings = findingsOf(diagnostics, { texts, sources }).filter(
+    const placed = placedDiagnostics(diagnostics, { texts, sources }).filter(
       (found) => found.code !== 'file-missing' && found.code !== 'field-missing'
     )
-    expect(findings.map((found) => [found.code, found.at])).toEqual([[code, at[0]]])
+    expect(placed.map((found) => [found.code, found.at])).toEqual([[code, at[0]]])
   })
 })
 

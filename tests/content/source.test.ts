@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isMap } from 'yaml'
-import { findingsOf, takeMarks } from '../content.ts'
+import { placedDiagnostics, takeMarks } from '../content.ts'
 import { locate, writtenAt } from '../../generator/content/places.ts'
 import { parseSources, type Source } from '../../generator/content/source.ts'
 import { positionAt } from '../../generator/report/report.ts'
@@ -9,13 +9,13 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 function parse(text: string | Uint8Array, file = 'house.yaml') {
   const { sources, texts, diagnostics } = parseSources([{ file, bytes: typeof text === 'string' ? utf8(text) : text }])
-  return { source: sources[0], findings: findingsOf(diagnostics, { texts, sources }) }
+  return { source: sources[0], diagnostics: placedDiagnostics(diagnostics, { texts, sources }) }
 }
 
 /** The source of a text that must be good. */
 function good(text: string | Uint8Array): Source {
-  const { source, findings } = parse(text)
-  expect(findings).toEqual([])
+  const { source, diagnostics } = parse(text)
+  expect(diagnostics).toEqual([])
   return source!
 }
 
@@ -56,7 +56,7 @@ describe('what stands there is what is read', () => {
   })
 })
 
-describe('what cannot be read is one finding where the fault is', () => {
+describe('what cannot be read is one diagnostic where the fault is', () => {
   const nine = (name: string): string => Array.from({ length: 9 }, () => name).join(', ')
   const bomb = [
     'a: &a [x, x]',
@@ -160,11 +160,11 @@ describe('what cannot be read is one finding where the fault is', () => {
     ]
   ])('%s', (_, marked, code, args = {}) => {
     const { text, at } = takeMarks('house.yaml', marked)
-    const { findings, source } = parse(text)
+    const { diagnostics, source } = parse(text)
     // What is certain but for the fault is looked at all the same.
     expect(source !== undefined).toBe(['character-invisible', 'yaml-key-duplicate', 'yaml-tag-unknown'].includes(code))
-    expect(findings.map((found) => [found.code, found.severity, found.at])).toEqual([[code, 'error', at[0]]])
-    expect(findings[0]!.args).toMatchObject(args)
+    expect(diagnostics.map((found) => [found.code, found.severity, found.at])).toEqual([[code, 'error', at[0]]])
+    expect(diagnostics[0]!.args).toMatchObject(args)
   })
 
   test.each<[name: string, bytes: number[], line: number, column: number, byte: number]>([
@@ -173,14 +173,14 @@ describe('what cannot be read is one finding where the fault is', () => {
     ['after a byte-order mark', [0xef, 0xbb, 0xbf, ...utf8('it: '), 0xff], 1, 5, 0xff],
     ['a file that Windows calls Unicode', [0xff, 0xfe, 0x61, 0x00], 1, 1, 0xff]
   ])('%s', (_, bytes, line, column, byte) => {
-    expect(parse(new Uint8Array(bytes)).findings).toMatchObject([
+    expect(parse(new Uint8Array(bytes)).diagnostics).toMatchObject([
       { code: 'encoding-invalid', at: `house.yaml:${line}:${column}`, args: { byte } }
     ])
   })
 
   test('faults that leave the rest readable are all told', () => {
     const { text, at } = takeMarks('house.yaml', 'a: 1\n▸a: 2\nb: ▸!x 3\nc: 4\n▸c: 5\n')
-    expect(parse(text).findings.map((found) => [found.code, found.at])).toEqual([
+    expect(parse(text).diagnostics.map((found) => [found.code, found.at])).toEqual([
       ['yaml-key-duplicate', at[0]],
       ['yaml-tag-unknown', at[1]],
       ['yaml-key-duplicate', at[2]]
@@ -192,7 +192,7 @@ describe('what cannot be read is one finding where the fault is', () => {
       'house.yaml',
       'area: 1\nlist:\n  - area: 1\n  - ▹area: 2\n    other: 3\n    ▸"area": 4\n'
     )
-    expect(parse(text).findings).toMatchObject([{ code: 'yaml-key-duplicate', at: at[0], also }])
+    expect(parse(text).diagnostics).toMatchObject([{ code: 'yaml-key-duplicate', at: at[0], also }])
   })
 
   test.each([
@@ -204,20 +204,20 @@ describe('what cannot be read is one finding where the fault is', () => {
         ''
       )
     const { text, at } = takeMarks('house.yaml', nested(5000, '▸'))
-    expect(parse(text).findings).toMatchObject([{ code: 'yaml-depth', at: at[0] }])
-    expect(parse(nested(100)).findings).toEqual([])
+    expect(parse(text).diagnostics).toMatchObject([{ code: 'yaml-depth', at: at[0] }])
+    expect(parse(nested(100)).diagnostics).toEqual([])
   })
 
-  test('more levels than the parser can go down end in a finding, not in a fault', () => {
+  test('more levels than the parser can go down end in a diagnostic, not in a fault', () => {
     expect(
-      parse(`a: ${Array.from({ length: 2500 }, (_, level) => `\n${' '.repeat(level)}?`).join('')}`).findings
+      parse(`a: ${Array.from({ length: 2500 }, (_, level) => `\n${' '.repeat(level)}?`).join('')}`).diagnostics
     ).toMatchObject([{ severity: 'error' }])
   })
 
   test('invisible characters are all told, and the text is read without them, at the places that it has', () => {
     const { text, at } = takeMarks('house.yaml', 'na▸\u200Bme: Gre▸\u200E\u200Ecale\narea: ▸28\n')
-    const { findings, source } = parse(text)
-    expect(findings.map((found) => [found.code, found.at])).toEqual(
+    const { diagnostics, source } = parse(text)
+    expect(diagnostics.map((found) => [found.code, found.at])).toEqual(
       at.slice(0, 2).map((place) => ['character-invisible', place])
     )
     expect(source!.value).toEqual({ name: 'Grecale', area: 28 })
@@ -233,9 +233,9 @@ describe('what cannot be read is one finding where the fault is', () => {
   })
 
   test('where a block has lost its first line, nothing is read', () => {
-    const { source, findings } = parse('type:\n  it: a\n  en: b\n  it: c\n  en: d\n')
+    const { source, diagnostics } = parse('type:\n  it: a\n  en: b\n  it: c\n  en: d\n')
     expect(source).toBeUndefined()
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { code: 'yaml-key-duplicate', at: 'house.yaml:4:3', also: ['house.yaml:2:3'], args: { key: 'it', following: 1 } }
     ])
   })
@@ -281,9 +281,9 @@ describe('what is read otherwise than it looks', () => {
     ['a quotation mark that is closed only', 'name: ▸Grecale"\n', 'quotes-doubtful', 'warning', { found: 'Grecale"' }]
   ])('%s', (_, marked, code, severity, args) => {
     const { text, at } = takeMarks('house.yaml', marked)
-    const { source, findings } = parse(text)
+    const { source, diagnostics } = parse(text)
     expect(source).toBeDefined()
-    expect(findings).toMatchObject([{ code, severity, at: at[0], args }])
+    expect(diagnostics).toMatchObject([{ code, severity, at: at[0], args }])
   })
 
   test.each(['010', '0x10', '0o34', '1e3', '.5', '16.', '+5', '1.000', '16.505', '!placeholder 1.000'])(

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { findingsAfter, houses, type Change } from '../content.ts'
+import { diagnosticsAfter, houses, type Change } from '../content.ts'
 
 /** The rules of a stay in the second house, whose rooms are arve and enzian. */
 const stays = (text: string): Change => ({ file: 'availability/stays.yaml', text })
 
 async function codesAfter(...changes: Change[]) {
-  const { findings, marks } = await findingsAfter(houses.second, changes)
-  return { codes: findings.map(({ code }) => code), at: findings.map(({ at }) => at), marks: marks.at, findings }
+  const { diagnostics, marks } = await diagnosticsAfter(houses.second, changes)
+  return {
+    codes: diagnostics.map(({ code }) => code),
+    at: diagnostics.map(({ at }) => at),
+    marks: marks.at,
+    diagnostics
+  }
 }
 
 describe('the rules of a stay', () => {
   test('of every kind are let pass', async () => {
-    const { findings } = await codesAfter(
+    const { diagnostics } = await codesAfter(
       stays(
         [
           'rules:',
@@ -24,7 +29,7 @@ describe('the rules of a stay', () => {
         ].join('\n')
       )
     )
-    expect(findings).toEqual([])
+    expect(diagnostics).toEqual([])
   })
 
   test.each([

@@ -21,7 +21,7 @@ export type Judged = {
   isHelped: boolean
   /** Whether `--fix` mends it, so that nothing is wrong any more. */
   isFixed: boolean
-  /** Where the first finding stands. */
+  /** Where the first diagnostic stands. */
   at: string
   report: string
 }
@@ -67,13 +67,13 @@ function compare(
   const words = first === undefined ? undefined : sentencesOf(first.diagnostic)
   const told = `${words?.message}\n${words?.help}`
   const at = first === undefined ? '' : `${first.spot.file}:${first.spot.start.line}:${first.spot.start.column}`
-  const { file = '', findings = 1 } = mistake
+  const { file = '', count = 1 } = mistake
   const place = marks.at[0] ?? (/:\d+$/.test(file) ? file : `${file}:1:1`)
   return {
     does: mistake.does,
     isCaught: found.length > 0,
     isFirst: first?.diagnostic.code === mistake.code,
-    isOnce: found.length === findings,
+    isOnce: found.length === count,
     isPlaced: at === place,
     at,
     isHelped: mistake.says.every((each) => told.includes(each)),

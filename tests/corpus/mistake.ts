@@ -5,7 +5,7 @@ import { houses, root, type Change } from '../change.ts'
 
 /**
  * A mistake that an owner makes in the shipped house, and what the program is to say first: `▸` in a text marks the
- * place. Of a finding without a mark it is the beginning of the file that is named.
+ * place. Of a diagnostic without a mark it is the beginning of the file that is named.
  */
 export type Mistake = {
   does: string
@@ -13,13 +13,13 @@ export type Mistake = {
   code: Code
   /** What the message and its help say, word for word: the owner's own text, and what to write instead. */
   says: readonly string[]
-  /** The file at whose beginning the finding stands, where no text is marked. */
+  /** The file at whose beginning the diagnostic stands, where no text is marked. */
   file?: string
-  /** Where several things are wrong. */
-  findings?: number
+  /** The number of diagnostics, 1 by default. */
+  count?: number
 }
 
-type More = Pick<Mistake, 'file' | 'findings'>
+type More = Pick<Mistake, 'file' | 'count'>
 
 /** A mistake in the words of one file: what stood there, and what stands there now. */
 export const edit = (

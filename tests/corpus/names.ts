@@ -116,7 +116,7 @@ export const names: readonly Mistake[] = [
     ['a page has the slug of another', 'pages.yaml', '\n  slug: contatti', '\n  slug: ▸olio'],
     'route-clash',
     'olio',
-    { findings: 1 }
+    { count: 1 }
   ),
   edit(
     ['a page has the address of the photos', 'pages.yaml', '\n  slug: contatti', '\n  slug: ▸photos/contatti'],
@@ -195,7 +195,7 @@ export const names: readonly Mistake[] = [
     ],
     'file-unknown',
     'services.yaml',
-    { findings: 1 }
+    { count: 1 }
   ),
   swap(
     [
@@ -205,7 +205,7 @@ export const names: readonly Mistake[] = [
     ],
     'file-unknown',
     'rules.yaml',
-    { findings: 1 }
+    { count: 1 }
   ),
   swap(
     [
@@ -215,7 +215,7 @@ export const names: readonly Mistake[] = [
     ],
     'file-unknown',
     'rules.yaml',
-    { findings: 1 }
+    { count: 1 }
   ),
   swap(
     ['a copy of a file beside it', { file: 'rules (1).yaml', text: `▸${shipped('rules.yaml')}` }],

@@ -88,7 +88,7 @@ export const values: readonly Mistake[] = [
     '06-01'
   ),
   edit(['a day with a slash, the month certain', prices, 'to: 07-10', 'to: ▸31/07'], 'rule-broken', '07-31', {
-    findings: 1
+    count: 1
   }),
   edit(['a day with a slash, the month uncertain', prices, 'to: 07-10', 'to: ▸10/07'], 'rule-broken', '07-10'),
   edit(['a day in words', prices, 'to: 07-10', 'to: ▸10 luglio'], 'rule-broken', '07-10'),

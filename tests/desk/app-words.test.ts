@@ -12,7 +12,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n')
 
-/** Keys that are put together, of a kind of thing and which one, and those that findings name by their severity. */
+/** Keys that are put together, of a kind of thing and which one, and those that diagnostics name by their severity. */
 const severities = ['error', 'warning']
 const families = [...sources.matchAll(/t\(`([a-z]+-)\$\{/g)].map(([, prefix = '']) => prefix)
 

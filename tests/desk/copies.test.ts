@@ -10,7 +10,7 @@ import { copyUnit, duplicateEntry, removeUnit, type UnitPlan } from '../../gener
 import { formOf } from '../../generator/desk/form.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
 import { editTextAll } from '../../generator/edit/edit.ts'
-import { contentWith, findingsIn, houseNames, replaced, textsOf, withPlan, type HouseName } from './houses.ts'
+import { contentWith, diagnosticsIn, houseNames, replaced, textsOf, withPlan, type HouseName } from './houses.ts'
 
 function done(plan: UnitPlan): Exclude<UnitPlan, { impossible: unknown }> {
   if ('impossible' in plan) throw new Error(plan.impossible.en)
@@ -18,7 +18,7 @@ function done(plan: UnitPlan): Exclude<UnitPlan, { impossible: unknown }> {
 }
 
 const errorsIn = (house: HouseName, texts: ReadonlyMap<string, string>): string[] =>
-  findingsIn(house, texts)
+  diagnosticsIn(house, texts)
     .filter(({ severity }) => severity === 'error')
     .map((found) => JSON.stringify(found))
 

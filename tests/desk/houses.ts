@@ -35,7 +35,7 @@ export function replaced(text: string | undefined, from: string, to: string): st
 }
 
 /** What the rules find in a house of such texts, as far as no photo has to be opened. */
-export function findingsIn(house: HouseName, texts: ReadonlyMap<string, string>): Diagnostic[] {
+export function diagnosticsIn(house: HouseName, texts: ReadonlyMap<string, string>): Diagnostic[] {
   const data = readData(houses[house])
   const files = filesFrom(texts)
   const names = [...data.names.filter((name) => !/\.ya?ml$/.test(name)), ...texts.keys()]

@@ -90,12 +90,12 @@ describe('a change', () => {
     expect((await stateNow()).undo).toBeUndefined()
   })
 
-  test('that would be a mistake is refused with its findings, and nothing is written', async () => {
+  test('that would be a mistake is refused with its diagnostics, and nothing is written', async () => {
     const before = treeNow()
     const refused = await save({ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 })
-    expect(refused).toMatchObject({ is: 'refused', findings: [{ code: 'number-range', file: 'rooms/arve.yaml' }] })
+    expect(refused).toMatchObject({ is: 'refused', diagnostics: [{ code: 'number-range', file: 'rooms/arve.yaml' }] })
     const unknown = await save({ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: 'nowhere' })
-    expect(unknown).toMatchObject({ is: 'refused', findings: [{ code: 'photo-missing' }] })
+    expect(unknown).toMatchObject({ is: 'refused', diagnostics: [{ code: 'photo-missing' }] })
     expect(treeNow()).toEqual(before)
   })
 
@@ -121,18 +121,18 @@ describe('a change', () => {
       .replace(/^area: .*$/m, 'area: -5')
       .replace(/^bathrooms: .*$/m, 'bathrooms: 0')
     writeFileSync(join(data, 'rooms/arve.yaml'), broken)
-    await expect.poll(async () => (await stateNow()).findings.length).toBe(2)
+    await expect.poll(async () => (await stateNow()).diagnostics.length).toBe(2)
     expect(await save({ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: 22 })).toMatchObject({
       is: 'saved'
     })
-    expect((await stateNow()).findings).toHaveLength(1)
+    expect((await stateNow()).diagnostics).toHaveLength(1)
     expect(await save({ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -6 })).toMatchObject({
       is: 'refused'
     })
     expect(await save({ does: 'set', file: 'rooms/arve.yaml', path: ['bathrooms'], value: 1 })).toMatchObject({
       is: 'saved'
     })
-    expect((await stateNow()).findings).toHaveLength(0)
+    expect((await stateNow()).diagnostics).toHaveLength(0)
   })
 
   test('of several files is made in all of them or in none', async () => {
@@ -147,13 +147,13 @@ describe('a change', () => {
 })
 
 describe('what is typed', () => {
-  test('is on the pages, with its findings, and never on the disk', async () => {
+  test('is on the pages, with its diagnostics, and never on the disk', async () => {
     const before = treeNow()
     const draft = { edits: [{ does: 'set', ...name, value: 'Zirbe' }] }
-    expect(await post('draft', draft)).toEqual({ findings: [] })
+    expect(await post('draft', draft)).toEqual({ diagnostics: [] })
     expect(await (await fetch(`${live.address}/kammern/arve`)).text()).toContain('Zirbe')
     const wrong = { edits: [{ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 }] }
-    expect(await post('draft', wrong)).toMatchObject({ findings: [{ code: 'number-range', path: ['area'] }] })
+    expect(await post('draft', wrong)).toMatchObject({ diagnostics: [{ code: 'number-range', path: ['area'] }] })
     expect((await fetch(`${live.address}/kammern/arve`)).status).toBe(200)
     await post('draft', { edits: [] })
     expect(await (await fetch(`${live.address}/kammern/arve`)).text()).not.toContain('Zirbe')
@@ -196,11 +196,11 @@ describe('undo', () => {
 
 test('a mistake is mended by its button', async () => {
   writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace(/^theme:/m, 'teme:'))
-  await expect.poll(async () => (await stateNow()).findings.some(({ canBeMended }) => canBeMended)).toBe(true)
-  const [finding] = (await stateNow()).findings.filter(({ canBeMended }) => canBeMended)
-  expect(await post('mend', { finding: finding!.id })).toMatchObject({ is: 'saved' })
+  await expect.poll(async () => (await stateNow()).diagnostics.some(({ canBeMended }) => canBeMended)).toBe(true)
+  const [diagnostic] = (await stateNow()).diagnostics.filter(({ canBeMended }) => canBeMended)
+  expect(await post('mend', { id: diagnostic!.id })).toMatchObject({ is: 'saved' })
   expect(textAt('rooms/arve.yaml')).toMatch(/^theme:/m)
-  expect((await stateNow()).findings).toEqual([])
+  expect((await stateNow()).diagnostics).toEqual([])
 })
 
 describe('a unit', () => {

@@ -8,7 +8,7 @@ import { codeNames, codes, subjects, type Code } from '../../generator/diagnosti
 import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { withReference } from '../../generator/report/reference.ts'
 import { reportText } from '../../generator/report/report.ts'
-import { cache, emptyFolder, findingsOf, houses, root } from '../content.ts'
+import { cache, emptyFolder, placedDiagnostics, houses, root } from '../content.ts'
 import { exampleHouse } from './examples.ts'
 
 const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8')
@@ -73,7 +73,7 @@ describe('every code comes from its example: alone, at its place, with the docum
     const { severity } = codes[code]
     const severities = severity === 'either' ? ['error', 'warning'] : [severity]
     const { diagnostics, texts } = await diagnosticsOf(code, options)
-    expect(findingsOf(diagnostics, texts)).toEqual([
+    expect(placedDiagnostics(diagnostics, texts)).toEqual([
       {
         code,
         severity: expect.toBeOneOf(severities) as string,
@@ -101,7 +101,9 @@ test('the house of the examples has nothing else wrong with it', async () => {
 test('a file in the place of the data folder', async () => {
   const file = join(houses.second, 'site.yaml')
   const { diagnostics, texts } = await check({ data: file, cache })
-  expect(findingsOf(diagnostics, texts)).toMatchObject([{ code: 'data-missing', args: { folder: file, isFile: true } }])
+  expect(placedDiagnostics(diagnostics, texts)).toMatchObject([
+    { code: 'data-missing', args: { folder: file, isFile: true } }
+  ])
 })
 
 test('a check has nothing to say of bookings that cannot be kept', async () => {

@@ -4,7 +4,7 @@ import type { Model } from '../../generator/content/model.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import type { Field } from '../../generator/content/fields.ts'
 import { parseSources } from '../../generator/content/source.ts'
-import { findingsAfter, houses, modelOf } from '../content.ts'
+import { diagnosticsAfter, houses, modelOf } from '../content.ts'
 import { contentOf, elementsIn, parsePage, type Element } from '../page.ts'
 import { withFields } from '../../generator/workbench/twin.ts'
 import { render } from '../rendered.ts'
@@ -156,10 +156,10 @@ describe('what is refused', () => {
   const from = 'subtitle: { de: Kammer aus Arvenholz,'
 
   test('a text of five million letters', async () => {
-    const { findings, marks, report } = await findingsAfter(houses.second, [
+    const { diagnostics, marks, report } = await diagnosticsAfter(houses.second, [
       { file: 'rooms/arve.yaml', from, to: `subtitle: { de: ▸${'x'.repeat(5_000_000)},` }
     ])
-    expect(findings).toMatchObject([{ code: 'text-too-long', at: marks.at[0] }])
+    expect(diagnostics).toMatchObject([{ code: 'text-too-long', at: marks.at[0] }])
     expect(report.length).toBeLessThan(1000)
   })
 
@@ -170,10 +170,10 @@ describe('what is refused', () => {
     ['\\x9B', 0x9b],
     ['\\uD800', 0xd800]
   ])('a character that nobody sees, written as %s', async (written, codePoint) => {
-    const { findings, marks } = await findingsAfter(houses.second, [
+    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
       { file: 'rooms/arve.yaml', from, to: `subtitle: { de: ▸"x${written}y",` }
     ])
-    expect(findings).toMatchObject([{ code: 'character-invisible', at: marks.at[0], args: { codePoint } }])
+    expect(diagnostics).toMatchObject([{ code: 'character-invisible', at: marks.at[0], args: { codePoint } }])
   })
 
   test.each(['["\\\\", *x]', '{ name: { it: *x } }'])('a block that is a part of itself: %s', (block) => {

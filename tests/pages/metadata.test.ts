@@ -8,7 +8,7 @@ import type { Model } from '../../generator/content/model.ts'
 import { localize } from '../../generator/content/text.ts'
 import { planRoutes, type Route, type RouteTable } from '../../generator/pages/routes.ts'
 import { securityHeaders } from '../../generator/publish/security.ts'
-import { cache, changedHouse, emptyFolder, findingsAfter, houses, type Change } from '../content.ts'
+import { cache, changedHouse, emptyFolder, diagnosticsAfter, houses, type Change } from '../content.ts'
 
 type Tag = Record<string, string>
 type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown }
@@ -489,10 +489,10 @@ describe('changes of the content', () => {
   })
 
   test('a language for others that the site does not have is an error', async () => {
-    const { findings, marks } = await findingsAfter(houses.shipped, [
+    const { diagnostics, marks } = await diagnosticsAfter(houses.shipped, [
       { file: 'site.yaml', from: 'languageForOthers: en', to: 'languageForOthers: ▸de' }
     ])
-    expect(findings.map(({ code, at }) => [code, at])).toEqual([['reference-unknown', marks.at[0]]])
+    expect(diagnostics.map(({ code, at }) => [code, at])).toEqual([['reference-unknown', marks.at[0]]])
   })
 
   test('a house of no kind is a lodging, and a rule of no role gives no times', async () => {

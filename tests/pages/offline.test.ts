@@ -14,7 +14,7 @@ import type { Picture } from '../../generator/assets/images.ts'
 import { offlineFiles, offlineLink, workerPaths, type OfflineGuide } from '../../generator/pages/offline.ts'
 import { qrCode } from '../../generator/pages/qr.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
-import { builtSite, findingsAfter, houses, modelOf, picturesFor, type BuiltSite } from '../content.ts'
+import { builtSite, diagnosticsAfter, houses, modelOf, picturesFor, type BuiltSite } from '../content.ts'
 import { elementsIn, only, parsePage, textOf } from '../page.ts'
 
 const shipped = modelOf(houses.shipped)
@@ -395,18 +395,18 @@ describe('the placard', () => {
     ['another page', 'ospiti/guida/spiagge', 'route-clash'],
     ['an alias', 'ospiti/luoghi-di-interesse', 'route-clash'],
     ['a folder of the site', 'photos/locandina', 'route-reserved']
-  ])('with the address of %s is a finding', async (_, slug, code) => {
-    const { findings, marks } = await findingsAfter(houses.shipped, [
+  ])('with the address of %s is a diagnostic', async (_, slug, code) => {
+    const { diagnostics, marks } = await diagnosticsAfter(houses.shipped, [
       { file: 'pages.yaml', from: 'slug: ospiti/locandina', to: `slug: ▸${slug}` }
     ])
-    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ code, at: marks.at[0] }])
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([{ code, at: marks.at[0] }])
   })
 
   test('goes when the data has none, and the guide stays', async () => {
     const pages = readFileSync(join(houses.shipped, 'pages.yaml'), 'utf8')
     const without = pages.replace(/\n {2}# A poster for the rooms[^]*?\n {2}promo:/, '\n  promo:')
     expect(without).not.toBe(pages)
-    const { findings } = await findingsAfter(houses.shipped, [{ file: 'pages.yaml', text: without }])
-    expect(findings).toEqual([])
+    const { diagnostics } = await diagnosticsAfter(houses.shipped, [{ file: 'pages.yaml', text: without }])
+    expect(diagnostics).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planRoutes, reserved as reservedNames, targetsOf } from '../../generator/pages/routes.ts'
 import { hostPaths } from '../../generator/publish/hosts/hosts.ts'
-import { builtSite, findingsAfter, houses, modelOf } from '../content.ts'
+import { builtSite, diagnosticsAfter, houses, modelOf } from '../content.ts'
 
 // The table of the specification, section 2, and the one more address that its guest footer names.
 const italian = [
@@ -112,7 +112,7 @@ test('a house has the pages that its data has, in the languages that its data ha
   ])
 })
 
-describe('two pages with one address are one finding, in whatever language they meet', () => {
+describe('two pages with one address are one diagnostic, in whatever language they meet', () => {
   test.each<[name: string, ...changes: [file: string, from: string, to: string][]]>([
     [
       'two units',
@@ -155,11 +155,11 @@ describe('two pages with one address are one finding, in whatever language they 
       ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
     ]
   ])('%s', async (_, ...changes) => {
-    const { findings, marks } = await findingsAfter(
+    const { diagnostics, marks } = await diagnosticsAfter(
       houses.second,
       changes.map(([file, from, to]) => ({ file, from, to }))
     )
-    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'route-clash', at: marks.at[0], also: marks.also }
     ])
   })
@@ -180,40 +180,40 @@ describe('two pages with one address are one finding, in whatever language they 
     ['lpt1', 'lpt1'],
     ['console', undefined]
   ])('the slug %s', async (slug, reserved) => {
-    const { findings, marks } = await findingsAfter(houses.second, [
+    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
       { file: 'pages.yaml', from: 'slug: kontakt', to: `slug: ▸${slug}` }
     ])
-    const errors = findings.filter(({ severity }) => severity === 'error')
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
     expect(errors).toMatchObject(
       reserved === undefined ? [] : [{ code: 'route-reserved', at: marks.at[0], args: { reserved } }]
     )
   })
 
   test('a unit with the name of a file', async () => {
-    const { findings, marks } = await findingsAfter(houses.second, [
+    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
       { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: ▸index' },
       { file: 'availability/prices.yaml', from: 'arve:', to: 'index:' }
     ])
-    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'route-reserved', at: marks.at[0] }
     ])
   })
 
   test('a page with children is told of once', async () => {
-    const { findings, marks } = await findingsAfter(houses.second, [
+    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
       { file: 'pages.yaml', from: 'slug: kammern', to: 'slug: ▸api' }
     ])
-    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'route-reserved', at: marks.at[0], args: { isPrefix: false } }
     ])
   })
 
   test('two sections of one address are told of once, though two guides have them', async () => {
-    const { findings, marks } = await findingsAfter(houses.shipped, [
+    const { diagnostics, marks } = await diagnosticsAfter(houses.shipped, [
       { file: 'guide.yaml', from: 'slug: spiagge', to: 'slug: ▹spiagge' },
       { file: 'guide.yaml', from: 'slug: escursioni-e-tour', to: 'slug: ▸spiagge' }
     ])
-    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'route-clash', at: marks.at[0], also: marks.also }
     ])
   })
@@ -221,10 +221,10 @@ describe('two pages with one address are one finding, in whatever language they 
   test.each(['/photos', '/_headers', '/_redirects', '/Caddyfile'])(
     'a prefix with the name of a folder or a file of the site: %s',
     async (prefix) => {
-      const { findings, marks } = await findingsAfter(houses.second, [
+      const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
         { file: 'site.yaml', from: 'prefix: /fr', to: `prefix: ▸${prefix}` }
       ])
-      expect(findings).toMatchObject([
+      expect(diagnostics).toMatchObject([
         { code: 'route-reserved', severity: 'error', at: marks.at[0], args: { isPrefix: true } }
       ])
     }

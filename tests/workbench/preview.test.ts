@@ -215,7 +215,7 @@ describe('edits at random', () => {
   })
   afterAll(() => preview.close())
 
-  test('leave the bytes of a cold build, and on the way its findings', async () => {
+  test('leave the bytes of a cold build, and on the way its diagnostics', async () => {
     let faults = 0
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: editsInRun, maxLength: editsInRun }), async (changes) => {

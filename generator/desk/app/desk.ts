@@ -2,7 +2,7 @@
  * The state and the actions of the desk: what the server tells, the forms, and every value on its way into a file. A
  * typed value is a draft at once, which the pages show. It is saved after a pause, and kept here until that has worked.
  */
-import type { DeskEdit, DeskState, FileForm, Finding, Origin, Said, Save, Saved } from '../protocol.ts'
+import type { DeskEdit, DeskState, FileForm, DeskDiagnostic, Origin, Said, Save, Saved } from '../protocol.ts'
 import { api, listen } from './api.ts'
 import { keyOf, withValue, type Path } from './paths.ts'
 import { createStore, type Store } from './store.ts'
@@ -20,7 +20,7 @@ export type Pending = {
   is:
     | { state: 'typed' | 'saving' | 'offline' }
     | { state: 'saved' }
-    | { state: 'refused'; findings: readonly Finding[] }
+    | { state: 'refused'; diagnostics: readonly DeskDiagnostic[] }
     | { state: 'conflict'; theirs: unknown }
     | { state: 'impossible'; why: Said }
 }
@@ -31,11 +31,11 @@ export type Desk = {
   forms: ReadonlyMap<string, FileForm>
   pending: ReadonlyMap<string, Pending>
   /** The diagnostics of the content with everything that is typed. */
-  drafted: readonly Finding[] | undefined
+  drafted: readonly DeskDiagnostic[] | undefined
   /** Announced to screen readers; the last one is visible, too. */
   said: { text: Said; mood: 'good' | 'bad'; number: number } | undefined
   /** Why the last change other than typing failed. */
-  trouble: { at: Origin; findings: readonly Finding[]; why: Said | undefined } | undefined
+  trouble: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: Said | undefined } | undefined
 }
 
 const draftMs = 30
@@ -155,7 +155,7 @@ function draftsOf(store: Store<Desk>, patch: (part: Partial<Desk>) => void): Dra
     void api.draft({ edits }).then((answer) => {
       isAsking = false
       // This answers an earlier draft.
-      if (mine === turn) patch({ drafted: edits.length === 0 ? undefined : answer?.findings })
+      if (mine === turn) patch({ drafted: edits.length === 0 ? undefined : answer?.diagnostics })
       if (isBehind) now()
     })
   }
@@ -298,7 +298,7 @@ function stateAfter(saved: Exclude<Saved, { is: 'saved' }> | undefined): Pending
   if (saved === undefined) return { state: 'offline' }
   switch (saved.is) {
     case 'refused':
-      return { state: 'refused', findings: saved.findings }
+      return { state: 'refused', diagnostics: saved.diagnostics }
     case 'conflict':
       return { state: 'conflict', theirs: saved.conflicts[0]?.theirs }
     default:
@@ -325,7 +325,7 @@ function actsOf({ patch, say, forms, queue, flush }: Acting) {
           : saved.is === 'conflict'
             ? both('conflict')
             : undefined
-    patch({ trouble: { at, findings: saved?.is === 'refused' ? saved.findings : [], why } })
+    patch({ trouble: { at, diagnostics: saved?.is === 'refused' ? saved.diagnostics : [], why } })
     say(why ?? both('notSaved'), 'bad')
     return false
   }
@@ -340,7 +340,7 @@ function actsOf({ patch, say, forms, queue, flush }: Acting) {
     save: (save: Save, at: Origin): Promise<boolean> => act(() => api.save(save), at, both('saved')),
     undo: (): Promise<boolean> => act(api.undo, nowhere, both('undone')),
     redo: (): Promise<boolean> => act(api.redo, nowhere, both('redone')),
-    mend: ({ id, file, path = [] }: Finding): Promise<boolean> =>
+    mend: ({ id, file, path = [] }: DeskDiagnostic): Promise<boolean> =>
       act(() => api.mend(id), { file, path }, both('mended'))
   }
 }

@@ -1,8 +1,8 @@
 /** Lists that lead to fields without a mouse: those of the page in its order, all files, everything left to do. */
 import { useMemo, type ReactNode } from 'react'
-import type { FileForm, Finding, Origin, PageEntry } from '../protocol.ts'
+import type { FileForm, DeskDiagnostic, Origin, PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
-import { FindingLine } from './fields/parts.tsx'
+import { DiagnosticLine } from './fields/parts.tsx'
 import { nameIn, useForm } from './names.ts'
 import { fieldsAlong, keyOf, shortened, textIn } from './paths.ts'
 import { Sign } from './signs.tsx'
@@ -10,7 +10,7 @@ import { languagesIn, pageIn, type Tab } from './view.ts'
 import type { Spot } from './walk.ts'
 import { useStore } from './store.ts'
 
-const tabs: readonly Tab[] = ['page', 'files', 'unconfirmed', 'findings']
+const tabs: readonly Tab[] = ['page', 'files', 'unconfirmed', 'diagnostics']
 
 export function Outline() {
   const { view } = useReach()
@@ -18,7 +18,7 @@ export function Outline() {
   const shown = useView(({ tab }) => tab)
   const counts: Partial<Record<Tab, number>> = {
     unconfirmed: useDesk(({ state }) => state?.placeholders.length),
-    findings: useDesk(({ state, drafted }) => (drafted ?? state?.findings)?.length)
+    diagnostics: useDesk(({ state, drafted }) => (drafted ?? state?.diagnostics)?.length)
   }
   const show = (tab: Tab): void => view.set((before) => ({ ...before, tab }))
   return (
@@ -65,7 +65,7 @@ const lists: Readonly<Record<Tab, () => ReactNode>> = {
   page: () => <PageFields />,
   files: () => <Files />,
   unconfirmed: () => <Unconfirmed />,
-  findings: () => <AllFindings />
+  diagnostics: () => <AllDiagnostics />
 }
 
 const noSpots: readonly Spot[] = []
@@ -187,20 +187,20 @@ function Files() {
   const { t, said } = useSpeech()
   const select = useSelect()
   const files = useDesk(({ state }) => state?.files) ?? []
-  const findings = useDesk(({ state }) => state?.findings) ?? []
+  const diagnostics = useDesk(({ state }) => state?.diagnostics) ?? []
   return (
     <>
       <p className="help">{t('filesHelp')}</p>
       <ul className="links">
         {files.map(({ file, label }) => {
-          const count = findings.filter((finding) => finding.file === file).length
+          const count = diagnostics.filter((diagnostic) => diagnostic.file === file).length
           return (
             <li key={file}>
               <button type="button" onClick={() => select({ file, path: [] })}>
                 <span className="name">{said(label)}</span>
                 <code className="value">{file}</code>
                 {count > 0 && (
-                  <span className="count bad" aria-label={t('findingsCount', { count })}>
+                  <span className="count bad" aria-label={t('diagnosticsCount', { count })}>
                     {count}
                   </span>
                 )}
@@ -245,20 +245,24 @@ function Unconfirmed() {
   )
 }
 
-function AllFindings() {
+function AllDiagnostics() {
   const { t } = useSpeech()
-  const findings = useDesk(({ state, drafted }) => drafted ?? state?.findings) ?? []
-  return findings.length === 0 ? <p className="help">{t('nothingWrong')}</p> : <FindingList findings={findings} />
+  const diagnostics = useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []
+  return diagnostics.length === 0 ? (
+    <p className="help">{t('nothingWrong')}</p>
+  ) : (
+    <DiagnosticList diagnostics={diagnostics} />
+  )
 }
 
 /** Each with a link to its place. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+export function DiagnosticList({ diagnostics }: { diagnostics: readonly DeskDiagnostic[] }) {
   return (
-    <ul className="findings">
-      {findings.map((finding) => (
-        <FindingLine key={finding.id} finding={finding}>
-          <Place at={{ file: finding.file, path: finding.path ?? [] }} />
-        </FindingLine>
+    <ul className="diagnostics">
+      {diagnostics.map((diagnostic) => (
+        <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic}>
+          <Place at={{ file: diagnostic.file, path: diagnostic.path ?? [] }} />
+        </DiagnosticLine>
       ))}
     </ul>
   )

@@ -4,7 +4,7 @@ import type { FileForm, FormField, Origin } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { FormContext } from './fields/edit.ts'
 import { Field, Fields } from './fields/field.tsx'
-import { Findings } from './fields/parts.tsx'
+import { Diagnostics } from './fields/parts.tsx'
 import { nameIn, useForm } from './names.ts'
 import { Outline } from './outline.tsx'
 import { childrenOf, isWithin, keyOf, textIn } from './paths.ts'
@@ -90,7 +90,7 @@ function Trouble({ file }: { file: string }) {
   return (
     <div className="trouble" role="alert">
       <p>{trouble.why === undefined ? t('refused') : said(trouble.why)}</p>
-      {trouble.findings.map(({ id, message }) => (
+      {trouble.diagnostics.map(({ id, message }) => (
         <p key={id} lang="en">
           {message}
         </p>
@@ -109,7 +109,7 @@ function FormBody({ form }: { form: FileForm }) {
     return (
       <>
         <p className="help">{t('unreadable')}</p>
-        <Findings of={form.root} />
+        <Diagnostics of={form.root} />
       </>
     )
   const hasView = form.file === 'availability/prices.yaml' && form.root.kind === 'group'

@@ -220,7 +220,7 @@ export function Refusal({ at }: { at: Origin }) {
   return (
     <div className="fate bad" role="alert">
       {trouble.why !== undefined && <p>{said(trouble.why)}</p>}
-      {trouble.findings.map(({ id, message }) => (
+      {trouble.diagnostics.map(({ id, message }) => (
         <p key={id} lang="en">
           {message}
         </p>

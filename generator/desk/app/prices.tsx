@@ -5,7 +5,7 @@ import { ClosedDays } from './closed.tsx'
 import { useReach, useSpeech } from './context.ts'
 import { useEdit, useForm } from './fields/edit.ts'
 import { Field } from './fields/field.tsx'
-import { Fate, Findings, Placeholder } from './fields/parts.tsx'
+import { Fate, Diagnostics, Placeholder } from './fields/parts.tsx'
 import { NumberInput, signOf } from './fields/values.tsx'
 import { keyOf } from './paths.ts'
 import { SeasonStrip, seasonsIn, type Season } from './seasons.tsx'
@@ -25,7 +25,7 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
           <h3>{t('seasons')}</h3>
           <Placeholder field={seasons} />
           <SeasonStrip seasons={known} />
-          <Findings of={seasons} />
+          <Diagnostics of={seasons} />
         </section>
       )}
       <section className="special">
@@ -82,7 +82,7 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
           </tbody>
         </table>
       </div>
-      <Findings of={list} />
+      <Diagnostics of={list} />
     </div>
   )
 }

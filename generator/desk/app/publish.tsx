@@ -4,7 +4,7 @@ import type { Changes, Published } from '../protocol.ts'
 import { api } from './api.ts'
 import { useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
-import { FindingList } from './outline.tsx'
+import { DiagnosticList } from './outline.tsx'
 import { both } from './words.ts'
 
 export function PublishDialog() {
@@ -53,24 +53,24 @@ function Changed({ changes: { changes } }: { changes: Changes }) {
   )
 }
 
-function Against({ changes: { findings } }: { changes: Changes }) {
+function Against({ changes: { diagnostics } }: { changes: Changes }) {
   const { t } = useSpeech()
-  if (findings.length === 0) return null
+  if (diagnostics.length === 0) return null
   return (
     <>
-      <h3>{t('speaksAgainst', { count: findings.length })}</h3>
-      <FindingList findings={findings} />
+      <h3>{t('speaksAgainst', { count: diagnostics.length })}</h3>
+      <DiagnosticList diagnostics={diagnostics} />
     </>
   )
 }
 
-function Send({ changes: { message: proposed, findings } }: { changes: Changes }) {
+function Send({ changes: { message: proposed, diagnostics } }: { changes: Changes }) {
   const { desk } = useReach()
   const { t, said } = useSpeech()
   const [message, setMessage] = useState(() => said(proposed))
   const [isGoing, setIsGoing] = useState(false)
   const [published, setPublished] = useState<Published | 'gone'>()
-  const isStopped = findings.some(({ severity }) => severity === 'error')
+  const isStopped = diagnostics.some(({ severity }) => severity === 'error')
   const send = async (): Promise<void> => {
     if (isGoing || isStopped || message.trim() === '') return
     setIsGoing(true)

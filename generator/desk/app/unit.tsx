@@ -127,8 +127,8 @@ function Plan({ planned }: { planned: Planned | undefined }) {
       return <p className="fate bad">{said(planned.why)}</p>
     default:
       return (
-        <ul className="findings">
-          {planned.findings.map(({ id, message }) => (
+        <ul className="diagnostics">
+          {planned.diagnostics.map(({ id, message }) => (
             <li key={id} className="error" lang="en">
               {message}
             </li>

@@ -4,7 +4,7 @@ import { createStore, type Store } from './store.ts'
 
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
 export type Device = keyof typeof devices
-export type Tab = 'page' | 'files' | 'unconfirmed' | 'findings'
+export type Tab = 'page' | 'files' | 'unconfirmed' | 'diagnostics'
 
 /** The dialog that is open. */
 export type Dialog =

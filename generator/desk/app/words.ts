@@ -53,7 +53,7 @@ export const words = {
   'tab-page': { it: 'In questa pagina', en: 'On this page' },
   'tab-files': { it: 'Tutto', en: 'Everything' },
   'tab-unconfirmed': { it: 'Da confermare', en: 'To confirm' },
-  'tab-findings': { it: 'Da sistemare', en: 'To mend' },
+  'tab-diagnostics': { it: 'Da sistemare', en: 'To mend' },
   pageHelp: {
     it: 'Fate clic sulla pagina, oppure scegliete qui.',
     en: 'Click on the page, or choose here.'
@@ -146,7 +146,7 @@ export const words = {
   error: { it: 'Errore', en: 'Error' },
   warning: { it: 'Avviso', en: 'Warning' },
   mend: { it: 'Sistema', en: 'Mend it' },
-  findingsCount: { it: 'Da sistemare: {count}', en: 'To mend: {count}' },
+  diagnosticsCount: { it: 'Da sistemare: {count}', en: 'To mend: {count}' },
   // The names of changes, for undo and redo
   changedWords: { it: '{name}', en: '{name}' },
   addedWords: { it: '{name}, aggiunto', en: '{name}, added' },

@@ -1,6 +1,6 @@
 /** The editing of one value of a form. */
 import { createContext, useContext } from 'react'
-import type { FileForm, Finding, FormField, Origin, Said } from '../../protocol.ts'
+import type { FileForm, DeskDiagnostic, FormField, Origin, Said } from '../../protocol.ts'
 import { fill } from '../../../stay/words.ts'
 import { useDesk, useReach } from '../context.ts'
 import type { Pending } from '../desk.ts'
@@ -84,13 +84,13 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
   }
 }
 
-const none: readonly Finding[] = []
+const none: readonly DeskDiagnostic[] = []
 
 /** The diagnostics of a part of the form, including those of typed values. */
-export function useFindings(path: Path): readonly Finding[] {
+export function useDiagnostics(path: Path): readonly DeskDiagnostic[] {
   const { file } = useForm()
-  const all = useDesk(({ drafted, state }) => drafted ?? state?.findings ?? none)
-  return all.filter((finding) => isWithin(finding, { file, path }))
+  const all = useDesk(({ drafted, state }) => drafted ?? state?.diagnostics ?? none)
+  return all.filter((diagnostic) => isWithin(diagnostic, { file, path }))
 }
 
 export function useOrigin(field: Pick<FormField, 'path'>): Origin {

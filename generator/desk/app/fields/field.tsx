@@ -4,9 +4,9 @@ import type { FormField } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech, useView } from '../context.ts'
 import { isWithin, keyOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
-import { AbsentContext, absentOf, useFindings, useForm, useOrigin, wordsFor } from './edit.ts'
+import { AbsentContext, absentOf, useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
 import { ListField, RecordField } from './entries.tsx'
-import { Findings, Placeholder } from './parts.tsx'
+import { Diagnostics, Placeholder } from './parts.tsx'
 import { PhotoField } from './photo.tsx'
 import { TextField } from './text.tsx'
 import { ChoiceField, LineField, NumberField, ToggleField } from './values.tsx'
@@ -114,7 +114,7 @@ function Part({ field, count, children }: PartProps) {
   const isWanted =
     isOnWay || !field.isThere || (root.kind === 'group' && root.fields.length === 1 && field.path.length === 1)
   const isOpen = choice !== undefined && (choice.number === selected?.number || !isOnWay) ? choice.isOpen : isWanted
-  const findings = useFindings(field.path)
+  const diagnostics = useDiagnostics(field.path)
   return (
     <section className={isOpen ? 'part open' : 'part'} data-key={keyOf(origin)}>
       <h3>
@@ -126,9 +126,9 @@ function Part({ field, count, children }: PartProps) {
           <Sign id="open" />
           <span>{said(field.label)}</span>
           {count !== undefined && <span className="count">{count}</span>}
-          {findings.length > 0 && (
-            <span className="count bad" aria-label={t('findingsCount', { count: findings.length })}>
-              {findings.length}
+          {diagnostics.length > 0 && (
+            <span className="count bad" aria-label={t('diagnosticsCount', { count: diagnostics.length })}>
+              {diagnostics.length}
             </span>
           )}
         </button>
@@ -139,7 +139,7 @@ function Part({ field, count, children }: PartProps) {
           {said(field.help) !== '' && <p className="help">{said(field.help)}</p>}
           {children}
           <PartRemoval field={field} />
-          {field.kind !== 'group' && <Findings of={field} />}
+          {field.kind !== 'group' && <Diagnostics of={field} />}
         </div>
       )}
     </section>
@@ -173,7 +173,7 @@ function Broken({ field }: { field: Extract<FormField, { kind: 'broken' }> }) {
       <span className="label">{said(field.label)}</span>
       <p className="help">{t('broken')}</p>
       <pre>{JSON.stringify(field.value, undefined, 2)}</pre>
-      <Findings of={field} />
+      <Diagnostics of={field} />
     </div>
   )
 }

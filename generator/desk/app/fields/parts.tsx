@@ -1,11 +1,11 @@
 /** What the fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
-import type { Finding, FormField } from '../../protocol.ts'
+import type { DeskDiagnostic, FormField } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
 import type { Pending } from '../desk.ts'
 import { keyOf, isWithin, valueOf, hasMasked } from '../paths.ts'
 import { Sign } from '../signs.tsx'
-import { useFindings, useForm, useOrigin, wordsFor } from './edit.ts'
+import { useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
 
 type FrameProps = {
   field: FormField
@@ -49,7 +49,7 @@ export function FieldFrame({ field, labels, pending, pendingKey, children }: Fra
       )}
       {children(ids)}
       <Fate pending={pending} pendingKey={pendingKey} />
-      <Findings of={field} pending={pending} />
+      <Diagnostics of={field} pending={pending} />
     </div>
   )
 }
@@ -164,42 +164,42 @@ function shownValue(value: unknown, nothing: string): string {
 }
 
 /** The diagnostics of a part of the form; a closed part shows only their number. */
-export function Findings({ of: field, pending }: { of: FormField; pending?: Pending | undefined }) {
-  const own = useFindings(field.path)
+export function Diagnostics({ of: field, pending }: { of: FormField; pending?: Pending | undefined }) {
+  const own = useDiagnostics(field.path)
   const origin = useOrigin(field)
   const trouble = useDesk((desk) => desk.trouble)
-  const refused = pending?.is.state === 'refused' ? pending.is.findings : []
-  const here = trouble !== undefined && isWithin(trouble.at, origin) ? trouble.findings : []
-  const all = new Map([...refused, ...here, ...own].map((finding) => [finding.message, finding]))
+  const refused = pending?.is.state === 'refused' ? pending.is.diagnostics : []
+  const here = trouble !== undefined && isWithin(trouble.at, origin) ? trouble.diagnostics : []
+  const all = new Map([...refused, ...here, ...own].map((diagnostic) => [diagnostic.message, diagnostic]))
   if (all.size === 0) return null
   return (
-    <ul className="findings">
-      {[...all.values()].map((finding) => (
-        <FindingLine key={finding.id} finding={finding} />
+    <ul className="diagnostics">
+      {[...all.values()].map((diagnostic) => (
+        <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic} />
       ))}
     </ul>
   )
 }
 
-export function FindingLine({ finding, children }: { finding: Finding; children?: ReactNode }) {
+export function DiagnosticLine({ diagnostic, children }: { diagnostic: DeskDiagnostic; children?: ReactNode }) {
   const { desk } = useReach()
   const { t } = useSpeech()
   return (
-    <li className={finding.severity}>
+    <li className={diagnostic.severity}>
       <Sign id="warning" />
       <div>
         {children}
         <p lang="en">
-          <span className="visually-hidden">{t(finding.severity)}: </span>
-          {finding.message}
+          <span className="visually-hidden">{t(diagnostic.severity)}: </span>
+          {diagnostic.message}
         </p>
-        {finding.help !== undefined && (
+        {diagnostic.help !== undefined && (
           <p className="help" lang="en">
-            {finding.help}
+            {diagnostic.help}
           </p>
         )}
-        {finding.canBeMended && (
-          <button type="button" onClick={() => void desk.mend(finding)}>
+        {diagnostic.canBeMended && (
+          <button type="button" onClick={() => void desk.mend(diagnostic)}>
             <Sign id="mend" /> {t('mend')}
           </button>
         )}

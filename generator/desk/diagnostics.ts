@@ -2,11 +2,17 @@
 import { hasErrors, sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { fixOf } from '../edit/fixes.ts'
 import { arrange, type Texts } from '../report/report.ts'
-import type { Finding, Origin } from './protocol.ts'
+import type { DeskDiagnostic, Origin } from './protocol.ts'
 import { sha256 } from '../files/hash.ts'
 
 /** The diagnostics of the content, in the order of the files. */
-export function findingsOf({ diagnostics, texts }: { diagnostics: readonly Diagnostic[]; texts: Texts }): Finding[] {
+export function shownDiagnostics({
+  diagnostics,
+  texts
+}: {
+  diagnostics: readonly Diagnostic[]
+  texts: Texts
+}): DeskDiagnostic[] {
   return arrange(diagnostics, texts).map(({ diagnostic, spot }) => {
     const { message, help } = sentencesOf(diagnostic)
     return {
