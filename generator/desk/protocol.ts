@@ -11,7 +11,7 @@
  * | `GET /.desk/night?unit=rooms/grecale&day=2027-08-02` | `{ origin: Origin \| null }`: what sets its price |
  * | `GET /.desk/photos` | `PhotoChoice[]` |
  * | `GET /.desk/picture?ref=grecale/01` | the photo itself, as it lies in the data folder |
- * | `POST /.desk/draft` with `Draft` | `{ diagnostics: DeskDiagnostic[] }`; open pages show it until it is saved or gone |
+ * | `POST /.desk/draft` with `Draft` | `{ diagnostics: DeskDiagnostic[] }`; shown by open pages until it is saved |
  * | `POST /.desk/save` with `Save` | `Saved` |
  * | `POST /.desk/undo`, `/.desk/redo` with `{}` | `Saved` |
  * | `POST /.desk/mend` with `{ id: string }` of a diagnostic | `Saved` |
