@@ -84,7 +84,7 @@ async function follow(address: string): Promise<{ until: (isMeant: (html: string
   const hear = (part: string): void => {
     text += part
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const said = text.slice(0, end).replace(/^:\n\n/, '')
+      const said = text.slice(0, end)
       text = text.slice(end + 2)
       if (said.startsWith('data: ')) page = (JSON.parse(said.slice('data: '.length)) as { after?: string }).after ?? ''
       look()
