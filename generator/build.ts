@@ -219,7 +219,7 @@ function pagesIn({ table }: Site): PageCount {
 /** The output, where anything is remembered of what it was made from. */
 function outputOf({ names }: Content, { program, cache, out }: Options & { out: string }) {
   if (program === undefined || names === undefined) return undefined
-  const known = { program, ...names }
+  const known = { program, files: names.files, all: names.all() }
   const name = wholeOf(known)
   const standing = openStanding(cache, resolve(out))
   return { name, standing, known, isKnown: () => standing.isOf(name) }

@@ -6,6 +6,7 @@ import {
   appendFileSync,
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -113,6 +114,9 @@ const edits: Record<string, { edit: (place: Place) => Partial<Place> | void; cha
   'the name of a unit': {
     edit: (place) => inFile(place, 'rooms/arve.yaml', (text) => text.replace('name: Arve', 'name: Arvo'))
   },
+  'the name of another unit': {
+    edit: (place) => inFile(place, 'rooms/arve.yaml', (text) => text.replace('name: Arve', 'name: Enzian'))
+  },
   'the address of a unit': {
     edit: (place) => {
       inFile(place, 'rooms/arve.yaml', (text) => text.replace('slug: arve', 'slug: arvenstube'))
@@ -161,7 +165,11 @@ const edits: Record<string, { edit: (place: Place) => Partial<Place> | void; cha
   'another day': { edit: () => ({ today: '2027-03-02' }), changed: 0 },
   'the program': { edit: () => ({ program: 'two' }), changed: 0 },
   'a page of the output, by hand': {
-    edit: ({ out }) => appendFileSync(join(out, page), '<!-- by hand -->'),
+    edit: ({ out }) => {
+      // Where there is no such page, this would be a file of the owner's, which stays.
+      expect(existsSync(join(out, page))).toBe(true)
+      appendFileSync(join(out, page), '<!-- by hand -->')
+    },
     changed: 1
   },
   'a page of the output, with the size and the date that it had': {

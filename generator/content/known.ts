@@ -6,7 +6,6 @@ import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
 import { comparedIn, examine, gather, type Examining } from './examine.ts'
 import { schemasFor } from './model.ts'
-import type { Data } from './read.ts'
 import { shapeSource, type Shaping } from './shape.ts'
 import { lazySource, parseSources, type DataFile, type Parsing, type Source, type Unfilled } from './source.ts'
 
@@ -44,21 +43,22 @@ export type FoundHouse = {
 }
 
 /** Equal for files of one name and equal bytes. */
-const keyOf = ({ file, bytes }: DataFile): string => sha256([file, '\0', bytes])
-
-export const keysOf = ({ files }: Pick<Data, 'files'>): Map<string, string> =>
-  new Map(files.map((each) => [each.file, keyOf(each)]))
+export const keyOf = ({ file, bytes }: DataFile): string => sha256([file, '\0', bytes])
 
 /** The lines by which the owner has confirmed a price. */
 export const notesIn = (text: string): string[] =>
   text.includes('#') ? text.split('\n').filter((line) => /\s#\s*right\b/.test(line)) : []
 
-/** The steps of reading single files, and what came of each file that has its shape, by its key. */
-export type Reading = {
-  parse: Parsing
-  shaping: Shaping
-  examining: Examining
-  found: () => ReadonlyMap<string, () => FoundFile>
+/** The steps of reading single files. */
+export type ReadingSteps = { parse: Parsing; shaping: Shaping; examining: Examining }
+
+/** Those steps, and what came of each file that has its shape, by its key. */
+export type Reading = ReadingSteps & { found: () => ReadonlyMap<string, () => FoundFile> }
+
+export const plainSteps: ReadingSteps = {
+  parse: parseSources,
+  shaping: { schemasFor, shapeSource },
+  examining: { examine, gather }
 }
 
 /** With fewer files of a schema than this, zod is done before its compiler. */
@@ -67,10 +67,15 @@ const worthCompiling = 300
 /**
  * Reads the files that were not found good before.
  * @param keys of all files, by their names
+ * @param steps for those files
  */
-export function readingBy(keys: ReadonlyMap<string, string>, before: FoundHouse | undefined): Reading {
+export function readingBy(
+  keys: ReadonlyMap<string, string>,
+  before: FoundHouse | undefined,
+  { parse, shaping, examining }: ReadingSteps = plainSteps
+): Reading {
   const known = new Map<string, FoundFile>()
-  const fresh = new Map<string, { source: Source; shaped: unknown }>()
+  const results = new Map<string, () => FoundFile>()
   const told = new Set<string>()
   let unknown = 0
   const isSameShape = (languages: readonly string[]): boolean => languages.join(' ') === before?.languages.join(' ')
@@ -81,52 +86,62 @@ export function readingBy(keys: ReadonlyMap<string, string>, before: FoundHouse 
       return { sources: [lazySource(each, found.placeholders)], diagnostics: [] }
     }
     unknown += 1
-    const parsed = parseSources([each])
+    const parsed = parse([each])
     if (parsed.diagnostics.length > 0) told.add(each.file)
     return parsed
   }
+  const knownFor = (file: string, languages: readonly string[]): FoundFile | undefined =>
+    isSameShape(languages) ? known.get(file) : undefined
   return {
-    parse: (files) => {
-      const parsed = files.map(parseOne)
-      return {
-        sources: parsed.flatMap(({ sources }) => sources),
-        diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics)
-      }
-    },
+    parse: (files) => joined(files.map(parseOne)),
     shaping: {
-      schemasFor,
+      schemasFor: shaping.schemasFor,
       shapeSource: (source, name, by) => {
-        const found = isSameShape(by.languages) ? known.get(source.file) : undefined
-        if (found !== undefined) return { value: found.shaped }
-        const shaped = shapeSource(source, name, { ...by, compiled: by.compiled === true && unknown > worthCompiling })
-        if ('value' in shaped && source.repeated === undefined) fresh.set(source.file, { source, shaped: shaped.value })
+        const { file } = source
+        const found = knownFor(file, by.languages)
+        const compiled = by.compiled === true && unknown > worthCompiling
+        if (found !== undefined) {
+          results.set(file, () => found)
+          return { value: found.shaped }
+        }
+        const shaped = shaping.shapeSource(source, name, { ...by, compiled })
+        if ('value' in shaped && source.repeated === undefined)
+          results.set(file, () => foundFrom(source, shaped.value, !told.has(file)))
         return shaped
       }
     },
     examining: {
-      gather,
+      gather: examining.gather,
       examine: (file, contents, by) => {
-        if (known.has(file) && !fresh.has(file) && isSameShape(by.languages))
-          return { findings: [], ...comparedIn(file, contents, by.walk) }
-        const examined = examine(file, contents, by)
+        if (knownFor(file, by.languages) !== undefined) return { findings: [], ...comparedIn(file, contents, by.walk) }
+        const examined = examining.examine(file, contents, by)
         if (examined.findings.length > 0) told.add(file)
         return examined
       }
     },
     found: () =>
       new Map(
-        [...keys].flatMap(([file, key]): [string, () => FoundFile][] => {
-          const [old, now] = [known.get(file), fresh.get(file)]
-          if (now !== undefined) return [[key, () => foundFrom(now, !told.has(file))]]
-          return old === undefined ? [] : [[key, () => old]]
+        [...results].flatMap(([file, result]): [string, () => FoundFile][] => {
+          const key = keys.get(file)
+          return key === undefined ? [] : [[key, onceOnly(result)]]
         })
       )
   }
 }
 
-const foundFrom = ({ source, shaped }: { source: Source; shaped: unknown }, isPlain: boolean): FoundFile => ({
+export const joined = (parsed: readonly ReturnType<Parsing>[]): ReturnType<Parsing> => ({
+  sources: parsed.flatMap(({ sources }) => sources),
+  diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics)
+})
+
+const foundFrom = (source: Source, shaped: unknown, isPlain: boolean): FoundFile => ({
   shaped,
   placeholders: source.placeholders,
   notes: notesIn(source.text),
   isPlain
 })
+
+function onceOnly<Made>(make: () => Made): () => Made {
+  let made: { result: Made } | undefined
+  return () => (made ??= { result: make() }).result
+}

@@ -9,7 +9,8 @@ import { join, resolve } from 'node:path'
 import { entryAt, forgetOldest, ifPossible } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { writeWhole } from '../files/write.ts'
-import type { FoundFile, FoundHouse, Verdict } from './known.ts'
+import { keyOf, readingBy, type FoundFile, type FoundHouse, type Reading, type Verdict } from './known.ts'
+import type { DataFile } from './source.ts'
 
 // Data folders of which something is remembered, and bytes for each: some ten thousand units.
 const mostFolders = 8
@@ -19,6 +20,10 @@ const mostBytes = 64 * 2 ** 20
 const worthWriting = 1 / 20
 
 export type HouseMemory = {
+  /** Names a file: equal for equal bytes, as long as this memory lasts. */
+  keyOf: (file: DataFile) => string
+  /** Reads the files, those that are known by what was found in them. @param keys by the names of the files */
+  reading: (keys: ReadonlyMap<string, string>, before: FoundHouse | undefined) => Reading
   /** What was found before; undefined where nothing is known. */
   recall: () => FoundHouse | undefined
   /**
@@ -45,7 +50,6 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
   const put = (kept: Kept, pack: ReadonlyMap<string, Buffer>): void => {
     entryAt<Kept>(path).remember(kept)
     last = { kept, pack }
-    forgetOldest(houses, mostFolders)
   }
   const jsonOf = (key: string): string | undefined => last?.pack.get(key)?.toString() ?? last?.kept.edited[key]
   const isKnown = (key: string): boolean => last?.pack.has(key) === true || last?.kept.edited[key] !== undefined
@@ -60,6 +64,7 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
     const pack = sha256(bytes).slice(0, 32)
     writeWhole(join(folder, pack), bytes)
     put({ ...kept, pack, edited: {} }, new Map(entries))
+    forgetOldest(houses, mostFolders)
     // Another process may be reading one: it then finds nothing.
     for (const name of readdirSync(folder))
       if (name !== pack && name !== 'found.json') rmSync(join(folder, name), { recursive: true, force: true })
@@ -75,6 +80,8 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
   }
 
   return {
+    keyOf,
+    reading: readingBy,
     recall: () => {
       const kept = entryAt<Kept>(path).recall() ?? undefined
       if (kept === undefined) return undefined
@@ -90,10 +97,10 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
     },
     keepAll: ({ languages, verdict }, files) =>
       ifPossible(() => {
-        const isOther = last?.kept.languages.join(' ') !== languages.join(' ')
+        // In other languages no file has the shape that it had.
+        if (last?.kept.languages.join(' ') !== languages.join(' ')) last = undefined
         const fresh = [...files].filter(([key]) => !isKnown(key))
-        if (isOther) last = undefined
-        if (isOther || fresh.length > files.size * worthWriting)
+        if (last === undefined || fresh.length > files.size * worthWriting)
           writeAll({ languages, verdict: verdict ?? null }, files)
         else if (verdict !== undefined) putEdited(verdict, new Map(fresh.map(([key, make]) => [key, make()])))
       }),

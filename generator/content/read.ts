@@ -3,7 +3,7 @@
  * the folder; later stages work on values.
  */
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataFile } from './source.ts'
 
@@ -88,16 +88,17 @@ type Found = { file: string; path: string; outside: boolean; dangling?: boolean;
 function filesUnder(folder: string): Found[] {
   const root = realpathSync(folder)
   const isStatic = (path: string): boolean => `${path}${sep}`.startsWith(join(root, staticFolder) + sep)
-  const walk = (current: string, ancestors: readonly string[]): Found[] =>
+  /** @param above the path of the folder below the top, with `/` at its end */
+  const walk = (current: string, above: string, ancestors: readonly string[]): Found[] =>
     readdirSync(current, { withFileTypes: true })
       .filter(({ name }) => !isOfSystem(name, isStatic(current)))
       // Normalized, since systems store accents as one character or as two.
       .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
       .flatMap((entry): Found[] => {
-        const path = join(current, entry.name)
-        const file = relative(root, path).split(sep).join('/').normalize('NFC')
+        const path = `${current}${sep}${entry.name}`
+        const file = `${above}${entry.name.normalize('NFC')}`
         if (!entry.isSymbolicLink()) {
-          if (entry.isDirectory()) return walk(path, [...ancestors, path])
+          if (entry.isDirectory()) return walk(path, `${file}/`, [...ancestors, path])
           return entry.isFile() ? [{ file, path, outside: false }] : []
         }
         const target = targetOf(path)
@@ -108,9 +109,11 @@ function filesUnder(folder: string): Found[] {
           target === root
         )
           return [{ file, path, outside: true, dangling: target === undefined }]
-        return statSync(target).isDirectory() ? walk(path, [...ancestors, target]) : [{ file, path, outside: false }]
+        return statSync(target).isDirectory()
+          ? walk(path, `${file}/`, [...ancestors, target])
+          : [{ file, path, outside: false }]
       })
-  return walk(root, [root])
+  return walk(root, '', [root])
 }
 
 /** The files with the changes applied, in the order that they would have on the disk. */

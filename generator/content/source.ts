@@ -71,17 +71,20 @@ export function parseSources(files: readonly DataFile[]): {
   return { sources, texts, diagnostics }
 }
 
-/** Sources with the texts of all files, which are decoded on demand. */
-export function withTexts(
+/** Files as texts and as sources, each made on demand. */
+export function textsOf(
   files: readonly DataFile[],
-  sources: readonly Source[]
-): { readonly texts: ReadonlyMap<string, string>; sources: readonly Source[] } {
+  sourcesOf: () => readonly Source[]
+): { readonly texts: ReadonlyMap<string, string>; readonly sources: readonly Source[] } {
   let texts: ReadonlyMap<string, string> | undefined
+  let sources: readonly Source[] | undefined
   return {
     get texts() {
       return (texts ??= new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
     },
-    sources
+    get sources() {
+      return (sources ??= sourcesOf())
+    }
   }
 }
 

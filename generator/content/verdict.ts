@@ -1,15 +1,17 @@
 /**
- * What was found in a whole house, and whether that still holds after edits of texts, which most edits are. No rule
- * reads texts but those that examine a file by itself, and that of the titles. So where a house differs in nothing but
- * texts from one that was checked, the edited files alone are examined. For any other change all is checked anew.
+ * What was found in a whole house, and whether that still holds after edits of words, which most edits are: of texts,
+ * and of the name of a unit. No rule reads words but those that examine a file by itself, that of the titles, and that
+ * of names which stand twice. So where a house differs in nothing else from one that was checked, the edited files are
+ * examined, and those two rules asked. For any other change the house is checked anew.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
 import { examine, isChecked } from './examine.ts'
 import { walkThrough } from './fields.ts'
 import { notesIn, type FoundFile, type FoundHouse, type Verdict } from './known.ts'
-import { schemasFor, type Model } from './model.ts'
+import { schemasFor, type Model, type Schemas } from './model.ts'
 import type { Data } from './read.ts'
+import { checkCopies } from './rules/dangers.ts'
 import { checkTitles } from './rules/titles.ts'
 import { modelFrom, notedIn, schemaNameOf, shapeModel, shapeSource } from './shape.ts'
 import { parseSources, unfilledIn, type DataFile, type Unfilled } from './source.ts'
@@ -50,29 +52,28 @@ export function holdingOf(now: Now, before: FoundHouse): Holding | undefined {
   if (now.files.some(({ file }, index) => verdict.files[index]?.[0] !== file)) return undefined
   const edited = now.files.filter(({ file }, index) => now.keys.get(file) !== verdict.files[index]?.[1])
   if (edited.length > mostEdited) return undefined
-  if (edited.length === 0)
-    return {
-      verdict,
-      // A pack that is torn is found out here: what was right is read anew.
-      model: () => modelOf(filesIn(verdict, before), verdict.placeholders) ?? modelAnew(now),
-      edited: new Map()
-    }
-  const files = filesIn(verdict, before)
-  const found = files === undefined ? undefined : withEdited(files, edited, verdict.diagnostics)
-  return found === undefined ? undefined : holdingEdited(found, edited, { now, verdict })
+  const known = (): Map<string, FoundFile> | undefined => filesIn(verdict, before)
+  if (edited.length > 0) return holdingEdited(edited, { now, verdict, files: known() })
+  const model = (): Model => {
+    const files = known()
+    // A pack that is torn is found out here: what was right is read anew.
+    return files === undefined ? modelAnew(now) : modelOf(files, verdict.placeholders)
+  }
+  return { verdict, model, edited: new Map() }
 }
 
-function holdingEdited(
-  found: ReadonlyMap<string, FoundFile>,
-  edited: readonly DataFile[],
-  { now, verdict }: { now: Now; verdict: Verdict }
-): Holding {
+type Known = { now: Now; verdict: Verdict; files: ReadonlyMap<string, FoundFile> | undefined }
+
+function holdingEdited(edited: readonly DataFile[], { now, verdict, files }: Known): Holding | undefined {
+  const found = files === undefined ? undefined : withEdited(files, edited, verdict.diagnostics)
+  if (found === undefined) return undefined
   const placeholders = unfilledIn([...found].map(([file, each]) => ({ file, placeholders: each.placeholders })))
   const model = modelOf(found, placeholders)
+  if (!wordsHold(model, verdict.diagnostics)) return undefined
   const fresh = edited.map(({ file }) => [now.keys.get(file), found.get(file)] as const)
   return {
     verdict: { ...verdict, files: [...now.keys], placeholders },
-    model: () => model ?? modelAnew(now),
+    model: () => model,
     edited: new Map(fresh.flatMap(([key, each]) => (key === undefined || each === undefined ? [] : [[key, each]])))
   }
 }
@@ -88,11 +89,8 @@ function filesIn(verdict: Verdict, { fileOf }: FoundHouse): Map<string, FoundFil
   return files
 }
 
-const modelOf = (
-  files: ReadonlyMap<string, FoundFile> | undefined,
-  placeholders: readonly Unfilled[]
-): Model | undefined =>
-  files && modelFrom(new Map([...files].map(([file, { shaped }]) => [file, shaped])), placeholders)
+const modelOf = (files: ReadonlyMap<string, FoundFile>, placeholders: readonly Unfilled[]): Model =>
+  modelFrom(new Map([...files].map(([file, { shaped }]) => [file, shaped])), placeholders)
 
 /** Of a house that was found good. */
 function modelAnew({ files, names }: Now): Model {
@@ -101,7 +99,7 @@ function modelAnew({ files, names }: Now): Model {
   return model
 }
 
-/** The files with the edited ones as they are now; undefined where more than texts has changed, or is to be told. */
+/** The files with the edited ones as they are now; undefined where more than words has changed, or is to be told. */
 function withEdited(
   before: ReadonlyMap<string, FoundFile>,
   edited: readonly DataFile[],
@@ -121,18 +119,25 @@ function withEdited(
     const old = before.get(file)
     if (name === undefined || old === undefined || source.repeated !== undefined) return undefined
     const result = shapeSource(source, name, { schemas, languages })
-    if (!('value' in result) || !isSameButTexts(old.shaped, result.value)) return undefined
+    if (!('value' in result) || !isSameButWords(old.shaped, result.value, name)) return undefined
     const notes = notesIn(text)
     if (notes.join('\n') !== old.notes.join('\n')) return undefined
     files.set(file, { shaped: result.value, placeholders, notes, isPlain: true })
     const by = { languages, walk: walkThrough(schemas[name], isChecked), isNoted }
     if (examine(file, result.value, by).findings.length > 0) return undefined
   }
-  // The title of each unit names the place that another file calls by its name.
-  const model = modelOf(files, sources)
-  const titles = told.filter(({ code }) => code === 'search-title-long' || code === 'search-title-placeless')
-  const found = model === undefined ? [] : checkTitles({ model, languages })
-  return JSON.stringify(found) === JSON.stringify(titles) ? files : undefined
+  return files
+}
+
+/** What the rules say that compare the words of several files. */
+export const wordCodes: readonly Diagnostic['code'][] = ['search-title-long', 'search-title-placeless', 'unit-alike']
+
+/** Whether nothing else is to be told of the words. */
+export function wordsHold(model: Model, told: readonly Diagnostic[]): boolean {
+  const languages = model.site.languages.map(({ code }) => code)
+  const found = [...checkTitles({ model, languages }), ...checkCopies({ model })]
+  const before = told.filter(({ code }) => wordCodes.includes(code))
+  return JSON.stringify(found) === JSON.stringify(before)
 }
 
 function languagesIn(files: ReadonlyMap<string, FoundFile>): string[] {
@@ -140,8 +145,15 @@ function languagesIn(files: ReadonlyMap<string, FoundFile>): string[] {
   return site.languages.map(({ code }) => code)
 }
 
+/** Whether two values differ in nothing but what their texts say, and in the name of a unit. */
+function isSameButWords(one: unknown, other: unknown, schema: keyof Schemas): boolean {
+  const nameless = (value: unknown): unknown =>
+    schema === 'unit' && typeof value === 'object' && value !== null && 'name' in value ? { ...value, name: '' } : value
+  return isSameButTexts(nameless(one), nameless(other))
+}
+
 /** Whether two values differ in nothing but what their texts say. */
-export function isSameButTexts(one: unknown, other: unknown): boolean {
+function isSameButTexts(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other
   if (isText(one) || isText(other)) return isText(one) && isText(other)
   const [keys, others] = [Object.keys(one), Object.keys(other)]

@@ -155,18 +155,26 @@ export function sharedPhotos({ model, table }: Pick<Findable, 'model' | 'table'>
   const { code } = present(model.site.languages, 0)
   const pages = localize(model.pages, code)
   const routes = table.routes.filter(({ language, kind }) => language === code && kind !== 'alias')
-  return [...new Set(routes.map((route) => shareOf(route, { model, pages, language: { code } }).photo))]
+  return [
+    ...new Set(
+      routes.map((route) =>
+        route.kind === 'unit'
+          ? shownFirst(route.unit).photo
+          : shareOf(route, { model, pages, language: { code } }).photo
+      )
+    )
+  ]
 }
+
+const shownFirst = ({ cover, photos }: Unit): Unit['photos'][number] => cover ?? present(photos, 0)
 
 type Shared = { model: Model; pages: Localized<Model['pages']>; language: Pick<Language, 'code'> }
 
 /** The photo of a page for chats, and what it shows. */
 function shareOf(route: Route, { model, pages, language }: Shared): { photo: string; alt: string | undefined } {
   switch (route.kind) {
-    case 'unit': {
-      const { cover, photos } = route.unit
-      return localize(cover ?? present(photos, 0), language.code)
-    }
+    case 'unit':
+      return localize(shownFirst(route.unit), language.code)
     case 'guide-section':
       return localize(sectionIn(model, route.section).card, language.code)
     case 'alias':

@@ -4,25 +4,16 @@
  */
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
 import { checkSketch } from '../content/check.ts'
-import { examineAll, type Examining } from '../content/examine.ts'
-import { keysOf, readingBy } from '../content/known.ts'
+import { examineAll } from '../content/examine.ts'
+import { plainSteps, type ReadingSteps } from '../content/known.ts'
 import type { HouseMemory } from '../content/memory.ts'
 import type { Model } from '../content/model.ts'
 import { readData, type CalendarFile, type Changes, type Data, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
-import { shapeModel, type Shaping } from '../content/shape.ts'
-import {
-  lazySource,
-  parseSources,
-  placeholdersIn,
-  unfilledIn,
-  withTexts,
-  type Parsing,
-  type Source,
-  type Unfilled
-} from '../content/source.ts'
+import { shapeModel } from '../content/shape.ts'
+import { lazySource, placeholdersIn, textsOf, unfilledIn, type Source, type Unfilled } from '../content/source.ts'
 import { holdingOf, restOf } from '../content/verdict.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
@@ -38,11 +29,8 @@ import { checkStatics, ownPaths } from './statics.ts'
  */
 export type ReadMemory = {
   bytesOf?: (path: string) => Uint8Array
-  parse?: Parsing
-  shaping?: Shaping
-  examining?: Examining
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
-  /** What was found in the house before, instead of the steps on single files. */
+  /** What was found in the house before. */
   house?: HouseMemory
 }
 
@@ -59,7 +47,7 @@ export type Content = {
   /** Whether anything is said of free nights and prices. */
   hasAnswers: boolean
   /** Names of what the files say, and of all that the content is made from, where anything is remembered by them. */
-  names?: { files: ReadonlyMap<string, string>; all: string }
+  names?: { files: ReadonlyMap<string, string>; all: () => string }
 }
 
 /** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
@@ -92,7 +80,7 @@ export async function readContent(
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
   const read = readData(data, memory.bytesOf, changes)
   const folder = { ...read, inspected: await memory.inspect(read.photos) }
-  const found = memory.house === undefined ? checkAll(folder, memory) : checkKnown(folder, memory.house, options)
+  const found = memory.house === undefined ? checkAll(folder, plainSteps) : checkKnown(folder, memory.house, options)
   const placeholders = placeholdersIn(found.unfilled)
   const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
@@ -100,7 +88,9 @@ export async function readContent(
     content: isWrong || found.made === undefined ? undefined : contentOf(folder, found.made),
     diagnostics,
     // What thousands of files say is only in the way from here on.
-    texts: withTexts(read.files, found.made === undefined ? found.sources : read.files.map((each) => lazySource(each))),
+    texts: textsOf(read.files, () =>
+      found.made === undefined ? found.sources : read.files.map((each) => lazySource(each))
+    ),
     placeholders
   }
 }
@@ -119,7 +109,7 @@ type Found = {
 /** All that can be said of the folder. */
 function checkAll(
   folder: Folder,
-  { parse = parseSources, shaping, examining }: Pick<ReadMemory, 'parse' | 'shaping' | 'examining'>
+  { parse, shaping, examining }: ReadingSteps
 ): Found & { languages: readonly string[] } {
   const { sources, diagnostics: unreadable } = parse(folder.files)
   const { model, sketch, diagnostics: misshapen } = shapeModel(sources, folder.names, shaping)
@@ -129,10 +119,12 @@ function checkAll(
     ...folder.diagnostics,
     ...unreadable,
     ...misshapen,
-    ...checkSketch(sketch, { ...folder, targets: targetsOf(sketch.model) }, examined),
+    ...checkSketch(sketch, { ...folder, targets: plan?.targets ?? targetsOf(sketch.model) }, examined),
     ...photoDiagnostics(sketch, examined.photos, folder.inspected),
     ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
-    ...(model === undefined || plan === undefined ? [] : checkStatics(folder.statics, ownPaths(model, plan.table)))
+    ...(model === undefined || plan === undefined || folder.statics.length === 0
+      ? []
+      : checkStatics(folder.statics, ownPaths(model, plan.table)))
   ]
   const found = { diagnostics, unfilled: unfilledIn(sources), sources, languages: sketch.languages }
   if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...found, made: undefined }
@@ -147,9 +139,9 @@ function checkKnown(
   { whenNew = () => {}, later = (work) => work() }: ReadOptions
 ): Found {
   const before = house.recall()
-  const keys = keysOf(folder)
+  const keys = new Map(folder.files.map((each) => [each.file, house.keyOf(each)]))
   const rest = restOf(folder, folder.inspected)
-  const names = { files: keys, all: sha256(JSON.stringify([...keys, rest])) }
+  const names = { files: keys, all: () => sha256(JSON.stringify([...keys, rest])) }
   const holding = before === undefined ? undefined : holdingOf({ ...folder, keys, rest }, before)
   if (before !== undefined && holding !== undefined) {
     const { verdict, edited } = holding
@@ -160,7 +152,7 @@ function checkKnown(
     return { made, diagnostics: verdict.diagnostics, unfilled: verdict.placeholders, sources: [] }
   }
   whenNew(folder.files.length)
-  const reading = readingBy(keys, before)
+  const reading = house.reading(keys, before)
   const found = checkAll(folder, reading)
   const { made, diagnostics, unfilled, languages } = found
   const verdict = made && { files: [...keys], rest, diagnostics, placeholders: unfilled, nights: [...made.nights] }

@@ -50,7 +50,6 @@ export function checkStatics(
   statics: readonly StaticFile[],
   { files, folders }: ReturnType<typeof ownPaths>
 ): Diagnostic[] {
-  if (statics.length === 0) return []
   const place = folderPlan()
   for (const path of new Set([...files, ...folders])) place(path)
   return statics.flatMap(({ file, path }): Diagnostic[] => {

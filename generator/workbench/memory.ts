@@ -7,6 +7,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Brand, SharePicture } from '../assets/brand.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from '../assets/images.ts'
 import { examine, gather, type Examined, type ExaminedHouse } from '../content/examine.ts'
+import { joined, readingBy, type FoundFile, type FoundHouse, type ReadingSteps } from '../content/known.ts'
+import type { HouseMemory } from '../content/memory.ts'
 import { schemasFor } from '../content/model.ts'
 import type { PhotoFile } from '../content/read.ts'
 import { shapeSource, type Shaped } from '../content/shape.ts'
@@ -34,14 +36,7 @@ export function mapMemory(cache: string, darkroom?: Darkroom): Memory {
   const drawBrand = rememberBrand(cache)
   return {
     bytesOf: rememberBytes(),
-    parse: (files) => {
-      const parsed = files.map(sourceOf)
-      return {
-        sources: parsed.flatMap(({ sources }) => sources),
-        diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics)
-      }
-    },
-    ...rememberShaping(),
+    house: rememberHouse({ parse: (files) => joined(files.map(sourceOf)), ...rememberShaping() }),
     inspect: rememberPhotos(
       darkroom ?? { inspect: (photos) => inspectPhotos([...photos], cache), isOutdated: () => false }
     ),
@@ -54,6 +49,39 @@ export function mapMemory(cache: string, darkroom?: Darkroom): Memory {
     },
     drawBrand: darkroom?.drawBrand(drawBrand) ?? drawBrand,
     drawPage: rememberPages()
+  }
+}
+
+/** Remembers the last house in which nothing was wrong. */
+function rememberHouse(steps: ReadingSteps): HouseMemory {
+  let last: (Pick<FoundHouse, 'languages' | 'verdict'> & { files: ReadonlyMap<string, () => FoundFile> }) | undefined
+  // The bytes of a file stay the same object as long as they are the same bytes: nothing has to be hashed.
+  const numbers = new WeakMap<Uint8Array, string>()
+  let count = 0
+  return {
+    keyOf: ({ file, bytes }) => {
+      const number = numbers.get(bytes) ?? String((count += 1))
+      numbers.set(bytes, number)
+      return `${number} ${file}`
+    },
+    reading: (keys) => readingBy(keys, undefined, steps),
+    recall: () => last && { ...last, fileOf: (key) => last?.files.get(key)?.() },
+    keepAll: (house, files) => {
+      if (house.verdict !== undefined) last = { ...house, files }
+    },
+    keepEdited: (verdict, edited) => {
+      if (last === undefined) return
+      const { files, ...house } = last
+      const found = verdict.files.map(([, key]): [string, (() => FoundFile) | undefined] => {
+        const now = edited.get(key)
+        return [key, now === undefined ? files.get(key) : () => now]
+      })
+      last = {
+        ...house,
+        verdict,
+        files: new Map(found.flatMap(([key, file]) => (file === undefined ? [] : [[key, file]])))
+      }
+    }
   }
 }
 
@@ -129,7 +157,7 @@ function rememberPhotos({ inspect, isOutdated }: Pick<Darkroom, 'inspect' | 'isO
 }
 
 /** By the languages, which decide the schemas, and then by source and by value. */
-function rememberShaping(): Required<Pick<Memory, 'shaping' | 'examining'>> {
+function rememberShaping(): Omit<ReadingSteps, 'parse'> {
   let last:
     | {
         key: string

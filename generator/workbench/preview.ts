@@ -158,7 +158,8 @@ function shownSite(
   { today, bookings, made }: { today: Day; bookings: () => Promise<Bookings>; made: Darkroom['read'] | undefined }
 ): Omit<ShownSite, 'twin'> {
   const { model, table, draw, hashed } = site
-  const routes = once<void, Map<string, Route>>(() => new Map(table.routes.map((route) => [route.path, route])))
+  // Few are asked for between two edits.
+  const routeOf = once((path: string) => table.routes.find((route) => route.path === path))
   const units = once<void, Map<string, UnitPlace>>(() => new Map(unitsIn(model).map((unit) => [unit.path, unit])))
   const fixed = new Map([...hashed, ...site.statics].map((file) => [file.path, file]))
   const workerNames = workerPaths(table).map((path) => path.slice(1))
@@ -170,7 +171,7 @@ function shownSite(
     const alone = { ...model, rooms: [], apartments: [], [collection]: own }
     return answerFiles(planAnswers(alone, await bookings(), today), { host: model.site.host, today })
   }
-  const routeAt = (path: string): Route | undefined => routes().get(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
+  const routeAt = (path: string): Route | undefined => routeOf(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
 
   return {
     pages: table.routes.filter(({ kind }) => kind !== 'alias').length,

@@ -59,10 +59,10 @@ async function measureStart(folder: string): Promise<Start> {
       if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
       const begun = performance.now()
       writeFileSync(path, before.replace(from, to))
-      await news.until((html) => html.includes(shown))
+      await news.until((after) => after.includes(shown))
       const took = performance.now() - begun
       writeFileSync(path, before)
-      await news.until((html) => !html.includes(shown))
+      await news.until((after) => !after.includes(shown))
       return took
     }
     const base = 'templates/styles/base.css'

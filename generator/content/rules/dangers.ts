@@ -62,7 +62,7 @@ function textDiagnostics(
 }
 
 /** Units with the name or the place of another: copies of which not every field was changed. */
-export function checkCopies({ model }: Sketch): Diagnostic[] {
+export function checkCopies({ model }: Pick<Sketch, 'model'>): Diagnostic[] {
   return collections.flatMap((collection) => {
     const [slugs, repeated] = [new Set<unknown>(), new Set<unknown>()]
     for (const { slug } of model[collection]) (slugs.has(slug) ? repeated : slugs).add(slug)
