@@ -9,6 +9,7 @@ import { schemasFor } from '../../generator/content/model.ts'
 import type { Content } from '../../generator/desk/content.ts'
 import { formOf } from '../../generator/desk/form.ts'
 import type { FormField, Said } from '../../generator/desk/protocol.ts'
+import { iconIds } from '../../templates/parts/icons.ts'
 import { contentWith, houseNames, replaced, textsOf } from './houses.ts'
 
 /** All fields of a form, the groups themselves included. */
@@ -224,7 +225,8 @@ describe('the parts of a form', () => {
       label: { it: 'Grecale', en: 'Grecale' },
       keys: [{ value: 'middle' }, { value: 'august' }]
     })
-    expect(find(content, 'services.yaml')).toMatchObject({ kind: 'record', keys: undefined, blank: { icon: 'ac' } })
+    const blank = { icon: iconIds[0] }
+    expect(find(content, 'services.yaml')).toMatchObject({ kind: 'record', keys: undefined, blank })
   })
 
   test('a list has a new entry, and says whether it may be empty', () => {
