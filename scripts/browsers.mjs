@@ -1,10 +1,10 @@
-/** Where this machine has the browsers that the tests drive, and the Debian packages of each. */
+/** The paths of the browsers that the tests drive, and the Debian packages of each. */
 import { existsSync } from 'node:fs'
 
 const places = {
   chromium: [
     process.env.CHROMIUM,
-    // The shell without a window starts and draws two to three times as fast.
+    // The headless shell starts and renders two to three times as fast.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -24,7 +24,7 @@ export const browserPackages = {
   safari16: ['wpewebkit-driver', 'cog']
 }
 
-/** What a browser needs beside itself: a screen to draw on, a window to be in. */
+/** Other programs that a browser needs: a screen, a window. */
 const companions = { webkit: ['/usr/bin/Xvfb'], safari16: ['/usr/bin/cog'] }
 
 const find = (name) => places[name].find((path) => path !== undefined && path !== '' && existsSync(path))

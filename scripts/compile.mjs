@@ -1,6 +1,6 @@
 /**
- * TypeScript modules of the project as plain JavaScript, each entry with all that it needs but what is loaded on
- * demand.
+ * Compiles TypeScript modules of the project to plain JavaScript: each entry with its dependencies, without those that
+ * are loaded on demand.
  */
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +9,9 @@ import { rolldown } from 'rolldown'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * @param {Record<string, string>} input files of the project by the names of the results
- * @param {string} folder two levels below the root's own folders
- * @param {{ program?: string, format?: 'esm' | 'cjs' }} [options] what the result is called by itself, and the kind of
+ * @param {Record<string, string>} input source files by the names of the results
+ * @param {string} folder two levels below the root
+ * @param {{ program?: string, format?: 'esm' | 'cjs' }} [options] the version that the result reports, and the kind of
  * its modules
  */
 export async function compile(input, folder, { program, format = 'esm' } = {}) {
@@ -20,14 +20,14 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
     cwd: root,
     input,
     platform: 'node',
-    // Large or native, and needed by few commands. All else is read from a few files instead of hundreds.
+    // Large or native, and needed by few commands. Everything else is bundled into a few files instead of hundreds.
     external: ['sharp', 'svgo', 'vite'],
-    // Of React's server only `renderToString` is used. Its whole would bring along the renderer of streams, and of Node
-    // all that this needs: 6 % more CPU at 60 pages.
+    // Only `renderToString` of React's server is used. The whole would bring the stream renderer and the Node modules
+    // that it needs: 6 % more CPU at 60 pages.
     resolve: {
       alias: { 'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js') }
     },
-    // React's faster build, chosen now and not at each start.
+    // The production build of React, chosen now instead of at each start.
     transform: {
       define: {
         'process.env.NODE_ENV': '"production"',
@@ -36,14 +36,14 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
     },
     plugins: [
       { name: 'source-addresses', transform: (code, id) => addressed(code, id, { folder, input, ending }) },
-      // A script that V8 has kept compiled knows no way to import: `load` brings one along.
+      // A script from V8's code cache has no dynamic import: `load` provides one.
       {
         name: 'imports',
         renderChunk: (code) => (format === 'cjs' ? code.replace(/(?<![.\w$])import\(/g, 'importExternal(') : null)
       }
     ]
   })
-  // Less to read at each start, 7 % of the CPU at 60 pages; names stay, for whoever reads where a fault came from.
+  // Less to read at each start: 7 % of the CPU at 60 pages. Names stay, for stack traces.
   await bundle.write({
     dir: folder,
     format,
@@ -55,8 +55,8 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
 }
 
 /**
- * A module that looks for what stands beside it, or reads its own text, means its source, wherever the copy is; but one
- * that names an entry means the copy, to start a thread with it.
+ * A module that looks for files beside it, or reads its own text, means its source, wherever the copy is. One that
+ * names an entry, to start a thread with it, means the copy.
  */
 function addressed(code, id, { folder, input, ending }) {
   if (id.includes('node_modules') || !code.includes('import.meta.url')) return null

@@ -1,4 +1,4 @@
-/** Writes the reference of the codes and the table of the corpus in docs/diagnostics.md. */
+/** Generates the reference of the codes and the table of the corpus in docs/diagnostics.md. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

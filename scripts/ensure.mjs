@@ -1,8 +1,8 @@
 /**
- * Makes ready what a command needs, before any dependency is there: plain Node, no imports of packages.
- * Packages as package-lock.json has them, only when they differ from what is installed;
- * with `--tests`, what the tests drive besides, browsers and web servers, from Debian's packages where that is
- * possible; with `--faults` too, what kills the program and cuts the power.
+ * Installs what a command needs, before any dependency is there: plain Node without packages. It installs the packages
+ * of package-lock.json if they differ from the installed ones; with `--tests` also the browsers and web servers that
+ * the tests drive, from Debian's packages where possible; with `--faults` also the tools that kill the program and cut
+ * the power.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ function run(command, ...args) {
 }
 
 if (read(lock) !== read(installed) && !isFixed()) {
-  // Named, because NODE_ENV=production would leave the development packages out.
+  // Explicit, since NODE_ENV=production would skip the development packages.
   run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund')
   copyFileSync(lock, installed)
 }
@@ -35,7 +35,7 @@ if (process.argv.includes('--tests')) {
     installPackages([
       ...missingBrowsers().flatMap((name) => browserPackages[name]),
       ...missingServers().map((name) => serverPackages[name]),
-      // Compresses what servers then send as it is.
+      // Compresses files that servers send as they are.
       ...(existsSync('/usr/bin/brotli') ? [] : ['brotli']),
       ...(process.argv.includes('--faults') ? missingTools() : [])
     ])
@@ -55,7 +55,7 @@ if (process.argv.includes('--tests')) {
     console.log(`Not installed, so their tests are skipped here, though not in CI: ${missing.join(', ')}.`)
 }
 
-/** Whether this user has to take the packages as somebody else has installed them. */
+/** Whether this user can only use the packages as somebody else has installed them. */
 function isFixed() {
   if (!existsSync(new URL('node_modules/.package-lock.json', root))) return false
   try {
@@ -71,7 +71,7 @@ function missingServers() {
   return Object.keys(serverPackages).filter((name) => serverPath(name) === undefined)
 }
 
-/** Debian's packages of the tools without which some tests are skipped. */
+/** The Debian packages of tools without which some tests are skipped. */
 function missingTools() {
   const tools = { strace: '/usr/bin/strace', e2fsprogs: '/usr/sbin/mkfs.ext4' }
   return Object.keys(tools).filter((name) => !existsSync(tools[name]))
@@ -81,7 +81,7 @@ function installPackages(packages) {
   if (packages.length === 0) return
   console.log(`Installing ${packages.join(', ')} for the tests …`)
   process.env.DEBIAN_FRONTEND = 'noninteractive'
-  // Debian starts a server as soon as it is installed; the tests only want the programs.
+  // Debian starts a server when it is installed; the tests only need the program.
   const policy = '/usr/sbin/policy-rc.d'
   const own = !existsSync(policy)
   if (own) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })

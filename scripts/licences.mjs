@@ -1,9 +1,9 @@
-/** Refuses a dependency whose licence is not among those that a site like this can be built with. `npm run licences` */
+/** Refuses dependencies with other licences than the allowed ones. `npm run licences` */
 import { readFileSync } from 'node:fs'
 
 /**
- * As SPDX names them. All allow what is done with them here: they run on the computer that builds, or stand in the
- * pages.
+ * SPDX identifiers. All of them allow how the dependencies are used: they run on the computer that builds, or are part
+ * of the pages.
  */
 const allowed = new Set([
   '0BSD',

@@ -1,6 +1,6 @@
 /**
- * Runs the compiled copy of the program, with what V8 has made of its code before: to compile it anew takes a third of
- * a build of 60 pages. V8's work is kept beside each script, one for each command, as each command runs other code.
+ * Runs the compiled copy of the program with V8's code cache: compiling it again takes a third of a build of 60 pages.
+ * Each command has a cache of its own beside each script, since each runs other code.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const digestLength = 32
 
 /**
  * @param {string} entry the script that starts the program
- * @param {string} command what the program is asked to do
+ * @param {string} command the command to run
  */
 export function load(entry, command) {
   const external = createRequire(entry)
@@ -36,7 +36,7 @@ export function load(entry, command) {
     return module.exports
   }
 
-  // By then V8 has compiled what the command needs, and no more.
+  // By now V8 has compiled what the command needs, and no more.
   process.once('exit', () => {
     for (const { script, at } of unknown) keep(at, script.createCachedData())
   })
@@ -46,7 +46,7 @@ export function load(entry, command) {
 /** Packages that a few commands need. */
 const importExternal = (name) => import(name)
 
-/** Behind its hash: V8 trusts what it is given. */
+/** Checked against its hash, since V8 does not check what it is given. */
 function kept(path) {
   try {
     const bytes = readFileSync(path)
@@ -63,7 +63,7 @@ function keep(path, data) {
     writeFileSync(beside, Buffer.concat([digestOf(data), data]))
     renameSync(beside, path)
   } catch {
-    // The cache is another user's, or full: the code is compiled anew each time.
+    // The cache is not writable, or the disk is full: the code is compiled again each time.
   }
 }
 

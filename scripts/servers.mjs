@@ -1,4 +1,4 @@
-/** Where this machine has the web servers that the tests try, and the Debian package of each. */
+/** The paths of the web servers that the tests start, and the Debian package of each. */
 import { existsSync } from 'node:fs'
 
 const places = {

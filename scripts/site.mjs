@@ -1,6 +1,6 @@
 /**
- * Starts the compiler from a compiled copy of itself: to load its TypeScript anew takes longer than all that a small
- * site asks for. The copy is named for the content of all that goes into it, so that it can never be an old one.
+ * Starts the compiler from a compiled copy of itself: loading its TypeScript takes longer than a command for a small
+ * site. The copy is named for the content of all its inputs, so it is never outdated.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -24,9 +24,9 @@ const copies = join(root, '.cache/generator')
 const week = 7 * 24 * 3600 * 1000
 
 const flags = [
-  // On a large machine V8 lets four times of what is in use pile up: 635 MB at 10,004 pages, and 540 with this.
+  // On a large machine V8 lets the heap grow to four times what is in use: 635 MB at 10,004 pages, and 540 with this.
   '--heap-growing-percent=40',
-  // To inline less into long functions saves V8 8 % of a build's CPU at 60 pages: what it compiles runs for seconds.
+  // Inlining less into long functions saves 8 % of a build's CPU at 60 pages: the process runs only for seconds.
   '--max-inlined-bytecode-size-cumulative=80'
 ]
 for (const flag of flags) setFlagsFromString(flag)
@@ -35,7 +35,7 @@ const copy = join(copies, sourceHash())
 const isReady = isThere(copy) || (await isMade(copy))
 if (isReady) load(join(copy, 'cli.cjs'), process.argv[2] ?? 'help')
 else {
-  // From the source it takes a second longer, and needs no place of its own.
+  // From source it takes a second longer, and needs no folder for a copy.
   const { register } = await import('tsx/esm/api')
   register({ tsconfig: join(root, 'tsconfig.json') })
   await import(new URL('../generator/cli.ts', import.meta.url).href)
@@ -48,7 +48,7 @@ function sourceHash() {
     'scripts/compile.mjs',
     ...['generator', 'templates'].flatMap(sourcesIn).toSorted()
   ]
-  // As texts, which Node reads in half the time.
+  // As strings, which Node reads in half the time.
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(`${root}/${file}`, 'utf8'))
   return hash.digest('hex').slice(0, 32)
 }
@@ -62,7 +62,7 @@ function sourcesIn(folder) {
   })
 }
 
-/** Whether there is a copy that can be read. Its date says when it was last used; another user may not change that. */
+/** Whether there is a readable copy. Its date says when it was last used, which only its owner can update. */
 function isThere(folder) {
   try {
     accessSync(join(folder, 'cli.cjs'), constants.R_OK)
@@ -72,14 +72,14 @@ function isThere(folder) {
   try {
     utimesSync(folder, new Date(), new Date())
   } catch {
-    // Another user's, or on a disk that can only be read.
+    // It belongs to another user, or the disk is read-only.
   }
   return true
 }
 
 /**
- * Under a name of its own until it is complete: whoever starts at the same time finds a whole copy or none. Where it
- * cannot be made or kept, whatever the reason, the source does the same or tells what is wrong with it.
+ * Compiles into a temporary folder and renames it, so that a process that starts meanwhile finds a whole copy or none.
+ * If that fails for any reason, the source is used, or reports what is wrong with it.
  */
 async function isMade(folder) {
   const beside = `${folder}.${process.pid}`
@@ -110,6 +110,6 @@ function removeIfPossible(folder) {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // It is in nobody's way.
+    // It does no harm.
   }
 }

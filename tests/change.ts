@@ -1,16 +1,16 @@
-/** Data folders with single changes made, for tests and for scripts. */
+/** Data folders with single changes, for tests and scripts. */
 import { cpSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { positionAt } from '../generator/report/report.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The data folders of the project: the one that it ships, and a house that shares nothing with it but the program. */
+/** The data folders of the project: the shipped one, and a house that has nothing in common with it but the program. */
 export const houses = { shipped: join(root, 'data'), second: join(root, 'tests/fixtures/second-house') } as const
 
 /**
- * One edit of a data folder: other words in a file, a file of other contents, none, or a link in its place. In texts
- * `▸` marks where the diagnostic is expected, and `▹` where its note points; neither is written.
+ * One edit of a data folder: other words in a file, other contents, a deletion, or a link in its place. In texts `▸`
+ * marks the place of the expected diagnostic, and `▹` its related places; neither is written.
  */
 export type Change =
   | { file: string; from: string; to: string }
@@ -23,8 +23,8 @@ export type Change =
 export type Marks = { at: string[]; also: string[] }
 
 /**
- * Copies a data folder into an empty one, and makes the changes there. Photos are hard links, since no change ever
- * writes into one.
+ * Copies a data folder into an empty one and makes the changes there. Photos are hard links, since no change writes
+ * into one.
  */
 export function changeHouse(house: string, changes: readonly Change[], folder: string): Marks {
   for (const entry of readdirSync(house, { recursive: true, withFileTypes: true })) {
@@ -78,7 +78,7 @@ function replaceOnce(text: string, { file, from, to }: { file: string; from: str
   return text.replace(from, () => to)
 }
 
-/** The text without its marks, and where they stood. */
+/** The text without its marks, and their positions. */
 export function takeMarks(file: string, marked: string): { text: string } & Marks {
   const found: Marks = { at: [], also: [] }
   let text = ''

@@ -1,4 +1,4 @@
-/** Checks of a house that changes a little from one check to the next. */
+/** Repeated checks of a house that changes a little each time. */
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { readAnswers } from '../generator/bookings/feeds.ts'
@@ -6,12 +6,12 @@ import { check } from '../generator/build.ts'
 import { readContent, type Checked } from '../generator/site/folder.ts'
 import { mapMemory } from '../generator/workbench/memory.ts'
 
-/** What is wrong with a house; `texts` stand in the place of files, by their paths in the data folder. */
+/** Checks a house; `texts` replace files, by path in the data folder. */
 export type Check = (texts?: ReadonlyMap<string, string>) => Promise<Checked>
 
 type House = { data: string; cache: string }
 
-/** The command `check`, each time from nothing. */
+/** The command `check`, each time without a memory. */
 export const checksAnew =
   ({ data, cache }: House): Check =>
   (texts = new Map()) =>
@@ -24,7 +24,7 @@ export const checksAnew =
       }
     })
 
-/** The same with the memory of the preview, which reads only what has changed. */
+/** The same with the memory of the preview, which only reads changed files. */
 export function quickChecks({ data, cache }: House): Check {
   const memory = mapMemory(cache)
   return async (texts = new Map()) => {

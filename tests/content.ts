@@ -19,7 +19,7 @@ import { parsePage, type Element } from './page.ts'
 export { emptyFolder } from './folders.ts'
 export { houses, root, takeMarks, type Change } from './change.ts'
 
-/** The tests' own: a bundle made here is React's development build, which must not reach a real site. */
+/** A cache for tests only: a bundle made here is React's development build, which must not reach a real site. */
 export const cache = join(root, '.cache/tests')
 
 /** A copy of a data folder with the changes made. */
@@ -28,9 +28,7 @@ export function changedHouse(house: string, changes: readonly Change[]): { folde
   return { folder, marks: changeHouse(house, changes, folder) }
 }
 
-/**
- * A folder to work in, with a house as `data/`. The cache is the project's: what is in it is the same for everybody.
- */
+/** A working folder with a house as `data/`. The cache is the project's, which any house can share. */
 export function workplace(...changes: Change[]): string {
   const folder = emptyFolder()
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -39,7 +37,7 @@ export function workplace(...changes: Change[]): string {
   return folder
 }
 
-/** The model of a house, which must be a good one. */
+/** The model of a house without errors. */
 export function modelOf(house: string): Model {
   const { files } = readData(house)
   const { sources, diagnostics } = parseSources(files)
@@ -51,13 +49,13 @@ export function modelOf(house: string): Model {
   return model
 }
 
-/** A picture for every photo that the model names, none of which has to exist. */
+/** A picture for every photo that the model names, whether it exists or not. */
 export function picturesFor(model: Model): Map<string, Picture> {
   const refs = fieldsOf(model).flatMap(({ value, meta }) => (meta.refers === 'photo' ? [String(value)] : []))
   return new Map(refs.map((ref) => [ref, { src: `/photos/${ref}.svg`, width: 1200, height: 800, sources: [] }]))
 }
 
-/** A page of a built site. `path` is its address, `file` the one that answers for it. */
+/** A page of a built site. `path` is its address, `file` the file that answers for it. */
 export type Page = { path: string; file: string; html: string; root: Element }
 
 export type BuiltSite = {
@@ -71,8 +69,8 @@ export type BuiltSite = {
 const built = new Map<string, Promise<BuiltSite>>()
 
 /**
- * The site of a house, built once for all tests of a process, which only read it. `files` are below its folder; `pages`
- * have an address in every language, `unlisted` are the others.
+ * The site of a house, built once for all tests of a process, which must not change it. `files` are relative to its
+ * folder; `pages` have an address in every language, `unlisted` are the others.
  */
 export function builtSite(house: string): Promise<BuiltSite> {
   const site = built.get(house) ?? buildSite(house)
@@ -92,7 +90,7 @@ async function buildSite(house: string): Promise<BuiltSite> {
     const html = readFileSync(join(folder, file), 'utf8')
     return { path, file, html, root: parsePage(html) }
   }
-  // The answers for availability have a copy of that name as well.
+  // The availability answers have copies with this name as well.
   const documents = files.filter((file) => file.endsWith('.html') && !file.startsWith('api/'))
   const pages = documents
     .filter((file) => /(?:^|\/)index\.html$/.test(file))
@@ -108,7 +106,7 @@ async function buildSite(house: string): Promise<BuiltSite> {
   return { folder, files, pages, unlisted, page }
 }
 
-/** A diagnostic as the tables of the tests write it. */
+/** A diagnostic with its place, as the tables of the tests write it. */
 export type PlacedDiagnostic = {
   code: string
   severity: Diagnostic['severity']
@@ -144,9 +142,7 @@ function diagnosticsBefore(house: string, release: boolean): Promise<Set<string>
   return known
 }
 
-/**
- * What the check finds in a house after the changes, without what it finds in the house as it is; and its whole report.
- */
+/** The diagnostics of a house after the changes, without those of the unchanged house; and the whole report. */
 export async function diagnosticsAfter(
   house: string,
   changes: readonly Change[],

@@ -1,4 +1,6 @@
-/** How often a property is tried: a few times in every run, and many times in `npm run test:deep`, each night. */
+/**
+ * How often a property is tried: a few times in every run, many times in `npm run test:deep`, which runs each night.
+ */
 export const isDeep = process.env['DEEP'] === '1'
 
 export const repetitions = ({ quick, deep }: { quick: number; deep: number }): number => (isDeep ? deep : quick)

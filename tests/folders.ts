@@ -1,4 +1,4 @@
-/** Empty folders for tests: most are gone after the tests of their file, and all after the run. */
+/** Temporary folders for tests: most are removed after the tests of their file, and all after the run. */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run. */
+/** Runs once for all tests. */
 export default function setup(project: TestProject): () => void {
   const scratch = mkdtempSync(join(realpathSync(tmpdir()), 'house-'))
   project.provide('scratch', scratch)
@@ -21,17 +21,17 @@ export default function setup(project: TestProject): () => void {
 
 const ofFile: string[] = []
 
-/** An empty folder that is gone after the tests of the file. */
+/** An empty folder that is removed after the tests of the file. */
 export function emptyFolder(): string {
   const folder = keptFolder()
   ofFile.push(folder)
   return folder
 }
 
-/** An empty folder for what the tests of several files read. */
+/** An empty folder that tests of several files share. */
 export const keptFolder = (): string => mkdtempSync(join(inject('scratch'), 'folder-'))
 
-/** Ends a file of tests. */
+/** Runs after each file of tests. */
 export function removeFolders(): void {
   for (const folder of ofFile.splice(0)) rmSync(folder, { recursive: true, force: true })
 }

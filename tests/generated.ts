@@ -1,7 +1,6 @@
 /**
- * Houses that nobody would think of, drawn from the schemas: whatever a schema allows, a house has sooner or later.
- * What ties the files together (names that are used, days that follow one another) is put right afterwards, so that
- * most of the houses can be built.
+ * Random houses, drawn from the schemas: sooner or later there is one with everything that a schema allows. Values that
+ * depend on others (references, consecutive days) are adjusted afterwards, so that most of the houses can be built.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -25,9 +24,9 @@ type Input<Name extends keyof Schemas> = z.input<Schemas[Name]>
 type Language = Input<'site'>['languages'][number]
 
 export type GeneratedHouse = {
-  /** The values of the files, by their paths. */
+  /** The values of the files, by path. */
   files: Record<string, unknown>
-  /** The contents of the photos, by their paths below photos/. */
+  /** The contents of the photos, by path in photos/. */
   photos: Readonly<Record<string, string | Uint8Array>>
   calendars: readonly string[]
 }
@@ -41,7 +40,7 @@ export function writeGenerated(folder: string, { files, photos, calendars }: Gen
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), contents)
   }
-  // In quotation marks every text is a text, whatever is in it.
+  // In quotation marks every text is a string, whatever its content.
   for (const [file, value] of Object.entries(files))
     write(file, stringify(value, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 }))
   for (const [file, contents] of Object.entries(photos)) write(`photos/${file}`, contents)
@@ -49,7 +48,7 @@ export function writeGenerated(folder: string, { files, photos, calendars }: Gen
     write(`availability/${calendar}`, 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')
 }
 
-/** Languages whose codes are also names of fields, those that are written to the left, and others. */
+/** Languages whose codes are also names of fields, right-to-left ones, and others. */
 const languages: Pick<Language, 'code' | 'locale'>[] = [
   { code: 'it', locale: 'it-IT' },
   { code: 'en', locale: 'en-GB' },
@@ -71,7 +70,7 @@ const languages: Pick<Language, 'code' | 'locale'>[] = [
 
 const prefixes = ['/en', '/len=en', '/x', '/X', '/Haus', '/haus/x', '/a/b', '/~t', '/_', '/id', '/constructor', '/to']
 
-/** Names that objects have by themselves, that fields and languages have, and that sort as numbers. */
+/** Names that every object has, that fields and languages have, or that sort as numbers. */
 const identifiers = [
   'constructor',
   'valueof',
@@ -105,7 +104,7 @@ const photoNames = [
   'Haus'
 ]
 
-/** Photos that nothing names, as systems and cameras call them. */
+/** Unused photos, with names from systems and cameras. */
 const otherPhotos = [
   'a b.svg',
   "it's.svg",
@@ -121,8 +120,8 @@ const otherPhotos = [
 const words = (text: string): string[] => text.split(' ')
 
 /**
- * What texts are made of: whatever means something in HTML, addresses, JSON, patterns, or to the program, and letters
- * of all kinds.
+ * Parts of texts: everything with a meaning in HTML, addresses, JSON, patterns or to the program, and letters of all
+ * kinds.
  */
 const pieces = [
   words(
@@ -132,10 +131,10 @@ const pieces = [
   words('🫒 👩‍🌾 🏴󠁧󠁢󠁥󠁮󠁧󠁿 é e\u0301 a\u0308\u0323 漢字 שלום مرحبا می\u200cخواهم क्\u200dष ﬁ İ ß \u00A0 Ha\u00ADus ½'),
   [' /50%', ': ', '- ', ', ']
 ].flat()
-/** What no text may have. */
+/** Characters that no text may contain. */
 const unseen = ['\u200B', '\u200E', '\u202E', '\u2066', '\uFEFF', '\u0000', '\u061C']
 
-/** How a value of each rule may look; a new rule is not drawn until it has its line here. */
+/** Valid values of each rule; a new rule needs its line here. */
 const values: Record<Exclude<Rule, 'filled' | 'variables'>, (draw: Draw) => string> = {
   anchor: (draw) => draw.one(identifiers),
   'calendar-file': () => 'a.ics',
@@ -161,7 +160,7 @@ const values: Record<Exclude<Rule, 'filled' | 'variables'>, (draw: Draw) => stri
   'variable-name': () => 'CALENDAR'
 }
 
-/** Draws at random, in words. */
+/** Random choices. */
 export type Draw = ReturnType<typeof drawFrom>
 
 export function drawFrom(seed: number) {
@@ -180,16 +179,16 @@ export function drawFrom(seed: number) {
   return { int, one, list, some, chance }
 }
 
-/** What the files of a house have in common. */
+/** What the files of a house share. */
 type Plan = {
   draw: Draw
   schemas: Schemas
   languages: readonly string[]
   pages: readonly PageId[]
   units: Record<Collection, readonly string[]>
-  /** The names that there are of each kind. */
+  /** The existing names of each kind. */
   names: Record<ReferenceKind, readonly string[]>
-  /** Whether a text may have what no text may have. */
+  /** Whether texts may contain invalid characters. */
   isSpoilt: boolean
 }
 
@@ -232,11 +231,11 @@ export function generateHouse(seed: number): GeneratedHouse {
 function photosOf(draw: Draw): GeneratedHouse['photos'] {
   const named = photoNames.map((name) => (name === 'b/c-d/01' ? [`${name}.png`, bitmap] : [`${name}.svg`, drawing]))
   const others = draw.chance(3) ? draw.some(otherPhotos, 1).map((name) => [name, drawing]) : []
-  // As entries, since one of the names is that of the prototype.
+  // From entries, since one of the names is `__proto__`.
   return Object.fromEntries([...named, ...others])
 }
 
-/** The same with one value lost or of another kind, or without one file. */
+/** The same with one value missing or of another kind, or without one file. */
 function spoilt(house: GeneratedHouse, draw: Draw): GeneratedHouse {
   const files = structuredClone(house.files)
   const file = draw.one(Object.keys(files))
@@ -303,7 +302,7 @@ function planHouse(draw: Draw): Plan {
   return { draw, schemas: schemasFor(codes), languages: codes, pages, units, names, isSpoilt: draw.chance(15) }
 }
 
-/** Any value of a schema. What need not be there is there in half of the cases. */
+/** Any value of a schema. Optional parts are there in half of the cases. */
 function valueFor(given: z.ZodType, path: readonly string[], plan: Plan): unknown {
   const { draw, names, pages } = plan
   const schema = unwrap(given)
@@ -344,7 +343,7 @@ function numberFor(schema: z.ZodNumber, draw: Draw): number {
   return schema.safeParse(number).success ? number : most
 }
 
-/** A text in every language, with the same names to be filled in in each. */
+/** A text in every language, with the same variables in each. */
 function textIn(schema: z.ZodType | undefined, plan: Plan): Record<string, string> {
   const { draw, languages: codes } = plan
   const each = schema instanceof z.ZodObject ? (schema.shape[codes[0]!] as z.ZodType) : undefined
@@ -394,7 +393,7 @@ function tidyPhones({ draw, names, languages: codes }: Plan): Input<'phones'> {
   }
 }
 
-/** Another word for what is there already. */
+/** Drops items with a repeated key. */
 function once<Item>(items: readonly Item[], key: keyof Item): Item[] {
   const seen = new Set<unknown>()
   return items.filter((item) => !seen.has(item[key]) && seen.add(item[key]))
@@ -435,7 +434,7 @@ function tidyPages(pages: Input<'pages'>, plan: Plan): Input<'pages'> {
   return tidy
 }
 
-/** Names of parts of a page: those that a page has itself are rare. */
+/** Parts of a page with unique ids; ids that every page has are rare. */
 const anchored = <Item extends { id: string }>(items: readonly Item[], draw: Draw): Item[] =>
   once(
     items.map((item) => ({ ...item, id: /^main$|^i-/.test(item.id) && !draw.chance(12) ? 'part' : item.id })),
@@ -448,7 +447,7 @@ function tidyRules(rules: Input<'rules'>): Input<'rules'> {
     Object.entries(rules).map(([name, { role, times, ...rule }]) => {
       const isNew = role !== undefined && !roles.has(role)
       if (isNew) roles.add(role)
-      // Nobody leaves over midnight.
+      // Departures do not pass midnight.
       const hours = role === 'check-out' ? times?.map(() => '08:00-10:30') : times
       return [name, { ...rule, ...(isNew ? { role } : {}), ...(hours === undefined ? {} : { times: hours }) }]
     })
@@ -508,7 +507,7 @@ function pricesOf(plan: Plan): Input<'prices'> {
 }
 
 /**
- * Rules for the house, its lists and its units, of every form; now and then the most nights are fewer than the fewest.
+ * Rules for the house, its lists and its units, in every form; sometimes the maximum of nights is below the minimum.
  */
 function staysOf({ draw, units }: Plan): Input<'stays'> {
   const named = collections.flatMap((collection) =>

@@ -1,4 +1,4 @@
-/** A house in memory: what is wrong with it where some of its files have other texts. Its photos are all there. */
+/** A house in memory: its diagnostics with other texts for some of its files. All of its photos count as existing. */
 import { checkSketch } from '../generator/content/check.ts'
 import type { Model } from '../generator/content/model.ts'
 import { readData } from '../generator/content/read.ts'

@@ -1,6 +1,6 @@
 /**
- * A page of the site as a tree, for tests that look at it as browsers and visitors do.
- * It reads what React and the build write, no more: every element closed, every attribute in double quotes.
+ * Parses a page of the site into a tree, for tests that look at it as browsers and visitors do. It supports only the
+ * markup that React and the build write: every element closed, every attribute in double quotes.
  */
 
 export type Element = { name: string; attributes: Readonly<Record<string, string>>; children: (Element | string)[] }
@@ -21,7 +21,7 @@ const voidElements = new Set([
   'wbr'
 ])
 
-/** What does not break a line: words in it go on with those around it. */
+/** Inline elements do not separate words. */
 const inline = new Set([
   'a',
   'abbr',
@@ -87,7 +87,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decode = (text: string): string =>
   text.replace(/&([a-z]+|#x?[0-9a-f]+);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
 
-/** Every element below, in the order of the page; only those of a name, where one is given. */
+/** Every descendant in the order of the page, or only those with a name. */
 export function elementsIn(element: Element, name?: string): Element[] {
   return element.children.flatMap((child) =>
     typeof child === 'string'
@@ -100,7 +100,10 @@ export function elementsIn(element: Element, name?: string): Element[] {
 export const withClass = (element: Element, name: string): Element[] =>
   elementsIn(element).filter(({ attributes }) => (attributes['class'] ?? '').split(' ').includes(name))
 
-/** The only element of a name. @throws Error when there is none, or another */
+/**
+ * The only element with a name.
+ * @throws Error if there is none, or several
+ */
 export function only(element: Element, name: string): Element {
   const [first, ...others] = elementsIn(element, name)
   if (first === undefined || others.length > 0)
@@ -108,7 +111,7 @@ export function only(element: Element, name: string): Element {
   return first
 }
 
-/** The element without what is marked to be in another language. */
+/** The element without parts in another language. */
 export function inLanguage(element: Element, language: string): Element {
   const isOwn = (child: Element | string): boolean =>
     typeof child === 'string' || [undefined, language].includes(child.attributes['lang'])
@@ -120,11 +123,11 @@ export function inLanguage(element: Element, language: string): Element {
   }
 }
 
-/** What stands directly in an element, such as the code of a script. */
+/** The text directly in an element, such as the code of a script. */
 export const contentOf = ({ children }: Element): string =>
   children.filter((child) => typeof child === 'string').join('')
 
-/** The text that visitors read, every run of spaces one space and nothing unseen in it, blocks one below the other. */
+/** The text that visitors read: spaces collapsed, invisible text left out, one line for each block. */
 export function textOf(element: Element): string {
   return rawText(element)
     .replaceAll('\u2060', '')

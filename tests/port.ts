@@ -1,7 +1,7 @@
 /** Ports for the programs that the tests start. */
 import { createServer } from 'node:net'
 
-/** A port of this machine that is free at the moment. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random, the same ones for the same seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

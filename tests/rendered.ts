@@ -1,4 +1,4 @@
-/** All pages of a model without a folder, a photo or a bundle, and models with other words in them. */
+/** Renders all pages of a model without a folder, photos or a bundle, and makes models with other words. */
 import { metadataFor, sharedPhotos } from '../generator/pages/metadata.ts'
 import type { Model } from '../generator/content/model.ts'
 import { renderNotFound, renderPage, renderPlacard } from '../generator/pages/render.tsx'
@@ -16,7 +16,7 @@ export const assets = {
   policy: "default-src 'none'"
 }
 
-/** Every page of a model, of which no photo has to exist; without a language those that speak all at once. */
+/** Every page of a model, whose photos need not exist. A page in all languages has the language `''`. */
 export function render(model: Model): { path: string; language: string; html: string }[] {
   const { table } = planRoutes(model)
   const pictures = picturesFor(model)
@@ -33,7 +33,7 @@ export function render(model: Model): { path: string; language: string; html: st
     language: route.language,
     files: renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets)
   }))
-  // These two speak all languages at once.
+  // These two are in all languages at once.
   const notFound = {
     path: '/404',
     language: '',

@@ -1,4 +1,4 @@
-/** A small web server for a look at the built site: the addresses and answers that a real host gives. */
+/** A small web server for the built site, with the addresses and answers of a real host. */
 import { createServer, type Server } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,14 +13,14 @@ export async function serve(folder: string, port: number): Promise<{ server: Ser
     extensions: ['html'],
     setHeaders: (response, pathname) => {
       if (!pathname.startsWith('/api/')) return
-      // The answers stand in files named index.html, because that is what static hosts serve for a folder.
+      // The answers are files named index.html, since static hosts serve those for a folder.
       if (!pathname.endsWith('.ics')) response.setHeader('Content-Type', 'application/json; charset=utf-8')
-      // Pages of the house that stand on another host may ask this one.
+      // Pages of the house on another host may request this one.
       response.setHeader('Access-Control-Allow-Origin', '*')
     }
   })
   const server = createServer((request, response) => {
-    // Some clients escape the `=` of a language prefix; the server that looks for files would not find them.
+    // Some clients escape the `=` of a language prefix, which the file server would not find.
     request.url = request.url?.replace(/%3D/gi, '=')
     files(request, response, () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })

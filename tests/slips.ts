@@ -1,4 +1,4 @@
-/** Signs that are typed by mistake, and mean something to YAML or to nobody. */
+/** Characters that are typed by mistake, with a meaning in YAML or without. */
 export const slips = [
   '"',
   "'",

@@ -1,7 +1,7 @@
 /**
- * Builds houses of several sizes, cold and after an edit, and prints how long it takes and how much memory, as the
- * tables of docs/performance.md: beside the floor and a mere copy of the result, each in a process of its own, in turn,
- * so that a busy machine slows all of them alike. Sizes as arguments; 28, 500 and 5000 units otherwise.
+ * Builds houses of several sizes, cold and after an edit, and prints times and memory as the tables of
+ * docs/performance.md, next to the floor and to a plain copy of the result. Each runs in a process of its own, in turn,
+ * so that a busy machine slows all of them equally. Sizes are arguments; by default 28, 500 and 5000 units.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,9 +20,9 @@ const work = mkdtempSync(join(tmpdir(), 'bench-'))
 const compiled = join(root, '.cache/bench')
 
 /**
- * Runs a script in plain Node; milliseconds, and megabytes at its largest. Each run writes to a folder of its own, and
- * all go at the end: ext4 is ten times as slow for minutes after thousands of files were removed, and a disk that still
- * writes slows whoever comes next.
+ * Runs a script in plain Node; in milliseconds, and megabytes at the peak. Each run writes to a folder of its own, and
+ * all are removed at the end: after thousands of files are removed, ext4 is ten times as slow for minutes, and a disk
+ * that still writes slows the next run.
  */
 function run(script: string, ...args: string[]): Run & { output: string } {
   const usage = join(work, 'usage.json')
@@ -72,7 +72,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): v
 
 const program = join(root, 'scripts/site.mjs')
 
-/** Forgets all that is kept between builds but photos and client files: the next one has never seen the house. */
+/** Clears everything between builds except for photos and client files, so that the next build is a cold one. */
 function forget(): void {
   for (const name of ['houses', 'outputs', 'values'])
     rmSync(join(root, '.cache', name), { recursive: true, force: true })
@@ -102,13 +102,13 @@ function measure(units: number): Measured {
   return { pages, stages, builds, floors, copies, ...again(data, at('again', 'dist'), rounds) }
 }
 
-/** The same house built again and again: one text of it edited, or nothing. */
+/** Builds the same house repeatedly: with one text edited, or unchanged. */
 function again(data: string, out: string, rounds: number): Pick<Measured, 'edited' | 'same' | 'checks'> {
   const build = (): Run => run(program, 'build', '--data', data, '--out', out)
   const edited: Run[] = []
   const same: Run[] = []
   const checks: Run[] = []
-  // Twice: V8 keeps what it has made of the code that the second one is the first to run.
+  // Twice: the second run is the first with V8's code cache.
   for (let round = 0; round < 2; round++) {
     build()
     editText(data)
@@ -185,7 +185,7 @@ try {
     tellStarts('nothing in the cache', cold)
     tellStarts('the next start', warm)
   } catch (cause) {
-    // All else has been measured.
+    // Everything else has been measured.
     console.error(cause)
     process.exitCode = 1
   }

@@ -1,7 +1,7 @@
 /**
- * What the benchmark measures against: the pages themselves and nothing else. YAML parsed, validated by the same
- * schemas, rendered by the same templates, written; one thread, and none of the checks, photos, client files, answers
- * and host files of a build.
+ * The lower bound of the benchmark: the pages and nothing else. YAML parsed, validated by the same schemas, rendered by
+ * the same templates, written; in one thread, without the checks, photos, client files, answers and host files of a
+ * build.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ import { renderPage } from '../../generator/pages/render.tsx'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { viewsOf } from '../../generator/pages/view.ts'
 
-/** What a build makes of the photos and the client files, ready-made; maps as lists of their entries. */
+/** The photos and client files of a build, ready-made; maps as lists of their entries. */
 export type Given = Omit<Findable, 'model' | 'table' | 'pictures' | 'shares'> & {
   pictures: [string, Picture][]
   shares: [string, SharePicture][]

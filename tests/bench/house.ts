@@ -1,6 +1,6 @@
 /**
- * A guesthouse of any size in the data model's own form, the same for the same seed: what the benchmark builds.
- * Its units have the fields, photos and lengths of the shipped ones, and words of their own.
+ * A guesthouse of any size for the benchmark, the same for the same seed. Its units have the fields, photos and lengths
+ * of the shipped ones, and other words.
  */
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -11,7 +11,7 @@ import { randomFrom } from '../random.ts'
 
 const shipped = fileURLToPath(new URL('../../data/', import.meta.url))
 
-/** Accents, apostrophes and signs that YAML wants in quotes, as real texts have them. */
+/** Accents, apostrophes and signs that need quotes in YAML, as in real texts. */
 const words: Readonly<Record<string, readonly string[]>> = {
   it: [
     'camera',
@@ -59,9 +59,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   ]
 }
 
-/**
- * Fills a folder with a house of that many rooms: two pages each, and home and the list in both languages beside them.
- */
+/** Writes a house with so many rooms into a folder: two pages for each, and home and the list in both languages. */
 export function writeHouse(folder: string, units: number, seed = 1): void {
   const random = randomFrom(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
@@ -77,7 +75,7 @@ export function writeHouse(folder: string, units: number, seed = 1): void {
     Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
   const site = read('site.yaml') as Model['site']
   const top = {
-    // The answers come from elsewhere: years of nights would weigh more than all that a page is made of.
+    // Another server answers: years of nights would outweigh the rest of the page.
     site: { ...site, api: { base: 'https://answers.example' } },
     phones: { numbers: only(numbers, [number]), subjects: { [subject]: number }, swap: [] },
     services: only(read('services.yaml') as Model['services'], used),
@@ -98,7 +96,7 @@ export function writeHouse(folder: string, units: number, seed = 1): void {
       Array.from({ length: count }, () => pick(words[language]!)).join(' ')
     )
     const name = `Unit ${order}`
-    // Search engines are told the town.
+    // Search results need the town.
     const title = `${name}, ${site.address.town}`
     const searchTitle = { it: title, en: title }
     write(join(folder, 'rooms', `${slug}.yaml`), { ...unit, slug, order, name, searchTitle })
@@ -115,7 +113,7 @@ export function writeHouse(folder: string, units: number, seed = 1): void {
   }
 }
 
-/** Every text of a value in other words, as many as it has. */
+/** A value with other words of the same number in every text. */
 function reworded<Value>(value: Value, say: (language: string, count: number) => string): Value {
   if (Array.isArray(value)) return value.map((item) => reworded(item, say)) as Value
   if (typeof value !== 'object' || value === null) return value
@@ -128,12 +126,12 @@ function reworded<Value>(value: Value, say: (language: string, count: number) =>
   ) as Value
 }
 
-/** Without what the owner has not filled in yet. */
+/** Without placeholders. */
 function read(file: string): unknown {
   return parse(readFileSync(join(shipped, file), 'utf8'), filled, { logLevel: 'silent' })
 }
 
-/** Only the prefix of a language is empty and means something. */
+/** Only the prefix of a language may be empty. */
 const filled = (key: unknown, value: unknown): unknown => (value === '' && key !== 'prefix' ? undefined : value)
 
 function write(path: string, value: unknown): void {

@@ -1,7 +1,7 @@
 /**
- * Builds the same houses with this program and with the generators named in rivals/, cold and in turn, and prints how
- * long each takes, how much memory, and how many bytes a page has: with templates of its own no tool draws quite the
- * same. Sizes as arguments, 28, 500 and 5000 units otherwise; `--only hugo,eleventy` leaves the other tools out.
+ * Builds the same houses with this program and with the generators in rivals/, cold and in turn, and prints times,
+ * memory and the bytes of a page: each tool has templates of its own, so their pages differ a little. Sizes are
+ * arguments, by default 28, 500 and 5000 units; `--only hugo,eleventy` leaves out the other tools.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
@@ -48,7 +48,7 @@ async function compare(): Promise<void> {
   for (const line of table(results)) console.log(line)
 }
 
-/** Photos and client files stay remembered; what files said, what they mean and the last output do not. */
+/** Photos and client files stay cached; parsed files, verdicts and the last output do not. */
 function ownTool(): Tool {
   return {
     title: 'this compiler',
@@ -71,7 +71,7 @@ async function measure(units: number, tools: readonly Tool[]): Promise<Map<Tool,
   const kit = join(folder, 'kit.json')
   mkdirSync(folder)
   writeHouse(house, units)
-  // The first build fills the caches of photos and client files, and gives the others what all pages share.
+  // The first build fills the caches of photos and client files, and provides the parts that all tools share.
   const first = join(folder, 'first')
   await watched(ownTool().command({ house, kit, out: first }), {})
   writeKit(first, kit)
@@ -82,10 +82,10 @@ async function measure(units: number, tools: readonly Tool[]): Promise<Map<Tool,
       const project = { house, kit, out: join(folder, `${index}-${round}`) }
       const run = await runOnce(tool, project)
       const pages = countPages(tool.written?.() ?? project.out)
-      // Of home, of the list and of each unit one in each language.
+      // Home, the list and each unit, in each language.
       if (pages.count !== 2 * (units + 2)) throw new Error(`${tool.title} wrote ${pages.count} pages.`)
       results.set(tool, { runs: [...(results.get(tool)?.runs ?? []), run], pages })
-      // On a disk thousands of removed files slow the next run down.
+      // On a disk the removal of thousands of files slows the next run.
       if (inMemory) rmSync(project.out, { recursive: true, force: true })
     }
   if (inMemory) rmSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** Searches 11 units over 18 months, taken to several degrees, and prints how long a search takes, in milliseconds. */
+/** Searches 11 units over 18 months with several shares of taken nights, and prints the times in milliseconds. */
 import { addDays, daysBetween, type Day } from '../../generator/stay/day.ts'
 import type { Offer, StayRule } from '../../generator/stay/offer.ts'
 import { search, type Candidate } from '../../generator/stay/search.ts'
@@ -15,7 +15,7 @@ function random(): number {
   return seed / 0x7fffffff
 }
 
-/** @param share the share of days on which a week begins that is taken */
+/** @param share the share of days on which a taken week begins */
 function offerWith(share: number, rules: readonly StayRule[], most: number): Offer {
   const nights = new Map<Day, number>()
   let taken = 0

@@ -1,7 +1,6 @@
 /**
- * The stages of a build, one after the other, each with its time in milliseconds; and what the floor is given
- * ready-made. Apart from a real build each stage is complete before the next begins: there pages are written as they
- * are rendered.
+ * The stages of a build with their times in milliseconds, and the ready-made parts for the floor. Each stage is
+ * complete before the next begins, while a real build writes pages as they are rendered.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -65,7 +64,7 @@ const pages = await timed('render', () => {
 })
 await timed('write', () => emit(out, pages))
 
-// The preview after an edit: until the page that shows it is there again.
+// The preview after an edit, until the changed page is served.
 const preview = openPreview({ data, cache })
 const [unit] = model.rooms
 const edited = join(data, unit!.file)

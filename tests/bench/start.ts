@@ -1,6 +1,6 @@
 /**
- * What somebody waits for who starts the preview: the first page and its first photo, with nothing in the cache and
- * with all, and the first edit of a style and of a template two seconds later. In a copy of the project, without npm.
+ * The waiting times of somebody who starts the preview: the first page and its first photo, with an empty and with a
+ * full cache, and two seconds later the first edit of a style and of a template. In a copy of the project, without npm.
  */
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

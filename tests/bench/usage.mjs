@@ -1,4 +1,4 @@
-/** Loaded into each measured process: leaves what it used in a file when it ends. */
+/** Loaded into each measured process: writes its resource usage into a file at the end. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 process.once('exit', () => {
@@ -10,8 +10,8 @@ process.once('exit', () => {
 })
 
 /**
- * Kilobytes. What the system says of a process counts its parent's too, from before it began; Linux also has the
- * process's own.
+ * In kilobytes. The system's figure includes the parent process before the start; Linux also has that of the process
+ * alone.
  */
 function peak() {
   try {

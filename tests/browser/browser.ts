@@ -1,5 +1,6 @@
 /**
- * What browser tests share: the built site, a real Chromium, and pages that remember every complaint of the browser.
+ * Shared by the browser tests: the built site, a real Chromium, and pages that record every error and warning of the
+ * browser.
  */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject } from 'vitest'
@@ -17,14 +18,14 @@ export async function openBrowser(): Promise<Browser> {
 
 export type Watched = {
   page: Page
-  /** Errors and warnings of the console, and exceptions that nothing caught. */
+  /** Errors and warnings of the console, and uncaught exceptions. */
   complaints: string[]
   close: () => Promise<void>
 }
 
 /**
- * A page in a context of its own: nothing of one test reaches another.
- * @param accepted complaints that a test brings about itself
+ * A page in a context of its own, so that tests are isolated.
+ * @param accepted errors that the test causes on purpose
  */
 export async function openPage(
   browser: Browser,

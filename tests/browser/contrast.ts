@@ -4,7 +4,7 @@ export function contrast(one: readonly number[], other: readonly number[]): numb
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The light of each level of a colour, from 0 to 1: computed once, since pictures have millions of pixels. */
+/** The light of each level of a colour, from 0 to 1; a table, since pictures have millions of pixels. */
 const lights = Array.from({ length: 256 }, (_, level) =>
   level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4
 )

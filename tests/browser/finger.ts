@@ -1,13 +1,11 @@
-/**
- * A finger on a page: touch as the screen sends it, from which the browser itself makes the clicks, hovers and scrolls.
- */
+/** A finger on a page: touch events as a screen sends them, from which the browser makes clicks, hovers and scrolls. */
 import type { Locator, Page } from 'playwright-core'
 import type { Point } from './engines/tab.ts'
 
 type Touch = {
   /** How far the finger slides before it leaves. */
   drift?: Point
-  /** Milliseconds that it rests. */
+  /** How long it rests, in milliseconds. */
   rest?: number
 }
 
@@ -25,8 +23,8 @@ async function touch(page: Page, way: Point[], rest: number): Promise<void> {
 }
 
 /**
- * Straight from one point to another. It rests before it leaves: a page that still rolls takes the next tap for a
- * brake.
+ * Moves straight from one point to another and rests before it leaves: on a page that still scrolls, the next tap would
+ * only stop it.
  */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const way = [0, 1, 2, 3, 4, 5].map((step) => ({
@@ -36,7 +34,7 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch(page, way, 100)
 }
 
-/** @param at where on the element, each side from 0 to 1 */
+/** @param at the point on the element, each side from 0 to 1 */
 export async function tap(
   target: Locator,
   at: Point = { x: 0.5, y: 0.5 },

@@ -1,6 +1,6 @@
 /**
- * Once for all browser tests: builds the real site into a temporary folder, by the command that the owner runs, and
- * serves it.
+ * Runs once for all browser tests: builds the real site into a temporary folder with the owner's command, and serves
+ * it.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,7 +25,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const parent = mkdtempSync(join(tmpdir(), 'site-'))
   const folder = join(parent, 'dist')
-  // In a process of its own: vitest sets NODE_ENV to test, and React and Vite would choose their development builds.
+  // In a process of its own: vitest sets NODE_ENV to test, with which React and Vite would choose their development
+  // builds.
   const { status, stderr } = spawnSync(process.execPath, [...program, 'build', '--out', folder], {
     encoding: 'utf8',
     env: environment

@@ -1,4 +1,4 @@
-/** Mistakes of owners, by subject: what docs/diagnostics.md counts, and what the suite holds the program to. */
+/** Mistakes of owners, by subject: docs/diagnostics.md counts them, and the suite tests the program with them. */
 import type { Mistake } from './mistake.ts'
 import { names } from './names.ts'
 import { pasted } from './pasted.ts'

@@ -1,4 +1,4 @@
-/** Makes one mistake in a copy of the shipped house, and compares what the program says with what it is to say. */
+/** Makes one mistake in a copy of the shipped house, and compares the diagnostics with the expected ones. */
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Checked } from '../../generator/site/folder.ts'
@@ -12,16 +12,17 @@ import { corpusHouse, untouched, type Mistake } from './mistake.ts'
 export type Judged = {
   does: string
   /**
-   * Whether anything is said; whether the right thing comes first; whether it is said once, at its place, in the words.
+   * Whether there is any diagnostic; whether the right one comes first; whether it is the only one, at its place, with
+   * the words.
    */
   isCaught: boolean
   isFirst: boolean
   isOnce: boolean
   isPlaced: boolean
   isHelped: boolean
-  /** Whether `--fix` mends it, so that nothing is wrong any more. */
+  /** Whether `--fix` fixes it without leaving anything wrong. */
   isFixed: boolean
-  /** Where the first diagnostic stands. */
+  /** The place of the first diagnostic. */
   at: string
   report: string
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { houses, root, type Change } from '../change.ts'
 
 /**
- * A mistake that an owner makes in the shipped house, and what the program is to say first: `▸` in a text marks the
- * place. Of a diagnostic without a mark it is the beginning of the file that is named.
+ * A mistake of an owner in the shipped house, and the expected first diagnostic: `▸` in a text marks its place. Without
+ * a mark it is the start of the named file.
  */
 export type Mistake = {
   does: string
   changes: readonly Change[]
   code: Code
-  /** What the message and its help say, word for word: the owner's own text, and what to write instead. */
+  /** What the message and its help contain, word for word: the owner's own text, and what to write instead. */
   says: readonly string[]
-  /** The file at whose beginning the diagnostic stands, where no text is marked. */
+  /** The file at whose start the diagnostic is, if no text has a mark. */
   file?: string
   /** The number of diagnostics, 1 by default. */
   count?: number
@@ -21,7 +21,7 @@ export type Mistake = {
 
 type More = Pick<Mistake, 'file' | 'count'>
 
-/** A mistake in the words of one file: what stood there, and what stands there now. */
+/** A mistake in the words of one file: before and after. */
 export const edit = (
   [does, file, from, to]: [does: string, file: string, from: string, to: string],
   code: Code,
@@ -38,12 +38,12 @@ export const swap = (
 ): Mistake => ({ does, changes, code, says: [says].flat(), ...more })
 
 /**
- * The house in which the mistakes are made: the shipped one as it was once, so that an edit of the content is no edit
- * of the corpus. Its photos are those of the shipped house.
+ * The house in which the mistakes are made: a copy of the shipped one, so that edits of the content do not change the
+ * corpus. Its photos are those of the shipped house.
  */
 export const corpusHouse = join(root, 'tests/corpus/house')
 
-/** A file of that house as it was before the mistake, photos too. */
+/** The path of a file of that house before the mistake, including photos. */
 export const untouched = (file: string): string => join(file.startsWith('photos/') ? houses.shipped : corpusHouse, file)
 
 /** Its text. */

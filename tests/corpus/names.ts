@@ -3,7 +3,7 @@ import { edit, shipped, swap, type Mistake } from './mistake.ts'
 const room = 'rooms/grecale.yaml'
 const flat = 'apartments/uno.yaml'
 
-/** Names of fields, files and things: misspelt, missing, elsewhere, twice. */
+/** Names of fields, files and parts: misspelt, missing, misplaced, duplicate. */
 export const names: readonly Mistake[] = [
   // Fields.
   edit(['a misspelt field', room, '\nsummary:', '\n▸sumary:'], 'key-unknown', 'write "summary"'),

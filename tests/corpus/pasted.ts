@@ -4,7 +4,7 @@ const room = 'rooms/grecale.yaml'
 const prices = 'availability/prices.yaml'
 const low = '  grecale: { low: 70, middle: 85, high: 105, august: 120 }'
 
-/** What comes with a text from a phone, an e-mail, a web page or a word processor, and how people write lists there. */
+/** Text from a phone, an e-mail, a web page or a word processor, and the lists that people write there. */
 export const pasted: readonly Mistake[] = [
   // Chats.
   edit(

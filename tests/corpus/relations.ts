@@ -127,7 +127,7 @@ export const languages: readonly Mistake[] = [
   edit(['a text is yes', room, '  it: Doppia\n', '  it: ▸true\n'], 'quotes-missing', '"true"')
 ]
 
-/** Names that stand for something elsewhere. */
+/** Names that refer to something elsewhere. */
 export const references: readonly Mistake[] = [
   edit(['a misspelt service', room, '  - { id: kettle }', '  - { id: ▸ketle }'], 'reference-unknown', 'write "kettle"'),
   edit(
@@ -569,7 +569,7 @@ export const calendars: readonly Mistake[] = [
     : mistake
 )
 
-/** What would reach the site in silence. */
+/** Mistakes that would silently reach the site. */
 export const dangers: readonly Mistake[] = [
   edit(
     [

@@ -2,7 +2,7 @@ import { edit, shipped, swap, type Mistake } from './mistake.ts'
 
 const room = 'rooms/grecale.yaml'
 
-/** Slips by which a file is no YAML any more, or not the one that was meant. */
+/** Slips that make a file invalid YAML, or valid YAML with another meaning. */
 export const syntax: readonly Mistake[] = [
   // Characters that begin a line.
   edit(['a tab indents a line', room, '  max: 2', '▸\tmax: 2'], 'yaml-tab', 'two for each step'),
@@ -496,14 +496,14 @@ export const syntax: readonly Mistake[] = [
   swap(['old line ends', { file: 'rules.yaml', text: `a: 1▸\rb: 2\r` }], 'yaml-syntax', 'LF')
 ].map((mistake) => withGone(mistake))
 
-/** The beginning of a shipped file, with the mark at its end. */
+/** The start of a shipped file, with the mark at its end. */
 function cut(file: string, until: string, instead = ''): string {
   const text = shipped(file)
   if (instead !== '') return `${text.slice(0, text.indexOf(instead) + instead.length)}▸`
   return `${text.slice(0, text.indexOf(until)).trimEnd()}▸\n`
 }
 
-/** Two of them are of a file that is gone, whose place is another one. */
+/** Two of them are about a deleted file, whose place is another one. */
 function withGone(mistake: Mistake): Mistake {
   const gone = /^the (guide|oil) gone$/.exec(mistake.does)?.[1]
   return gone === undefined

@@ -1,9 +1,9 @@
-/** The table in docs/diagnostics.md that measures the corpus: `npm run docs` writes it, and the suite compares it. */
+/** The table of the corpus in docs/diagnostics.md: `npm run docs` writes it, and the suite compares it. */
 import type { Judged } from './judge.ts'
 
 const heading = '## Measured'
 
-/** The page with its table written anew: all between its heading and the next one. */
+/** The page with its table generated again: everything between its heading and the next one. */
 export function withTable(page: string, judged: Readonly<Record<string, readonly Judged[]>>): string {
   const from = page.indexOf(`${heading}\n`)
   const to = page.indexOf('\n## ', from + heading.length)

@@ -5,7 +5,7 @@ const flat = 'apartments/uno.yaml'
 const prices = 'availability/prices.yaml'
 const low = '  grecale: { low: 70, middle: 85, high: 105, august: 120 }'
 
-/** Values that are there, and are not what can stand there. */
+/** Values that are not allowed where they are. */
 export const values: readonly Mistake[] = [
   // Numbers.
   edit(['a decimal comma', room, 'area: 28', 'area: ▸28,5'], 'type-wrong', '28.5'),

@@ -1,4 +1,4 @@
-/** The houses of the tests as the desk reads them. */
+/** The houses of the tests in the form that the desk reads. */
 import { checkSketch } from '../../generator/content/check.ts'
 import { shapeModel } from '../../generator/content/shape.ts'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
@@ -23,18 +23,18 @@ export function textsOf(house: HouseName): Map<string, string> {
 export const filesFrom = (texts: ReadonlyMap<string, string>): DataFile[] =>
   [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) }))
 
-/** A house, with other texts in the place of some of its files. */
+/** A house with other texts for some of its files. */
 export function contentWith(house: HouseName, changes: Readonly<Record<string, string>> = {}): Content {
   return contentOf(filesFrom(new Map([...textsOf(house), ...Object.entries(changes)])))
 }
 
-/** A text with one passage of it replaced, which it must have. */
+/** A text with one passage replaced, which it must contain. */
 export function replaced(text: string | undefined, from: string, to: string): string {
   if (text?.includes(from) !== true) throw new Error(`There is no ${from}`)
   return text.replace(from, to)
 }
 
-/** What the rules find in a house of such texts, as far as no photo has to be opened. */
+/** The diagnostics of a house with such texts, without those that need photos opened. */
 export function diagnosticsIn(house: HouseName, texts: ReadonlyMap<string, string>): Diagnostic[] {
   const data = readData(houses[house])
   const files = filesFrom(texts)
@@ -50,7 +50,7 @@ export function diagnosticsIn(house: HouseName, texts: ReadonlyMap<string, strin
   ]
 }
 
-/** Texts with those of a plan in their place. */
+/** Texts with those of a plan applied. */
 export function withPlan(
   texts: ReadonlyMap<string, string>,
   plan: ReadonlyMap<string, string | undefined>

@@ -6,7 +6,7 @@ import { changedHouse, houses, takeMarks } from '../content.ts'
 
 const house = houses.second
 
-/** A data folder in which all is well but for the files of an example, and where its marks stand. */
+/** A valid data folder except for the files of an example, and the positions of its marks. */
 export function exampleHouse(files: Readonly<Record<string, ExampleFile>>): {
   folder: string
   at: string
@@ -43,7 +43,7 @@ function textOf(file: string, contents: ExampleFile): string | undefined {
 
 type Block = { key: string; lines: string[] }
 
-/** Fields in the place of those of the same name; new ones come after the one before them. */
+/** Replaces fields of the same name; new ones follow the one before them. */
 function withFields(old: readonly string[], given: readonly string[]): string[] {
   const blocks = blocksOf(old)
   const placed = new Set<Block>()
@@ -62,7 +62,7 @@ function withFields(old: readonly string[], given: readonly string[]): string[] 
   return blocks.flatMap(({ lines }) => lines)
 }
 
-/** Each field with what belongs to it; what stands before the first one has no name. */
+/** Each field with its lines; those before the first one have no name. */
 function blocksOf(lines: readonly string[]): Block[] {
   const field = /^( *)([\w-]+):(?: |$)/
   const indent = lines.map((line) => field.exec(withoutMarks(line))?.[1]).find((found) => found !== undefined)

@@ -1,4 +1,4 @@
-/** A house with a calendar, as it is before and after a command, in folders of their own to be put through faults. */
+/** A house with a calendar before and after each command, in folders of their own for fault injection. */
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recover } from '../../generator/publish/emit.ts'
@@ -46,7 +46,7 @@ const booked: readonly Change[] = [
   }
 ]
 
-/** What each command is tried on: how the content changes before it, and what it writes. */
+/** The situation for each command: how the content changes before it, and what it writes. */
 const commands = {
   build: {
     args: ['build'],
@@ -78,11 +78,11 @@ export const commandNames: readonly Command[] = ['build', 'availability', 'fix']
 /** Files by their path, as hashes. */
 type Tree = Readonly<Record<string, string>>
 
-/** A folder that a command is about to work in, and what it holds before and after. */
+/** The folder of a command, with its contents before and after. */
 export type Trial = {
   command: Command
   args: readonly string[]
-  /** As it is before; never worked in. */
+  /** The folder before the command; never worked in. */
   pristine: string
   old: Tree
   new: Tree
@@ -125,8 +125,8 @@ export function reset({ pristine }: Trial, folder: string): void {
 }
 
 /**
- * Which state a folder is in, once the next command has put things right: that of before, that of after, or what is
- * wrong with it. A refresh replaces file by file, so each file counts by itself.
+ * The state of a folder after the next command has recovered it: before, after, or a description of what is wrong. A
+ * refresh replaces file by file, so each file counts by itself.
  */
 export function stateOf({ command, old, new: done }: Trial, folder: string): string {
   if (command === 'fix') recoverFiles(join(folder, 'data'))

@@ -1,4 +1,4 @@
-/** Writes into docs/reliability.md what the tests of this run have survived. */
+/** Writes the results of this run into docs/reliability.md. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'

@@ -1,4 +1,4 @@
-/** The program under strace: which system calls it makes, and what it does when one of them is its last or fails. */
+/** Runs the program under strace: records its system calls, kills it at one of them or makes one fail. */
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,13 +7,13 @@ import { root } from '../content.ts'
 
 export type Run = { code: number | undefined; stdout: string; stderr: string }
 
-/** A system call of the first thread: the how manieth of its name it is, and the file that it is about. */
+/** A system call of the first thread: its index among those of its name, and its file. */
 export type Call = { name: string; nth: number; path: string; changes: boolean }
 
-/** What happens at a call instead: the process is killed, or it gets this error. */
+/** What happens at a call: the process is killed, or the call returns this error. */
 export type Injected = { call: Call; does: 'kill' | `E${string}` }
 
-// Each machine has only some of these names, which is what the question mark is for.
+// Each machine has only some of these, so the question mark makes strace ignore unknown ones.
 const names = [
   'open openat creat read pread64 write pwrite64 writev getdents64 readlink readlinkat',
   'stat lstat newfstatat statx access faccessat faccessat2',
@@ -22,7 +22,7 @@ const names = [
 ].flatMap((line) => line.split(' '))
 const reading = /^(p?read(64)?|getdents64|readlink(at)?|l?stat|newfstatat|statx|f?access(at2?)?|faccessat2?)$/
 
-/** Why it cannot be used here; undefined where it can. */
+/** Why strace cannot be used here; undefined if it can. */
 export function whyNoStrace(): string | undefined {
   const { status, error } = spawnSync('strace', [
     '-f',
@@ -42,12 +42,12 @@ const site = [join(root, 'scripts/site.mjs')]
 const { NODE_ENV: _, ...inherited } = process.env
 const environment = { ...inherited, SOURCE_DATE_EPOCH: '1810000000' }
 
-/** The program as a process of its own, at a time that is always the same. */
+/** Runs the program in a process of its own, at a fixed time. */
 export function run(folder: string, args: readonly string[], options: { uid?: number } = {}): Promise<Run> {
   return start(process.execPath, [...site, ...args], { folder, ...options })
 }
 
-/** The same, to be watched meanwhile: a group of processes of its own. */
+/** Starts the program as a process group of its own that can be watched. */
 export function starting(folder: string, args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [...site, ...args], { cwd: folder, env: environment, detached: true, stdio: 'ignore' })
 }
@@ -65,15 +65,13 @@ function start(
   })
 }
 
-/** The calls that the program makes for files in its folder. */
+/** The program's calls for files in its folder. */
 export async function callsOf(folder: string, args: readonly string[]): Promise<Call[]> {
   const { calls } = await traced(folder, args, [`trace=${names.map((name) => `?${name}`).join()}`])
   return calls
 }
 
-/**
- * `met` is the call at which it happened, where that was one for a file in the folder: threads differ from run to run.
- */
+/** `met` is the call at which it happened, if that was for a file in the folder: threads differ between runs. */
 export async function inject(
   folder: string,
   args: readonly string[],
@@ -96,7 +94,7 @@ async function traced(
   const place = mkdtempSync(join(tmpdir(), 'trace-'))
   const file = join(place, 'trace')
   try {
-    // It would be quicker, but lets nothing be killed.
+    // It would be faster, but prevents killing.
     const quick = expressions.some((each) => each.includes('signal=')) ? [] : ['--seccomp-bpf']
     const options = ['-f', ...quick, '-qq', '-y', '-s', '300', '-o', file]
     const ran = await start(
@@ -133,7 +131,7 @@ function callsIn(lines: readonly string[], folder: string): Call[] {
   })
 }
 
-/** `AT_FDCWD</folder>, "name"`, `"name"` or `21</folder/name>`; empty for what is no file. */
+/** `AT_FDCWD</folder>, "name"`, `"name"` or `21</folder/name>`; empty if there is no file. */
 function pathIn(args: string, folder: string): string {
   const [, above, name] = /^(?:(?:AT_FDCWD|\d+)<([^>]*)>, )?"([^"]*)"/.exec(args) ?? []
   if (name !== undefined) return isAbsolute(name) ? name : join(above ?? folder, name)

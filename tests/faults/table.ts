@@ -1,10 +1,10 @@
 /**
- * What the site is put through, for docs/reliability.md: a line for each fault, in the order of the table. The tests
- * say how often they tried and what came of it, and `npm run test:deep` writes that down.
+ * The table of faults for docs/reliability.md: a line for each, in this order. The tests report how often they tried
+ * each and the result; `npm run test:deep` writes it down.
  */
 import type { TestContext } from 'vitest'
 
-/** By its id: what happens, and to whom. */
+/** By id: what happens, and to what. */
 export const faults = {
   'kill-build': ['The process is killed at a call that changes the disk', '`build`'],
   'kill-availability': ['The same', '`availability`'],
@@ -27,7 +27,7 @@ export const faults = {
 
 export type Fault = keyof typeof faults
 
-/** How often it was tried, and what stood afterwards. Neither has a date, nor any time that was measured. */
+/** How often it was tried, and the result. Without dates and measured times. */
 export type Survived = { fault: Fault; tried: string; stood: string }
 
 declare module 'vitest' {
@@ -36,12 +36,12 @@ declare module 'vitest' {
   }
 }
 
-/** For the table, once a test has nothing left to expect. */
+/** Reports a result, after the last expectation of a test. */
 export function survive(task: TestContext['task'], survived: Survived): void {
   task.meta.survived = survived
 }
 
-/** `1,034`, as the table has its numbers. */
+/** `1,034`, the number format of the table. */
 export const counted = (count: number): string => count.toLocaleString('en-GB')
 
 const [begin, end] = ['<!-- Made by npm run test:deep. -->\n\n', '\n<!-- All below is written by hand. -->']
@@ -58,7 +58,10 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** The lines that a document has. @throws Error where it has no table, or not just one line a fault in their order */
+/**
+ * The lines of a document.
+ * @throws Error if it has no table, or not one line for each fault in their order
+ */
 export function linesIn(document: string): Map<Fault, Line> {
   const [, table, rest] = document.split(new RegExp(`${begin}|${end}`))
   if (table === undefined || rest === undefined) throw new Error('There is no table')
@@ -79,7 +82,7 @@ export function linesIn(document: string): Map<Fault, Line> {
   )
 }
 
-/** The document with what has just been survived; all else stays as it is. */
+/** The document with the new results; everything else is unchanged. */
 export function withLines(document: string, survived: readonly Survived[]): string {
   const [before, table, rest] = document.split(new RegExp(`${begin}|${end}`))
   if (table === undefined || rest === undefined) throw new Error('There is no place for the table')
@@ -92,7 +95,7 @@ export function withLines(document: string, survived: readonly Survived[]): stri
   return `${before}${begin}${[...head, ...rows].join('\n')}\n${end}${rest}`
 }
 
-/** None, where faults have come or gone since. */
+/** None if faults have been added or removed. */
 function oldLines(document: string): Map<Fault, Line> {
   try {
     return linesIn(document)

@@ -1,4 +1,4 @@
-/** What the program says of a house with one mistake, and what `--fix` makes of it. */
+/** Checks a house with one mistake, and the result of `--fix`. */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from '../../generator/build.ts'
@@ -8,26 +8,32 @@ import { makeChanges } from '../change.ts'
 import type { Mutation } from './mutate.ts'
 
 export type Verdict = {
-  /** How many diagnostics there are, errors among them. */
+  /** The number of diagnostics, and of errors among them. */
   told: number
   errors: number
   first: { code: string; files: string[]; line: number } | undefined
-  /** How many lines the first is away from the mistake, its notes taken into account; undefined in another file. */
+  /**
+   * The distance in lines between the first diagnostic or its related places and the mistake; undefined in another
+   * file.
+   */
   distance: number | undefined
   /** The lines of the report. */
   length: number
   report: string
-  /** Whether a house without errors says something else now. */
+  /** Whether a house without errors has other content now. */
   isChanged: boolean
-  /** What `--fix` mends, in which files, what is left then, and whether all says again what it said before. */
+  /**
+   * The result of `--fix`: how many are fixed, in which files, what is left, and whether the content is as it was
+   * before.
+   */
   mended: { count: number; errors: number; changed: string[]; isAsBefore: boolean }
 }
 
-/** What all files say, as one text. */
+/** The values of all files as one string. */
 export const valuesOf = (sources: readonly { file: string; value: unknown }[]): string =>
   JSON.stringify(Object.fromEntries(sources.map(({ file, value }) => [file, value])))
 
-/** @param folder a copy of the house, which is as it was when this ends */
+/** @param folder a copy of the house, which is restored at the end */
 export async function judge(
   { changes, file, lines: [from, to] }: Mutation,
   { folder, house, cache, before }: { folder: string; house: string; cache: string; before: string }

@@ -1,29 +1,29 @@
 /**
- * Mistakes at random, of every kind that people and programs make in the content: one of a line, of a block, of a
- * value, of a whole file or of a photo. The same ones for the same numbers.
+ * Random mistakes of every kind that people and programs make in the content: in a line, a block, a value, a whole file
+ * or a photo. The same seed gives the same mistakes.
  */
 import type { Change } from '../change.ts'
 import { slips } from '../slips.ts'
 
-/** A house as texts, and the photos that it has. */
+/** A house as texts, and the names of its photos. */
 export type House = { texts: ReadonlyMap<string, string>; photos: readonly string[] }
 
-/** What was done, and where: the lines of the new text that differ, or the file alone. */
+/** What was done, and where: the lines of the new text that differ, or the whole file. */
 export type Mutation = { kind: string; said: string; changes: Change[]; file: string; lines: readonly [number, number] }
 
 type Draw = (count: number) => number
 
-/** Lines of a text replaced by others. */
+/** Replaces lines of a text. */
 type Splice = { at: number; remove: number; insert: string[] }
 
-/** One kind of mistake in a text; undefined where there is nothing that it can be made with. */
+/** One kind of mistake in a text; undefined if it cannot be made there. */
 type TextMistake = (lines: readonly string[], at: number, draw: Draw) => Splice | undefined
 
 const indentOf = (line: string): number => /^ */.exec(line)![0].length
 
 const pick = <Item>(items: readonly Item[], draw: Draw): Item => items[draw(items.length)]!
 
-/** A line and all that is indented further below it. */
+/** A line and the lines below it with more indentation. */
 function blockAt(lines: readonly string[], at: number): number {
   let end = at + 1
   while (end < lines.length && (lines[end]!.trim() === '' || indentOf(lines[end]!) > indentOf(lines[at]!))) end += 1
@@ -31,7 +31,7 @@ function blockAt(lines: readonly string[], at: number): number {
   return end - at
 }
 
-/** What fingers do to a word. */
+/** Typing mistakes in a word. */
 function misspelt(word: string, draw: Draw): string {
   const at = draw(word.length)
   return pick(
@@ -69,7 +69,7 @@ const inserted = (signs: readonly string[]): TextMistake =>
     return line.slice(0, column) + pick(signs, draw) + line.slice(column)
   })
 
-/** Values of another type, in notations that people have in Italy and elsewhere. */
+/** Values of another type, in notations of Italy and elsewhere. */
 const otherValues = [
   'venti',
   '16,50',
@@ -258,7 +258,10 @@ const filesMistakes: Readonly<Record<string, (house: House, draw: Draw) => Chang
 
 export const kinds = [...Object.keys(mistakes), ...Object.keys(filesMistakes)]
 
-/** A mistake of a kind. @param random gives numbers from 0 to 1 */
+/**
+ * A mistake of a kind.
+ * @param random returns numbers from 0 to 1
+ */
 export function mutate(house: House, kind: string, random: () => number): Mutation | undefined {
   const draw: Draw = (count) => Math.floor(random() * count)
   const ofFiles = filesMistakes[kind]
@@ -272,7 +275,7 @@ export function mutate(house: House, kind: string, random: () => number): Mutati
   }
   const [file, text] = pick([...house.texts], draw)
   const lines = text.replace(/\n$/, '').split('\n')
-  // Notes and empty lines are no content.
+  // Comments and empty lines are no content.
   const at = draw(lines.length)
   if (/^\s*(?:#|$)/.test(lines[at]!)) return undefined
   const splice = mistakes[kind]?.(lines, at, draw)

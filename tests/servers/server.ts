@@ -1,6 +1,6 @@
 /**
- * Real web servers on the built site: each started as docs/hosting.md says, on a free port of this machine, and stopped
- * after. Requests go out as they are written: a client that tidies addresses would never send `/../`.
+ * Real web servers on the built site: each started as docs/hosting.md says, on a free port, and stopped afterwards.
+ * Requests are sent as they are written: a client that normalizes addresses would never send `/../`.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import {
@@ -27,15 +27,15 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 export type RunningServer = {
   /** Without a final slash. */
   address: string
-  /** @param path as it goes over the wire */
+  /** @param path as it is sent */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   stop: () => Promise<void>
 }
 
-/** What stands beside the folder of the site, and that no request may reach. */
+/** A file beside the folder of the site, which no request may reach. */
 export const secret = 'This stands outside of the site.'
 
-/** A copy of the site where a server's own user can read it, in a folder with a secret. */
+/** A copy of the site that the server's user can read, in a folder with a secret. */
 export function placeSite(folder: string): { folder: string; remove: () => void } {
   const parent = mkdtempSync(join(realpathSync(tmpdir()), 'served-'))
   chmodSync(parent, 0o755)
@@ -46,7 +46,7 @@ export function placeSite(folder: string): { folder: string; remove: () => void 
   return { folder: placed, remove: () => rmSync(parent, { recursive: true, force: true }) }
 }
 
-/** The example of a server in the documentation, which is the one that is tried. */
+/** The example of a server in the documentation, which is the one under test. */
 const documented = (language: string): string => {
   const found = new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``).exec(
     readFileSync(join(root, 'docs/hosting.md'), 'utf8')
@@ -55,14 +55,14 @@ const documented = (language: string): string => {
   return found
 }
 
-/** The modules of Apache that the documentation has switched on. */
+/** The modules of Apache that the documentation enables. */
 function modulesToEnable(): string[] {
   const found = /a2enmod ([a-z0-9_ ]+)`/.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
   if (found === undefined) throw new Error('docs/hosting.md names no modules of Apache')
   return found.split(' ')
 }
 
-/** What the documentation has done to the file of nginx once it has a certificate. */
+/** The additions to the file of nginx, once it has a certificate, by the documentation. */
 function afterCertificate(server: string): string {
   const found = /sed -i '([^']+)' \/etc\/nginx/.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
   if (found === undefined) throw new Error('docs/hosting.md edits no file of nginx')
@@ -75,7 +75,7 @@ export type Certificate = { certificate: string; key: string }
 type Recipe = { args: string[]; env?: Record<string, string> }
 type Place = { folder: string; port: number; work: string; certified: Certificate | undefined }
 
-/** As certbot writes it into a server block of nginx, or a virtual host of Apache. */
+/** As certbot writes them into a server block of nginx, or a virtual host of Apache. */
 const certifiedLines = {
   nginx: ({ certificate, key }: Certificate) =>
     `listen 443 ssl; # managed by Certbot\nssl_certificate ${certificate};\nssl_certificate_key ${key};\n`,
@@ -116,7 +116,7 @@ ${server} }`
     return { args: ['run', '--adapter', 'caddyfile', '--config', join(work, 'Caddyfile')], env }
   },
   apache: ({ folder, port, work, certified }) => {
-    // Those that Debian's package switches on, and those that the documentation names.
+    // Those that Debian's package enables, and those in the documentation.
     const modules = [
       'mpm_event',
       'authz_core',
@@ -150,7 +150,7 @@ ${host.replace('*:80', `127.0.0.1:${port}`).replaceAll('/var/www/site', folder)}
   }
 }
 
-/** @param certified without it the server speaks http */
+/** @param certified without it the server uses http */
 export async function startServer(name: ServerName, folder: string, certified?: Certificate): Promise<RunningServer> {
   const program = serverPath(name)
   if (program === undefined)
@@ -159,7 +159,7 @@ export async function startServer(name: ServerName, folder: string, certified?: 
   mkdirSync(join(work, 'logs'))
   const port = await freePort()
   const { args, env } = recipes[name]({ folder, port, work, certified })
-  // A file: Apache cannot open a pipe of Node's by its name.
+  // A file: Apache cannot open a pipe of Node by its name.
   const log = join(work, 'log')
   const child = spawn(program, args, {
     env: { ...process.env, ...env },

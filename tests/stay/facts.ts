@@ -1,4 +1,4 @@
-/** What the tests of a stay and of its calendar know of a unit. */
+/** The facts of a unit for the tests of a stay and of its calendar. */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 
 export const facts: CalendarFacts = {

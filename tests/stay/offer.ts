@@ -2,7 +2,7 @@
 import type { Offer } from '../../generator/stay/offer.ts'
 import { addDays } from '../../generator/stay/day.ts'
 
-/** Free from 1 June 2026 to the night of 30 September, at 100 a night; but for the nights that are taken. */
+/** Free from 1 June 2026 to the night of 30 September at 100 a night, except for the taken nights. */
 export function offerOf(terms: Partial<Offer> = {}, taken: readonly string[] = []): Offer {
   const nights = new Map(
     Array.from({ length: 122 }, (_, index) => [addDays('2026-06-01', index), 10_000] as const).filter(

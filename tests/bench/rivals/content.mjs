@@ -1,4 +1,4 @@
-/** What the templates of Eleventy, Astro and Next share: the house as files say it, and a page's plain data. */
+/** Shared by the templates of Eleventy, Astro and Next: the content from the files, and the plain data of a page. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
@@ -6,7 +6,7 @@ import { load } from 'js-yaml'
 const folder = process.env.BENCH_HOUSE
 const read = (file) => load(readFileSync(join(folder, file), 'utf8'))
 
-/** Ready-made, as in every tool: stylesheet, drawings and the foot of each kind of page, and where photos lie. */
+/** Ready-made for every tool: stylesheet, drawings, the footer of each kind of page, and the paths of photos. */
 const kit = JSON.parse(readFileSync(process.env.BENCH_KIT, 'utf8'))
 const [site, pages, rules, services, phones, words] = [
   'site',
@@ -19,7 +19,7 @@ const [site, pages, rules, services, phones, words] = [
 const units = new Map()
 const shared = new Map()
 
-/** Every page: its kind, its language and, of a unit, its slug. */
+/** Every page: its kind, its language and the slug of its unit. */
 export function listPages() {
   const slugs = readdirSync(join(folder, 'rooms'))
     .toSorted()
@@ -31,7 +31,7 @@ export function listPages() {
   ])
 }
 
-/** @returns all that a page shows, in its language */
+/** @returns the data of a page in its language */
 export function viewOf({ kind, language, slug }) {
   const own = { home: viewOfHome, list: viewOfList, unit: viewOfUnit }[kind](language, slug)
   const other = language === 'it' ? 'en' : 'it'
@@ -46,7 +46,7 @@ export function viewOf({ kind, language, slug }) {
   }
 }
 
-/** `{ it, en }`, at any depth, as what it says in one language. */
+/** `{ it, en }` at any depth in one language. */
 function say(value, language) {
   if (Array.isArray(value)) return value.map((item) => say(item, language))
   if (typeof value !== 'object' || value === null) return value
@@ -59,7 +59,7 @@ function pathOf(kind, language, slug) {
   return kind === 'home' ? home : `${home}${pages.rooms.slug}/${kind === 'unit' ? `${slug}/` : ''}`
 }
 
-/** What all pages of a language say alike, made once. */
+/** The data that all pages of a language share, made once. */
 function sharedIn(language) {
   const known = shared.get(language)
   if (known !== undefined) return known

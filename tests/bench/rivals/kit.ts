@@ -1,6 +1,7 @@
 /**
- * What every tool is given ready-made, taken from the pages of this program: the stylesheet, the drawings, the foot,
- * and the names and sizes of the photos. It is the same on all pages of a kind; the rest each tool draws by itself.
+ * The ready-made parts for every tool, taken from the pages of this program: the stylesheet, the drawings, the footers,
+ * and the names and sizes of the photos. They are the same on all pages of a kind; each tool renders the rest by
+ * itself.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +34,7 @@ function partsOf(html: string): Record<string, string> {
   }
 }
 
-/** By their names in the content; those of a unit are on its page or on the list. */
+/** By their names in the content. Those of a unit are on its page or on the list. */
 function photosOf(built: string): Record<string, { src: string; width: number; height: number }> {
   const folders = readdirSync(join(built, 'bnbs')).filter((name) => /^unit-\d+$/.test(name))
   const pages = ['index.html', 'bnbs/index.html', ...folders.map((name) => `bnbs/${name}/index.html`)]

@@ -1,12 +1,12 @@
-/** Counts the pages of a finished folder, without those that say that there is none. */
+/** Counts the pages of a finished site, without not-found pages. */
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** How many pages, and how many bytes the page of a unit has, on average. */
+/** The number of pages, and the average size of the page of a unit. */
 export type Pages = { count: number; unitBytes: number }
 
 export function countPages(folder: string): Pages {
-  // A page that is there under two addresses is one file with two names.
+  // A page with two addresses is one file with two names.
   const pages = new Map<number, { path: string; bytes: number }>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue

@@ -1,11 +1,11 @@
-/** The generators that are compared: how each is installed, given a house, and started. */
+/** The generators to compare: how each is installed, set up for a house, and started. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { watched, type Command } from './watched.ts'
 
-/** A house to build: its content, what is given ready-made, and where the pages go. */
+/** A house to build: its content, the ready-made parts, and the folder for the pages. */
 export type Project = { house: string; kit: string; out: string }
 
 export type Tool = {
@@ -15,16 +15,16 @@ export type Tool = {
   /** Makes the next build a cold one; not timed. */
   forget: () => void
   command: (project: Project) => Command
-  /** Where the pages are, of a tool that writes into its own folder only. */
+  /** The folder of the pages, for a tool that only writes into its own. */
   written?: () => string
 }
 
-/** What cannot be installed gives a sentence that says so. */
+/** A tool that cannot be installed returns the reason as a sentence. */
 type Rival = { name: string; install: (folder: string) => Tool | string | Promise<Tool | string> }
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What reads YAML for the tools that do not: the parser of this program. */
+/** Parses YAML for the tools that do not, with the parser of this program. */
 const reader = 'js-yaml@4.3.2'
 
 export const rivals: readonly Rival[] = [
@@ -52,7 +52,7 @@ function installHugo(folder: string): Tool | string {
   }
 }
 
-/** Hugo reads data where it looks for it, and a page is there because a file of its own says so. */
+/** Hugo looks for data in a folder of its own, and needs a file for each page. */
 function writeHugoPages(folder: string, { house, kit }: Omit<Project, 'out'>): void {
   remove(folder, ['data', 'content'])
   cpSync(house, join(folder, 'data'), { recursive: true, filter: (path) => !path.startsWith(join(house, 'photos')) })
@@ -83,7 +83,7 @@ function installEleventy(folder: string): Promise<Tool | string> {
   )
 }
 
-/** The newest that Node 20 runs. */
+/** The newest version that Node 20 runs. */
 function installAstro(folder: string): Promise<Tool | string> {
   return installedFromNpm(folder, { name: 'astro', title: 'Astro', package: 'astro', version: '5.18.2' }, () => [
     'node_modules/astro/astro.js',
@@ -104,7 +104,7 @@ async function installNext(folder: string): Promise<Tool | string> {
     },
     () => ['node_modules/next/dist/bin/next', 'build']
   )
-  // It writes nowhere but into its own folder.
+  // It only writes into its own folder.
   return typeof tool === 'string' ? tool : { ...tool, written: () => join(folder, 'out') }
 }
 

@@ -1,12 +1,12 @@
-/** Runs a command and watches the memory of all its processes: some tools draw in several. */
+/** Runs a command and watches the memory of all its processes, since some tools start several. */
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 
 export type Command = { file: string; args: string[]; folder: string }
 
 /**
- * Milliseconds, and megabytes at the most; NaN where the system does not say them (only Linux does). What several
- * processes share counts in each of them.
+ * In milliseconds, and megabytes at the peak; NaN where the system does not tell (only Linux does). Memory that
+ * processes share counts for each of them.
  */
 export type Run = { wall: number; megabytes: number }
 
@@ -14,7 +14,7 @@ const pause = 50
 
 export async function watched({ file, args, folder }: Command, env: Record<string, string>): Promise<Run> {
   const started = performance.now()
-  // As the leader of a group of its own its processes can be told from others.
+  // Detached, so that its processes form a group of their own.
   const child = spawn(file, args, {
     cwd: folder,
     detached: true,
@@ -33,7 +33,7 @@ export async function watched({ file, args, folder }: Command, env: Record<strin
   const watch = setInterval(() => {
     if (child.pid !== undefined) peak = Math.max(peak, kilobytesOf(child.pid))
   }, pause)
-  // Nothing else ends a group of its own when this process is told to.
+  // The group is not ended together with this process.
   const end = (): void => {
     if (child.pid !== undefined) process.kill(-child.pid)
   }
@@ -50,12 +50,12 @@ export async function watched({ file, args, folder }: Command, env: Record<strin
   return { wall, megabytes: peak > 0 ? peak / 1024 : Number.NaN }
 }
 
-/** What the processes of a group have in memory together, or what the largest of them once had alone. */
+/** The current memory of all processes of a group, or the peak of the largest one. */
 function kilobytesOf(group: number): number {
   let [together, alone] = [0, 0]
   for (const id of processes()) {
     try {
-      // The name, in brackets, may hold anything; the group is the third field after it.
+      // The name in brackets may contain anything; the group is the third field after it.
       const [, , itsGroup] = readFileSync(`/proc/${id}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ')
@@ -64,7 +64,7 @@ function kilobytesOf(group: number): number {
       together += Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
       alone = Math.max(alone, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0))
     } catch {
-      // It ended meanwhile.
+      // It has ended meanwhile.
     }
   }
   return Math.max(together, alone)

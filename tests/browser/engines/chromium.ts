@@ -1,4 +1,4 @@
-/** Chromium, by Playwright, as a phone: with a screen that is touched. */
+/** Chromium as a phone with a touch screen, by Playwright. */
 import { openBrowser } from '../browser.ts'
 import { swipe } from '../finger.ts'
 import type { Opening, Tab } from './tab.ts'
@@ -18,7 +18,7 @@ export async function openChromium({ scheme, width, height }: Opening): Promise<
     forward: async () => void (await page.goForward()),
     reload: async () => void (await page.reload()),
     evaluate: (run, ...given) =>
-      // Playwright hands on one argument.
+      // Playwright passes only one argument.
       page.evaluate(`(${run.toString()})(...${JSON.stringify(given)})`),
     screenshot: () => page.screenshot(),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),

@@ -1,4 +1,4 @@
-/** Firefox, by the socket that it has for drivers (Marionette): each message is its length, a colon, and JSON. */
+/** Firefox by its remote protocol (Marionette): each message is its length, a colon, and JSON. */
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export async function openFirefox({ scheme, ...size }: Opening): Promise<Tab> {
   writeFileSync(join(folder, 'user.js'), preferences({ scheme, port }))
   const program = startProgram(browserPath('firefox'), folder, {
     arguments: ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', folder],
-    // The window is larger than every page, which takes a part of it.
+    // The window is larger than any page, which takes a part of it.
     environment: { MOZ_HEADLESS_WIDTH: '1700', MOZ_HEADLESS_HEIGHT: '1500' }
   })
   try {
@@ -26,7 +26,7 @@ export async function openFirefox({ scheme, ...size }: Opening): Promise<Tab> {
       const answer = await sendNamed(`WebDriver:${command}`, parameters)
       return isBoxed(answer) ? answer.value : answer
     }
-    // The browser's own window, in which the page is an element.
+    // Runs in the browser's own window, where the page is an element.
     const inWindow = async (script: string, ...given: unknown[]): Promise<unknown> => {
       await sendNamed('Marionette:SetContext', { value: 'chrome' })
       try {
@@ -56,7 +56,7 @@ const preferences = ({ scheme, port }: { scheme: Opening['scheme']; port: number
   Object.entries({
     'marionette.port': port,
     'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
-    // Bars beside the page would take a part of its width, which they take on no phone.
+    // Scroll bars would take a part of the page's width, which they do not on phones.
     'ui.useOverlayScrollbars': 1,
     'dom.w3c_touch_events.enabled': 1,
     'datareporting.policy.dataSubmissionEnabled': false,
@@ -71,7 +71,8 @@ const preferences = ({ scheme, port }: { scheme: Opening['scheme']; port: number
     .join('')
 
 /**
- * As the device view of the developer tools does it: the window keeps its size, the element of the page gets another.
+ * Like the responsive design mode of the developer tools: the window keeps its size, the element of the page gets
+ * another.
  */
 const sizePage = `const [width, height, done] = arguments
   const { style } = gBrowser.selectedBrowser
@@ -85,7 +86,7 @@ const sizePage = `const [width, height, done] = arguments
 
 /**
  * Errors and warnings about pages; those about the browser's own parts come from no server. From the second page on
- * Firefox has the fonts in its memory, and then takes the links that load them ahead for unused.
+ * Firefox has the fonts in memory, and then reports their preload links as unused.
  */
 const takeMessages = `const done = arguments[arguments.length - 1]
   const said = Services.console.getMessageArray()
@@ -109,7 +110,7 @@ async function connectTo(port: number): Promise<Connection> {
   })
   const waiting = new Map<number, (failure: Failure, value: unknown) => void>()
   onMessage(socket, (message) => {
-    // The first message is a greeting, and no answer.
+    // The first message is a greeting.
     if (!Array.isArray(message)) return
     const [, id, failure, value] = message as [number, number, Failure, unknown]
     waiting.get(id)?.(failure, value)
@@ -132,7 +133,7 @@ async function connectTo(port: number): Promise<Connection> {
   return { send, end: () => socket.destroy() }
 }
 
-/** Cuts what comes over the socket into messages. */
+/** Splits the data of the socket into messages. */
 function onMessage(socket: Socket, take: (message: unknown) => void): void {
   let rest = Buffer.alloc(0)
   socket.on('data', (bytes: Buffer) => {

@@ -1,4 +1,4 @@
-/** What a page looks like to whoever opens it, as facts that the tests compare between engines. */
+/** The look of a page as facts that the tests compare between engines. */
 import sharp from 'sharp'
 import { contrast } from '../contrast.ts'
 import type { Tab } from './tab.ts'
@@ -7,25 +7,25 @@ import type { Tab } from './tab.ts'
 export type Box = { left: number; top: number; width: number; height: number }
 
 export type Look = {
-  /** How far the page can be scrolled sideways; 0 for none. */
+  /** How far the page scrolls sideways; 0 for not at all. */
   sideways: number
-  /** Every picture: its place within what it belongs to, its size, and the height of the text that sets its own. */
+  /** Every picture: its place in its container, its size, and the height of the text next to it. */
   pictures: (Box & { name: string; beside: number })[]
   /**
-   * The text that runs over a picture with no ground of its own between them. Left out are the pictures that are drawn
-   * to hold words; their words are measured.
+   * Text over a picture without a ground between them. Pictures made to hold text are left out; the contrast of their
+   * text is measured.
    */
   overprinted: string[]
   /** Headings on one colour. */
   plain: { text: string; colour: Colour; ground: Colour; needed: number }[]
-  /** Words on a picture or a pattern, which are measured on its pixels: see `contrastOnPicture`. */
+  /** Text on a picture or a pattern, whose contrast is measured on its pixels: see `contrastOnPicture`. */
   onPictures: OnPicture[]
 }
 
 export type OnPicture = { text: string; colour: Colour; needed: number; place: number }
 type Colour = [red: number, green: number, blue: number]
 
-/** Loads every picture of the page, also those far below, so that each has the box that it will have. */
+/** Loads every picture of the page, even far below, so that each has its final box. */
 export async function loadPictures(tab: Tab): Promise<void> {
   await tab.evaluate(async () => {
     await document.fonts.ready
@@ -33,7 +33,7 @@ export async function loadPictures(tab: Tab): Promise<void> {
     for (const image of pictures) image.loading = 'eager'
     const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
     for (let tries = 0; tries < 1000 && pictures.some(({ complete }) => !complete); tries += 1) await wait(20)
-    // Some engines never answer for a picture whose source has changed meanwhile.
+    // Some engines never settle for a picture whose source has changed meanwhile.
     await Promise.race([Promise.all(pictures.map((image) => image.decode().catch(() => undefined))), wait(1000)])
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
@@ -58,7 +58,7 @@ export function lookAtPage(): Look {
     Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > 2
 
-  /** The height of all text of the cards that stand in one row with this one. */
+  /** The height of all text of the cards in the same row as this one. */
   const textOfRow = (card: Element): number => {
     const { top, bottom } = card.getBoundingClientRect()
     const row = [...(card.parentElement?.children ?? [])].filter((other) => {
@@ -72,13 +72,13 @@ export function lookAtPage(): Look {
 
   const pictures = images.map((image) => {
     const box = image.getBoundingClientRect()
-    // Laid out, not as it is drawn: the mouse may have come to rest on a picture that grows under it.
+    // The layout size: the pointer may rest on a picture that grows under it.
     const { offsetWidth: width, offsetHeight: height } = image
     const holder = image.closest('a, li, article, section, nav, header, main, body')!
     const top = (box.top + box.bottom - height) / 2 - holder.getBoundingClientRect().top
     const text = image.closest('picture, img')?.nextElementSibling?.getBoundingClientRect()
     const isBeside = text !== undefined && (text.left >= box.right || text.right <= box.left)
-    // A picture that fills its card is as high as the row, whose height the text of any of its cards may set.
+    // A picture that fills its card is as high as the row, whose height comes from the text of any of its cards.
     const card = image.closest<HTMLElement>('article')
     const fillsCard = card !== null && Math.abs(card.offsetHeight - height) <= 1
     const beside = isBeside ? text.height : fillsCard ? textOfRow(card) : 0
@@ -111,11 +111,11 @@ export function lookAtPage(): Look {
   const words = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, .hero p, .wind p, .oil-hero p')]
   for (const [place, element] of words.entries()) {
     if (hidden(element)) continue
-    // By which it is found again, to be measured.
+    // Marks the element for the measurement.
     element.dataset['words'] = `${place}`
     const { color, fontSize, fontWeight } = getComputedStyle(element)
     const size = Number.parseFloat(fontSize)
-    // Large text, as WCAG has it: 18 points, or 14 in bold.
+    // Large text by WCAG: 18 points, or 14 in bold.
     const needed = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
     const text = nameOf(element.textContent)
     const colour = rgba(color).slice(0, 3) as Colour
@@ -134,8 +134,8 @@ export function lookAtPage(): Look {
 }
 
 /**
- * The contrast of words with the pixels behind them, of which the worst two in a hundred are left out: a letter's edge
- * on a branch hides nothing.
+ * The contrast of text with the pixels behind it, without the worst two in a hundred: a letter's edge on a branch hides
+ * nothing.
  */
 export async function contrastOnPicture(tab: Tab, { colour, place }: OnPicture): Promise<number> {
   const lines = await tab.evaluate(async (index: number): Promise<Box[]> => {
@@ -146,7 +146,7 @@ export async function contrastOnPicture(tab: Tab, { colour, place }: OnPicture):
       one.style.setProperty('text-shadow', 'none', 'important')
     }
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // Of its texts, not of the blocks around them, which are as wide as the page.
+    // The boxes of its texts, not of the blocks around them, which are as wide as the page.
     const boxes: Box[] = []
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {

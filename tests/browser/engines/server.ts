@@ -1,6 +1,6 @@
 /**
- * A server before a built site that every engine can be watched by: it keeps what is asked for, and gives each page a
- * first script that keeps what the browser complains of. It can also go away, as a signal does.
+ * A server for a built site under test in any engine: it records requests, and injects a first script into each page
+ * that records the errors of the browser. It can also go offline.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
@@ -11,9 +11,9 @@ import type { Tab } from './tab.ts'
 export type WatchedSite = {
   /** Without a final slash. */
   address: string
-  /** The paths asked for since the last reset, each with the status of its answer. */
+  /** The requested paths since the last reset, each with the status of its answer. */
   asked: { path: string; status: number }[]
-  /** What is answered instead of a file, by path. */
+  /** Answers in place of files, by path. */
   replies: Map<string, (response: ServerResponse) => void>
   goAway: () => Promise<void>
   comeBack: () => Promise<void>
@@ -47,7 +47,7 @@ export async function watchSite(folder: string): Promise<WatchedSite> {
     const status = file === undefined ? 404 : 200
     const found = file ?? join(folder, '404.html')
     const type = path.startsWith('/api/') && !path.endsWith('.ics') ? types['.json'] : types[extname(found)]
-    // As hosts are told to; of all else the browser's own cache would hide what is fetched twice.
+    // Assets as on real hosts; nothing else is cached, so that repeated requests are seen.
     const cached = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
     response.writeHead(status, { 'Content-Type': type ?? 'application/octet-stream', 'Cache-Control': cached })
     const contents = readFileSync(found)
@@ -76,13 +76,13 @@ function fileAt(path: string): string | undefined {
 
 const probeTag = '<head><script src="/probe.js"></script>'
 
-/** Runs first in each page. Not every engine has a console that a driver can read. */
+/** Runs first in each page, since not every engine has a console that a driver can read. */
 const probe = `(${keepComplaints.toString()})()`
 
 function keepComplaints(): void {
   const complaints: string[] = []
   Object.assign(window, { complaints })
-  // No phone has a bar at the edge that takes a finger; the desktop's port of WebKit has one, over the last column.
+  // No phone has a scroll bar that takes touches; the desktop port of WebKit has one over the last column.
   document.documentElement.style.setProperty('scrollbar-width', 'none')
   for (const method of ['error', 'warn'] as const) {
     const original = console[method]
@@ -91,8 +91,8 @@ function keepComplaints(): void {
       original(...words)
     }
   }
-  // Caught on the way down: what fails to load tells its own element alone. Chromium also says so of the link of an
-  // answer that the calendar has taken over while it came; whether that was refused, the server knows.
+  // In the capture phase, since load errors do not bubble. Chromium also reports the preload of an answer that the
+  // calendar has taken over while it was loading; whether that failed, the server knows.
   addEventListener(
     'error',
     ({ message, target }) => {
@@ -103,7 +103,7 @@ function keepComplaints(): void {
     true
   )
   addEventListener('unhandledrejection', ({ reason }) => {
-    // WebKit says so of transitions between pages, which are its own, when the next page is there first.
+    // WebKit reports its own page transitions as rejected if the next page is faster.
     if (!String(reason).includes('Skipping view transition')) complaints.push(`rejection: ${String(reason)}`)
   })
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -114,7 +114,7 @@ function keepComplaints(): void {
   }
 }
 
-/** What page and browser have complained of since the page was opened. */
+/** The errors of page and browser since the page was opened. */
 export async function complaintsOf(tab: Tab): Promise<string[]> {
   const kept = await tab.evaluate(() => (window as unknown as { complaints?: string[] }).complaints ?? ['no probe'])
   return [...kept, ...(await tab.takeMessages())]

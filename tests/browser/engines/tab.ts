@@ -1,13 +1,13 @@
 /**
- * A browser with one page open, behind one small interface for every engine that guests hold.
- * Addresses are absolute; points and sizes are CSS pixels of the viewport.
+ * A browser with one open page, behind one small interface for every engine. Addresses are absolute; points and sizes
+ * are in CSS pixels of the viewport.
  */
 
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 export type Scheme = 'light' | 'dark'
 
-/** The keys that the tests press, by the names of the DOM. */
+/** The keys that the tests press, by their DOM names. */
 export type Key =
   | 'ArrowDown'
   | 'ArrowLeft'
@@ -28,23 +28,24 @@ export type Tab = {
   back: () => Promise<void>
   forward: () => Promise<void>
   reload: () => Promise<void>
-  /** Runs a function in the page, which sees nothing but its arguments. @throws Error with what it threw */
+  /**
+   * Runs a function in the page, which only has its arguments.
+   * @throws Error with the message of its exception
+   */
   evaluate: <Arguments extends unknown[], Result>(
     run: (...given: Arguments) => Result | Promise<Result>,
     ...given: Arguments
   ) => Promise<Result>
-  /** What the viewport shows, as a PNG. */
+  /** The viewport as a PNG. */
   screenshot: () => Promise<Buffer>
-  /** A finger that touches one point. */
+  /** Touches a point with a finger. */
   tap: (at: Point) => Promise<void>
-  /** A finger that goes straight from one point to another, and rests there before it leaves. */
+  /** Moves a finger straight from one point to another, with a rest before it leaves. */
   swipe: (from: Point, to: Point) => Promise<void>
-  /** A mouse that goes to a point, and presses its main button there. */
+  /** Moves the mouse to a point and presses its main button there. */
   click: (at: Point) => Promise<void>
   press: (key: Key) => Promise<void>
-  /**
-   * What the browser itself has said on its console since the last call; nothing where an engine keeps that to itself.
-   */
+  /** The browser's own console messages since the last call; none if the engine does not expose them. */
   takeMessages: () => Promise<string[]>
   close: () => Promise<void>
 }

@@ -1,11 +1,11 @@
 /**
- * A page behind the commands of WebDriver (https://www.w3.org/TR/webdriver2/), whatever carries them:
- * the ports of WebKit take them over HTTP, Firefox over a socket of its own.
+ * A page behind the commands of WebDriver (https://www.w3.org/TR/webdriver2/): the ports of WebKit take them over HTTP,
+ * Firefox over its own socket.
  */
 import { setTimeout } from 'node:timers/promises'
 import type { Key, Point, Tab } from './tab.ts'
 
-/** The commands by the names that Firefox has for them, each with its method and path over HTTP. */
+/** The commands by their names in Firefox, each with its method and path over HTTP. */
 export const commands = {
   Navigate: ['POST', 'url'],
   Back: ['POST', 'back'],
@@ -20,12 +20,12 @@ export const commands = {
 } as const
 
 /**
- * Sends a command, and gives the value of its answer. What one driver knows besides, others do not look at.
- * @throws Error with the words of the driver
+ * Sends a command and returns the value of its answer. Each driver ignores the parameters that it does not know.
+ * @throws Error with the message of the driver
  */
 export type Send = (command: keyof typeof commands, parameters?: object) => Promise<unknown>
 
-/** The private characters by which WebDriver names keys. */
+/** The private-use characters by which WebDriver names keys. */
 const keys: Record<Key, string> = {
   ArrowDown: '\uE015',
   ArrowLeft: '\uE012',
@@ -42,7 +42,7 @@ const keys: Record<Key, string> = {
 
 type Pointer = 'mouse' | 'pen' | 'touch'
 
-/** How a pointer is told to act, step by step. */
+/** The steps of a pointer action. */
 const press = { type: 'pointerDown', button: 0 }
 const release = { type: 'pointerUp', button: 0 }
 const wait = (duration: number) => ({ type: 'pause', duration })
@@ -55,8 +55,8 @@ const move = ({ x, y }: Point, duration = 0) => ({
 })
 
 /**
- * All of a tab that is the same wherever WebDriver is spoken.
- * @param fingers the kinds of pointer that stand for a finger
+ * The parts of a tab that all WebDrivers share.
+ * @param fingers the kinds of pointer that simulate a finger
  */
 export function webDriverTab(
   send: Send,
@@ -74,7 +74,7 @@ export function webDriverTab(
     forward: async () => void (await send('Forward')),
     reload: async () => void (await send('Refresh')),
     evaluate: async (run, ...given) => {
-      // The function comes as its text, as in every driver of browsers; what it throws comes back as a value.
+      // The function is sent as text, as by every driver; its exception comes back as a value.
       const script = `const done = arguments[1]
         Promise.resolve().then(() => (${run.toString()})(...arguments[0])).then(
           (value) => done({ value }), (cause) => done({ failed: String(cause && cause.stack || cause) }))`
@@ -113,7 +113,10 @@ export function webDriverTab(
   }
 }
 
-/** Asks again until there is an answer. @throws the last error after so many milliseconds */
+/**
+ * Retries until there is a result.
+ * @throws the last error after so many milliseconds
+ */
 export async function eventually<Value>(ask: () => Promise<Value>, patience: number): Promise<Value> {
   for (const end = Date.now() + patience; ; await setTimeout(50)) {
     try {

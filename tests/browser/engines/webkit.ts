@@ -9,7 +9,7 @@ import { freePort } from '../../port.ts'
 import { ownFolder, startProgram, type Program } from './process.ts'
 import { commands, eventually, webDriverTab, type Send } from './webdriver.ts'
 
-/** The largest screen that a test asks for. */
+/** The largest screen that a test needs. */
 const screen = '1600x1300x24'
 
 /** A page of any size in a light or a dark theme, which this engine takes from the desktop. */
@@ -24,7 +24,7 @@ export async function openWebKit({ scheme, ...size }: Opening): Promise<Tab> {
     await driver.program.stop()
     await display.program.stop()
   }
-  // Without a window manager only a full-screen window takes every size that it is given.
+  // Without a window manager only a full-screen window accepts every size.
   const browser = { binary: miniBrowser(), args: ['--automation', '--full-screen'] }
   return await tabOf(
     driver.address,
@@ -33,7 +33,7 @@ export async function openWebKit({ scheme, ...size }: Opening): Promise<Tab> {
   )
 }
 
-/** A page of 800 × 600 pixels in a light theme: this port draws without a screen. */
+/** A page of 800 × 600 pixels in a light theme: this port renders without a screen. */
 export async function openSafari16(): Promise<Tab> {
   const driver = await startDriver(browserPath('safari16'), {})
   const browser = { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] }
@@ -81,7 +81,7 @@ async function tabOf(driver: string, browser: object, { size, stop }: Means): Pr
 
 type Display = { name: string; program: Program }
 
-/** A screen in memory, under the first number that is free. */
+/** A virtual screen under the first free number. */
 async function startDisplay(): Promise<Display> {
   const program = startProgram('/usr/bin/Xvfb', ownFolder(), {
     arguments: ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'],
@@ -101,7 +101,10 @@ async function startDriver(path: string, environment: Record<string, string>) {
   return { program, address: `http://127.0.0.1:${port}` }
 }
 
-/** One connection for each: the drivers close theirs without a word. @throws Error with the words of the driver */
+/**
+ * A connection for each request, since the drivers close theirs without notice.
+ * @throws Error with the message of the driver
+ */
 async function request(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, {
     method,
