@@ -63,7 +63,7 @@ const program = new Command('site')
     `
 Exit codes:
   0  all is well
-  1  something in the content is wrong, or a calendar of bookings cannot be read; the messages say what, where, and what to do
+  1  something in the content is wrong, or a calendar cannot be read; the messages say what, where, and what to do
   2  the program could not run: a wrong option, a full disk
 
 Examples:
@@ -342,7 +342,8 @@ async function buildSite(options: DataOption & OutOption & TodayOption & BuildOp
   if (isForProgram(options)) return
   const { pages, changed, files, bytes, kept } = built.written
   console.log(
-    `${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}: ${changed} of ${pages} pages changed.`
+    `${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}: ${changed} of ` +
+      `${pages} pages changed.`
   )
   others(kept, options)
   placeholders(built.placeholders, options)
@@ -510,7 +511,8 @@ function exitOf(cause: unknown): number {
     if (syscall === 'listen') {
       console.error(
         code === 'EADDRINUSE'
-          ? `Port ${port} is taken by another program. Stop that, or name another port: npm start -- --port ${(port ?? 3000) + 1}`
+          ? `Port ${port} is taken by another program. Stop that, or name another port: npm start -- --port ` +
+              `${(port ?? 3000) + 1}`
           : `Port ${port} cannot be had (${code}). Name another one: npm start -- --port 3000`
       )
     } else console.error(systemSentences(code, path === undefined ? undefined : resolve(path)))

@@ -47,7 +47,8 @@ if (process.argv.includes('--tests')) {
   const missing = [...missingBrowsers(), ...missingServers()]
   if (missing.length > 0 && process.env.CI) {
     console.error(
-      `The tests need these programs: ${missing.join(', ')}. Install them, or run as root on Debian, where this installs them.`
+      `The tests need these programs: ${missing.join(', ')}. Install them, or run as root on Debian, where ` +
+        'this installs them.'
     )
     process.exit(1)
   }

@@ -252,8 +252,10 @@ function frame(): string {
     `M${inset} ${inset}V${height - cut}H${cut}V${height - inset}H${width - inset}V${inset}Z`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<path fill="${paper.light}" fill-rule="evenodd" d="M0 0H${width}V${height}H0Z${outline(margin, margin + corner)}"/>`,
-    `<path fill="none" stroke="${paper.light}" stroke-width="2" d="${outline(margin + line, margin + corner + line)}"/>`,
+    `<path fill="${paper.light}" fill-rule="evenodd" ` +
+      `d="M0 0H${width}V${height}H0Z${outline(margin, margin + corner)}"/>`,
+    `<path fill="none" stroke="${paper.light}" stroke-width="2" ` +
+      `d="${outline(margin + line, margin + corner + line)}"/>`,
     '</svg>'
   ].join('')
 }

@@ -173,7 +173,11 @@ const say = {
   },
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
   notSent: {
-    it: 'Le modifiche sono registrate, ma non sono partite: manca la linea o il permesso. Al prossimo tentativo partono anche queste.',
-    en: 'The changes are recorded, but could not be sent: there is no connection, or no permission. The next try sends these too.'
+    it:
+      'Le modifiche sono registrate, ma non sono partite: manca la linea o il permesso. Al prossimo tentativo ' +
+      'partono anche queste.',
+    en:
+      'The changes are recorded, but could not be sent: there is no connection, or no permission. The next try ' +
+      'sends these too.'
   }
 } satisfies Record<string, Said>

@@ -102,7 +102,8 @@ const rules = {
     mend: mendLocale,
     help: ({ found }) =>
       /^[a-z]{2,3}$/.test(found)
-        ? `write the country behind the language: ${found}-${new Intl.Locale(found).maximize().region}, or another country.`
+        ? `write the country behind the language: ${found}-${new Intl.Locale(found).maximize().region}, or ` +
+          'another country.'
         : undefined
   },
   money: {
@@ -137,7 +138,8 @@ const rules = {
       const figures = found.replace(/\D/g, '').length
       return /^\+\d+$/.test(found) && (figures < 7 || figures > 15)
         ? `${named(key)} has ${figures} figures, and a phone number has between 7 and 15 with its country code.`
-        : `${named(key)} is ${quoted(cut(found))}, and must be a phone number with + and the country code, without spaces, in quotes.`
+        : `${named(key)} is ${quoted(cut(found))}, and must be a phone number with + and the country code, ` +
+            'without spaces, in quotes.'
     },
     // An example that is copied would reach a stranger.
     example: undefined,
@@ -278,7 +280,10 @@ function dayHelp(found: string, withYear: boolean): string | undefined {
   )
   if (meant === undefined) return undefined
   if (others.length > 0)
-    return `write the month first, then the day: ${[meant, ...others].map((each) => `${dayText(each)} for ${dayInWords(each)}`).join(', ')}.`
+    return (
+      'write the month first, then the day: ' +
+      `${[meant, ...others].map((each) => `${dayText(each)} for ${dayInWords(each)}`).join(', ')}.`
+    )
   return `there is no such day; the last one of that month is ${dayText({ ...meant, day: lastDay(meant) })}.`
 }
 

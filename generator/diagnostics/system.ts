@@ -153,7 +153,10 @@ export function systemSentences(code: string, path: string | undefined): string 
       )
     case 'EIO':
     case 'EREMOTEIO':
-      return `${it} cannot be read or written: the disk answers with a fault. Look whether the disk is all right, then start again.`
+      return (
+        `${it} cannot be read or written: the disk answers with a fault. Look whether the disk is all right, ` +
+        'then start again.'
+      )
     case 'ESTALE':
     case 'ENXIO':
     case 'ENODEV':

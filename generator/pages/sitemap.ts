@@ -32,7 +32,8 @@ export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictur
   // A page and its alternates have the same ones.
   const urls = pages.map(
     (route) =>
-      `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n${sharedBy(present(table.alternates(route.id), 0))}\n</url>`
+      `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n` +
+      `${sharedBy(present(table.alternates(route.id), 0))}\n</url>`
   )
   const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
   const sitemap = [

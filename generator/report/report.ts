@@ -167,7 +167,8 @@ function helpLines(help: string | undefined, width: number, paint: (part: Part, 
     `  ${paint('help', 'Help:')} ${visible(advice)}`,
     ...lines.map(
       (line) =>
-        `  ${paint('help', '+'.padStart(width))} | ${visible(line.length > widest ? `${line.slice(0, widest)}…` : line)}`
+        `  ${paint('help', '+'.padStart(width))} | ` +
+        `${visible(line.length > widest ? `${line.slice(0, widest)}…` : line)}`
     )
   ]
 }

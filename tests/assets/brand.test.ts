@@ -34,7 +34,8 @@ const cssOf = (pixel: Pixel): string => `rgb(${pixel.join()})`
 
 /** A drawing with an empty ground around its mark, which fills the middle half. */
 const markSvg =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect x="10" y="10" width="20" height="20" fill="#1450c8"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">' +
+  '<rect x="10" y="10" width="20" height="20" fill="#1450c8"/></svg>'
 
 /** Red above, blue below. */
 const halvesSvg = (width: number, height: number): string =>
@@ -181,7 +182,10 @@ describe('share pictures', () => {
   })
 
   test('what does not fit is cut off, never squeezed', async () => {
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500"><path fill="${cssOf(red)}" d="M0 0H500V500H0Z"/><circle cx="250" cy="250" r="100" fill="${cssOf(blue)}"/></svg>`
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500">' +
+      `<path fill="${cssOf(red)}" d="M0 0H500V500H0Z"/><circle cx="250" cy="250" r="100" fill="${cssOf(blue)}"/>` +
+      '</svg>'
     const brand = await draw([await photo('mark.svg', markSvg), await photo('disc.svg', drawing)], ['disc'])
     for (const [x, y] of [
       [600, 90],

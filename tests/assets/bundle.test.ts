@@ -17,7 +17,8 @@ function bundle(cache: string): Result {
   const script = `
     const { bundleClient } = await import('./generator/assets/bundle.ts')
     const { files, ...rest } = await bundleClient(${JSON.stringify(cache)})
-    console.log(JSON.stringify({ ...rest, files: files.map(({ path, contents }) => ({ path, text: Buffer.from(contents).toString('latin1') })) }))`
+    const texts = files.map(({ path, contents }) => ({ path, text: Buffer.from(contents).toString('latin1') }))
+    console.log(JSON.stringify({ ...rest, files: texts }))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     cwd: root,
     encoding: 'utf8',

@@ -113,7 +113,8 @@ describe('what is drawn stays', () => {
   test('what only the dark shows, and what a style sheet names by element or order', async () => {
     const css = 'rect{fill:red}g>:nth-child(2){fill:blue}@media(prefers-color-scheme:dark){.b{opacity:1}}.b{opacity:0}'
     const content =
-      '<g><rect width="9" height="9"/><rect x="9" width="9" height="9"/></g><g class="b"><rect width="9" height="9"/></g>'
+      '<g><rect width="9" height="9"/><rect x="9" width="9" height="9"/></g><g class="b">' +
+      '<rect width="9" height="9"/></g>'
     expect(await inside(`<style>${css}</style>${content}`)).toBe(`<style>${css.replace('>', '&gt;')}</style>${content}`)
   })
 
@@ -125,7 +126,8 @@ describe('what is drawn stays', () => {
   test('references into the drawing, in whatever way they are written', async () => {
     const definitions = '<linearGradient id="sky (1)"/><g id="tree"/><clipPath id="cut"/><mask id="fade"/>'
     const uses =
-      '<use xlink:href="#tree"/><rect clip-path="url( #cut )"/><rect style="mask: url(\'#fade\')"/><rect fill="url(#tree)"/>'
+      '<use xlink:href="#tree"/><rect clip-path="url( #cut )"/><rect style="mask: url(\'#fade\')"/>' +
+      '<rect fill="url(#tree)"/>'
     expect(await inside(definitions + uses)).toBe(
       '<linearGradient/><g id="a"/><clipPath id="b"/><mask id="c"/>' +
         '<use href="#a"/><rect clip-path="url(#b)"/><rect style="mask:url(#c)"/><rect fill="url(#a)"/>'
@@ -141,7 +143,8 @@ describe('what is drawn stays', () => {
 
   test('how the drawing fits its box', async () => {
     const source =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100" viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice"/>'
+      '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100" viewBox="0 0 1600 1000" ' +
+      'preserveAspectRatio="xMidYMid slice"/>'
     expect(await clean(source)).toEqual({ svg: source, width: 160, height: 100, outside: [] })
   })
 
@@ -163,7 +166,8 @@ describe('what is drawn stays', () => {
     ],
     [
       'curves and arcs',
-      '<path fill="#5D6E34" d="M 10.12345 , 10.98765 c 1.5 -3.25, 9 -3.125, 12.0001 0 S 30 22 20 24.4999 A 6 4 30 1 0 10.12345 10.98765 Z"/>'
+      '<path fill="#5D6E34" d="M 10.12345 , 10.98765 c 1.5 -3.25, 9 -3.125, 12.0001 0 S 30 22 20 24.4999 A 6 4 ' +
+        '30 1 0 10.12345 10.98765 Z"/>'
     ]
   ])('looks the same: %s', async (_, content) => {
     const source = `<svg ${HEAD}>${content}</svg>`
@@ -176,7 +180,8 @@ describe('what is drawn stays', () => {
       .jpeg()
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 52/1 0/1' } })
       .toBuffer()
-    const source = `<svg ${HEAD}><image width="40" height="30" href="data:image/jpeg;base64,${photo.toString('base64')}"/></svg>`
+    const href = `data:image/jpeg;base64,${photo.toString('base64')}`
+    const source = `<svg ${HEAD}><image width="40" height="30" href="${href}"/></svg>`
     const { svg } = (await clean(source)) as CleanSvg
     const embedded = Buffer.from(/base64,([^"]+)/.exec(svg)?.[1] ?? '', 'base64')
     const { width, height, exif } = await sharp(embedded).metadata()

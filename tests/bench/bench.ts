@@ -42,18 +42,20 @@ function run(script: string, ...args: string[]): Run & { output: string } {
   return { wall, ...(JSON.parse(readFileSync(usage, 'utf8')) as Omit<Run, 'wall'>), output: stdout }
 }
 
-function median(runs: readonly Run[], of: keyof Run): number {
-  const sorted = runs.map((each) => each[of]).toSorted((a, b) => a - b)
+const median = (runs: readonly Run[], of: keyof Run): number => middleOf(runs.map((each) => each[of]))
+
+function middleOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 
 function tellStarts(name: string, starts: readonly Start[]): void {
-  const middle = (of: keyof Start): string =>
-    `${Math.round(starts.map((each) => each[of]).toSorted((a, b) => a - b)[Math.floor(starts.length / 2)] ?? Number.NaN)} ms`
+  const middle = (of: keyof Start): string => `${Math.round(middleOf(starts.map((each) => each[of])))} ms`
   console.log(
-    `  ${name}: first page ${middle('page')}, its first photo ${middle('photo')}; first edit of a style ${middle('style')}, of a template ${middle('template')}`
+    `  ${name}: first page ${middle('page')}, its first photo ${middle('photo')}; first edit of a style ` +
+      `${middle('style')}, of a template ${middle('template')}`
   )
 }
 
@@ -143,7 +145,8 @@ try {
   rmSync(compiled, { recursive: true, force: true })
   await compile({ floor: 'tests/bench/floor.tsx', stages: 'tests/bench/stages.tsx' }, compiled)
   console.log(
-    `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB\n`
+    `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ` +
+      `${Math.round(totalmem() / 2 ** 30)} GB\n`
   )
   const measured = sizes.map(measure)
   table(

@@ -36,7 +36,9 @@ await compare()
 
 async function compare(): Promise<void> {
   console.log(
-    `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / gigabyte)} GB, output ${inMemory ? 'in memory' : 'on the disk'}, cold, whole processes in turn, medians of ${rounds}\n`
+    `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ` +
+      `${Math.round(totalmem() / gigabyte)} GB, output ${inMemory ? 'in memory' : 'on the disk'}, cold, whole ` +
+      `processes in turn, medians of ${rounds}\n`
   )
   const tools: (Tool | string)[] = []
   for (const { name, install } of rivals) if (only?.includes(name) ?? true) tools.push(await install(join(work, name)))

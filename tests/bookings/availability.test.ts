@@ -125,7 +125,7 @@ describe('the nights of an answer', () => {
     })
   })
 
-  test('where a calendar could never be read no night is offered, and only known nights are told to the booking sites', () => {
+  test('where a calendar could never be read no night is offered, and booking sites are told only known nights', () => {
     const answer = roomOf(houseWith(), {
       'rooms/grecale': { ...booked(['2027-08-03', '2027-08-06']), allKnown: false }
     })
@@ -162,7 +162,7 @@ describe('the files of the answers', () => {
     )
   })
 
-  test('give a list whose first item has the nights, what a stay costs beside them, and nothing but days, booleans, numbers and ids', () => {
+  test('give a list whose first item has the nights and terms, as nothing but days, booleans, numbers and ids', () => {
     const answer = JSON.parse(contentsOf('api/bnbs/grecale/index.json')!) as unknown
     expect(answer).toEqual([
       {
@@ -193,7 +193,7 @@ const anyStay = fc
 const anyDay = fc.integer({ min: 0, max: 365 }).map((day) => addDays('2028-01-01', day).slice(5))
 const anyClosed = fc.array(fc.record({ from: anyDay, to: anyDay }), { maxLength: 2 })
 
-test('a night that a booking takes or that is closed is never offered, and every other one is; the calendar gives back the same nights', () => {
+test('all nights are offered but those booked or closed, and the calendar gives back the same nights', () => {
   fc.assert(
     fc.property(
       fc.array(anyStay, { maxLength: 20 }),
@@ -225,7 +225,8 @@ describe('the rules of prices and bookings', () => {
   const bookings = 'availability/bookings.yaml'
   const shipped = readFileSync(join(houses.shipped, prices), 'utf8')
   /** Cut before the apartments: what is lacking belongs at the end. */
-  const pricesOfRooms = `${shipped.slice(0, shipped.indexOf('\n\n# In euro, per night, for each season: for the whole apartment'))}▸\n`
+  const apartments = '\n\n# In euro, per night, for each season: for the whole apartment'
+  const pricesOfRooms = `${shipped.slice(0, shipped.indexOf(apartments))}▸\n`
   const season = (low: string): string => `seasons: !placeholder\n  low:\n${low}\n  middle:`
   const written = season('    - from: 10-01\n      to: 05-31')
   const feed = (lines: string): { file: string; from: string; to: string } => ({

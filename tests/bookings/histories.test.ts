@@ -195,7 +195,7 @@ async function reading(cache: string, hours: number): Promise<{ taken: Nights; c
   }
 }
 
-test('a night of the last trustworthy reading is offered only when a later one frees it, and doubt is told once', async ({
+test('a night of the last good reading is offered only when a later one frees it, and doubt is told once', async ({
   task
 }) => {
   const numRuns = repetitions({ quick: 40, deep: 5000 })

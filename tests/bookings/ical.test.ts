@@ -744,7 +744,8 @@ describe('the calendar that booking sites subscribe to', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(text).toContain(
-      'BEGIN:VEVENT\r\nUID:2027-08-03.2027-08-06.rooms-grecale@house.example\r\nDTSTAMP:20270501T000000Z\r\nDTSTART;VALUE=DATE:20270803\r\nDTEND;VALUE=DATE:20270806\r\n'
+      'BEGIN:VEVENT\r\nUID:2027-08-03.2027-08-06.rooms-grecale@house.example\r\nDTSTAMP:20270501T000000Z\r\n' +
+        'DTSTART;VALUE=DATE:20270803\r\nDTEND;VALUE=DATE:20270806\r\n'
     )
     expect(text.match(/^UID:.*$/gm)).toHaveLength(2)
   })

@@ -362,7 +362,7 @@ describe('an answer that is not to be trusted', () => {
     await close()
   })
 
-  test('of what a server says of its failure, no more than a line or two is shown, and the page grows no wider', async () => {
+  test('of the error text of a server a line or two is shown, and the page grows no wider', async () => {
     const { page, close } = await openUnit({
       viewport: { width: 320, height: 640 },
       reply: (response) => response.writeHead(503, 'Unavailable'.repeat(100)).end()
@@ -499,7 +499,7 @@ describe('days', () => {
     await close()
   })
 
-  test('midnight passes on the last day of a month: the focus stays in the calendar, and is not called there from elsewhere', async () => {
+  test('midnight on the last day of a month: the calendar keeps the focus, and takes none from elsewhere', async () => {
     const { page, complaints, close } = await openUnit({ now: '2026-06-30T21:59:00Z', clock: 'running' })
     await shown(page)
     await day(page, '2026-06-30').focus()
@@ -590,7 +590,7 @@ describe('days', () => {
     }
   })
 
-  test('the scripts of the page are two, hold nothing up and bring the rest once it is wanted, within 70 KB', async () => {
+  test('the two scripts of the page block nothing and load the rest on demand, within 70 KB', async () => {
     const { page, close } = await openUnit()
     await shown(page)
     const scripts = await page
@@ -850,7 +850,8 @@ describe('the keyboard', () => {
     expect(await page.locator('td.ahead').count(), 'the stay that this day would make').toBe(3)
     await page.keyboard.press('Space')
     expect((await status.innerText()).replace(/\s+/g, ' ')).toBe(
-      'Arrival 09 Jun 2026 Departure 11 Jun 2026 2 nights × €95 €190 Total for 2 nights €190 Tourist tax not included: €2.50 per person, per night'
+      'Arrival 09 Jun 2026 Departure 11 Jun 2026 2 nights × €95 €190 Total for 2 nights €190 Tourist tax not ' +
+        'included: €2.50 per person, per night'
     )
     expect(
       await page
@@ -956,7 +957,7 @@ describe('a stay', () => {
     await close()
   })
 
-  test('by finger: thirty of thirty, wherever it lands on a day, with the small slips and rests of fingers', async () => {
+  test('by finger: thirty of thirty, wherever it lands on a day, with small slips and rests', async () => {
     const seed = Math.floor(Math.random() * 2 ** 31)
     const side = fc.double({ min: 0.02, max: 0.98, noNaN: true })
     const slip = fc.integer({ min: -5, max: 5 })

@@ -165,7 +165,7 @@ test.each([
   await close()
 })
 
-test('by night photographs are dimmed, drawings of the day stand in moonlight, those of the night are left alone', async () => {
+test('by night photographs are dimmed, drawings of the day are moonlit, those of the night unchanged', async () => {
   const { page, close } = await openPage(browser, { colorScheme: 'dark', viewport: viewports.phone })
   const lookOf = async ([path, selector]: readonly [path: string, selector: string]): Promise<string[]> => {
     await page.goto(path)

@@ -360,7 +360,9 @@ describe('a new publish', () => {
       },
       {
         file: 'photos/guide/beaches/scialmarino.svg',
-        text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900"><path fill="#17506B" d="M0 0h1200v900H0z"/></svg>'
+        text:
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">' +
+          '<path fill="#17506B" d="M0 0h1200v900H0z"/></svg>'
       }
     ])
   })

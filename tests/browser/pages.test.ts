@@ -419,7 +419,7 @@ test('every page is at most 14 KB over the wire, so that the first screen takes 
   expect(heavy).toEqual([])
 })
 
-test('the pages of units load the calendar and the slider, that of the availability the search, those of the guest guide what keeps them offline, all others nothing', () => {
+test('units load calendar and slider, the availability the search, the guests’ guide its worker', () => {
   const { folder } = builtSite()
   const guestGuide = /^(\/len=en)?\/ospiti\/guida/
   const wrong = pathsOf(folder).filter((path) => {

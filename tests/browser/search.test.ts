@@ -135,7 +135,7 @@ const messageOf = async (page: Page, of: string): Promise<{ phone: string; text:
 }
 
 describe('the search', () => {
-  test('two adults and a child for a week in June: total and message in one screen of a phone, three values from the empty form', async () => {
+  test('two adults and a child for a week in June: total and message on one screen of a phone', async () => {
     const { page, complaints, close } = await openOverview({
       ...phone,
       replies: { '/api/bnbs/libeccio/': year(90), '/api/apartments/sette/': year(120) }
@@ -200,7 +200,7 @@ describe('the search', () => {
     await close()
   })
 
-  test('where nothing is free it has the nearest dates and a stay with one move, each with its whole total', async () => {
+  test('where nothing is free it has the nearest dates and a stay with one move, each with its total', async () => {
     const taken = Object.fromEntries(units.map((unit) => [unit, year(100, ['2027-06-01', '2027-06-30'])]))
     const { page, complaints, close } = await openOverview({
       path: overview.en + week,
@@ -240,7 +240,8 @@ describe('an address with dates', () => {
       'more than a day ago',
       '2026-11-19T08:59:00Z',
       [
-        'Bookings last updated on 19 Nov 2026 at 09:59, more than a day ago: ask us by chat whether the nights are still free.'
+        'Bookings last updated on 19 Nov 2026 at 09:59, more than a day ago: ask us by chat whether the nights ' +
+          'are still free.'
       ]
     ]
   ])('with a calendar that was read %s warns of its age alone', async (_, read, warnings) => {

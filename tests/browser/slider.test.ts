@@ -289,7 +289,10 @@ describe('the photo slider', () => {
         (_, start: string, items: string, end: string) => {
           const pictures = items.replace(/<img [^>]*>/g, (image) => {
             number++
-            return `<picture><source type="image/svg+xml" srcset="/variants/${number}-240.svg 240w, /variants/${number}-1600.svg 1600w" sizes="31vw">${image}</picture>`
+            return (
+              `<picture><source type="image/svg+xml" srcset="/variants/${number}-240.svg 240w, ` +
+              `/variants/${number}-1600.svg 1600w" sizes="31vw">${image}</picture>`
+            )
           })
           return start + pictures + end
         }

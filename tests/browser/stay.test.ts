@@ -89,7 +89,7 @@ const messages = (page: Page): Promise<string[]> =>
     )
 
 describe('by touch', () => {
-  test('a family’s week in August: a month, two days and a child away, with every line of the total and the same in the message', async () => {
+  test('a family’s week in August, in a month, two days and a child: the whole total, and the message', async () => {
     const { page, complaints, close } = await openCalendar(path.it, phone)
     await tap(tab(page, 'Agosto 2027'))
     await tap(day(page, '2027-08-09'))
@@ -121,7 +121,7 @@ describe('by touch', () => {
     await close()
   })
 
-  test('a bar with stay, total and button is in view from the calendar to its end, and covers nothing there', async () => {
+  test('a bar with stay, total and button is in view along the calendar, and covers nothing there', async () => {
     const { page, close } = await openCalendar(path.en, phone)
     const bar = page.locator('.pay')
     await comeNear(page)
@@ -220,7 +220,7 @@ describe('by touch', () => {
 })
 
 describe('by keyboard', () => {
-  test('the months are one stop of the Tab key, with arrows, Home and End; each says its prices and free nights', async () => {
+  test('the months are one tab stop, with arrows, Home and End; each has its prices and free nights', async () => {
     const { page, close } = await openCalendar(path.en, { taken: ['2027-08-01', '2027-08-02'] })
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1)
     await page.locator('[role="tab"][tabindex="0"]').focus()
@@ -270,7 +270,8 @@ describe('an answer', () => {
     [
       'more than a day ago',
       '2026-11-19T08:59:00Z',
-      'Bookings last updated on 19 Nov 2026 at 09:59, more than a day ago: ask us by chat whether the nights are still free.'
+      'Bookings last updated on 19 Nov 2026 at 09:59, more than a day ago: ask us by chat whether the nights ' +
+        'are still free.'
     ]
   ])('whose calendars were read %s says so in the time of the house', async (_, read, text) => {
     const { page, close } = await openCalendar(path.en, { stay: { ...terms, read }, timezoneId: 'America/New_York' })

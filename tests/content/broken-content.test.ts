@@ -242,7 +242,9 @@ const cases: Case[] = [
     'a photo is described in Italian only',
     {
       file: 'rooms/grecale.yaml',
-      from: '    alt:\n      it: Il letto matrimoniale della camera Grecale\n      en: The double bed of the Grecale room\n',
+      from:
+        '    alt:\n      it: Il letto matrimoniale della camera Grecale\n' +
+        '      en: The double bed of the Grecale room\n',
       to: '    ▸alt:\n      it: Il letto\n'
     },
     'translation-missing',

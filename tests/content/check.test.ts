@@ -123,7 +123,7 @@ describe('what nothing uses is a warning', () => {
     expect(warnings).toMatchObject([{ code: 'reference-unused', at: marks.at[0], args: { kind } }])
   })
 
-  test('a part of the house that was taken away leaves a warning, and an error only where nights are closed for nothing', async () => {
+  test('a removed part of the house leaves a warning, and an error only where it closes no nights', async () => {
     const { errors, warnings, marks } = await errorsAfter(
       houses.second,
       { file: 'rooms/enzian.yaml', gone: true },
@@ -539,7 +539,9 @@ describe('what must be one of its kind', () => {
     const { errors, marks } = await errorsAfter(houses.second, {
       file: 'site.yaml',
       from: '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }',
-      to: '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }\n  - { code: ▸fr, name: Romand, flag: ch, prefix: /romand, locale: fr-CH }'
+      to:
+        '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }\n' +
+        '  - { code: ▸fr, name: Romand, flag: ch, prefix: /romand, locale: fr-CH }'
     })
     expect(errors).toMatchObject([{ code: 'duplicate-value', at: marks.at[0], args: { key: 'language', value: 'fr' } }])
   })
@@ -808,7 +810,9 @@ describe('parts and their pages', () => {
   ])('numbers cannot change places: %s', async (numbers, count) => {
     const { errors } = await errorsAfter(houses.second, {
       file: 'phones.yaml',
-      text: `numbers:\n  ${numbers}\nsubjects: { zimmer: haus, fragen: haus${count === 3 ? ', x: b, y: c' : ''} }\nswap: [en]\n`
+      text:
+        `numbers:\n  ${numbers}\nsubjects: { zimmer: haus, fragen: haus${count === 3 ? ', x: b, y: c' : ''} }\n` +
+        'swap: [en]\n'
     })
     expect(errors).toMatchObject([{ code: 'phone-swap', args: { count } }])
   })

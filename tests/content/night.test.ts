@@ -110,7 +110,7 @@ describe('what the owner is told', () => {
   })
 })
 
-test('a copy of a drawing under the name of its night shows its colours of the night, and the guide keeps both', async () => {
+test('a copy of a drawing, named for its night, has its colours of the night, and the guide keeps both', async () => {
   const { folder } = changedHouse(houses.shipped, [
     { file: 'photos/posters/strip-vieste.svg', text: changing },
     { file: 'photos/posters/strip-vieste-night.svg', text: changing }

@@ -373,7 +373,8 @@ describe('one fault is one diagnostic, at its place', () => {
   test('the name of a list that is lost above its entries', () => {
     const { diagnostics, at } = shape(
       'rooms/blue.yaml',
-      'services:\n  - { id: ac }\n  - ▸{ photo: blue/01, alt: { it: a, en: b } }\n  - { photo: blue/02, alt: { it: a, en: b } }\n'
+      'services:\n  - { id: ac }\n  - ▸{ photo: blue/01, alt: { it: a, en: b } }\n' +
+        '  - { photo: blue/02, alt: { it: a, en: b } }\n'
     )
     expect(diagnostics.filter(({ at: place }) => place === at[0])).toMatchObject([
       { code: 'field-missing', args: { key: 'photos', isAbove: true } }
@@ -680,7 +681,8 @@ describe('languages', () => {
   test('a file without any text of a language is one diagnostic that names every place', () => {
     const { diagnostics, at, also } = shape(
       'services.yaml',
-      'ac:\n  icon: ac\n  ▸name: { it: A }\ntv:\n  icon: tv\n  ▹name: { it: B }\nwifi:\n  icon: wifi\n  ▹name: { it: C }\n'
+      'ac:\n  icon: ac\n  ▸name: { it: A }\ntv:\n  icon: tv\n  ▹name: { it: B }\nwifi:\n  icon: wifi\n' +
+        '  ▹name: { it: C }\n'
     )
     expect(diagnostics).toMatchObject([
       { code: 'language-missing', at: at[0], also, args: { language: 'en', count: 3 } }
@@ -690,7 +692,8 @@ describe('languages', () => {
   test('other faults of such a file are still told', () => {
     const { diagnostics } = shape(
       'services.yaml',
-      'ac:\n  icon: wlfi\n  name: { it: A }\ntv:\n  icon: tv\n  name: { it: B }\nwifi:\n  icon: wifi\n  name: { it: "" }\n'
+      'ac:\n  icon: wlfi\n  name: { it: A }\ntv:\n  icon: tv\n  name: { it: B }\nwifi:\n  icon: wifi\n' +
+        '  name: { it: "" }\n'
     )
     expect(diagnostics.map(({ code }) => code)).toEqual(['value-unknown', 'language-missing', 'translation-empty'])
   })
@@ -698,7 +701,11 @@ describe('languages', () => {
   test('of many texts some are there, and the others are one diagnostic', () => {
     const { diagnostics, at, also } = shape(
       'services.yaml',
-      `ac:\n  icon: ac\n  name: ${name}\n${['tv', 'wifi', 'tub'].map((icon) => `${icon}:\n  icon: ${icon}\n  ${icon === 'tv' ? '▸' : '▹'}name: { it: B }\n`).join('')}`
+      `ac:\n  icon: ac\n  name: ${name}\n` +
+        ['▸tv', '▹wifi', '▹tub']
+          .map(([mark, ...icon]) => [mark, icon.join('')])
+          .map(([mark, icon]) => `${icon}:\n  icon: ${icon}\n  ${mark}name: { it: B }\n`)
+          .join('')
     )
     expect(diagnostics).toMatchObject([
       { code: 'language-missing', at: at[0], also, args: { language: 'en', count: 3, total: 4 } }

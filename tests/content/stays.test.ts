@@ -21,7 +21,8 @@ describe('the rules of a stay', () => {
         [
           'rules:',
           '  - { minimum: 2, maximum: 21, notice: 1, gaps: true }',
-          '  - { units: [rooms], from: 12-15, to: 01-06, minimum: 7, arrival: [saturday, sunday], departure: [saturday] }',
+          '  - { units: [rooms], from: 12-15, to: 01-06, minimum: 7, arrival: [saturday, sunday], departure: ' +
+            '[saturday] }',
           '  - { units: [rooms/arve], from: 2027-08-08, to: 2027-08-21, minimum: 14 }',
           'discounts:',
           '  - { nights: 7, percent: 7.5 }',
@@ -79,7 +80,8 @@ describe('the charges', () => {
   test.each([
     [
       'an id that is taken',
-      `        charge: { id: linen, each: person, due: obligatory }\n${more}        charge: { id: ▸linen, each: stay, due: included }\n`,
+      '        charge: { id: linen, each: person, due: obligatory }\n' +
+        `${more}        charge: { id: ▸linen, each: stay, due: included }\n`,
       'duplicate-value'
     ],
     [

@@ -85,7 +85,8 @@ export const names: readonly Mistake[] = [
     [
       'the alternative text of an entry is missing',
       'oil.yaml',
-      '    alt:\n      it: Ulivi secolari in filari all’ora d’oro, ombre lunghe sulla terra rossa\n      en: Ancient olive trees in rows at golden hour, long shadows on red earth\n',
+      '    alt:\n      it: Ulivi secolari in filari all’ora d’oro, ombre lunghe sulla terra rossa\n' +
+        '      en: Ancient olive trees in rows at golden hour, long shadows on red earth\n',
       ''
     ],
     'field-missing',

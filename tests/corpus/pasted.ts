@@ -4,6 +4,8 @@ const room = 'rooms/grecale.yaml'
 const prices = 'availability/prices.yaml'
 const low = '  grecale: { low: 70, middle: 85, high: 105, august: 120 }'
 
+const services = ['ac', 'parking', 'wifi', 'kettle', 'balcony', 'smart-tv', 'cleaning', 'breakfast']
+
 /** Text from a phone, an e-mail, a web page or a word processor, and the lists that people write there. */
 export const pasted: readonly Mistake[] = [
   // Chats.
@@ -53,7 +55,7 @@ export const pasted: readonly Mistake[] = [
     [
       'a list as one text',
       room,
-      `services:\n${['ac', 'parking', 'wifi', 'kettle', 'balcony', 'smart-tv', 'cleaning', 'breakfast'].map((id) => `  - { id: ${id} }\n`).join('')}`,
+      `services:\n${services.map((id) => `  - { id: ${id} }\n`).join('')}`,
       'services: ▸ac, parking, wifi\n'
     ],
     'type-wrong',

@@ -160,7 +160,8 @@ export const references: readonly Mistake[] = [
     [
       'a rule that is gone',
       'rules.yaml',
-      'document:\n  name:\n    it: Documento\n    en: Identity document\n  detail:\n    it: con foto, al check-in\n    en: photo ID, at check-in\n\n',
+      'document:\n  name:\n    it: Documento\n    en: Identity document\n  detail:\n' +
+        '    it: con foto, al check-in\n    en: photo ID, at check-in\n\n',
       ''
     ],
     'reference-unknown',

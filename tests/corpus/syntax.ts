@@ -87,7 +87,9 @@ export const syntax: readonly Mistake[] = [
       'a pointer of Git LFS',
       {
         file: 'services.yaml',
-        text: '▸version https://git-lfs.github.com/spec/v1\noid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393\nsize 12345\n'
+        text:
+          '▸version https://git-lfs.github.com/spec/v1\n' +
+          'oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393\nsize 12345\n'
       }
     ],
     'file-foreign',
@@ -482,7 +484,10 @@ export const syntax: readonly Mistake[] = [
       'JSON in place of YAML, with a comma too many',
       {
         file: 'phones.yaml',
-        text: '{\n  "numbers": { "rooms": "+390000000001", "apartments": "+390000000002" },\n  "subjects": { "rooms": "rooms", "apartments": "apartments", "oil": "rooms", "tickets": "rooms", "restaurants": "rooms" },\n  "swap": ▸["en"\n}\n'
+        text:
+          '{\n  "numbers": { "rooms": "+390000000001", "apartments": "+390000000002" },\n' +
+          '  "subjects": { "rooms": "rooms", "apartments": "apartments", "oil": "rooms", "tickets": "rooms", ' +
+          '"restaurants": "rooms" },\n  "swap": ▸["en"\n}\n'
       }
     ],
     'yaml-syntax',

@@ -162,7 +162,8 @@ describe('several', () => {
       [grecale, replaced(summary, 'nella campagna di Vieste', 'tra gli ulivi di Vieste')]
     ])
     expect(told(texts)).toEqual([
-      'Camera Grecale › Descrizione per i motori di ricerca (it): «… giardino nella campagna di …» → «… giardino tra gli ulivi di …»'
+      'Camera Grecale › Descrizione per i motori di ricerca (it): «… giardino nella campagna di …» → «… ' +
+        'giardino tra gli ulivi di …»'
     ])
   })
 
@@ -187,7 +188,8 @@ describe('several', () => {
     ]
     expect(told(after(grecale, ...edits), 'en')).toEqual([
       'Room Grecale › Photos: moved “Dawn”',
-      'Room Grecale › Photos › Photo 3 › Description of the photo (en): “The Grecale room at dawn, in the cool light of the window” → “Dawn”'
+      'Room Grecale › Photos › Photo 3 › Description of the photo (en): “The Grecale room at dawn, in the cool ' +
+        'light of the window” → “Dawn”'
     ])
   })
 
@@ -278,7 +280,8 @@ describe('for the record', () => {
       [grecale, after(grecale, { does: 'set', path: ['bathrooms'], value: 2 }).get(grecale) ?? '']
     ])
     expect(recordOf(changesBetween(shipped, texts), content, 'it')).toBe(
-      'Modifiche: Prezzi e chiusure, Camera Grecale\n\n- Grecale: prezzo «august» 120 € → 125 €\n- Camera Grecale › Bagni: 1 → 2'
+      'Modifiche: Prezzi e chiusure, Camera Grecale\n\n- Grecale: prezzo «august» 120 € → 125 €\n' +
+        '- Camera Grecale › Bagni: 1 → 2'
     )
   })
 

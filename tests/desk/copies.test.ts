@@ -34,7 +34,8 @@ function namedEverywhere(): Map<string, string> {
   change(
     'availability/stays.yaml',
     'rules: []',
-    'rules:\n  - minimum: 2\n  # In summer.\n  - units: [rooms/grecale]\n    from: 07-01\n    to: 07-31\n    minimum: 3\n  - units: [rooms/grecale, apartments]\n    notice: 1'
+    'rules:\n  - minimum: 2\n  # In summer.\n  - units: [rooms/grecale]\n    from: 07-01\n    to: 07-31\n' +
+      '    minimum: 3\n  - units: [rooms/grecale, apartments]\n    notice: 1'
   )
   change(
     'availability/stays.yaml',

@@ -15,7 +15,8 @@ function houseWith(name: HouseName, from: string, to: string): House {
 }
 
 const closed =
-  'closed:\n  - { from: 11-05, to: 03-15, units: [rooms/grecale, apartments/uno] }\n  - { from: 2027-04-12, to: 2027-04-18 }'
+  'closed:\n  - { from: 11-05, to: 03-15, units: [rooms/grecale, apartments/uno] }\n' +
+  '  - { from: 2027-04-12, to: 2027-04-18 }'
 
 describe.each<[string, House]>([
   ['shipped', houseWith('shipped', 'closed: []', closed)],

@@ -182,7 +182,7 @@ describe('undo', () => {
     expect(await post('redo', {})).toMatchObject({ is: 'impossible' })
   })
 
-  test('keeps what others have written since in other lines, and refuses to lose what they wrote in the same', async () => {
+  test('keeps what others have written since in other lines, and refuses to overwrite the same lines', async () => {
     await save({ does: 'set', ...name, value: 'Zirbe' })
     writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace(/^area: .*$/m, 'area: 77'))
     expect(await post('undo', {})).toMatchObject({ is: 'saved' })

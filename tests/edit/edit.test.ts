@@ -62,7 +62,8 @@ describe('entries', () => {
     [
       'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n\n  - a: y\n',
       { does: 'duplicate', path: ['l', 0] },
-      'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n  - a: !placeholder x # the first\n    b: 1\n\n  - a: y\n'
+      'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n  - a: !placeholder x # the first\n    b: 1\n' +
+        '\n  - a: y\n'
     ],
     ['l: [a, b]\n', { does: 'duplicate', path: ['l', 1] }, 'l: [a, b, b]\n'],
     ['p:\n  a: { x: 1 }\n', { does: 'duplicate', path: ['p', 'a'], key: 'b' }, 'p:\n  a: { x: 1 }\n  b: { x: 1 }\n'],

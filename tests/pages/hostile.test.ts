@@ -20,7 +20,8 @@ const dangers = {
   addresses: 'javascript:alert(1) data:text/html,<b>1</b> //example.com/?a=1&b=2#c %3Cb%3E %0D%0A %',
   'characters of programs': '\\ \\" \\u003c $& $1 $` ${x} {x} {count} {{x}} <%= x %> #{x} ; \\n',
   'odd Unicode':
-    'à é ß ﷽ \u05E9\u05DC\u05D5\u05DD \u{1F469}\u200D\u{1F469}\u200D\u{1F467} \u{1F1EE}\u{1F1F9} e\u0301\u0323\u20DD \u2028\u2029 \u00A0 \u200B \u{10FFFF} \uFDD0 ＜script＞'
+    'à é ß ﷽ \u05E9\u05DC\u05D5\u05DD \u{1F469}\u200D\u{1F469}\u200D\u{1F467} \u{1F1EE}\u{1F1F9} ' +
+    'e\u0301\u0323\u20DD \u2028\u2029 \u00A0 \u200B \u{10FFFF} \uFDD0 ＜script＞'
 } as const
 
 /** What a message is filled with stands in braces, and nothing else may: the check lets no such text through. */

@@ -61,7 +61,7 @@ describe('a map', () => {
     }
   })
 
-  test('has each number once: all of those within its frame, and of those beyond it as many as there is room for', () => {
+  test('has each number once: all within its frame, and of those beyond it as many as there is room for', () => {
     const random = randomFrom(3)
     for (let round = 0; round < 300; round++) {
       const source = sourceWith(random)

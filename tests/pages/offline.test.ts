@@ -281,7 +281,9 @@ test('a house without a guide for guests has no worker, no placard and no script
 
 /** What a phone reads from a code, drawn at some pixels a square. */
 async function read({ size, path }: { size: number; path: string }, pixels = 4): Promise<string | undefined> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * pixels}" height="${size * pixels}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * pixels}" ` +
+    `height="${size * pixels}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }

@@ -328,7 +328,8 @@ test('a prefix with characters that patterns use stays literal', () => {
     'RewriteRule ^v1\\.0~a/ospiti/luoghi-di-interesse/?$ /v1.0~a/ospiti/guida/luoghi-di-interesse [R=301,L]'
   )
   expect(text('nginx.conf')).toContain(
-    'location = /v1.0~a/ospiti/luoghi-di-interesse { return 301 /v1.0~a/ospiti/guida/luoghi-di-interesse$is_args$args; }'
+    'location = /v1.0~a/ospiti/luoghi-di-interesse { return 301 ' +
+      '/v1.0~a/ospiti/guida/luoghi-di-interesse$is_args$args; }'
   )
   expect(text('_headers')).toContain('\n/v1.0~a/*\n')
 })

@@ -64,7 +64,8 @@ test('what is the same in several languages is listed, whatever the spaces and t
   const { identical } = coverageOf(
     sourcesOf({
       'rules.yaml':
-        'a: { name: { it: Check-in, en: "Check-in " } }\nb: { name: { it: x, en: y } }\nc: { name: { it: "Citt\u00E0", en: "Citta\u0300" } }\n'
+        'a: { name: { it: Check-in, en: "Check-in " } }\nb: { name: { it: x, en: y } }\n' +
+        'c: { name: { it: "Citt\u00E0", en: "Citta\u0300" } }\n'
     })
   )
   expect(identical.map(({ at, languages, text }) => [at.path.join('.'), languages.join(), text])).toEqual([

@@ -185,7 +185,8 @@ describe('how a diagnostic reads', () => {
     [
       'phone',
       '+390884123456 int. 2',
-      'the letter i cannot stand in a number: write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+      'the letter i cannot stand in a number: write +, the country code and the number, all in quotes and ' +
+        'without spaces; in Italy it begins with "+39".'
     ],
     [
       'phone',

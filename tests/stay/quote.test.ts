@@ -91,7 +91,7 @@ describe('the lines of a total', () => {
     expect(total).toBe(70_000)
   })
 
-  test('guests above those that the price is for pay their charge; without one the quote says how many have no price', () => {
+  test('guests beyond those that the price covers pay their charge, or are counted as without a price', () => {
     const guests = { most: 6, priced: 4 }
     const charges = [chargeOf({ id: 'extra-guest', each: 'person-night', guests: 'extra', amount: 1500 })]
     const five = { adults: 4, children: 1 }

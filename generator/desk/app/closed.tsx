@@ -107,7 +107,7 @@ function NewClosed({ list, closed }: NewProps) {
   const write = useDay()
   const [unit, setUnit] = useState('')
   const [pick, setPick] = useState<{ from: Day; to: Day | undefined }>()
-  const [isEveryYear, setIsEveryYear] = useState(false)
+  const [repeats, setRepeats] = useState(false)
   const last = pick?.to ?? pick?.from
   const choose = (day: Day): void =>
     setPick(
@@ -117,7 +117,7 @@ function NewClosed({ list, closed }: NewProps) {
     )
   const save = async (): Promise<void> => {
     if (pick === undefined || last === undefined) return
-    const written = (day: Day): string => (isEveryYear ? day.slice(5) : day)
+    const written = (day: Day): string => (repeats ? day.slice(5) : day)
     const value = { from: written(pick.from), to: written(last), ...(unit !== '' && { units: [unit] }) }
     const path = [...list.path, list.items.length]
     const edit: DeskEdit = list.isThere
@@ -146,7 +146,7 @@ function NewClosed({ list, closed }: NewProps) {
       {pick !== undefined && (
         <p className="buttons">
           <label className="check">
-            <input type="checkbox" checked={isEveryYear} onChange={({ target }) => setIsEveryYear(target.checked)} />{' '}
+            <input type="checkbox" checked={repeats} onChange={({ target }) => setRepeats(target.checked)} />{' '}
             {t('everyYear')}
           </label>
           <button type="button" className="add" onClick={() => void save()}>

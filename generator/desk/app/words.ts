@@ -185,8 +185,12 @@ export const words = {
   savePhoto: { it: 'Salva la foto', en: 'Save the photo' },
   photoSize: { it: 'Pronta: {width} × {height} punti.', en: 'Ready: {width} × {height} pixels.' },
   photoUnreadable: {
-    it: 'Questo browser non sa leggere la foto. Se viene da un iPhone, esportatela come JPEG: in Foto, Condividi, Opzioni, Più compatibile.',
-    en: 'This browser cannot read the photo. If it comes from an iPhone, export it as a JPEG: in Photos, Share, Options, Most Compatible.'
+    it:
+      'Questo browser non sa leggere la foto. Se viene da un iPhone, esportatela come JPEG: in Foto, Condividi, ' +
+      'Opzioni, Più compatibile.',
+    en:
+      'This browser cannot read the photo. If it comes from an iPhone, export it as a JPEG: in Photos, Share, ' +
+      'Options, Most Compatible.'
   },
   sending: { it: 'La foto arriva…', en: 'The photo is on its way…' },
   until: { it: 'Fino a ora', en: 'Until now' },

@@ -128,7 +128,8 @@ export const calendars = {
       'bookings.yaml says nothing of a unit, while others have calendars: what is booked elsewhere is free here.',
     remedy: 'Name its calendars, or write an empty list if it has none.',
     sentence: ({ units }) =>
-      `Nothing is said here of ${list(units.map((unit) => `"${unit}"`))}: nights that are booked elsewhere would be offered again.`,
+      `Nothing is said here of ${list(units.map((unit) => `"${unit}"`))}: nights that are booked elsewhere ` +
+      'would be offered again.',
     help: ({ written }) =>
       withLines('name the calendars as for the other units; a unit that has none gets a line with []', written),
     also: undefined,

@@ -38,13 +38,16 @@ export const fields = {
         case 'inside':
           return 'move it to the left, with all that belongs to it, below the fields that it stands beside.'
         case 'outside':
-          return `begin it, and all that belongs to it, with two more spaces than "${place.parent}:", below which it stands.`
+          return (
+            `begin it, and all that belongs to it, with two more spaces than "${place.parent}:", below which it ` +
+            'stands.'
+          )
         case 'headless':
           return `write "${place.parent}:" on a line of its own above it.`
         default:
           if (known.length === 0) return 'give it another name, or delete it.'
           if (nearest !== undefined) return `write "${nearest}".`
-          return `the fields here are ${list(known)}${isLanguage ? '; a new language is first added to site.yaml' : ''}.`
+          return `the fields here are ${list(known)}${isLanguage ? '; add a new language to site.yaml first' : ''}.`
       }
     },
     also: 'and here',

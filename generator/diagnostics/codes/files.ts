@@ -81,7 +81,8 @@ export const files = {
     sentence: ({ missing }) =>
       missing.length === 0
         ? 'The file ends here, in the middle of a value.'
-        : `The file ends here, and ${list(missing.map((key) => `"${key}"`))} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+        : `The file ends here, and ${list(missing.map((key) => `"${key}"`))} ` +
+          `${missing.length === 1 ? 'is' : 'are'} missing.`,
     help: ({ missing }) =>
       missing.length === 0
         ? 'put back the rest of the file, or finish this line if nothing else is lost.'
@@ -103,11 +104,13 @@ export const files = {
     sentence: ({ file, holds }) =>
       holds === undefined
         ? `None of the fields here belongs into ${file}.`
-        : `Here stands what belongs into ${holds === 'unit' ? 'the file of a room or an apartment' : holds}, not what belongs into ${file}.`,
+        : `Here stands what belongs into ${holds === 'unit' ? 'the file of a room or an apartment' : holds}, not ` +
+          `what belongs into ${file}.`,
     help: ({ file, holds }) =>
       holds === undefined
         ? `put back the text of ${file}.`
-        : `put back the text of ${file}; if this one is needed too, save it ${holds === 'unit' ? 'in rooms/ or apartments/' : `as ${holds}`}.`,
+        : `put back the text of ${file}; if this one is needed too, save it ` +
+          `${holds === 'unit' ? 'in rooms/ or apartments/' : `as ${holds}`}.`,
     also: undefined,
     example: {
       files: { 'phones.yaml': { whole: '▸menu: []\nhome: {}\nrooms: {}\n' } },
@@ -120,7 +123,9 @@ export const files = {
     meaning: 'Two files of rooms or apartments say the same, word for word.',
     remedy: 'Delete one, or make it the other unit that it was copied for.',
     sentence: ({ other }) => `This file says the same as ${other}, word for word.`,
-    help: 'delete it; or, if it is to be another unit, give it a slug, a name, a place in the order and photos of its own.',
+    help:
+      'delete it; or, if it is to be another unit, give it a slug, a name, a place in the order and photos of ' +
+      'its own.',
     also: undefined,
     example: {
       files: { 'rooms/enzian (1).yaml': { sameAs: 'rooms/enzian.yaml' } },
@@ -134,7 +139,9 @@ export const files = {
     remedy: 'Choose one of the two, and delete the other with all the marks.',
     sentence: ({ mark }) =>
       `"${mark}" is a mark of Git: two people changed this part, and both versions stand in the file.`,
-    help: 'keep one of the two versions, and delete the other with all the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    help:
+      'keep one of the two versions, and delete the other with all the lines that begin with <<<<<<<, ======= ' +
+      'and >>>>>>>.',
     also: undefined,
     example: {
       files: { 'rules.yaml': { whole: '▸<<<<<<< HEAD\nruhe: {}\n=======\nstille: {}\n>>>>>>> main\n' } },

@@ -20,7 +20,9 @@ export const maps = {
     also: undefined,
     example: {
       files: {
-        'map.yaml': `land:\n  credit: { de: Skizze, en: Sketch, fr: Esquisse }\n${square}\n    - ▸- 46.70, 9.60\n      - 46.70, 9.61`
+        'map.yaml':
+          `land:\n  credit: { de: Skizze, en: Sketch, fr: Esquisse }\n${square}\n    - ▸- 46.70, 9.60\n` +
+          '      - 46.70, 9.61'
       },
       facts: { points: 2 }
     }

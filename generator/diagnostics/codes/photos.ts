@@ -108,7 +108,8 @@ export const photos = {
       if (count !== undefined)
         return nearest === undefined
           ? `put the photos into ${folder}.`
-          : `the folder photos/${nearest} has photos of these names: rename it to ${photo.split('/').at(-1)}, or write "${nearest}" here.`
+          : `the folder photos/${nearest} has photos of these names: rename it to ${photo.split('/').at(-1)}, or ` +
+              `write "${nearest}" here.`
       return nearest === undefined
         ? `put ${photo}.jpg (or .png, .webp, .avif, .svg) into ${folder}.`
         : `there is a photo of a similar name: ${nearest}.`

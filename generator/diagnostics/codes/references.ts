@@ -71,7 +71,8 @@ export const references = {
     meaning: 'Many names are used that are nowhere defined: a part of the file that defined them is most likely lost.',
     remedy: 'Put back that part of the file.',
     sentence: ({ kind, found, uses }) =>
-      `${list(found.map((name) => `"${name}"`))} are not among the names in ${kinds[kind].where}, and ${uses} places use them.`,
+      `${list(found.map((name) => `"${name}"`))} are not among the names in ${kinds[kind].where}, and ${uses} ` +
+      'places use them.',
     help: 'put back the part of this file that is lost, from a copy; if the names are new, add them here.',
     also: 'used here',
     example: {

@@ -79,7 +79,8 @@ export const texts = {
     help: ({ language, files }) =>
       files === undefined
         ? `add a line "${language}: …" to each of them.`
-        : `add a line "${language}: …" to each text, or take the language out until they are translated; npm run translations lists them.`,
+        : `add a line "${language}: …" to each text, or take the language out until they are translated; npm run ` +
+          'translations lists them.',
     also: 'and here',
     example: {
       files: {
@@ -171,7 +172,8 @@ export const texts = {
     example: {
       files: {
         'rooms/enzian.yaml':
-          'type:\n  de: Familienzimmer\n  en: >-\n    ▹A room for a whole family\n    ▸A room for a whole family\n  fr: Chambre familiale'
+          'type:\n  de: Familienzimmer\n  en: >-\n    ▹A room for a whole family\n' +
+          '    ▸A room for a whole family\n  fr: Chambre familiale'
       },
       facts: { line: 'A room for a whole family' }
     }
@@ -217,7 +219,8 @@ export const texts = {
     },
     help: ({ read, lost }) =>
       isNote(lost)
-        ? `if this is part of it, put the whole text in quotes: ${quotes(`${read} ${lost}`)}; if it is a note, write it on a line of its own.`
+        ? `if this is part of it, put the whole text in quotes: ${quotes(`${read} ${lost}`)}; if it is a note, ` +
+          'write it on a line of its own.'
         : `if this is part of it, put the whole text in quotes: ${quotes(`${lost} ${read}`)}; if it is not, delete it.`,
     also: undefined,
     example: {
@@ -242,7 +245,8 @@ export const texts = {
     help: ({ found, lone }) =>
       lone !== undefined
         ? 'write the other mark of the pair where the quotation begins or ends, or delete this one.'
-        : `write the straight mark " at both ends of the text, "${cut(found.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, ''))}", or none at all.`,
+        : 'write the straight mark " at both ends of the text, ' +
+          `"${cut(found.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, ''))}", or none at all.`,
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' },

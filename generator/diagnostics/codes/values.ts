@@ -185,13 +185,16 @@ export const values = {
     sentence: ({ code, found }) =>
       code === 'postcode'
         ? `The postcode "${cut(found)}" has not the 5 figures of a postcode in Italy.`
-        : `The VAT number "${cut(found)}" is none of Italy: those have 11 figures, of which the last one follows from the others.`,
+        : `The VAT number "${cut(found)}" is none of Italy: those have 11 figures, of which the last one follows ` +
+          'from the others.',
     help: 'compare it, figure by figure, with the document on which it stands.',
     also: undefined,
     example: {
       files: {
         'site.yaml':
-          'address: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, coordinates: "46.78031, 9.68275" }\nlegal: { company: Rossi, vatNumber: "12345678903", structures: [] }'
+          'address: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, ' +
+          'coordinates: "46.78031, 9.68275" }\n' +
+          'legal: { company: Rossi, vatNumber: "12345678903", structures: [] }'
       },
       facts: { code: 'postcode', found: '7099' }
     }

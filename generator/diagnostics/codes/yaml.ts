@@ -149,7 +149,9 @@ const syntax = {
   },
   other: {
     sentence: 'It is not clear what this line belongs to.',
-    help: 'compare it with the lines around it: the spaces at the beginning, the colon after each name, quotation marks.'
+    help:
+      'compare it with the lines around it: the spaces at the beginning, the colon after each name, quotation ' +
+      'marks.'
   }
 } satisfies Record<string, SyntaxWords>
 

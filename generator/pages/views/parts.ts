@@ -62,5 +62,6 @@ export const addressLink = (model: Model): Link => ({
 
 function searchMap(model: Model): string {
   const { name, address } = model.site
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([name, address.street, townLine(model)].join(', '))}`
+  const query = encodeURIComponent([name, address.street, townLine(model)].join(', '))
+  return `https://www.google.com/maps/search/?api=1&query=${query}`
 }

@@ -11,6 +11,7 @@ export const apache: Host = { path: '.htaccess', contents: htaccessFile }
 function htaccessFile(plan: Plan): string {
   const { name, policies } = plan
   const under = (folder: string): string => `%{REQUEST_URI} =~ m#^${folder}#`
+  const encrypted = "%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'"
   const always = (header: string, value: string, where?: string): string =>
     `Header always set ${header} "${value}"${where === undefined ? '' : ` "expr=${where}"`}`
   return `# ${name} on Apache: it reads this file by itself where AllowOverride lets it. The build writes it.
@@ -31,7 +32,7 @@ ${always('Cache-Control', caching.answer, under('/api/'))}
 ${always('X-Robots-Tag', unlisted, under('/api/'))}
 ${always('Content-Security-Policy', policies.page)}
 ${always('Content-Security-Policy', policies.photo, under('/photos/'))}
-${always('Strict-Transport-Security', transportSecurity, "%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'")}
+${always('Strict-Transport-Security', transportSecurity, encrypted)}
 ${securityHeaders.map(([header, value]) => always(header, value)).join('\n')}
 ${always('Content-Type', json, '%{REQUEST_URI} =~ m#^/api/.*\\.html$# && %{REQUEST_STATUS} == 200')}
 # Compression marks the tags of files, and Apache does not know its own marks again.

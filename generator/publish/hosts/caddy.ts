@@ -37,7 +37,8 @@ ${lines(securityHeaders.map(([header, value]) => `\t\t\t${header} "${value}"`))}
 		header @https Strict-Transport-Security "${transportSecurity}"
 		@proxied header X-Forwarded-Proto https
 		header @proxied Strict-Transport-Security "${transportSecurity}"
-${lines(hashedFolders.map((folder) => `\t\theader ${folder}* Cache-Control "${caching.hashed}"`))}		header /photos/* Content-Security-Policy "${policies.photo}"
+${lines(hashedFolders.map((folder) => `\t\theader ${folder}* Cache-Control "${caching.hashed}"`)).trimEnd()}
+		header /photos/* Content-Security-Policy "${policies.photo}"
 		header /api/* Cache-Control "${caching.answer}"
 		header /api/* X-Robots-Tag "${unlisted}"
 		@ics path *.ics

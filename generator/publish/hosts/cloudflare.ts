@@ -28,7 +28,8 @@ export const worker: Host = { path: 'worker.js', contents: workerFile }
 
 /** A rule of `_headers` holds for every status: alone, it would have a missing photo cached for a year. */
 function workerFile({ escapes, policies }: Plan): string {
-  return `// Asks for the escaped form of a language prefix, which Cloudflare serves without a redirect, and keeps caches from
+  return `\
+// Asks for the escaped form of a language prefix, which Cloudflare serves without a redirect, and keeps caches from
 // remembering that a file is missing: the next upload may bring it.
 const escapes = ${JSON.stringify(escapes)}
 const unkept = ${JSON.stringify({ 'Cache-Control': caching.page, 'Content-Security-Policy': policies.page })}

@@ -62,7 +62,7 @@ describe.for(enginesThatCan())('%s', (name) => {
     await site?.stop()
   })
 
-  test('dates and guests from an address find what is free, with total, message and the way to the calendar', async () => {
+  test('dates and guests from an address find free units, with total, message and link to the calendar', async () => {
     await tab.goto(`${site.address}/len=en/disponibilita${wish}`)
     await untilSaid(tab, '.found .summary', /of 11 are free/)
     expect(await textOf(tab, '.found .free .total')).toBe('€665')
