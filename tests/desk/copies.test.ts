@@ -47,10 +47,11 @@ function namedEverywhere(): Map<string, string> {
     'closed: []',
     'closed:\n  - { from: 11-05, to: 12-10, units: [rooms/scirocco, rooms/grecale] }'
   )
+  const label = contentWith('shipped').sketch.languages.map((code) => `      ${code}: Vento\n`)
   change(
     'pages.yaml',
     'aliases:\n',
-    'aliases:\n  - slug: vento\n    to: rooms/grecale\n    label:\n      it: Il vento\n      en: The wind\n'
+    `aliases:\n  - slug: vento\n    to: rooms/grecale\n    label:\n${label.join('')}`
   )
   return texts
 }

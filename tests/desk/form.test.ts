@@ -112,7 +112,7 @@ describe.each(houseNames)('every file of the %s house', (house) => {
 })
 
 describe('what is not there', () => {
-  const content = contentWith('shipped')
+  const content = contentWith('frozen')
 
   test('stands where the schema has it, and what is there where the file has it', () => {
     const { root } = formOf('rooms/grecale.yaml', content)
@@ -132,7 +132,7 @@ describe('what is not there', () => {
   })
 
   test('begins with what its schema asks for', () => {
-    const texts = textsOf('shipped')
+    const texts = textsOf('frozen')
     for (const file of ['rooms/grecale.yaml', 'pages.yaml', 'guide.yaml', 'oil.yaml', 'site.yaml', 'map.yaml']) {
       const absent = fieldsOf(formOf(file, content).root).filter(
         (field) => !field.isThere && find(content, file, ...field.path.slice(0, -1)).isThere
@@ -153,7 +153,7 @@ describe('what is not there', () => {
 })
 
 describe('the parts of a form', () => {
-  const content = contentWith('shipped')
+  const content = contentWith('frozen')
 
   test('a text has all languages of the site, and the names that may stand in braces', () => {
     expect(find(content, 'pages.yaml', 'rooms', 'unit', 'chat', 'message')).toMatchObject({
@@ -215,11 +215,11 @@ describe('the parts of a form', () => {
 
   test('a record has the keys that it may still get', () => {
     const prices = replaced(
-      textsOf('shipped').get('availability/prices.yaml'),
+      textsOf('frozen').get('availability/prices.yaml'),
       'grecale: { low: 70, middle: 85, high: 105, august: 120 }',
       'grecale: { low: 70, high: 105 }'
     )
-    const changed = contentWith('shipped', { 'availability/prices.yaml': prices })
+    const changed = contentWith('frozen', { 'availability/prices.yaml': prices })
     expect(find(changed, 'availability/prices.yaml', 'rooms', 'grecale')).toMatchObject({
       kind: 'record',
       label: { it: 'Grecale', en: 'Grecale' },
@@ -235,7 +235,7 @@ describe('the parts of a form', () => {
       min: 1,
       blank: { photo: '', alt: { it: '', en: '' } }
     })
-    expect(find(content, 'availability/stays.yaml', 'rules')).toMatchObject({ items: [], min: 0, blank: {} })
+    expect(find(contentWith('shipped'), 'availability/stays.yaml', 'rules')).toMatchObject({ items: [], min: 0, blank: {} })
   })
 
   test('entries are called by their own words, or else counted', () => {
@@ -251,7 +251,7 @@ describe('the parts of a form', () => {
 describe('what is wrong', () => {
   const grecale = 'rooms/grecale.yaml'
   const changed = (from: string, to: string): Content =>
-    contentWith('shipped', { [grecale]: replaced(textsOf('shipped').get(grecale), from, to) })
+    contentWith('frozen', { [grecale]: replaced(textsOf('frozen').get(grecale), from, to) })
 
   test('a value of another kind is shown as it is, with what would be right', () => {
     expect(find(changed('area: 28', 'area: große'), grecale, 'area')).toMatchObject({
@@ -295,13 +295,13 @@ describe('what is wrong', () => {
   })
 
   test('a file that cannot be read has no form', () => {
-    const form = formOf(grecale, contentWith('shipped', { [grecale]: 'slug: [' }))
+    const form = formOf(grecale, contentWith('frozen', { [grecale]: 'slug: [' }))
     expect(form).toMatchObject({ isUnreadable: true, root: { kind: 'broken', isThere: false } })
   })
 
   test('forms are there while the languages of the site are wrong', () => {
-    const site = replaced(textsOf('shipped').get('site.yaml'), 'code: en', 'code: english')
-    const type = find(contentWith('shipped', { 'site.yaml': site }), grecale, 'type')
+    const site = replaced(textsOf('frozen').get('site.yaml'), 'code: en', 'code: english')
+    const type = find(contentWith('frozen', { 'site.yaml': site }), grecale, 'type')
     expect(type).toMatchObject({ kind: 'text', languages: [{ code: 'it' }, { code: 'en', value: 'Double' }] })
   })
 
@@ -313,11 +313,11 @@ describe('what is wrong', () => {
     ['file: [https://www.airbnb.it/calendar/secret]', 'file']
   ])('the address of a calendar is not told: %s', (line, key) => {
     const bookings = replaced(
-      textsOf('shipped').get('availability/bookings.yaml'),
+      textsOf('frozen').get('availability/bookings.yaml'),
       'grecale: []',
       `grecale: [{ ${line} }]`
     )
-    const content = contentWith('shipped', { 'availability/bookings.yaml': bookings })
+    const content = contentWith('frozen', { 'availability/bookings.yaml': bookings })
     expect(JSON.stringify(formOf('availability/bookings.yaml', content))).not.toContain('secret')
     const field = find(content, 'availability/bookings.yaml', 'rooms', 'grecale', 0, key)
     expect(field).toMatchObject(field.kind === 'line' ? { isMasked: true } : { kind: 'broken' })

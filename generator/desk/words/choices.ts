@@ -1,5 +1,7 @@
 /** The names of the values of enumerations, by field. */
-type Words = Readonly<Record<string, readonly [it: string, en: string]>>
+import type { IconId } from '../../../templates/parts/icons.ts'
+
+type Words<Value extends string = string> = Readonly<Record<Value, readonly [it: string, en: string]>>
 
 const directions: Words = {
   n: ['Nord', 'North'],
@@ -22,7 +24,7 @@ const weekdays: Words = {
   sunday: ['Domenica', 'Sunday']
 }
 
-const icons: Words = {
+const icons: Words<IconId> = {
   ac: ['Aria condizionata', 'Air conditioning'],
   parking: ['Parcheggio', 'Parking'],
   wifi: ['WiFi', 'WiFi'],
