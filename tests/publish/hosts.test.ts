@@ -2,13 +2,15 @@
  * The files for hosts that no test can start: read by the rules that their hosts document, address by address.
  * Those for nginx, Caddy and Apache are in tests/servers, on the servers themselves.
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../generator/build.ts'
-import { hostFiles } from '../../generator/publish/hosts/hosts.ts'
+import { hostFiles, hostPaths } from '../../generator/publish/hosts/hosts.ts'
 import type { Model } from '../../generator/content/model.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { contentSecurityPolicies, securityHeaders, transportSecurity } from '../../generator/publish/security.ts'
-import { cache, houses } from '../content.ts'
+import { cache, houses, root } from '../content.ts'
 
 const css = 'body{color:red}'
 const hash = "'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='"
@@ -93,6 +95,10 @@ const hashed = ['public, max-age=31536000, immutable']
 const brief = ['public, max-age=300, must-revalidate']
 const json = ['application/json; charset=utf-8']
 const answered = { ...general, 'cache-control': brief, 'x-robots-tag': ['noindex'] }
+
+test.each(hostPaths)('docs/hosting.md says which host reads %s', (path) => {
+  expect(readFileSync(join(root, 'docs/hosting.md'), 'utf8')).toContain(`\`${path}\``)
+})
 
 describe('the policy', () => {
   test('allows the site itself and its stylesheet, and nothing else', () => {
