@@ -5,10 +5,10 @@
  */
 import type { IconLink, SharePicture } from '../assets/brand.ts'
 import type { Picture } from '../assets/images.ts'
-import { collections, parseCoordinates } from '../content/model.ts'
+import { parseCoordinates } from '../content/model.ts'
 import { localize, unjoined, type Localized } from '../content/text.ts'
 import { fill } from '../stay/words.ts'
-import type { houseKinds, Language, Model, PageId, placeKinds, Unit } from '../content/model.ts'
+import type { houseKinds, Language, Model, PageId, placeKinds } from '../content/model.ts'
 import type { Route, RouteTable } from './routes.ts'
 import { manifestPath } from './manifest.ts'
 import { housePhones } from './phone.ts'
@@ -237,15 +237,17 @@ function graphOf(route: Route, scope: Scope): Node[] {
 }
 
 /**
- * The subject of a page. The house is described in full where it is the subject, and in brief elsewhere.
+ * The subject of a page. Each says of the house what it shows to its readers, as Google asks:
+ * https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 function subjectsOf(route: Route, scope: Scope): Node[] {
   switch (route.kind) {
     case 'home':
       return [websiteOf(scope), houseOf(scope)]
     case 'property':
+      return [{ ...houseOf(scope), ...placeOf(scope), amenityFeature: amenitiesOf(scope) }]
     case 'contacts':
-      return [houseOf(scope)]
+      return [{ ...houseOf(scope), ...placeOf(scope) }]
     case 'unit':
       return [unitOf(route, scope), briefHouse(scope)]
     case 'oil':
@@ -316,15 +318,10 @@ function houseOf(scope: Scope): Node {
     description: pages.home.description,
     logo: absolute(logo, model),
     image: [...new Set(photos)].map((ref) => addressIn(shares, ref, model)),
-    geo: geoOf(site.address.coordinates),
+    // In the footer of every page, as the company and its codes are.
     telephone: housePhones(scope).map(({ number }) => number),
-    ...timesOf(model),
     availableLanguage: site.languages.map(({ code }) => code),
     foundingDate: String(site.opened),
-    amenityFeature: [
-      ...sharedAmenities(scope),
-      ...(pages.property?.sections ?? []).flatMap(({ amenity }) => amenity ?? [])
-    ].map(amenityOf),
     legalName: legal.company,
     vatID: legal.vatNumber,
     identifier: codes.length === 0 ? undefined : codes
@@ -343,6 +340,11 @@ function addressOf({ site: { address } }: Model): Node {
   }
 }
 
+/** Where the house is, on the pages that have its map. */
+function placeOf({ model }: Scope): { geo: Node } | undefined {
+  return model.map === undefined ? undefined : { geo: geoOf(model.site.address.coordinates) }
+}
+
 const geoOf = (coordinates: string): Node => ({ '@type': 'GeoCoordinates', ...parseCoordinates(coordinates) })
 
 function timesOf({ rules }: Model): { checkinTime: string | undefined; checkoutTime: string | undefined } {
@@ -350,15 +352,9 @@ function timesOf({ rules }: Model): { checkinTime: string | undefined; checkoutT
   return { checkinTime: hours('check-in')[0]?.split('-')[0], checkoutTime: hours('check-out').at(-1)?.split('-')[1] }
 }
 
-/** The free services of all units, which hold for the whole house. */
-function sharedAmenities({ model, language }: Scope): string[] {
-  const units = collections.flatMap((collection) => model[collection])
-  const free = ({ services }: Unit): string[] => services.filter(({ paid }) => paid !== true).map(({ id }) => id)
-  const [first, ...others] = units.map(free)
-  return (first ?? [])
-    .filter((id) => others.every((services) => services.includes(id)))
-    .map((id) => localize(present(model.services, id).name, language.code))
-}
+/** What the property page shows. */
+const amenitiesOf = ({ pages }: Scope): Node[] =>
+  (pages.property?.sections ?? []).flatMap(({ amenity }) => (amenity === undefined ? [] : [amenityOf(amenity)]))
 
 const amenityOf = (name: string): Node => ({ '@type': 'LocationFeatureSpecification', name, value: true })
 
@@ -389,9 +385,10 @@ function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
     occupancy: { '@type': 'QuantitativeValue', value: unit.guests.max },
     floorSize: { '@type': 'QuantitativeValue', value: unit.area, unitCode: 'MTK' },
     numberOfBathroomsTotal: unit.bathrooms,
-    amenityFeature: unit.services.map((service) =>
-      amenityOf(localize(present(model.services, service.id).name, language.code))
-    )
+    // Of those that cost extra there is nothing to say it with.
+    amenityFeature: unit.services
+      .filter(({ paid }) => paid !== true)
+      .map((service) => amenityOf(localize(present(model.services, service.id).name, language.code)))
   }
   if (collection === 'rooms') return { '@type': 'HotelRoom', ...whole, bed: beds, ...parts }
   if (unit.photos.length < rentalPhotos) return { '@type': 'Apartment', ...whole, ...parts }

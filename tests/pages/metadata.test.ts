@@ -350,10 +350,7 @@ describe('what the data says of', () => {
       '@type': 'BedAndBreakfast',
       name: 'Valle degli Ulivi',
       foundingDate: '2010',
-      checkinTime: '15:00',
-      checkoutTime: '10:00',
       address: { postalCode: '71019', addressLocality: 'Vieste', addressRegion: 'FG', addressCountry: 'IT' },
-      geo: { '@type': 'GeoCoordinates' },
       telephone: [expect.stringMatching(/^\+39/), expect.stringMatching(/^\+39/)],
       image: [expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)],
       availableLanguage: ['it', 'en'],
@@ -362,15 +359,18 @@ describe('what the data says of', () => {
         { propertyID: 'CIN', name: 'Appartamenti' }
       ]
     })
-    // Free in every room and apartment, then what the property page shows.
-    expect(nodesIn(house!['amenityFeature']).map(({ name }) => name)).toEqual([
-      'Parcheggio interno',
-      'WiFi',
-      'Piscina',
-      'Solarium',
-      'Barbecue',
-      'Parco giochi'
-    ])
+  })
+
+  test('the house, on each page what its readers see', () => {
+    const said = (path: string) => {
+      const house = pageAt(path).graph.find((node) => node['@id']?.endsWith('#house'))!
+      const amenities = nodesIn(house['amenityFeature'] ?? []).map(({ name }) => name)
+      return { place: 'geo' in house, hours: 'checkinTime' in house, amenities }
+    }
+    expect(said('/')).toEqual({ place: false, hours: false, amenities: [] })
+    expect(said('/contatti')).toEqual({ place: true, hours: false, amenities: [] })
+    const shown = ['Piscina', 'Solarium', 'Barbecue', 'Parcheggio interno', 'Parco giochi']
+    expect(said('/vdv')).toEqual({ place: true, hours: false, amenities: shown })
   })
 
   test.each(['/bnbs/grecale', '/appartamenti/tre', '/olio'])(
@@ -385,8 +385,10 @@ describe('what the data says of', () => {
 
   test('the house in the other language: one thing, with the same facts', () => {
     const [italian, english] = ['/', '/len=en'].map((path) => pageAt(path).graph[1]!) as [Node, Node]
-    for (const fact of ['@id', 'url', 'address', 'geo', 'checkinTime', 'vatID'])
+    for (const fact of ['@id', 'url', 'address', 'vatID', 'foundingDate']) {
+      expect(english[fact]).toBeDefined()
       expect(english[fact]).toEqual(italian[fact])
+    }
     // The two numbers change places in English, as on the pages.
     expect(english['telephone']).toEqual((italian['telephone'] as string[]).toReversed())
     expect(english['telephone']).toHaveLength(2)
@@ -429,6 +431,9 @@ describe('what the data says of', () => {
       longitude: expect.stringMatching(/^\d+\.\d{5}$/),
       containsPlace: { occupancy: { value: 2 } }
     })
+    // Linen, laundry and air conditioning cost extra.
+    expect(nodesIn((italian['containsPlace'] as Node)['amenityFeature'])).toHaveLength(6)
+    expect(italian).toMatchObject({ checkinTime: '15:00', checkoutTime: '10:00' })
     expect((italian['image'] as string[]).filter((address) => /\/photos\/tre\/0\d/.test(address))).toHaveLength(8)
     expect((italian['image'] as string[])[0]).toMatch(/\/photos\/share\/.*\.jpg$/)
   })
@@ -500,10 +505,10 @@ describe('changes of the content', () => {
       { file: 'site.yaml', from: '\nkind: bed-and-breakfast', to: '' },
       { file: 'rules.yaml', from: '  role: check-in\n', to: '' }
     ])
-    const [, house] = graphAt('/')
-    expect(house!['@type']).toBe('LodgingBusiness')
-    expect(house).not.toHaveProperty('checkinTime')
-    expect(house).toHaveProperty('checkoutTime', '10:00')
+    expect(graphAt('/')[1]!['@type']).toBe('LodgingBusiness')
+    const [rental] = graphAt('/appartamenti/tre')
+    expect(rental).not.toHaveProperty('checkinTime')
+    expect(rental).toHaveProperty('checkoutTime', '10:00')
   })
 
   test('a house without a national code names none', () => {
@@ -512,11 +517,14 @@ describe('changes of the content', () => {
     expect(graph[1]).not.toHaveProperty('identifier')
   })
 
-  test('a service that costs extra in one apartment is not free in the whole house', async () => {
+  test('a service that costs extra is none that the apartment simply has', async () => {
     const { graphAt } = await metadataAfter([
       { file: 'apartments/due.yaml', from: '- { id: wifi }', to: '- { id: wifi, paid: true }' }
     ])
-    expect(nodesIn(graphAt('/')[1]!['amenityFeature']).map(({ name }) => name)).not.toContain('WiFi')
+    const amenities = (slug: string) =>
+      nodesIn(graphAt(`/appartamenti/${slug}`)[0]!['amenityFeature']).map(({ name }) => name)
+    expect(amenities('uno')).toContain('WiFi')
+    expect(amenities('due')).not.toContain('WiFi')
   })
 
   test('a page is shared with its own photo, described in its language', async () => {
