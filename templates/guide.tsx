@@ -12,7 +12,8 @@ import { Title } from './parts/title.tsx'
 
 const ofSection = filling(
   { from: 80, width: 25, unit: 'rem', shape: 0.7 },
-  { from: 48, width: 30, unit: 'vw', shape: 0.7 },
+  { from: 64, width: 30, unit: 'vw', shape: 0.7 },
+  { from: 48, width: 30, unit: 'vw', shape: 0.6 },
   { width: 92, unit: 'vw', shape: 5 / 4 }
 )
 const ofLaterSection = filling(

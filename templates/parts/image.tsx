@@ -12,13 +12,13 @@ type Props = {
   first?: boolean
   /** Another picture on the first screen, loaded at once. */
   early?: boolean
-  /** Another crop for narrow screens. */
+  /** Another crop for phones, and for tablets that are held upright. */
   tall?: Picture | undefined
   /** The unit of the view transition between a card and its page. */
   unit?: string | undefined
 }
 
-const narrow = '(max-width: 40rem)'
+const upright = ['(max-width: 40rem)', '(max-width: 66rem) and (max-aspect-ratio: 7/8)']
 // The stylesheets recognize a night picture by the end of this query.
 const dark = '(prefers-color-scheme: dark)'
 
@@ -40,8 +40,9 @@ export function Image({ photo, sizes, first = false, early = false, tall, unit }
   // Browsers load the first source that applies, and no other.
   return (
     <picture>
-      {tall?.night !== undefined && sourcesFor(tall.night, sizes, `${narrow} and ${dark}`)}
-      {tall !== undefined && sourcesFor(tall, sizes, narrow)}
+      {tall?.night !== undefined &&
+        sourcesFor(tall.night, sizes, upright.map((screen) => `${screen} and ${dark}`).join(', '))}
+      {tall !== undefined && sourcesFor(tall, sizes, upright.join(', '))}
       {night !== undefined && sourcesFor(night, sizes, dark)}
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes(width / height)} />

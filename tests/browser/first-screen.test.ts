@@ -1,4 +1,4 @@
-/** What is seen before anybody scrolls, on phones with the bars of their browsers and on low desks. */
+/** What is seen before anybody scrolls: on phones with the bars of their browsers, on tablets, on low desks. */
 import { readdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +9,9 @@ const screens = [
   [360, 640],
   [390, 664],
   [393, 659],
+  [640, 900],
+  [768, 1024],
+  [1024, 1366],
   [1366, 657],
   [1536, 730]
 ] as const

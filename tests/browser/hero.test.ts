@@ -11,7 +11,7 @@ import { serve } from '../serve.ts'
 import { openBrowser, openPage, viewports } from './browser.ts'
 import { contrast } from './contrast.ts'
 
-// Phones, with and without the bars of their browsers, a tablet, and desks that are low.
+// Phones, with and without the bars of their browsers, tablets held upright, and desks that are low.
 const sizes = [
   [320, 568],
   [360, 640],
@@ -20,7 +20,10 @@ const sizes = [
   [390, 844],
   [393, 659],
   [412, 915],
+  [640, 900],
   [768, 1024],
+  [834, 1194],
+  [1024, 1366],
   [1366, 657],
   [1440, 900],
   [1536, 730]

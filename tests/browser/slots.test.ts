@@ -89,6 +89,7 @@ const drawnOn = (page: Page): Promise<Drawn[]> =>
 
 test.each([
   [390, 664],
+  [768, 1024],
   [1024, 768],
   [1440, 900],
   [1920, 1080]
