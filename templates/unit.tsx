@@ -9,6 +9,7 @@ import { Facts } from './parts/facts.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { inlineJson } from './parts/json.ts'
+import { Rating } from './parts/rating.tsx'
 import { CoinKey, Services } from './parts/services.tsx'
 import { Slider } from './parts/slider.tsx'
 import { filling, type Sizes } from './parts/slots.ts'
@@ -152,13 +153,7 @@ function Prices({ page, words }: PartProps) {
   return (
     <aside className="price" aria-label={words.prices}>
       <h2>{words.prices}</h2>
-      <div className="rate">
-        <p className="stamp">
-          <b>{page.prices.rating}</b>
-          <span className="caption">{words.outOfTen}</span>
-        </p>
-        <p>{page.prices.ratingText}</p>
-      </div>
+      <Rating rating={page.prices.rating} words={words} />
       <PriceLines lines={page.prices.lines} />
       {page.bookInPrices && <Book page={page} words={words} />}
       <ToCalendar words={words} />

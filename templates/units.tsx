@@ -1,38 +1,54 @@
 /** A list of rooms or apartments: on the compass, or as a row of doors. */
 import type { Shell } from '../generator/pages/views/shell.ts'
-import type { UnitCard } from '../generator/pages/views/unit-card.ts'
 import type { UnitsView } from '../generator/pages/views/units.ts'
 import { Facts } from './parts/facts.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { filling } from './parts/slots.ts'
-import { CoinKey, Services } from './parts/services.tsx'
+import { CardServices, CoinKey, Services } from './parts/services.tsx'
 import { Strip } from './parts/strip.tsx'
-import { Title } from './parts/title.tsx'
+import { RatedTitle } from './parts/title.tsx'
 
 export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
-  const { strip, heading, subtitle, layout, cards, included, hasPaid } = page
+  const { strip, heading, subtitle, layout, rating, shared, cards, included, hasPaid } = page
   const { words } = shell
+  const coin = hasPaid && <CoinKey label={words.paidService} />
   return (
     <>
       <Strip strip={strip} />
       <main id="main" className="wrap">
-        <Title heading={heading} text={subtitle} />
-        {layout === 'compass' ? (
-          <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
-            {cards.map((card, index) => (
-              <Wind key={card.slug} card={card} early={index === 0} included={included} words={words} />
-            ))}
-            {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
-          </div>
-        ) : (
-          <div className="doors">
-            {cards.map((card, index) => (
-              <Door key={card.slug} card={card} early={index === 0} included={included} words={words} />
-            ))}
-          </div>
-        )}
-        {hasPaid && <CoinKey label={words.paidService} />}
+        <RatedTitle heading={heading} text={subtitle} rating={rating} words={words} />
+        <div className="list">
+          {shared !== undefined && (
+            <section className="shared">
+              <h2>{shared.heading}</h2>
+              <Services services={shared.services} words={words} />
+              {coin}
+            </section>
+          )}
+          {layout === 'compass' ? (
+            <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
+              {cards.map((card, index) => (
+                <Wind key={card.slug} card={card} early={index === 0} included={included} words={words} />
+              ))}
+              {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
+            </div>
+          ) : (
+            <div className="doors">
+              {cards.map((card, index) => (
+                <Door
+                  key={card.slug}
+                  card={card}
+                  row={inRow(cards, index)}
+                  early={index === 0}
+                  included={included}
+                  words={words}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        {shared === undefined && coin}
         <div className="sprig">
           <Icon id="rosa" className="" />
         </div>
@@ -42,10 +58,15 @@ export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
 }
 
 /** Whether there is exactly one card for each diagonal, so that they can stand around the rose. */
-const onCompass = (cards: readonly UnitCard[]): boolean =>
+const onCompass = (cards: UnitsView['cards']): boolean =>
   cards.length === 4 && ['ne', 'se', 'sw', 'nw'].every((bearing) => cards.some(({ theme }) => theme === bearing))
 
-type CardProps = { card: UnitCard; early: boolean; included: UnitsView['included']; words: Shell['words'] }
+type CardProps = {
+  card: UnitsView['cards'][number]
+  early: boolean
+  included: UnitsView['included']
+  words: Shell['words']
+}
 
 /** Around the rose, as high as the text beside it. */
 const ofWind = filling(
@@ -77,33 +98,48 @@ function Wind({ card, early, included, words }: CardProps) {
         )}
         <p className="subtitle">{card.subtitle}</p>
         <Facts facts={card.facts} className="facts note" />
-        <Services services={card.services} words={words} />
+        <CardServices services={card.services} words={words} />
         <Included included={included} />
       </div>
     </article>
   )
 }
 
-const ofDoor = filling(
+/** The row that a card takes for itself: in two columns and more, in two columns alone, or none. */
+type Row = 'wide' | 'alone' | undefined
+
+/** A card stands alone in two columns where nothing can come beside it: a wide one follows, or none. */
+function inRow(cards: UnitsView['cards'], index: number): Row {
+  if (cards[index]?.wide === true) return 'wide'
+  const before = cards.slice(0, index).findLastIndex(({ wide }) => wide)
+  const isLeft = (index - before) % 2 === 1
+  return isLeft && cards[index + 1]?.wide !== false ? 'alone' : undefined
+}
+
+const inThree = [
   { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
-  { from: 64, width: 30, unit: 'vw', shape: 4 / 3 },
-  { from: 48, width: 45, unit: 'vw', shape: 4 / 3 },
-  { width: 92, unit: 'vw', shape: 4 / 3 }
-)
-/** Beside its text and as high, or above it. */
+  { from: 64, width: 30, unit: 'vw', shape: 4 / 3 }
+] as const
+const onPhone = { width: 92, unit: 'vw', shape: 4 / 3 } as const
+/** Beside its text and as high. */
+const acrossTablet = { from: 48, width: 50, unit: 'vw', shape: 0.84 } as const
+
+const ofDoor = filling(...inThree, { from: 48, width: 45, unit: 'vw', shape: 4 / 3 }, onPhone)
+const ofDoorAlone = filling(...inThree, acrossTablet, onPhone)
 const ofWideDoor = filling(
   { from: 80, width: 27.5, unit: 'rem', shape: 0.66 },
   { from: 64, width: 61, unit: 'vw', shape: 4 / 3 },
-  { from: 48, width: 50, unit: 'vw', shape: 0.84 },
-  { width: 92, unit: 'vw', shape: 4 / 3 }
+  acrossTablet,
+  onPhone
 )
+const ofRow = { wide: ofWideDoor, alone: ofDoorAlone }
 
-function Door({ card, early, included, words }: CardProps) {
+function Door({ card, row, early, included, words }: CardProps & { row: Row }) {
   return (
-    <article className={`door${card.wide ? ' wide' : ''}`}>
+    <article className={row === undefined ? `door ${card.theme}` : `door ${row} ${card.theme}`}>
       <div className="inner">
         <div className="art">
-          <Image photo={card.photo} early={early} sizes={card.wide ? ofWideDoor : ofDoor} unit={card.slug} />
+          <Image photo={card.photo} early={early} sizes={row === undefined ? ofDoor : ofRow[row]} unit={card.slug} />
         </div>
         {card.number !== undefined && (
           <span className="tile" aria-hidden="true">
@@ -116,9 +152,10 @@ function Door({ card, early, included, words }: CardProps) {
               {card.name}
             </a>
           </h2>
+          <p className="motto display">{card.motto}</p>
           <p className="subtitle">{card.subtitle}</p>
           <Facts facts={card.facts} className="facts note" />
-          <Services services={card.services} words={words} />
+          <CardServices services={card.services} words={words} />
           <Included included={included} />
         </div>
       </div>

@@ -1,9 +1,28 @@
 /** The heading of a page and the line below it. */
+import type { Rating as RatingView } from '../../generator/pages/views/parts.ts'
+import type { Shell } from '../../generator/pages/views/shell.ts'
+import { Rating } from './rating.tsx'
+
 export function Title({ heading, text, className = '' }: { heading: string; text?: string; className?: string }) {
   return (
     <header className={`title${className}`}>
       <h1>{heading}</h1>
       {text !== undefined && <p>{text}</p>}
+    </header>
+  )
+}
+
+type RatedProps = { heading: string; text: string; rating: RatingView; words: Shell['words'] }
+
+/** The same with what guests think of all that the page shows. */
+export function RatedTitle({ heading, text, rating, words }: RatedProps) {
+  return (
+    <header className="title rated">
+      <div>
+        <h1>{heading}</h1>
+        <p>{text}</p>
+      </div>
+      <Rating rating={rating} words={words} />
     </header>
   )
 }

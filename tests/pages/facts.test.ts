@@ -585,6 +585,19 @@ describe.each(['', '/len=en'])('counts under "%s"', (prefix) => {
     }
   })
 
+  test.each([
+    ['/bnbs', 7],
+    ['/appartamenti', 9]
+  ])('%s names what all have once, and has the rating beside its title', (path, count) => {
+    const page = main(`${prefix}${path}`)
+    const [shared] = withClass(page, 'shared')
+    expect(elementsIn(withClass(shared!, 'services')[0]!, 'li')).toHaveLength(count)
+    const rating = textOf(withClass(page, 'rated')[0]!)
+    expect(rating).toMatch(path === '/bnbs' ? /9[.,]5/ : /8[.,]4/)
+    expect(rating).toMatch(/su 10|out of 10/)
+    expect(rating).toMatch(/sito di prenotazioni|booking site/)
+  })
+
   test('the property has its six parts in order, each with a picture', () => {
     const parts = elementsIn(main(`${prefix}/vdv`), 'section')
     expect(parts.map((part) => textOf(elementsIn(part, 'h2')[0]!))).toEqual(

@@ -214,6 +214,53 @@ describe('facts of a unit', () => {
     ])
     expect(pageIn(second, ['rooms', 'de'], 'units').hasPaid).toBe(true)
   })
+
+  describe('services of a list', () => {
+    const servicesIn = (model: Model) => {
+      const { shared, cards } = pageIn(model, ['rooms', 'en'], 'units')
+      const namesOf = (services: readonly { name: string }[] = []): string[] => services.map(({ name }) => name)
+      return {
+        heading: shared?.heading,
+        shared: namesOf(shared?.services),
+        cards: cards.map(({ services }) => [namesOf(services.shared), namesOf(services.own)])
+      }
+    }
+
+    test('what all have is named once', () => {
+      const both = ['Tiled stove', 'Fresh milk in the morning']
+      expect(servicesIn(second)).toEqual({
+        heading: 'In both',
+        shared: both,
+        cards: [
+          [both, ['Ski room']],
+          [both, []]
+        ]
+      })
+    })
+
+    test('what costs extra in some of them is no service of all', () => {
+      const paid = changed(second, ({ rooms }) => {
+        rooms[0]!.services[1]!.paid = true
+      })
+      expect(servicesIn(paid)).toMatchObject({
+        shared: ['Tiled stove'],
+        cards: [
+          [['Tiled stove'], ['Fresh milk in the morning', 'Ski room']],
+          [['Tiled stove'], ['Fresh milk in the morning']]
+        ]
+      })
+    })
+
+    test.each<[string, (model: Model) => void]>([
+      ['without a heading for them', ({ pages }) => delete pages.rooms!.shared],
+      ['where they have nothing in common', ({ rooms }) => rooms[1]!.services.splice(0)],
+      ['where there is one alone', ({ rooms }) => rooms.splice(1)]
+    ])('every card names all of its own %s', (_, change) => {
+      const { heading, shared, cards } = servicesIn(changed(second, change))
+      expect([heading, shared]).toEqual([undefined, []])
+      expect(cards[0]).toEqual([[], ['Tiled stove', 'Fresh milk in the morning', 'Ski room']])
+    })
+  })
 })
 
 describe('the shell', () => {

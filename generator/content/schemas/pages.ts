@@ -98,6 +98,9 @@ const unitsPage = ({ text, message, page, note }: Texts) =>
     heading: text('The heading'),
     subtitle: text('The line below it'),
     layout: z.enum(['compass', 'doors']).meta(say('How the cards are laid out')),
+    shared: text(
+      'The heading over the services that all of them have, whose names then stand once and not on every card'
+    ).optional(),
     included: note.optional().meta(say('What every card ends with')),
     unit: z
       .strictObject({

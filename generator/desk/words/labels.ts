@@ -130,6 +130,7 @@ export const labels: Readonly<Record<string, Label>> = {
   'icons.[]': ['Icona', 'Icon'],
   api: ['Indirizzo delle risposte', 'Address of the answers'],
   layout: ['Disposizione delle schede', 'Layout of the cards'],
+  shared: ['Titolo dei servizi in comune', 'Heading of the shared services'],
   included: ['Fine di ogni scheda', 'End of every card'],
   unit: ['In comune a tutte le pagine', 'Shared by all pages'],
   'unit.address': ['Mostra l’indirizzo', 'Show the address'],

@@ -44,6 +44,8 @@ export const pagesHelps: Readonly<Record<string, string | Said>> = {
   'The strip at the top': 'La striscia in alto',
   'The line below it': 'La riga sotto',
   'How the cards are laid out': 'Come sono disposte le schede',
+  'The heading over the services that all of them have, whose names then stand once and not on every card':
+    'Il titolo sopra i servizi che tutti hanno: i loro nomi stanno così una volta sola, e non su ogni scheda',
   'What every card ends with': 'Come finisce ogni scheda',
   'The line': 'La riga',
   'What the pages of all these units share': 'Ciò che le pagine di tutti questi alloggi hanno in comune',

@@ -1,14 +1,18 @@
 /** What several kinds of view share: links, posters, strips, and facts in words. */
-import { pageIds, type Model, type Unit } from '../../content/model.ts'
+import { pageIds, type Collection, type Model, type Unit } from '../../content/model.ts'
 import type { Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
+import { present } from '../present.ts'
 
 export type Link = { href: string; label: string }
 
 export type Tone = Model['pages']['home']['posters'][number]['tone']
 
 export type Poster = { href: string; tone: Tone; title: string; text?: string | undefined; photo: Photo }
+
+/** What guests think of the units of a collection, and whose rating it is. */
+export type Rating = { value: string; text: string }
 
 /** The strip at the top of a page, with the link back. */
 export type Strip = { href: string; label: string; photo: Photo; unit?: string }
@@ -52,6 +56,11 @@ export const townLine = ({ site }: Model): string =>
 
 export function servicesOf(services: Unit['services'], scope: Scope): Service[] {
   return services.map(({ id, paid }) => (paid === true ? scope.service.paid(id) : scope.service.free(id)))
+}
+
+export function ratingOf(collection: Collection, { pages, number }: Scope): Rating {
+  const { value, text } = present(pages, collection).unit.rating
+  return { value: number(value), text }
 }
 
 /** The address on one line, as a link to the house on a map. */

@@ -13,6 +13,8 @@ export type UnitCard = {
   bearing?: string | undefined
   wide: boolean
   subtitle: string
+  /** The heading of its description. */
+  motto: string
   facts: string[]
   services: Service[]
   photo: Photo
@@ -21,8 +23,14 @@ export type UnitCard = {
 export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
   const { slug, name, theme, number, wide, area, guests, bathrooms, services } = unit
   // A list has a card for every unit: only the fields of the card are localized.
-  const { bearing, subtitle, beds, photo } = inWords(
-    { bearing: unit.bearing, subtitle: unit.subtitle, beds: unit.beds, photo: unit.cover ?? present(unit.photos, 0) },
+  const { bearing, subtitle, motto, beds, photo } = inWords(
+    {
+      bearing: unit.bearing,
+      subtitle: unit.subtitle,
+      motto: unit.description.heading,
+      beds: unit.beds,
+      photo: unit.cover ?? present(unit.photos, 0)
+    },
     scope.language.code
   )
   return {
@@ -34,6 +42,7 @@ export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCa
     bearing,
     wide: wide ?? false,
     subtitle,
+    motto,
     facts: [
       areaText(area, scope),
       beds,

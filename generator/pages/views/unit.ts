@@ -9,7 +9,17 @@ import type { Tax } from '../../stay/offer.ts'
 import { fill } from '../../stay/words.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
 import { once } from '../once.ts'
-import { addressLink, areaText, countText, guestsText, servicesOf, type Link, type Strip } from './parts.ts'
+import {
+  addressLink,
+  areaText,
+  countText,
+  guestsText,
+  ratingOf,
+  servicesOf,
+  type Link,
+  type Rating,
+  type Strip
+} from './parts.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
 import { inTab, type Head } from './shell.ts'
 import { present } from '../present.ts'
@@ -39,7 +49,7 @@ export type UnitView = {
   bookInPrices: boolean
   description: { heading: string; paragraphs: string[] }
   rules: Rule[]
-  prices: { rating: string; ratingText: string; lines: { icon: IconId; text: string }[] }
+  prices: { rating: Rating; lines: { icon: IconId; text: string }[] }
   services: Service[]
   calendar: { own: OwnFacts; shared: SharedFacts }
 }
@@ -66,7 +76,7 @@ type Alike = {
   book: (unit: string) => string
   bookInPrices: boolean
   rules: Rule[]
-  rating: Pick<UnitView['prices'], 'rating' | 'ratingText'>
+  rating: Rating
   /**
    * The lines about prices: the same for all units whose price covers the same number of guests, except for charges of
    * single units.
@@ -115,7 +125,7 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
     bookInPrices: alike.bookInPrices,
     description: own.description,
     rules: alike.rules,
-    prices: { ...alike.rating, lines: alike.lines(own) },
+    prices: { rating: alike.rating, lines: alike.lines(own) },
     services: servicesOf(own.services, scope),
     calendar: { own: { api: alike.api(own.slug), unit: own.name, book }, shared: alike.calendar }
   }
@@ -137,7 +147,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
     book: (unit) => scope.chat(subject, fill(message, { unit })),
     bookInPrices: shared.bookInPrices,
     rules: shared.rules.map((id) => ruleOf(id, scope)).filter(isAnswered),
-    rating: { rating: scope.number(shared.rating.value), ratingText: shared.rating.text },
+    rating: ratingOf(collection, scope),
     lines: ({ slug, pricedFor }) => {
       const extras = shared.extras.filter(({ charge }) => charge?.only?.includes(slug) !== false)
       return extras.length === shared.extras.length
