@@ -69,24 +69,34 @@ test.each([
 })
 
 test.each([
-  ['/guida', 1],
-  ['/ospiti/guida', 1],
-  ['/ospiti/guida/parcheggio', 1],
-  ['/contatti', 1],
-  ['/vdv', 2],
-  ['/olio', 2]
+  ['/', 1, 1],
+  ['/bnbs', 1, 1],
+  ['/appartamenti', 2, 2],
+  ['/disponibilita', 1, 1],
+  ['/guida', 1, 1],
+  ['/ospiti/guida', 1, 1],
+  ['/guida/spiagge', 2, 3],
+  ['/guida/luoghi-di-interesse', 2, 3],
+  ['/ospiti/guida/ristoranti', 2, 2],
+  ['/ospiti/guida/parcheggio', 1, 1],
+  ['/contatti', 1, 1],
+  ['/vdv', 2, 2],
+  ['/olio', 2, 2]
 ])(
-  '%s fits %i sheets in each language, of A4 and of the lower Letter, with no sheet for the footer alone',
-  async (path, most) => {
+  '%s fits %i sheets of A4 in each language, or %i of the lower Letter, with no sheet for the footer alone',
+  async (path, mostOfA4, mostOfLetter) => {
     const { page, close } = await openPage(browser)
     const found: string[] = []
-    for (const address of [path, `/len=en${path}`]) {
+    for (const address of [path, `/len=en${path === '/' ? '' : path}`]) {
       await page.goto(address, { waitUntil: 'load' })
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager'
         await Promise.all([...document.images].map((image) => image.decode()))
       })
-      for (const format of ['A4', 'Letter']) {
+      for (const [format, most] of [
+        ['A4', mostOfA4],
+        ['Letter', mostOfLetter]
+      ] as const) {
         const count = await printed(page, format)
         if (count > most) found.push(`${address}, ${format}: ${count} sheets`)
       }
