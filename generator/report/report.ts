@@ -168,7 +168,7 @@ function helpLines(help: string | undefined, width: number, paint: (part: Part, 
     ...lines.map(
       (line) =>
         `  ${paint('help', '+'.padStart(width))} | ` +
-        `${visible(line.length > widest ? `${line.slice(0, widest)}…` : line)}`
+        visible(line.length > widest ? `${line.slice(0, widest)}…` : line)
     )
   ]
 }

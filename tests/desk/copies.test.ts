@@ -48,11 +48,7 @@ function namedEverywhere(): Map<string, string> {
     'closed:\n  - { from: 11-05, to: 12-10, units: [rooms/scirocco, rooms/grecale] }'
   )
   const label = contentWith('shipped').sketch.languages.map((code) => `      ${code}: Vento\n`)
-  change(
-    'pages.yaml',
-    'aliases:\n',
-    `aliases:\n  - slug: vento\n    to: rooms/grecale\n    label:\n${label.join('')}`
-  )
+  change('pages.yaml', 'aliases:\n', `aliases:\n  - slug: vento\n    to: rooms/grecale\n    label:\n${label.join('')}`)
   return texts
 }
 

@@ -235,7 +235,11 @@ describe('the parts of a form', () => {
       min: 1,
       blank: { photo: '', alt: { it: '', en: '' } }
     })
-    expect(find(contentWith('shipped'), 'availability/stays.yaml', 'rules')).toMatchObject({ items: [], min: 0, blank: {} })
+    expect(find(contentWith('shipped'), 'availability/stays.yaml', 'rules')).toMatchObject({
+      items: [],
+      min: 0,
+      blank: {}
+    })
   })
 
   test('entries are called by their own words, or else counted', () => {

@@ -100,7 +100,7 @@ test('what the second has written is not drawn again', () => {
   const site = siteWith(`import { mkdirSync, writeFileSync } from 'node:fs'
     ${atPortion(
       `mkdirSync(target.folder + '/elsewhere'); writeFileSync(target.folder + '/elsewhere/a', 'theirs'); ` +
-        `${send("{ id, files: [{ path: 'elsewhere/a', written: 6 }] }")}`
+        send("{ id, files: [{ path: 'elsewhere/a', written: 6 }] }")
     )}`)
   expect(site['elsewhere/a']).toBe('theirs')
   expect(Object.keys(site).length).toBeLessThan(Object.keys(whole).length)
