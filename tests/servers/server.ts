@@ -12,11 +12,12 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync
 } from 'node:fs'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { root } from '../content.ts'
@@ -35,12 +36,19 @@ export type RunningServer = {
 /** A file beside the folder of the site, which no request may reach. */
 export const secret = 'This stands outside of the site.'
 
-/** A copy of the site that the server's user can read, in a folder with a secret. */
-export function placeSite(folder: string): { folder: string; remove: () => void } {
+/**
+ * A copy of the site where a server's own user can read it, in a folder with a secret.
+ * @param isWanted by a file's path below the folder
+ */
+export function placeSite(
+  folder: string,
+  isWanted: (file: string) => boolean = () => true
+): { folder: string; remove: () => void } {
   const parent = mkdtempSync(join(realpathSync(tmpdir()), 'served-'))
   chmodSync(parent, 0o755)
   const placed = join(parent, 'site')
-  cpSync(folder, placed, { recursive: true })
+  const filter = (source: string): boolean => statSync(source).isDirectory() || isWanted(relative(folder, source))
+  cpSync(folder, placed, { recursive: true, filter })
   chmodSync(placed, 0o755)
   for (const name of ['secret', 'secret.txt', 'secret.html']) writeFileSync(join(parent, name), secret)
   return { folder: placed, remove: () => rmSync(parent, { recursive: true, force: true }) }
