@@ -10,6 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { houses } from '../content.ts'
+import { environment, program } from '../program.ts'
 import { serve } from '../serve.ts'
 import { openBrowser } from './browser.ts'
 
@@ -36,8 +37,8 @@ async function photographed(): Promise<string> {
 beforeAll(async () => {
   browser = await openBrowser()
   const out = join(folder, 'dist')
-  const args = ['--import', 'tsx', 'generator/cli.ts', 'build', '--data', await photographed(), '--out', out]
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const args = [...program, 'build', '--data', await photographed(), '--out', out]
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env: environment })
   if (status !== 0) throw new Error(`The house with photographs cannot be built:\n${stderr}`)
   site = await serve(out, 0)
 }, 300_000)

@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formats } from '../../generator/report/formats.ts'
-import { changedHouse, emptyFolder, houses, root, type Change } from '../content.ts'
+import { changedHouse, emptyFolder, houses, type Change } from '../content.ts'
+import { environment, program } from '../program.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h9v9z"/></svg>'
 
@@ -46,11 +47,9 @@ const check = (
   folder: string,
   { args, before = '' }: { args: readonly string[]; before?: string }
 ): Promise<{ code: number; stdout: string; stderr: string }> => {
-  const { NODE_ENV: _, GITHUB_ACTIONS: __, FORCE_COLOR: ___, NO_COLOR: ____, ...inherited } = process.env
+  const { GITHUB_ACTIONS: _, FORCE_COLOR: __, NO_COLOR: ___, ...env } = environment
   const preload = before === '' ? [] : ['--import', `data:text/javascript,${encodeURIComponent(before)}`]
-  const tsx = join(root, 'node_modules/tsx/dist/esm/index.mjs')
-  const env = { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }
-  const command = ['--import', tsx, ...preload, join(root, 'generator/cli.ts'), 'check', ...args]
+  const command = [...preload, ...program, 'check', ...args]
   return new Promise((done) => {
     execFile(process.execPath, command, { cwd: folder, env }, (fault, stdout, stderr) =>
       done({ code: Number(fault?.code ?? 0), stdout, stderr })
