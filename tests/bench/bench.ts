@@ -9,6 +9,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '../../scripts/compile.mjs'
+import { measureBlocking } from './blocking.ts'
 import { writeHouse } from './house.ts'
 import { measureStarts, type Start } from './start.ts'
 
@@ -187,6 +188,15 @@ try {
     const [cold, warm] = await measureStarts(root, join(work, 'start'), 5)
     tellStarts('nothing in the cache', cold)
     tellStarts('the next start', warm)
+    console.log('\nblocking time of a phone, milliseconds, 5 visits\n')
+    table(
+      ['page', 'median', 'least'],
+      (await measureBlocking(root, join(work, 'shipped', 'dist'), 5)).map(({ path, ...times }) => [
+        path,
+        String(Math.round(times.median)),
+        String(Math.round(times.least))
+      ])
+    )
   } catch (cause) {
     // Everything else has been measured.
     console.error(cause)
