@@ -7,6 +7,7 @@ import * as fc from 'fast-check'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../generator/workbench/serving.ts'
+import { isDeep, repetitions } from '../deep.ts'
 import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { swipe, tap } from './finger.ts'
 
@@ -103,6 +104,13 @@ const phone = { viewport: viewports.phone, hasTouch: true, isMobile: true } as c
 const room = { it: '/bnbs/grecale', en: '/len=en/bnbs/grecale' } as const
 const api = '/api/bnbs/grecale/'
 
+/** What the server of the test answers for every unit. */
+function answerWith(reply: Reply): void {
+  replies.set(api, reply)
+  replies.set('/api/apartments/uno/', reply)
+  asked = []
+}
+
 type Options = BrowserContextOptions & { reply?: Reply; now?: string; path?: string; clock?: 'fixed' | 'running' }
 
 /** Opens the page of a unit while the server gives a certain answer, at a certain time. */
@@ -113,9 +121,7 @@ async function openUnit({
   clock = 'fixed',
   ...options
 }: Options = {}): Promise<Watched> {
-  replies.set(api, reply)
-  replies.set('/api/apartments/uno/', reply)
-  asked = []
+  answerWith(reply)
   const opened = await openPage(browser, { baseURL: origin, ...options })
   if (clock === 'fixed') await opened.page.clock.setFixedTime(new Date(now))
   else await opened.page.clock.install({ time: new Date(now) })
@@ -167,9 +173,11 @@ describe('the five states', () => {
     ['first item without availability', json([{ name: 'Grecale' }]), 'No availability data'],
     ['shown', summer, 'grid']
   ]
-  const places = Object.entries(room).flatMap(([language, path]) =>
-    Object.entries(viewports).map(([device, viewport]) => ({ language, path, device, viewport }))
-  )
+  // Each language and each device once: neither changes what the other one does.
+  const places = [
+    { language: 'it', path: room.it, device: 'phone', viewport: viewports.phone },
+    { language: 'en', path: room.en, device: 'desktop', viewport: viewports.desktop }
+  ]
 
   test.each(places)('$language, $device: text, language, accessibility, one request', async ({ path, viewport }) => {
     for (const [name, reply, state] of states) {
@@ -331,6 +339,13 @@ describe('an answer that is not to be trusted', () => {
     setTimeout(() => response.destroy(), 20)
   }
 
+  /** One page for the short answers, which is loaded again for each. */
+  let unit: Watched
+  beforeAll(async () => {
+    unit = await openUnit()
+  })
+  afterAll(() => unit?.close())
+
   test.each<[name: string, reply: Reply, state: string | RegExp]>([
     ['404', text('<!doctype html>', 404), 'Error: 404 Not Found'],
     ['500 with a good body', json([{ availability: shownDays }], 500), 'Error: 500 Internal Server Error'],
@@ -353,13 +368,16 @@ describe('an answer that is not to be trusted', () => {
     ['only malformed entries', list([1, null, { availableDate: '5 June' }]), 'No availability data'],
     ['20 megabytes', twentyMegabytes, 'Error: The answer is too long']
   ])('%s', async (_, reply, state) => {
-    const { page, complaints, close } = await openUnit({ reply })
-    await page.waitForFunction(() => document.querySelector('.state:not(.busy) p'))
-    const said = await page.locator('.state p').first().textContent()
+    answerWith(reply)
+    unit.complaints.length = 0
+    await unit.page.goto(room.it)
+    await comeNear(unit.page)
+    await unit.page.waitForFunction(() => document.querySelector('.state:not(.busy) p'))
+    const said = await unit.page.locator('.state p').first().textContent()
     expect(said).toMatch(state instanceof RegExp ? state : new RegExp(`^${state.replaceAll('.', '\\.')}$`))
-    expect(await page.locator('h1').textContent(), 'the rest of the page').toBe('Grecale')
-    expect(complaints.filter((complaint) => !complaint.startsWith('error: Failed to load resource'))).toEqual([])
-    await close()
+    expect(await unit.page.locator('h1').textContent(), 'the rest of the page').toBe('Grecale')
+    const others = unit.complaints.filter((complaint) => !complaint.startsWith('error: Failed to load resource'))
+    expect(others).toEqual([])
   })
 
   test('of the error text of a server a line or two is shown, and the page grows no wider', async () => {
@@ -435,7 +453,7 @@ describe('days', () => {
   const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Rome'] as const
 
   // The clocks of the house: +2 in summer, +1 in winter; they change on 29 March and 25 October 2026.
-  test.each([
+  const moments = [
     ['2026-06-03T21:59:30Z', '2026-06-03', 'before midnight'],
     ['2026-06-03T22:00:30Z', '2026-06-04', 'after midnight'],
     ['2026-03-28T22:59:30Z', '2026-03-28', 'before the shortest day'],
@@ -447,10 +465,18 @@ describe('days', () => {
     ['2026-10-25T23:00:30Z', '2026-10-26', 'after it'],
     ['2026-12-31T22:59:30Z', '2026-12-31', 'on New Year’s Eve'],
     ['2026-12-31T23:00:30Z', '2027-01-01', 'on New Year’s Day']
-  ])('at %s today is %s, %s', async (now, today) => {
+  ] as const
+  // One moment after the other in another zone; in the deep tests each in all of them.
+  const visits = moments.map(([now, today, when], index) => ({
+    now,
+    today,
+    when,
+    from: isDeep ? zones : [zones[index % zones.length]!]
+  }))
+  test.each(visits)('at $now today is $today, $when', async ({ now, today, from }) => {
     const month = today.slice(0, 7)
     const days = nights(`${month}-01`, `${month}-28`)
-    for (const timezoneId of zones) {
+    for (const timezoneId of from) {
       const { page, complaints, close } = await openUnit({ now, timezoneId, reply: list(days) })
       await shown(page)
       expect(await page.locator('td[aria-current="date"]').getAttribute('data-day'), `${timezoneId}: today`).toBe(today)
@@ -557,12 +583,7 @@ describe('days', () => {
     await close()
   })
 
-  test.each([
-    [320, '100%'],
-    [390, '100%'],
-    [320, '200%'],
-    [390, '200%']
-  ])('no price is wider than its day at %i pixels, with letters of %s', async (width, letters) => {
+  test('no price is wider than its day on a phone, also with letters twice as large', async () => {
     const prices = {
       '2026-06-20': 118,
       '2026-06-21': 98.5,
@@ -572,9 +593,9 @@ describe('days', () => {
     }
     for (const path of Object.values(room)) {
       const reply = list(nights('2026-06-01', '2026-06-30', { prices }))
-      const { page, close } = await openUnit({ path, reply, viewport: { width, height: 844 } })
+      const { page, close } = await openUnit({ path, reply, viewport: viewports.phone })
       await shown(page)
-      const wide = await page.evaluate((size) => {
+      const widePrices = (size: string): string[] => {
         document.documentElement.style.fontSize = size
         const range = document.createRange()
         return [...document.querySelectorAll('td > .price-badge')].flatMap((price) => {
@@ -584,8 +605,12 @@ describe('days', () => {
           const fits = left > own.left - 1 && right < own.right + 1 && top > own.top - 1 && bottom < own.bottom + 1
           return fits ? [] : [price.textContent]
         })
-      }, letters)
-      expect(wide).toEqual([])
+      }
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const letters of ['100%', '200%'])
+          expect(await page.evaluate(widePrices, letters), `${width} pixels, ${letters}`).toEqual([])
+      }
       await close()
     }
   })
@@ -957,7 +982,7 @@ describe('a stay', () => {
     await close()
   })
 
-  test('by finger: thirty of thirty, wherever it lands on a day, with small slips and rests', async () => {
+  test('by finger: each stay of many, wherever it lands on a day, with small slips and rests', async () => {
     const seed = Math.floor(Math.random() * 2 ** 31)
     const side = fc.double({ min: 0.02, max: 0.98, noNaN: true })
     const slip = fc.integer({ min: -5, max: 5 })
@@ -975,7 +1000,10 @@ describe('a stay', () => {
     await shown(page)
     const wanted: number[][] = []
     const picked: number[][] = []
-    for (const { arrival, nights: count, touches } of fc.sample(stay, { numRuns: 30, seed })) {
+    for (const { arrival, nights: count, touches } of fc.sample(stay, {
+      numRuns: repetitions({ quick: 8, deep: 100 }),
+      seed
+    })) {
       const departure = Math.min(arrival + count, 30)
       for (const [date, { at, ...how }] of [
         [arrival, touches[0]],

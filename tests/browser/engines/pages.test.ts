@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { planRoutes } from '../../../generator/pages/routes.ts'
 import { houses, modelOf } from '../../content.ts'
 import { builtSite } from '../browser.ts'
+import { isDeep } from '../../deep.ts'
 import { contrast } from '../contrast.ts'
 import { engines, enginesThatCan, type EngineName } from './engine.ts'
 import type { Scheme, Size, Tab } from './tab.ts'
@@ -13,16 +14,24 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height:
 /** All that an engine shows which cannot be given another size. */
 const fixed = { 'screen of 800': { width: 800, height: 600 } } as const
 
-/** The first page of each kind, in each language. */
-function paths(): string[] {
+/**
+ * The first page of each kind, in one language by day and in the other by night, by turns from kind to kind; in the
+ * deep tests in each.
+ */
+function paths(scheme: Scheme): string[] {
   const { table } = planRoutes(modelOf(houses.shipped))
-  const firsts = new Map<string, string>()
+  const kinds = new Map<string, Map<string, string>>()
   for (const route of table.routes) {
     const about = 'collection' in route ? route.collection : 'guide' in route ? route.guide : ''
-    const kind = `${route.language} ${route.kind} ${about}`
-    if (route.kind !== 'alias' && !firsts.has(kind)) firsts.set(kind, route.path)
+    const firsts = kinds.get(`${route.kind} ${about}`) ?? new Map<string, string>()
+    if (route.kind === 'alias' || firsts.has(route.language)) continue
+    kinds.set(`${route.kind} ${about}`, firsts.set(route.language, route.path))
   }
-  return [...firsts.values(), ...(table.placard === undefined ? [] : [table.placard]), '/no-such-page']
+  const pages = [...kinds.values()].flatMap((firsts, index) => {
+    const all = [...firsts.values()]
+    return isDeep ? all : [all[(index + (scheme === 'light' ? 0 : 1)) % all.length]!]
+  })
+  return [...pages, ...(table.placard === undefined ? [] : [table.placard]), '/no-such-page']
 }
 
 type Found = { noise: string[]; sideways: string[]; overprinted: string[]; contrast: string[] }
@@ -45,7 +54,7 @@ class Visit {
       : fixed
     const tab = await open({ ...sizes.phone, scheme })
     try {
-      for (const path of paths()) await this.#page(tab, { site, path, screens, scheme })
+      for (const path of paths(scheme)) await this.#page(tab, { site, path, screens, scheme })
     } finally {
       await tab.close()
       await site.stop()

@@ -1,6 +1,7 @@
 /** The page of a unit in every engine: a finger, a mouse and the keyboard on the calendar and the photos. */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { repetitions } from '../../deep.ts'
 import { builtSite } from '../browser.ts'
 import { engines, enginesThatCan } from './engine.ts'
 import type { Point, Tab } from './tab.ts'
@@ -98,7 +99,7 @@ describe.for(enginesThatCan())('%s', (name) => {
   test('asks for the answer once', () =>
     expect(site.asked.filter((asked) => asked.path === api)).toEqual([{ path: api, status: 200 }]))
 
-  test('thirty stays are tapped, each with one tap on either day, wherever in the day the finger lands', async () => {
+  test('stays are tapped, each with one tap on either day, wherever in the day the finger lands', async () => {
     const days = await shownDays(tab)
     const part = fc.noBias(fc.integer({ min: 0, max: 1000 })).map((thousandths) => thousandths / 1000)
     const stays = fc.sample(
@@ -106,7 +107,7 @@ describe.for(enginesThatCan())('%s', (name) => {
         days: fc.uniqueArray(fc.nat(days.length - 1), { minLength: 2, maxLength: 2 }),
         points: fc.tuple(fc.tuple(part, part), fc.tuple(part, part))
       }),
-      { numRuns: 30, seed }
+      { numRuns: repetitions({ quick: 8, deep: 100 }), seed }
     )
     const wrong: string[] = []
     for (const { days: chosen, points } of stays) {
