@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/order.ts'
 
 /** In milliseconds: ceilings for a loaded machine, never measures. */
 const minute = 60_000
@@ -14,7 +16,8 @@ export default defineConfig(({ mode }) => {
       env: isDeep ? { DEEP: '1' } : {},
       reporters: isDeep ? ['default', './tests/faults/reporter.ts'] : ['default'],
       // Much of the time a test waits for another program: a browser, a server, the command line.
-      maxWorkers: '100%',
+      maxWorkers: availableParallelism() + 1,
+      sequence: { sequencer: LongestFirst },
       testTimeout: isDeep ? 90 * minute : minute,
       hookTimeout: 2 * minute,
       expect: { poll: { timeout: minute / 4 } },

@@ -64,18 +64,34 @@ function contentsOf(folder: string): Record<string, string> {
 
 const told = ({ diagnostics, placeholders }: Built): unknown => JSON.parse(JSON.stringify([diagnostics, placeholders]))
 
-/** Builds anew, and holds it to a cold build; gives what it has written. */
-async function expectRebuilt(place: Place): Promise<NonNullable<Built['written']> | undefined> {
-  const { program: _forgotten, ...without } = place
-  const coldPlace = { ...without, out: join(emptyFolder(), 'dist') }
-  const [warm, cold] = [await build(place), await build(coldPlace)]
-  expect(told(warm)).toEqual(told(cold))
-  expect(warm.written?.pages).toBe(cold.written?.pages)
-  // Where nothing is written, both are as they were.
-  const written = (of: Built, out: string): unknown => (of.written === undefined ? 'nothing' : contentsOf(out))
-  expect(written(warm, place.out)).toEqual(written(cold, coldPlace.out))
-  return warm.written
+type Cold = { built: Built; contents: unknown }
+
+/** Where nothing is written, the output is as it was. */
+const contentsAfter = (built: Built, out: string): unknown =>
+  built.written === undefined ? 'nothing' : contentsOf(out)
+
+async function buildCold({ program: _forgotten, ...place }: Place): Promise<Cold> {
+  const out = join(emptyFolder(), 'dist')
+  const built = await build({ ...place, out })
+  return { built, contents: contentsAfter(built, out) }
 }
+
+type Written = NonNullable<Built['written']> | undefined
+
+/**
+ * Builds anew, and holds it to a cold build.
+ * @param like a cold build of the same, if there is one
+ */
+async function rebuild(place: Place, like?: Cold): Promise<{ written: Written; cold: Cold }> {
+  const warm = await build(place)
+  const cold = like ?? (await buildCold(place))
+  expect(told(warm)).toEqual(told(cold.built))
+  expect(warm.written?.pages).toBe(cold.built.written?.pages)
+  expect(contentsAfter(warm, place.out)).toEqual(cold.contents)
+  return { written: warm.written, cold }
+}
+
+const expectRebuilt = async (place: Place): Promise<Written> => (await rebuild(place)).written
 
 const inFile = (place: Place, file: string, edit: (text: string) => string): void => {
   const path = join(place.data, file)
@@ -201,10 +217,10 @@ describe('after an edit, a build makes what a cold one makes', () => {
   test.each(Object.entries(edits))('%s', async (_, { edit, changed }) => {
     const place = await newPlace()
     const now = { ...place, ...edit(place) }
-    const written = await expectRebuilt(now)
+    const { written, cold } = await rebuild(now)
     expect(written?.changed).toBe(changed ?? written?.changed)
     // And once more, from what is remembered by now.
-    const again = await expectRebuilt(now)
+    const { written: again } = await rebuild(now, cold)
     expect(again?.changed ?? 0).toBe(0)
   })
 })

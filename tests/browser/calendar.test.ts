@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
@@ -8,14 +7,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../generator/workbench/serving.ts'
 import { isDeep, repetitions } from '../deep.ts'
+import { axeProblems } from './axe.ts'
 import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { swipe, tap } from './finger.ts'
 
 type Entry = { availableDate: string; available: boolean; price: number }
 /** What the server of the test does with the request for availability. */
 type Reply = (response: ServerResponse) => void
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** 10:00 at the house on a Thursday. */
 const noon = '2026-06-04T08:00:00Z'
@@ -153,16 +151,7 @@ const settled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 const focusedDay = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.day)
 
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return await page.evaluate(async () => {
-    const { axe: run } = window as unknown as {
-      axe: { run: (context: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const found = await run.run({ include: ['.calendar'] })
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-}
+const violations = (page: Page): Promise<string[]> => axeProblems(page, { within: '.calendar' })
 
 describe('the five states', () => {
   /** The text of each, or the role of the table that stands in its place. */

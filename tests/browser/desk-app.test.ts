@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type * as Walk from '../../generator/desk/app/walk.ts'
 import type { Twin } from '../../generator/desk/protocol.ts'
 import { environment, program } from '../program.ts'
+import { axeProblems } from './axe.ts'
 import { openBrowser, openPage, type Watched } from './browser.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -257,21 +258,9 @@ describe('by keys alone', () => {
   })
 
   test('nothing stands in the way of those who read otherwise', async () => {
-    const axe = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
-    const wrong = async (): Promise<string[]> => {
-      await page.evaluate(axe)
-      return page.evaluate(async () => {
-        const { axe: own } = window as unknown as {
-          axe: {
-            run: (at: Document, how: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-          }
-        }
-        const { violations } = await own.run(document, { iframes: false })
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      })
-    }
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
+      const wrong = (): Promise<string[]> => axeProblems(page, { iframes: false, colours: scheme === 'dark' })
       expect(await wrong()).toEqual([])
       await frame.locator('.subtitle').click()
       await page.locator('.panel-head').waitFor()

@@ -4,20 +4,17 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { AxeResults } from 'axe-core'
 import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { environment, program } from '../program.ts'
 import { browserPath } from '../../scripts/browsers.mjs'
 import { serve } from '../serve.ts'
 import { isDeep } from '../deep.ts'
+import { axeProblems } from './axe.ts'
 import { builtSite, openBrowser, viewports } from './browser.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let browser: Browser
 beforeAll(async () => {
@@ -38,27 +35,6 @@ function pathsOf(folder: string): string[] {
 const kindsOf = (paths: readonly string[]): string[] => [
   ...new Map(paths.map((path) => [path.replace(/\/[^/]+$/, '') || path, path])).values()
 ]
-
-type Axe = typeof import('axe-core')
-
-/** The rules that a scheme of colours can break; all others see the same page in either. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
-
-/**
- * The rules that the page breaks as it stands, each with the first place.
- * @param rules all of them unless given
- */
-async function axeProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    (only): Promise<AxeResults> =>
-      (window as unknown as { axe: Axe }).axe.run(document, {
-        resultTypes: ['violations'],
-        ...(only === undefined ? {} : { runOnly: [...only] })
-      }),
-    rules
-  )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-}
 
 /** What sticks out of the page or is too small to hit, in words. Runs in the page. */
 function layoutProblems(): string[] {
@@ -195,14 +171,13 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
       path = next.path
       await page.goto(`${address}${path}`, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      if (judged.has(path)) await page.evaluate(axeSource)
       // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not
       // emulated.
       for (const colorScheme of judged.has(path) ? (['dark', 'light'] as const) : []) {
         await page.emulateMedia({ colorScheme })
         await settle(page)
         await arrived(page)
-        const found = await axeProblems(page, colorScheme === 'dark' ? rulesOfColour : undefined)
+        const found = await axeProblems(page, { colours: colorScheme === 'dark' })
         problems.accessibility.push(...found.map((problem) => `${path}, ${colorScheme}: ${problem}`))
       }
       if (await page.evaluate(waitsForLayout)) problems.late.push(`${path}, at first`)

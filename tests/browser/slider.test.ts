@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeProblems } from './axe.ts'
 import { openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { swipe, tap } from './finger.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let browser: Browser
 beforeAll(async () => {
@@ -153,14 +150,7 @@ describe('the photo slider', () => {
     ] as const) {
       const { page, complaints, close } = await openUnit(path, { viewport, colorScheme, reducedMotion: 'reduce' })
       await thumbnail(page, 2).click()
-      await page.evaluate(axe)
-      const violations = await page.evaluate(async () => {
-        const { axe: run } = window as unknown as {
-          axe: { run: (context: object) => Promise<{ violations: { id: string }[] }> }
-        }
-        return (await run.run({ include: ['.lightbox'] })).violations.map(({ id }) => id)
-      })
-      expect(violations).toEqual([])
+      expect(await axeProblems(page, { within: '.lightbox' })).toEqual([])
       expect(
         await page.evaluate(
           () => getComputedStyle(document.querySelector('.lightbox figure')!.firstElementChild!).animationName

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeProblems } from './axe.ts'
 import { openBrowser, openPage, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
 
 // From the first tap to the written message with the whole price, as a guest does it on a unit's page.
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
@@ -108,15 +105,7 @@ describe('by touch', () => {
     expect(sent[0]).toMatch(
       /Uno .* arrivo 09 ago 2027, partenza 16 ago 2027 \(notti: 7\), per 2 adulti e 1 bambino\. .* in tutto 1142,50 €, imposta di soggiorno compresa/
     )
-    await page.evaluate(axe)
-    const violations = await page.evaluate(async () => {
-      const { axe: run } = window as unknown as {
-        axe: { run: (context: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-      const found = await run.run({ include: ['.calendar'] })
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    })
-    expect(violations).toEqual([])
+    expect(await axeProblems(page, { within: '.calendar' })).toEqual([])
     expect(complaints).toEqual([])
     await close()
   })
