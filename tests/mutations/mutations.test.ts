@@ -84,5 +84,6 @@ test.each([
   expect(bad.slice(Math.max(3, Math.floor(count * mostBad)))).toEqual([])
   const told = judged.filter(({ verdict }) => verdict.errors > 0)
   expect(told.length).toBeGreaterThan(count / 2)
-  expect(told.filter(({ verdict }) => verdict.told === 1).length).toBeGreaterThan(told.length * 0.9)
+  // Of a few dozen, three can be of the kind of which there is one in twenty.
+  expect(told.filter(({ verdict }) => verdict.told > 1).length).toBeLessThan(Math.max(4, told.length * 0.1))
 })
