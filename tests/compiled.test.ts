@@ -54,9 +54,12 @@ async function siteBy(program: string[], data: string): Promise<Record<string, s
 }
 
 describe('a site is the same, byte for byte', () => {
-  test.each(Object.entries(houses))('the %s house', async (_name, data) => {
-    expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
-  })
+  test.each(Object.entries(houses).filter(([, data]) => isDeep || data === houses.second))(
+    'the %s house',
+    async (_, data) => {
+      expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
+    }
+  )
 
   test.runIf(isDeep)('one so large that two threads render it, as one would', async () => {
     const data = emptyFolder()
@@ -88,6 +91,17 @@ describe('the copy', () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     return folder
   }
+  /** One whose copy is there: it goes by what it is made from, wherever that is. */
+  let made: string | undefined
+  async function projectWithCopy(): Promise<string> {
+    if (made === undefined) {
+      made = project()
+      await run(copy(made), '--help')
+    }
+    const folder = project()
+    cpSync(join(made, '.cache'), join(folder, '.cache'), { recursive: true })
+    return folder
+  }
   const copiesOf = (folder: string): string[] => readdirSync(join(folder, '.cache/generator'))
 
   test('is made once by commands that start at the same time, and then only used', async () => {
@@ -105,7 +119,7 @@ describe('the copy', () => {
   })
 
   test('is made anew when a source has changed', async () => {
-    const folder = project()
+    const folder = await projectWithCopy()
     expect((await run(copy(folder), '--help')).stdout).not.toContain('Changed words')
     const path = join(folder, 'generator/cli.ts')
     writeFileSync(path, readFileSync(path, 'utf8').replace('Turns the YAML files', 'Changed words'))
@@ -114,9 +128,7 @@ describe('the copy', () => {
   })
 
   test('of a run that was killed is no copy', async () => {
-    const folder = project()
-    await run(copy(folder), '--help')
-    const [name] = copiesOf(folder)
+    const [name] = copiesOf(await projectWithCopy())
     const half = project()
     mkdirSync(join(half, '.cache/generator', `${name}.1234`), { recursive: true })
     expect(await run(copy(half), '--help')).toMatchObject({ status: 0, stderr: '' })
@@ -139,7 +151,7 @@ describe('the copy', () => {
     }
 
     test('is used as it is', async () => {
-      const folder = project()
+      const folder = await projectWithCopy()
       const helped = await run(copy(folder), '--help')
       const [name] = copiesOf(folder)
       expect(await runByCron(folder, '--help')).toEqual(helped)

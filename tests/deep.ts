@@ -4,3 +4,20 @@
 export const isDeep = process.env['DEEP'] === '1'
 
 export const repetitions = ({ quick, deep }: { quick: number; deep: number }): number => (isDeep ? deep : quick)
+
+/**
+ * One of so many of the cases, which differ in data alone, from another one on for each turn; in deep tests all of
+ * them.
+ */
+export const byTurns = <Case>(cases: readonly Case[], { of, turn = 0 }: { of: number; turn?: number }): Case[] =>
+  cases.filter((_, index) => isDeep || index % of === turn % of)
+
+/**
+ * The steps of a program at which it is stopped: of those with one name the first and the last, in deep tests all.
+ * @param names of all its steps
+ * @param steps those that it may be stopped at
+ */
+export function stopsAt(names: readonly string[], steps: readonly number[] = [...names.keys()]): number[] {
+  const own = steps.map((step) => names[step])
+  return steps.filter((_, at) => isDeep || own.indexOf(own[at]) === at || own.lastIndexOf(own[at]) === at)
+}

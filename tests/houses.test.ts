@@ -6,14 +6,14 @@ import { build, check } from '../generator/build.ts'
 import { hasErrors } from '../generator/diagnostics/diagnostic.ts'
 import { reportText } from '../generator/report/report.ts'
 import { cache, emptyFolder } from './content.ts'
+import { isDeep, repetitions } from './deep.ts'
 import { generateHouse, writeGenerated } from './generated.ts'
 import { elementsIn, only, parsePage, type Element } from './page.ts'
 
 // What `check` lets pass, `build` builds, and what `build` refuses, `check` has said: for houses that nobody would
 // think of.
 
-const isDeep = process.env['DEEP'] !== undefined
-const runs = isDeep ? 500 : 40
+const runs = repetitions({ quick: 20, deep: 500 })
 
 /** The day and the time that all of these houses are built at. */
 const when = { today: '2026-03-01', now: Date.UTC(2026, 2, 1) } as const

@@ -29,8 +29,22 @@ export type Holding = {
 /** More edited files than this are checked as quickly with all others. */
 const mostEdited = 20
 
-/** @param inspected what was found out about the photos, as plain values */
-export const restOf = ({ names, photos, calendars, statics, diagnostics }: Omit<Data, 'files'>, inspected: unknown) =>
+/** By the photos as they were found: a preview has the same objects from look to look, with whole drawings in them. */
+const photoNames = new WeakMap<object, string>()
+
+function nameOf(photo: object): string {
+  const name = photoNames.get(photo) ?? sha256(JSON.stringify(photo))
+  photoNames.set(photo, name)
+  return name
+}
+
+/** What was found out about the photos, as plain values. */
+type Inspected = { inspected: readonly object[]; problems: readonly object[] }
+
+export const restOf = (
+  { names, photos, calendars, statics, diagnostics }: Omit<Data, 'files'>,
+  { inspected, problems }: Inspected
+): string =>
   sha256(
     JSON.stringify([
       names,
@@ -38,7 +52,8 @@ export const restOf = ({ names, photos, calendars, statics, diagnostics }: Omit<
       calendars.map(({ name }) => name),
       statics.map(({ file }) => file),
       diagnostics,
-      inspected
+      inspected.map(nameOf),
+      problems
     ])
   )
 

@@ -44,17 +44,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-beforeEach(async () => {
+/** Opens the desk on the page of a room, as the files were at first. */
+async function openDesk(): Promise<void> {
   for (const file of ['rooms/grecale.yaml', 'availability/prices.yaml'])
     cpSync(join(root, 'data', file), join(data, file))
-  watched = await openPage(browser, { baseURL: address, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
-  page = watched.page
   await page.goto('/.desk')
   frame = page.frameLocator('.stages iframe').first()
   await page.getByRole('combobox', { name: 'Page of the site' }).selectOption('rooms/grecale')
   await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
   // The places of the page are known.
   await page.locator('.list button', { hasText: 'Subtitle' }).waitFor()
+}
+
+beforeEach(async () => {
+  watched = await openPage(browser, { baseURL: address, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+  page = watched.page
 })
 
 afterEach(async () => {
@@ -77,6 +81,8 @@ const undo = async (file: string): Promise<void> => {
 }
 
 describe('on the page', () => {
+  beforeEach(openDesk)
+
   test('a text that is clicked is written in its field, and shown by both pages', async () => {
     await page.getByRole('button', { name: 'Side by side' }).click()
     await frame.locator('.subtitle').click()
@@ -134,6 +140,8 @@ describe('on the page', () => {
 })
 
 describe('in the forms', () => {
+  beforeEach(openDesk)
+
   const openPrices = async (): Promise<void> => {
     await page.getByRole('tab', { name: 'Everything' }).click()
     await page.locator('.links button', { hasText: 'availability/prices.yaml' }).click()
@@ -230,6 +238,8 @@ describe('in the forms', () => {
 })
 
 describe('by keys alone', () => {
+  beforeEach(openDesk)
+
   test('a field of the page is found, written, and taken back', async () => {
     await page.keyboard.press('F6')
     await page.keyboard.press('F6')
@@ -288,11 +298,7 @@ describe('everything on a page has its place', () => {
     '%s',
     async (path) => {
       await page.goto(path)
-      await page
-        .locator('.calendar')
-        .first()
-        .scrollIntoViewIfNeeded({ timeout: 500 })
-        .catch(() => undefined)
+      await page.evaluate(() => document.querySelector('.calendar')?.scrollIntoView())
       await page.evaluate(`${code};window.walker = walker`)
       const { lost, pictures } = await page.evaluate(async (own) => {
         const { walker } = window as unknown as { walker: typeof Walk }

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byTurns } from '../deep.ts'
 import { openBrowser, openPage } from './browser.ts'
 import { luminance } from './contrast.ts'
 
@@ -66,7 +67,8 @@ test.for([
     /404/
   )
   const found: string[] = []
-  for (const path of pages) {
+  // Every second page on the phone, the others on the desk.
+  for (const path of byTurns(pages, { of: 2, turn: width === 390 ? 0 : 1 })) {
     await page.goto(path, { waitUntil: 'load' })
     const rows = await rowsOf(page)
     const screens = Array.from({ length: Math.ceil((rows.length - height) / 50) + 1 }, (_, step) =>

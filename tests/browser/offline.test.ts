@@ -456,7 +456,7 @@ describe('a new publish', () => {
 })
 
 test('of a photograph one size is kept, and shown wherever another one would be', async () => {
-  const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#2F86A6' } })
+  const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#2F86A6' } })
     .jpeg()
     .toBuffer()
   const photographed = buildChanged('photographed', [

@@ -189,8 +189,7 @@ describe('the search', () => {
       replies: { '/api/apartments/uno/': year(100, ['2027-06-18', '2027-06-25']) }
     })
     const uno = page.locator('.others li', { hasText: 'Uno' })
-    await uno.waitFor()
-    expect(await uno.innerText()).toContain('18 Jun 2027')
+    await expect.poll(() => uno.innerText()).toContain('18 Jun 2027')
     await uno.getByRole('button', { name: 'Free 25 Jun 2027 to 02 Jul 2027' }).click()
     expect(await dates(page)).toEqual(['2027-06-25', '2027-07-02'])
     expect(hash(page)).toBe('#2027-06-25_2027-07-02_2+1')

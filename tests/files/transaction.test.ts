@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ChangedMeanwhile, recoverFiles, replaceFiles } from '../../generator/files/transaction.ts'
 import { compile } from '../../scripts/compile.mjs'
 import { emptyFolder, root as project } from '../content.ts'
+import { stopsAt } from '../deep.ts'
 
 type Tree = Readonly<Record<string, string>>
 type Changes = Readonly<Record<string, string | null>>
@@ -119,11 +120,11 @@ async function forEachOf<T>(items: readonly T[], run: (item: T) => Promise<void>
   )
 }
 
-/** Before every step, and in the middle of those that can be half done. */
+/** Before the steps, and in the middle of those that can be half done. */
 const killsAt = (steps: readonly string[]): Fault[] =>
-  steps.flatMap((name, step): Fault[] => [
+  stopsAt(steps).flatMap((step): Fault[] => [
     { step, does: 'kill' },
-    ...(name.startsWith('writeFileSync') ? [{ step, does: 'tear' } as const] : [])
+    ...(steps[step]?.startsWith('writeFileSync') === true ? [{ step, does: 'tear' } as const] : [])
   ])
 
 const stepsOf = async (command: Command): Promise<string[]> => (await runAllApart(command))[0]?.steps ?? []
@@ -258,7 +259,7 @@ describe('a process that dies', () => {
     const [outcome] = await runAllApart({ root: folderWith(V1), changes, fault: refused })
     const after = [...(outcome?.steps ?? []).keys()].slice(refused.step + 1)
     expect(after.length).toBeGreaterThan(5)
-    await forEachOf(after, async (step) => {
+    await forEachOf(stopsAt(outcome?.steps ?? [], after), async (step) => {
       const root = folderWith(V1)
       await runAllApart({ root, changes, fault: [refused, { step, does: 'kill' }] })
       // Before the journal is one of what is put back, it is one of what is to be done: then that is finished.
@@ -273,7 +274,7 @@ describe('a disk that refuses', () => {
     const steps = await stepsOf({ root: folderWith(V1), changes })
     const last = steps.findLastIndex((step) => step === 'renameSync new-3')
     const refusals = [...steps.keys()].filter((step) => step <= last)
-    await forEachOf(refusals, async (step) => {
+    await forEachOf(stopsAt(steps, refusals), async (step) => {
       const root = folderWith(V1)
       const [outcome] = await runAllApart({ root, changes, fault: { step, does: 'fail', code: 'ENOSPC' } })
       const after = { step, name: steps[step] }
@@ -341,7 +342,7 @@ describe('what others write meanwhile', () => {
     const steps = await stepsOf({ root: folderWith(V1), changes })
     const from = decidingIn(steps) + 1
     const to = steps.findLastIndex((step) => step.startsWith('renameSync new-'))
-    await forEachOf([...steps.keys()].slice(from, to + 1), async (step) => {
+    await forEachOf(stopsAt(steps, [...steps.keys()].slice(from, to + 1)), async (step) => {
       const root = folderWith(V1)
       const wake = await fallAsleep({ root, changes }, step)
       fallSilent(root)

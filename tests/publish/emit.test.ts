@@ -28,6 +28,7 @@ import { EmitError } from '../../generator/publish/error.ts'
 import { replaceFiles, type ReplacedFile } from '../../generator/publish/replace.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
 import type { Holder } from '../../generator/files/lock.ts'
+import { repetitions, stopsAt } from '../deep.ts'
 
 type Tree = Record<string, string>
 type Fault = { step: number; does: 'kill' | 'tear' | 'fail' | 'pause'; code?: string; onwards?: boolean }
@@ -195,11 +196,11 @@ async function forEachOf<T>(items: readonly T[], run: (item: T) => Promise<void>
   )
 }
 
-/** Before every step, and in the middle of those that can be half done. Touching is skipped: it leaves no trace. */
-function killsAt(steps: readonly string[]): Fault[] {
-  return steps.flatMap((name, step): Fault[] => {
-    if (name === 'utimesSync') return []
-    return name === 'writeFileSync'
+/** Before the steps, and in the middle of those that can be half done. Touching is skipped: it leaves no trace. */
+function killsAt(steps: readonly string[], among?: readonly number[]): Fault[] {
+  return stopsAt(steps, among).flatMap((step): Fault[] => {
+    if (steps[step] === 'utimesSync') return []
+    return steps[step] === 'writeFileSync'
       ? [
           { step, does: 'kill' },
           { step, does: 'tear' }
@@ -344,7 +345,7 @@ describe('the output', () => {
         expect(read(out)).toEqual({ ...files })
         expect(litter(out)).toEqual([])
       }),
-      { numRuns: 100 }
+      { numRuns: repetitions({ quick: 30, deep: 100 }) }
     )
   })
 })
@@ -406,7 +407,7 @@ describe('an output that is a link', () => {
     expect(read(out)).toEqual({ ...V2, 'api/a/index.json': 'newest' })
   })
 
-  test('is there at every moment, killed at every step', async () => {
+  test('is there at every moment, killed at any step', async () => {
     await emit(out, filesOf(V1), { linked: true })
     const command = { files: filesOf(V2) }
     const steps = await stepsOf({ out: newOut(out), ...command })
@@ -479,7 +480,7 @@ describe('paths', () => {
         expect(read(out)).toEqual(stands)
         expect(readdirSync(dirname(out)).toSorted()).toEqual(['.dist.generated', 'dist'])
       }),
-      { numRuns: 300 }
+      { numRuns: repetitions({ quick: 100, deep: 300 }) }
     )
     expect(reasons).toEqual(new Set([undefined, 'unsafe-path']))
   })
@@ -570,7 +571,7 @@ test('a build that takes long shows that it lives', async () => {
   expect(read(out)).toEqual({ a: 'a', b: 'b' })
 })
 
-describe('killed at every step', () => {
+describe('killed at any step', () => {
   test('a build leaves the old output or the new one', async () => {
     await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
@@ -605,11 +606,9 @@ describe('killed at every step', () => {
     for (const files of [undefined, filesOf(V2)]) {
       // What a build does once it has recovered is the test above.
       const again = await stepsOf({ out: newOut(out), files })
-      const faults = killsAt(
-        again.slice(0, files && again.indexOf('writeFileSync', again.indexOf('writeFileSync') + 1))
-      )
-      expect(faults.length).toBeGreaterThan(8)
-      await forEachOf(faults, async (fault) => {
+      const own = again.slice(0, files && again.indexOf('writeFileSync', again.indexOf('writeFileSync') + 1))
+      expect(own.length).toBeGreaterThan(8)
+      await forEachOf(killsAt(own), async (fault) => {
         const place = newOut(out)
         expect(await runApart({ out: place, files, fault })).toBeUndefined()
         await expectWhole(place, [V1], fault)
@@ -620,9 +619,9 @@ describe('killed at every step', () => {
   test('an output deleted by hand does not come back in part', async () => {
     await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    const removals = killsAt(steps).filter(({ step }) => step > swapIn(steps))
+    const removals = [...steps.keys()].slice(swapIn(steps) + 1)
     expect(removals.length).toBeGreaterThan(5)
-    await forEachOf(removals, async (fault) => {
+    await forEachOf(killsAt(steps, removals), async (fault) => {
       const place = newOut(out)
       await runApart({ out: place, files: filesOf(V2), fault })
       rmSync(place, { recursive: true })
@@ -666,7 +665,7 @@ describe('few new files of a large output', () => {
     expect(litter(out)).toEqual([])
   })
 
-  test('killed at every step, the old or the new output stands after the next command', async () => {
+  test('killed at any step, the old or the new output stands after the next command', async () => {
     const steps = await (async () => {
       const place = newOut()
       await emit(place, filesOf(before))
@@ -674,9 +673,9 @@ describe('few new files of a large output', () => {
     })()
     expect(steps).toContain('renameSync index.html')
     await emit(out, filesOf(before))
-    const kills = killsAt(steps).filter(({ step }) => isOwnStep(steps, step))
-    expect(kills.length).toBeGreaterThan(15)
-    await forEachOf(kills, async (fault) => {
+    const own = [...steps.keys()].filter((step) => isOwnStep(steps, step))
+    expect(own.length).toBeGreaterThan(15)
+    await forEachOf(killsAt(steps, own), async (fault) => {
       const place = newOut(out)
       expect(await runApart({ out: place, files: filesOf(after), largeFrom, fault })).toBeUndefined()
       await expectWhole(place, [before, after], { fault, step: steps[fault.step] })
@@ -689,7 +688,7 @@ describe('few new files of a large output', () => {
     const steps = await stepsOf({ out: counted, files: filesOf(after), largeFrom })
     const own = [...steps.keys()].filter((step) => isOwnStep(steps, step))
     expect(own.length).toBeGreaterThan(15)
-    await forEachOf(own, async (step) => {
+    await forEachOf(stopsAt(steps, own), async (step) => {
       const place = newOut(out)
       await runApart({ out: place, files: filesOf(after), largeFrom, fault: { step, does: 'fail', code: 'EIO' } })
       await expectWhole(place, [before, after], { step, name: steps[step] })
@@ -818,7 +817,7 @@ describe('two builds at once', () => {
   test('one that was silent for long is taken over, and harms nothing when it wakes', async () => {
     await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    await forEachOf([...steps.keys()].slice(worksFrom(steps)), async (step) => {
+    await forEachOf(stopsAt(steps, [...steps.keys()].slice(worksFrom(steps))), async (step) => {
       const place = newOut(out)
       const first = await fallAsleep(place, step)
       fallSilent(place)
@@ -892,7 +891,8 @@ describe('answers that are refreshed', () => {
   test('while a build is under way wait for it, and say for whom', async () => {
     await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
-    await forEachOf([...steps.keys()].slice(worksFrom(steps), releaseIn(steps) + 1), async (step) => {
+    const held = [...steps.keys()].slice(worksFrom(steps), releaseIn(steps) + 1)
+    await forEachOf(stopsAt(steps, held), async (step) => {
       const place = newOut(out)
       const build = await fallAsleep(place, step)
       const told: Holder[] = []
@@ -908,7 +908,8 @@ describe('answers that are refreshed', () => {
   test('are waited for by a build, which is whole then', async () => {
     await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), answers })
-    await forEachOf([...steps.keys()].slice(worksFrom(steps), releaseIn(steps) + 1), async (step) => {
+    const held = [...steps.keys()].slice(worksFrom(steps), releaseIn(steps) + 1)
+    await forEachOf(stopsAt(steps, held), async (step) => {
       const place = newOut(out)
       const asleep = await fallAsleep(place, step, { answers })
       const told: Holder[] = []
@@ -969,7 +970,7 @@ describe('answers that are refreshed', () => {
     await emit(out, filesOf(V1))
     const older = [{ path: 'api/a/index.json', contents: 'older' }]
     const steps = await stepsOf({ out: newOut(out), answers: older })
-    await forEachOf([...steps.keys()].slice(worksFrom(steps)), async (step) => {
+    await forEachOf(stopsAt(steps, [...steps.keys()].slice(worksFrom(steps))), async (step) => {
       const place = newOut(out)
       const asleep = await fallAsleep(place, step, { answers: older })
       fallSilent(place)
@@ -1008,7 +1009,7 @@ describe('answers that are refreshed', () => {
       const place = newOut(out)
       give(place)
       const outcome = await runApart({ out: place, answers }, nobody)
-      await forEachOf([...(outcome?.steps.keys() ?? [])], async (step) => {
+      await forEachOf(stopsAt(outcome?.steps ?? []), async (step) => {
         const other = newOut(out)
         give(other)
         const asleep = await fallAsleep(other, step, { answers, uid: nobody })

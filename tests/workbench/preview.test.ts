@@ -71,7 +71,7 @@ describe('edits at random', () => {
   const yaml = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
-  const runs = repetitions({ quick: 4, deep: 200 })
+  const runs = repetitions({ quick: 2, deep: 200 })
   const editsInRun = 25
 
   type Change = {

@@ -107,7 +107,7 @@ describe.for(enginesThatCan())('%s', (name) => {
         days: fc.uniqueArray(fc.nat(days.length - 1), { minLength: 2, maxLength: 2 }),
         points: fc.tuple(fc.tuple(part, part), fc.tuple(part, part))
       }),
-      { numRuns: repetitions({ quick: 8, deep: 100 }), seed }
+      { numRuns: repetitions({ quick: 4, deep: 100 }), seed }
     )
     const wrong: string[] = []
     for (const { days: chosen, points } of stays) {
