@@ -48,8 +48,8 @@ function sourceHash() {
     'scripts/compile.mjs',
     ...['generator', 'templates'].flatMap(sourcesIn).toSorted()
   ]
-  // As strings, which Node reads in half the time.
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(`${root}/${file}`, 'utf8'))
+  // As strings, which Node reads in half the time; in Latin 1, which has a letter for each byte of a font.
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(`${root}/${file}`, 'latin1'))
   return hash.digest('hex').slice(0, 32)
 }
 
@@ -58,7 +58,8 @@ function sourcesIn(folder) {
   return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return sourcesIn(path)
-    return /\.tsx?$/.test(path) ? [path] : []
+    // Stylesheets and fonts as well: a site that was built from others is not known by its content alone.
+    return /\.(css|tsx?|woff2)$/.test(path) ? [path] : []
   })
 }
 

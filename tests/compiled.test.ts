@@ -127,6 +127,19 @@ describe('the copy', () => {
     expect(copiesOf(folder)).toHaveLength(2)
   })
 
+  test('knows no site as built that has an older stylesheet', async () => {
+    const folder = project()
+    const out = join(emptyFolder(), 'dist')
+    const marginOf = async (): Promise<string | undefined> => {
+      expect(await run(copy(folder), 'build', '--data', houses.second, '--out', out)).toMatchObject({ status: 0 })
+      return /@page ?{ ?margin: ?(\w+)/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1]
+    }
+    expect(await marginOf()).toBe('13mm')
+    const path = join(folder, 'templates/styles/print.css')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('13mm', '14mm'))
+    expect(await marginOf()).toBe('14mm')
+  })
+
   test('of a run that was killed is no copy', async () => {
     const [name] = copiesOf(await projectWithCopy())
     const half = project()
