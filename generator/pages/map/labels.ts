@@ -103,7 +103,11 @@ export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, grou
     { x: right - 3, y: above + 3, anchor: 'start' as const },
     { x: right - 3, y: below - 3, anchor: 'start' as const },
     { x: left + 3, y: above + 3, anchor: 'end' as const },
-    { x: left + 3, y: below - 3, anchor: 'end' as const }
+    { x: left + 3, y: below - 3, anchor: 'end' as const },
+    { x: right, y: above + 3, anchor: 'start' as const },
+    { x: right, y: below - 3, anchor: 'start' as const },
+    { x: left, y: above + 3, anchor: 'end' as const },
+    { x: left, y: below - 3, anchor: 'end' as const }
   ].filter((at) => isFree(boxOf(kind, text, at), ground))
   const best = free.find((at) => isEven(boxOf(kind, text, at), ground)) ?? free[0]
   return best === undefined ? undefined : labelAt(label, best, ground)
