@@ -1,13 +1,11 @@
 /** The search over all units in every engine: dates from an address, a finger in the matrix, and the way to a unit. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { builtSite } from '../browser.ts'
-import { engines, enginesThatCan } from './engine.ts'
 import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
 import type { Tab } from './tab.ts'
 
-const phone = { width: 390, height: 844, scheme: 'light' } as const
 const { folder } = builtSite()
 const apis = ['bnbs', 'apartments'].flatMap((list) =>
   readdirSync(join(folder, 'api', list)).map((unit) => `/api/${list}/${unit}/`)
@@ -44,7 +42,7 @@ const hrefOf = (tab: Tab, selector: string): Promise<string> =>
 const untilSaid = (tab: Tab, selector: string, said: RegExp): Promise<boolean> =>
   vi.waitUntil(async () => said.test(await textOf(tab, selector).catch(() => '')), { timeout: 20_000 })
 
-describe.for(enginesThatCan())('%s', (name) => {
+export function searchCases(opened: () => Tab): void {
   let site: WatchedSite
   let tab: Tab
   const wish = `#${dayFromToday(30)}_${dayFromToday(37)}_2+1`
@@ -55,10 +53,9 @@ describe.for(enginesThatCan())('%s', (name) => {
       site.replies.set(api, (response) => {
         response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(nights)
       })
-    tab = await engines[name].open(phone)
+    tab = opened()
   })
   afterAll(async () => {
-    await tab?.close()
     await site?.stop()
   })
 
@@ -83,4 +80,4 @@ describe.for(enginesThatCan())('%s', (name) => {
     await untilSaid(tab, '.found .summary', /of 11/)
     expect((await hrefOf(tab, 'a[hreflang="it"][href*="#"]')).endsWith(wish)).toBe(true)
   })
-})
+}

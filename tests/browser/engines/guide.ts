@@ -1,22 +1,20 @@
 /** The guests' guide without a signal, in every engine that keeps pages. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtSite } from '../browser.ts'
-import { engines, enginesThatCan } from './engine.ts'
 import type { Tab } from './tab.ts'
 import { loadPictures } from './look.ts'
 import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
 
 const guide = '/len=en/ospiti/guida'
 
-describe.for(enginesThatCan('offline'))('%s', (name) => {
+export function guideCases(opened: () => Tab): void {
   let site: WatchedSite
   let tab: Tab
   beforeAll(async () => {
     site = await watchSite(builtSite().folder)
-    tab = await engines[name].open({ width: 390, height: 844, scheme: 'light' })
+    tab = opened()
   })
   afterAll(async () => {
-    await tab?.close()
     await site?.stop()
   })
 
@@ -59,4 +57,4 @@ describe.for(enginesThatCan('offline'))('%s', (name) => {
     await tab.reload()
     expect(await complaintsOf(tab)).toEqual([])
   })
-})
+}

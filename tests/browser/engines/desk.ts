@@ -2,16 +2,16 @@
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDeskServer } from '../../../generator/desk/server.ts'
 import { startPreview, type LivePreview } from '../../../generator/workbench/preview-server.ts'
 import { cache, root } from '../../content.ts'
-import { engines, enginesThatCan } from './engine.ts'
+import { engines, type EngineName } from './engine.ts'
 import type { Tab } from './tab.ts'
 
-const desk = { width: 1280, height: 900, scheme: 'light' } as const
+const desk = { width: 1280, height: 900 } as const
 
-describe.for(enginesThatCan())('%s', (name) => {
+export function deskCases(name: EngineName, opened: () => Tab): void {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desk-engine-'))
   const data = join(folder, 'data')
   let live: LivePreview
@@ -27,10 +27,10 @@ describe.for(enginesThatCan())('%s', (name) => {
       env: {},
       beside: (beside) => openDeskServer({ data, cache: join(folder, 'cache'), env: {} }, beside)
     })
-    tab = await engines[name].open(desk)
+    tab = opened()
+    if (engines[name].can.includes('sizes')) await tab.resize(desk)
   })
   afterAll(async () => {
-    await tab?.close()
     await live?.close()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -92,4 +92,4 @@ describe.for(enginesThatCan())('%s', (name) => {
       timeout: 20_000
     })
   })
-})
+}

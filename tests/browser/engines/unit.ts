@@ -1,15 +1,14 @@
 /** The page of a unit in every engine: a finger, a mouse and the keyboard on the calendar and the photos. */
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { repetitions } from '../../deep.ts'
 import { builtSite } from '../browser.ts'
-import { engines, enginesThatCan } from './engine.ts'
+import { engines, type EngineName } from './engine.ts'
 import type { Point, Tab } from './tab.ts'
 import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
 
 const path = '/len=en/bnbs/grecale'
 const api = '/api/bnbs/grecale/'
-const phone = { width: 390, height: 844, scheme: 'light' } as const
 
 /** Where the tests that choose at random begin; a failure names it. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
@@ -71,7 +70,7 @@ const daysNearby = async (tab: Tab): Promise<string[]> => {
   return shownDays(tab)
 }
 
-describe.for(enginesThatCan())('%s', (name) => {
+export function unitCases(name: EngineName, opened: () => Tab): void {
   let site: WatchedSite
   let tab: Tab
 
@@ -80,10 +79,9 @@ describe.for(enginesThatCan())('%s', (name) => {
     site.replies.set(api, (response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(freeNights(200))
     })
-    tab = await engines[name].open(phone)
+    tab = opened()
   })
   afterAll(async () => {
-    await tab?.close()
     await site?.stop()
   })
 
@@ -263,4 +261,4 @@ describe.for(enginesThatCan())('%s', (name) => {
     await expect.poll(where).toBe(unit)
     await expect.poll(() => daysNearby(tab)).not.toEqual([])
   })
-})
+}

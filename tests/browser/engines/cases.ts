@@ -1,0 +1,35 @@
+/** All that guests and the owner do, one after the other in one window of an engine: to start one takes seconds. */
+import { afterAll, beforeAll, describe } from 'vitest'
+import { deskCases } from './desk.ts'
+import { engines, enginesThatCan, type EngineName } from './engine.ts'
+import { guideCases } from './guide.ts'
+import { searchCases } from './search.ts'
+import type { Tab } from './tab.ts'
+import { unitCases } from './unit.ts'
+
+const phone = { width: 390, height: 844, scheme: 'light' } as const
+
+export function casesIn(name: EngineName): void {
+  describe.skipIf(!enginesThatCan().includes(name))(`in ${name}`, () => {
+    let tab: Tab
+    const opened = (): Tab => tab
+    beforeAll(async () => {
+      tab = await engines[name].open(phone)
+    })
+    afterAll(() => tab?.close())
+
+    describe('the page of a unit', () => {
+      unitCases(name, opened)
+    })
+    describe('the search', () => {
+      searchCases(opened)
+    })
+    describe.skipIf(!engines[name].can.includes('offline'))('the guide', () => {
+      guideCases(opened)
+    })
+    // The last one: it has another size.
+    describe('the desk', () => {
+      deskCases(name, opened)
+    })
+  })
+}

@@ -1,0 +1,3 @@
+import { casesIn } from './cases.ts'
+
+casesIn('webkit')
