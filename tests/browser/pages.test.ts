@@ -146,10 +146,10 @@ async function visitAll(folder: string, address: string): Promise<Problems> {
   const problems: Problems = { accessibility: [], layout: [], letters: [], parted: [], late: [], noise: [] }
   const all = pathsOf(folder)
   // Pages of a kind have the same markup, and other words.
-  const kinds = kindsOf([...all, '/no-such-page'])
-  const paths = [...new Set([...kinds, ...byLanguages(folder, all)])]
+  const kinds = kindsOf(all)
+  const paths = [...new Set([...kinds, ...byLanguages(folder, all)]), '/no-such-page']
   const waiting = paths.map((path, index) => ({ path, index }))
-  const judged = new Set(isDeep ? paths : kinds)
+  const judged = new Set(isDeep ? paths : [...byLanguages(folder, kinds), '/no-such-page'])
   const visit = async (): Promise<void> => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()

@@ -17,7 +17,7 @@ const fixed = { 'screen of 800': { width: 800, height: 600 } } as const
 /**
  * The first page of each kind, in one language by day and in the other by night, by turns from kind to kind; in the
  * deep tests in each. All of them in Chromium, which the others are compared to; half of them by day and half by night
- * in an engine that has both, and in the next engine the other way round.
+ * in an engine that has both, and in the next engine the other way round. So it is with its sizes.
  */
 function paths(scheme: Scheme, name: EngineName): string[] {
   const { table } = planRoutes(modelOf(houses.shipped))
@@ -34,10 +34,13 @@ function paths(scheme: Scheme, name: EngineName): string[] {
     return isDeep ? all : [all[(index + turn) % all.length]!]
   })
   const others = [...(table.placard === undefined ? [] : [table.placard]), '/no-such-page'].map((path) => [path])
-  const isWhole = isDeep || name === 'chromium' || !engines[name].can.includes('dark')
-  const place = Object.keys(engines).indexOf(name)
-  return [...pages, ...others].filter((_, index) => isWhole || (index + place + turn) % 2 === 0).flat()
+  const place = placeOf(name)
+  return [...pages, ...others].filter((_, index) => isWhole(name) || (index + place + turn) % 2 === 0).flat()
 }
+
+/** Whether an engine has every page in every way that it can. */
+const isWhole = (name: EngineName): boolean => isDeep || name === 'chromium' || !engines[name].can.includes('dark')
+const placeOf = (name: EngineName): number => Object.keys(engines).indexOf(name)
 
 type Found = { noise: string[]; sideways: string[]; overprinted: string[]; contrast: string[] }
 /** The looks of an engine, by page and size. */
@@ -59,7 +62,11 @@ class Visit {
       : fixed
     const tab = await open({ ...sizes.phone, scheme })
     try {
-      for (const path of paths(scheme, this.name)) await this.#page(tab, { site, path, screens, scheme })
+      for (const [index, path] of paths(scheme, this.name).entries()) {
+        const turn = index + placeOf(this.name)
+        const some = Object.entries(screens).filter((_, size) => isWhole(this.name) || (size + turn) % 2 === 0)
+        await this.#page(tab, { site, path, screens: Object.fromEntries(some), scheme })
+      }
     } finally {
       await tab.close()
       await site.stop()
