@@ -4,6 +4,7 @@
  * that were edited since stand beside what was found. Nothing depends on it: where it cannot be read or written, all is
  * found anew.
  */
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { entryAt, forgetOldest, ifPossible } from '../files/cache.ts'
@@ -47,23 +48,19 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
   const folder = join(houses, sha256([of.program, '\0', resolve(of.data)]).slice(0, 32))
   const path = join(folder, 'found.json')
   let last: { kept: Kept; pack: ReadonlyMap<string, Buffer> } | undefined
-  const put = (kept: Kept, pack: ReadonlyMap<string, Buffer>): void => {
-    entryAt<Kept>(path).remember(kept)
-    last = { kept, pack }
-  }
   const jsonOf = (key: string): string | undefined => last?.pack.get(key)?.toString() ?? last?.kept.edited[key]
   const isKnown = (key: string): boolean => last?.pack.has(key) === true || last?.kept.edited[key] !== undefined
 
   const writeAll = (kept: Omit<Kept, 'pack' | 'edited'>, files: ReadonlyMap<string, () => FoundFile>): void => {
-    const entries = [...files].map(([key, make]): [string, Buffer] => [
-      key,
-      last?.pack.get(key) ?? Buffer.from(jsonOf(key) ?? JSON.stringify(make()))
-    ])
-    if (entries.reduce((sum, [, json]) => sum + json.length, 0) > mostBytes) return
-    const bytes = packed(entries)
-    const pack = sha256(bytes).slice(0, 32)
-    writeWhole(join(folder, pack), bytes)
-    put({ ...kept, pack, edited: {} }, new Map(entries))
+    function* lines(): Generator<string> {
+      for (const [key, make] of files) yield `${key} ${jsonOf(key) ?? JSON.stringify(make())}\n`
+    }
+    // In the same languages the keys determine all that follows.
+    const pack = sha256([kept.languages.join(' '), ...files.keys()]).slice(0, 32)
+    writeWhole(join(folder, pack), packed(lines()))
+    entryAt<Kept>(path).remember({ ...kept, pack, edited: {} })
+    // All of it has been read by now; while thousands of pages are drawn it is only in the way.
+    last = undefined
     forgetOldest(houses, mostFolders)
     // Another process may be reading one: it then finds nothing.
     for (const name of readdirSync(folder))
@@ -76,7 +73,9 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
     const used = new Set(verdict.files.map(([, key]) => key))
     const before = Object.entries(kept.edited).filter(([key]) => used.has(key))
     const added = [...fresh].map(([key, file]) => [key, JSON.stringify(file)] as const)
-    put({ ...kept, verdict, edited: Object.fromEntries([...before, ...added]) }, pack)
+    const now = { ...kept, verdict, edited: Object.fromEntries([...before, ...added]) }
+    entryAt<Kept>(path).remember(now)
+    last = { kept: now, pack }
   }
 
   return {
@@ -108,11 +107,33 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
   }
 }
 
-/** The hash of all that follows, and then a line for each file: its key, and what was found in it as JSON. */
-function packed(entries: readonly (readonly [key: string, json: Uint8Array])[]): Uint8Array {
-  const lines = entries.flatMap(([key, json]) => [Buffer.from(`${key} `), json, Buffer.from('\n')])
-  return Buffer.concat([Buffer.from(`${sha256(lines)}\n`), ...lines])
+/**
+ * A line for each file: its key, and what was found in it as JSON; the hash of all lines at the end. In parts, since
+ * the whole is as large as the house.
+ * @throws Error if there are too many bytes
+ */
+function* packed(lines: Iterable<string>): Generator<Uint8Array> {
+  const hash = createHash('sha256')
+  let length = 0
+  let part = ''
+  const encoded = (): Uint8Array => {
+    const bytes = Buffer.from(part)
+    part = ''
+    length += bytes.length
+    if (length > mostBytes) throw new Error('The house is too large to remember')
+    hash.update(bytes)
+    return bytes
+  }
+  for (const line of lines) {
+    part += line
+    if (part.length > partLength) yield encoded()
+  }
+  yield encoded()
+  yield Buffer.from(hash.digest('hex'))
 }
+
+/** In characters. */
+const partLength = 2 ** 18
 
 /** The JSON of each file by its key; none where the pack is not what was written. */
 function entriesIn(path: string): Map<string, Buffer> {
@@ -123,9 +144,9 @@ function entriesIn(path: string): Map<string, Buffer> {
   } catch {
     return entries
   }
-  const start = hashLength + 1
-  if (pack.toString('latin1', 0, start) !== `${sha256(pack.subarray(start))}\n`) return entries
-  for (let from = start; from < pack.length;) {
+  const last = pack.length - hashLength
+  if (last < 0 || pack.toString('latin1', last) !== sha256(pack.subarray(0, last))) return entries
+  for (let from = 0; from < last;) {
     const end = pack.indexOf('\n', from)
     entries.set(pack.toString('latin1', from, from + hashLength), pack.subarray(from + hashLength + 1, end))
     from = end + 1

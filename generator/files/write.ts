@@ -1,24 +1,40 @@
 /** Writes files completely or not at all, even if several processes write them or one is killed. */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { flush } from './flush.ts'
 
 /**
  * Writes a file beside its place and renames it; creates missing folders.
+ * @param contents whole, or part after part
  * @param options `durable` if a power cut must leave the old or the new file: otherwise it may leave an empty one
  * @throws the system's error, and then the file is unchanged
  */
-export function writeWhole(path: string, contents: string | Uint8Array, { durable = false } = {}): void {
+export function writeWhole(path: string, contents: Part | Iterable<Part>, { durable = false } = {}): void {
   mkdirSync(dirname(path), { recursive: true })
   const beside = besideOf(path)
   try {
-    writeFileSync(beside, contents)
+    if (isPart(contents)) writeFileSync(beside, contents)
+    else writeParts(beside, contents)
     if (durable) flush(beside)
     renameSync(beside, path)
   } finally {
     // Otherwise a full disk would keep half of it.
     rmSync(beside, { force: true })
+  }
+}
+
+type Part = string | Uint8Array
+
+const isPart = (contents: Part | Iterable<Part>): contents is Part =>
+  typeof contents === 'string' || contents instanceof Uint8Array
+
+function writeParts(path: string, parts: Iterable<Part>): void {
+  const file = openSync(path, 'w')
+  try {
+    for (const part of parts) writeFileSync(file, part)
+  } finally {
+    closeSync(file)
   }
 }
 

@@ -5,9 +5,6 @@
 import type { OutputFile } from '../files/output.ts'
 import { escape } from './escape.ts'
 import { absolute, alternatesOf, canonicalRoute, isIndexed, photosOf, type Findable } from './metadata.ts'
-import { once } from './once.ts'
-import type { Route } from './routes.ts'
-import { present } from './present.ts'
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -15,38 +12,67 @@ const namespaces = {
   'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1'
 }
 
-/** Without `lastmod`: a page is made from many files, and one wrong day makes search engines ignore all of them. */
-export function sitemapFiles(content: Pick<Findable, 'model' | 'table' | 'pictures'>): OutputFile[] {
-  const { model, table } = content
-  const pages = table.routes.filter((route) => canonicalRoute(route, table) === route && isIndexed(route, table))
-  const sharedBy = once((first: Route): string =>
-    [
-      ...alternatesOf(first, content).map(
-        ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`
-      ),
-      ...[...new Set(photosOf(first, content))].map(
-        (photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`
-      )
-    ].join('\n')
-  )
-  // A page and its alternates have the same ones.
-  const urls = pages.map(
-    (route) =>
-      `<url>\n<loc>${escape(absolute(route.path, model))}</loc>\n` +
-      `${sharedBy(present(table.alternates(route.id), 0))}\n</url>`
-  )
-  const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
-  const sitemap = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<urlset${attributes.join('')}>`,
-    ...urls,
-    '</urlset>',
-    ''
-  ].join('\n')
+type Listed = Pick<Findable, 'model' | 'table' | 'pictures'>
+
+export function sitemapFiles(content: Listed): OutputFile[] {
   // Nothing is disallowed: robots never see the "noindex" of a page that they may not read.
-  const robots = ['User-agent: *', 'Disallow:', '', `Sitemap: ${absolute('/sitemap.xml', model)}`, ''].join('\n')
+  const sitemap = absolute('/sitemap.xml', content.model)
+  const robots = ['User-agent: *', 'Disallow:', '', `Sitemap: ${sitemap}`, ''].join('\n')
   return [
-    { path: 'sitemap.xml', contents: sitemap },
+    {
+      path: 'sitemap.xml',
+      // Of thousands of pages it is so long that nobody should keep it.
+      get contents() {
+        return sitemapOf(content)
+      }
+    },
     { path: 'robots.txt', contents: robots }
   ]
+}
+
+/** Without `lastmod`: a page is made from many files, and one wrong day makes search engines ignore all of them. */
+function sitemapOf(content: Listed): Uint8Array {
+  const { model, table } = content
+  const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
+  const text = encoded()
+  text.add(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset${attributes.join('')}>\n`)
+  for (const route of table.routes) {
+    if (canonicalRoute(route, table) !== route || !isIndexed(route, table)) continue
+    const lines = [
+      `<loc>${escape(absolute(route.path, model))}</loc>`,
+      // Not remembered for the alternates of the page, which have the same ones: of thousands it would be megabytes.
+      ...alternatesOf(route, content).map(
+        ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`
+      ),
+      ...[...new Set(photosOf(route, content))].map(
+        (photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`
+      )
+    ]
+    text.add(`<url>\n${lines.join('\n')}\n</url>\n`)
+  }
+  text.add('</urlset>\n')
+  return text.bytes()
+}
+
+/** In characters. */
+const portion = 2 ** 16
+
+/** A long text as UTF-8, encoded while it is made: the whole string would take twice the room. */
+function encoded(): { add: (text: string) => void; bytes: () => Uint8Array } {
+  const parts: Uint8Array[] = []
+  let part = ''
+  const encode = (): void => {
+    parts.push(Buffer.from(part))
+    part = ''
+  }
+  return {
+    add: (text) => {
+      part += text
+      if (part.length > portion) encode()
+    },
+    bytes: () => {
+      encode()
+      return Buffer.concat(parts)
+    }
+  }
 }

@@ -230,22 +230,24 @@ export function folderPlan(): (path: string) => string[] {
  * buffers would fill the memory sooner than the collector finds them.
  */
 function encoder(): (pieces: readonly (string | Uint8Array)[]) => Uint8Array {
-  let place = Buffer.alloc(1 << 18)
+  const place = Buffer.alloc(1 << 20)
   return (pieces) => {
     const [only] = pieces
     if (pieces.length === 1 && typeof only === 'object') return only
     // No code unit takes more than three bytes.
     const most = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 3 : 1) * piece.length, 0)
-    if (place.length < most) place = Buffer.alloc(most)
+    // Few files are larger, but these by far: a list of thousands of units, the sitemap.
+    const into =
+      most <= place.length ? place : Buffer.alloc(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
     let length = 0
     for (const piece of pieces) {
-      if (typeof piece === 'string') length += place.write(piece, length)
+      if (typeof piece === 'string') length += into.write(piece, length)
       else {
-        place.set(piece, length)
+        into.set(piece, length)
         length += piece.length
       }
     }
-    return place.subarray(0, length)
+    return into.subarray(0, length)
   }
 }
 

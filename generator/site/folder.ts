@@ -13,7 +13,15 @@ import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
 import { shapeModel } from '../content/shape.ts'
-import { lazySource, placeholdersIn, textsOf, unfilledIn, type Source, type Unfilled } from '../content/source.ts'
+import {
+  lazySource,
+  placeholdersIn,
+  textsOf,
+  unfilledIn,
+  type DataFile,
+  type Source,
+  type Unfilled
+} from '../content/source.ts'
 import { holdingOf, restOf } from '../content/verdict.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
@@ -87,13 +95,15 @@ export async function readContent(
   return {
     content: isWrong || found.made === undefined ? undefined : contentOf(folder, found.made),
     diagnostics,
-    // What thousands of files say is only in the way from here on.
-    texts: textsOf(read.files, () =>
-      found.made === undefined ? found.sources : read.files.map((each) => lazySource(each))
-    ),
+    texts: textsOf(read.files, found.made === undefined ? known(found.sources) : parsedOnDemand(read.files)),
     placeholders
   }
 }
+
+/** Not a closure of where the content was checked: while pages are drawn, all that was found there is in the way. */
+const parsedOnDemand = (files: readonly DataFile[]) => (): Source[] => files.map((each) => lazySource(each))
+
+const known = (sources: readonly Source[]) => (): readonly Source[] => sources
 
 /** The data folder, and what was found out about its photos. */
 type Folder = Data & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
@@ -141,14 +151,12 @@ function checkKnown(
   const before = house.recall()
   const keys = new Map(folder.files.map((each) => [each.file, house.keyOf(each)]))
   const rest = restOf(folder, folder.inspected)
-  const names = { files: keys, all: () => sha256(JSON.stringify([...keys, rest])) }
+  const names = namesFor(keys, rest)
   const holding = before === undefined ? undefined : holdingOf({ ...folder, keys, rest }, before)
   if (before !== undefined && holding !== undefined) {
     const { verdict, edited } = holding
     if (edited.size > 0) house.keepEdited(verdict, edited)
-    const model = once<void, Model>(holding.model)
-    const table = once<void, RouteTable>(() => tableOf(model()))
-    const made = { model, table, nights: new Map(verdict.nights), names }
+    const made = { ...modelLater(holding.model), nights: new Map(verdict.nights), names }
     return { made, diagnostics: verdict.diagnostics, unfilled: verdict.placeholders, sources: [] }
   }
   whenNew(folder.files.length)
@@ -158,6 +166,18 @@ function checkKnown(
   const verdict = made && { files: [...keys], rest, diagnostics, placeholders: unfilled, nights: [...made.nights] }
   later(() => house.keepAll({ languages, verdict }, reading.found()))
   return { ...found, made: made && { ...made, names } }
+}
+
+// Each in a function of its own: the closures of one function keep alive whatever any of them refers to, and those of
+// `checkKnown` refer to the texts of all files.
+const namesFor = (files: ReadonlyMap<string, string>, rest: string): NonNullable<Content['names']> => ({
+  files,
+  all: () => sha256(JSON.stringify([...files, rest]))
+})
+
+function modelLater(make: () => Model): Pick<NonNullable<Found['made']>, 'model' | 'table'> {
+  const model = once<void, Model>(make)
+  return { model, table: once<void, RouteTable>(() => tableOf(model())) }
 }
 
 /** A house in which nothing is wrong. */
