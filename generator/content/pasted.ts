@@ -27,8 +27,9 @@ const marks = {
 
 export type MarkKind = keyof typeof marks | 'stamp'
 
-/** Each of the marks contains one of these, and few texts do: all texts are searched. */
+/** Each of the marks contains one of these, and few texts do: all texts are searched. The same for `word`. */
 const anyMark = /["#<>|\\`~^*=\t&_]|\d[:.]\d/
+const signInWord = /\S["#<>|\\`~^*=\t]\S/
 const anyQuote = /["“”„‟«»‘]/
 
 /** The first mark of another program in a text, and its kind. */
@@ -37,6 +38,7 @@ export function markIn(text: string): { kind: MarkKind; found: string } | undefi
   const found = stampIn(text)
   if (found !== undefined) return { kind: 'stamp', found: found.trimEnd() }
   for (const kind of ['tag', 'entity', 'bold', 'word'] as const) {
+    if (kind === 'word' && !signInWord.test(text)) continue
     const [sign] = marks[kind].exec(text) ?? []
     if (sign !== undefined) return { kind, found: sign }
   }

@@ -185,8 +185,8 @@ function linesTwice({ file, text }: Pick<Source, 'file' | 'text'>): Diagnostic[]
   let start = 0
   let before = ''
   for (const line of text.split('\n')) {
-    const words = line.trim()
-    if (line === before && words.length >= shortestTwice && !/^(?:#|- |[\w-]+:(?:\s|$))/.test(words)) {
+    const words = line === before ? line.trim() : ''
+    if (words.length >= shortestTwice && !/^(?:#|- |[\w-]+:(?:\s|$))/.test(words)) {
       const at = start + line.indexOf(words)
       const above = at - line.length - 1
       found.push(

@@ -14,6 +14,7 @@ import { ChangedMeanwhile, recoverFiles, replaceFiles } from '../files/transacti
 import { writeWhole } from '../files/write.ts'
 import type { Checked } from '../site/folder.ts'
 import type { Live } from '../workbench/preview-server.ts'
+import { openTurns } from '../workbench/queue.ts'
 import { applyEdits } from './edits.ts'
 import { bytesIn, decoded, isEditable, isSameFile } from './files.ts'
 import { shownDiagnostics, idOf, newErrors } from './diagnostics.ts'
@@ -82,14 +83,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
     saved: (): Saved => ({ is: 'saved', revision: revision(), ...steps() })
   }
 
-  let queue: Promise<unknown> = Promise.resolve()
-  /** One change after the other. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const next = queue.then(work)
-    queue = next.catch(() => undefined)
-    return next
-  }
-
+  const inTurn = openTurns()
   return {
     draft: async (edits) => {
       const changes = (): Changes => draftOf(edits, textOf)

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 import { forgetOldest, ifPossible } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import type { StandingFile } from '../files/output.ts'
+import { stampOf } from '../files/stamp.ts'
 import { writeWhole } from '../files/write.ts'
 
 export type Standing = {
@@ -129,10 +130,6 @@ function partsOf(line: string): [key: string, stamp: string, file: string | unde
   const next = line.indexOf(' ', end + 1)
   return [line.slice(0, end), line.slice(end + 1, next), end < 0 || next < 0 ? undefined : line.slice(next + 1)]
 }
-
-/** The moment of the last change of anything about a file, its names included, is set by the system alone. */
-const stampOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
-  [dev, ino, size, mtimeNs, ctimeNs].join(':')
 
 /** On a file system that counts whole seconds, a file that was written twice in one looks untouched. */
 const isExact = ({ ctimeNs }: BigIntStats): boolean => ctimeNs % 1_000_000_000n !== 0n

@@ -34,9 +34,13 @@ export function keysOf({ material, table, view, unlistedViews, worker, hashed }:
   const { model, pictures, shares, assets, ...others } = material
   const pictureKey = once((ref: string) => nameOf([pictures.get(ref), shares.get(ref)]))
   /** A picture counts for those who name it. */
+  const longest = [...pictures.keys()].reduce((most, ref) => Math.max(most, ref.length), 0)
   const picturesIn = (value: unknown): string[] => {
     const found: string[] = []
-    meetRefs(value, pictures, (ref) => found.push(ref, pictureKey(ref)))
+    meetTexts(value, (text) => {
+      // To look for a whole paragraph takes as long as to read it.
+      if (text.length <= longest && pictures.has(text)) found.push(text, pictureKey(text))
+    })
     return found
   }
   const site = Object.fromEntries(Object.entries(model).filter(([part]) => !collections.some((each) => each === part)))
@@ -66,10 +70,8 @@ type UnitOf = Extract<Route, { kind: 'unit' }>['unit']
 
 const nameOf = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 32)
 
-/** Meets the photos that a value names, whatever for. */
-function meetRefs(value: unknown, pictures: ReadonlyMap<string, unknown>, meet: (ref: string) => void): void {
-  if (typeof value === 'string') {
-    if (pictures.has(value)) meet(value)
-  } else if (typeof value === 'object' && value !== null)
-    for (const key of Object.keys(value)) meetRefs(Reflect.get(value, key), pictures, meet)
+function meetTexts(value: unknown, meet: (text: string) => void): void {
+  if (typeof value === 'string') meet(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const key of Object.keys(value)) meetTexts(Reflect.get(value, key), meet)
 }

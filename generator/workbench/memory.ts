@@ -15,6 +15,7 @@ import { shapeSource, type Shaped } from '../content/shape.ts'
 import { parseSources, type DataFile, type Source } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
+import { stampOf } from '../files/stamp.ts'
 import type { Drawing, Memory } from '../site/site.ts'
 import { isSame, type Darkroom } from './darkroom.ts'
 
@@ -100,13 +101,11 @@ function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From
 // now can be written again with the same time.
 const settledAfterMs = 2500
 
-/** What tells a file from its earlier and later states; `settled` when no later write can look like this one. */
-export function stampOf(path: string): { stamp: string; settled: boolean } {
-  const { dev, ino, size, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = statSync(path, { bigint: true })
-  return {
-    stamp: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
-    settled: Date.now() - Math.max(Number(mtimeMs), Number(ctimeMs)) > settledAfterMs
-  }
+/** The stamp of a file; `settled` when no later write can look like this one. */
+export function stampAt(path: string): { stamp: string; settled: boolean } {
+  const stats = statSync(path, { bigint: true })
+  const changedMs = Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs))
+  return { stamp: stampOf(stats), settled: Date.now() - changedMs > settledAfterMs }
 }
 
 /** Reads files; the bytes are the same object as long as they are the same bytes. */
@@ -114,7 +113,7 @@ function rememberBytes(): (path: string) => Uint8Array {
   const known = new Map<string, { stamp: string; settled: boolean; bytes: Uint8Array }>()
   return (path) => {
     const before = known.get(path)
-    const now = stampOf(path)
+    const now = stampAt(path)
     if (before?.settled === true && before.stamp === now.stamp) return before.bytes
     const read = readFileSync(path)
     const bytes = before !== undefined && Buffer.compare(before.bytes, read) === 0 ? before.bytes : read
@@ -129,7 +128,7 @@ function rememberPhotos({ inspect, isOutdated }: Pick<Darkroom, 'inspect' | 'isO
   const isKnown = ({ file }: PhotoFile, now: { stamp: string }): boolean =>
     known.get(file)?.settled === true && known.get(file)?.stamp === now.stamp
   return async (photos) => {
-    const now = photos.map((photo) => ({ photo, ...stampOf(photo.path) }))
+    const now = photos.map((photo) => ({ photo, ...stampAt(photo.path) }))
     const asked = now.filter((each) => isOutdated(each.photo) || !isKnown(each.photo, each))
     const { inspected, problems } =
       asked.length === 0 ? { inspected: [], problems: [] } : await inspect(asked.map(({ photo }) => photo))

@@ -16,7 +16,8 @@ import { readContent, type Checked, type Content } from '../site/folder.ts'
 import { openSite, type Site } from '../site/site.ts'
 import { todayIn, type Day } from '../stay/day.ts'
 import { openDarkroom, type Darkroom } from './darkroom.ts'
-import { mapMemory, stampOf } from './memory.ts'
+import { mapMemory, stampAt } from './memory.ts'
+import { openTurns } from './queue.ts'
 import { openTemplates } from './reload.ts'
 import { drawTwin, type Twin } from './twin.ts'
 
@@ -98,12 +99,7 @@ export function openPreview(options: PreviewOptions): Preview {
     }
   }
 
-  let queue: Promise<unknown> = Promise.resolve()
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const next = queue.then(work)
-    queue = next.catch(() => undefined)
-    return next
-  }
+  const inTurn = openTurns()
   return {
     look: (edited = [], changes = noChanges) => inTurn(() => look(edited, changes)),
     check: (changes) => inTurn(() => check(changes)),
@@ -135,7 +131,7 @@ function openBookings({
       model.bookings,
       window,
       model.site.timeZone,
-      calendars.map(({ name, path }) => [name, path, stampOf(path).stamp])
+      calendars.map(({ name, path }) => [name, path, stampAt(path).stamp])
     ])
     const taken = (): Promise<Bookings> => {
       if (last?.key === key) return last.taken

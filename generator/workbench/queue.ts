@@ -1,5 +1,15 @@
-/** Work in two kinds: what somebody waits for, and what can wait until nobody does. */
+/** Work one after the other; and work in two kinds: what somebody waits for, and what can wait until nobody does. */
 import { setImmediate as pause } from 'node:timers/promises'
+
+/** Begins each work when the one before has ended, in whatever way. */
+export function openTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
 
 export type Queue = {
   /** Done at once, or after what others wait for. */
