@@ -351,10 +351,12 @@ describe('lint says so in the editor', () => {
   })
 })
 
-test('no comment is wider than 120 columns', () => {
-  const isWide = (line: string): boolean => line.length > 120 && /^\s*(?:\/\/(?! oxlint-)|\/?\*)/.test(line)
-  const wide = [...files, ...sourcesIn('tests')].filter((file) =>
-    readFileSync(join(root, file), 'utf8').split('\n').some(isWide)
-  )
-  expect(wide).toEqual([])
+test('no line of the program and no comment is wider than 120 columns', () => {
+  const isWide = (line: string): boolean => line.length > 120 && !line.includes('oxlint-disable-next-line')
+  const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*)/.test(line)
+  // What a drawing consists of is data, which nobody reads.
+  const isDrawing = (line: string): boolean => /^\s*(?:shapes: )?'<(?:path|circle|g) /.test(line)
+  const linesOf = (file: string): string[] => readFileSync(join(root, file), 'utf8').split('\n')
+  expect(files.filter((file) => linesOf(file).some((line) => isWide(line) && !isDrawing(line)))).toEqual([])
+  expect(sourcesIn('tests').filter((file) => linesOf(file).some((line) => isWide(line) && isComment(line)))).toEqual([])
 })

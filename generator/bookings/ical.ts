@@ -70,8 +70,11 @@ type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
  * line break in a note makes the whole calendar invalid.
  */
 function linesOfDates(text: string): string[] {
-  const needed =
-    /^((BEGIN|END|METHOD|UID|STATUS|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]|SEQUENCE:\d+$)/i
+  const names = [
+    'BEGIN|END|METHOD|UID|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO',
+    'DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY'
+  ]
+  const needed = new RegExp(String.raw`^(?:(?:${names.join('|')})[;:]|SEQUENCE:\d+$)`, 'i')
   return (
     withoutDoubtfulStatus(text.split('\n').map((line) => line.trimEnd()))
       .filter((line) => needed.test(line))

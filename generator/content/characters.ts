@@ -34,9 +34,21 @@ const unusual = /[^\n\r\t -~\xA0-\xAC\xAE-\u017F\u2010-\u2027\u2032-\u203A\u20AC
  * surrogates. Joiners are part of letters and emoji, soft hyphens of words, tags of the flags of England, Scotland and
  * Wales.
  */
-const invisible =
+const invisible = anyOf('u', [
   // oxlint-disable-next-line no-control-regex -- control characters are among those to find
-  /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]|\xAD(?<!\p{L}\xAD|\p{L}\p{M}+\xAD)|\xAD(?!\p{L})|\u034F|\u17B4|\u17B5|[\u{E0000}-\u{E007F}](?<!\u{1F3F4}[\u{E0020}-\u{E007F}]+)|\p{Cs}/u
+  /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]/u,
+  /[\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164]/u,
+  /[\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]/u,
+  // Soft hyphens that stand in no word.
+  /\xAD(?<!\p{L}\xAD|\p{L}\p{M}+\xAD)|\xAD(?!\p{L})/u,
+  /\u034F|\u17B4|\u17B5/u,
+  /[\u{E0000}-\u{E007F}](?<!\u{1F3F4}[\u{E0020}-\u{E007F}]+)/u,
+  /\p{Cs}/u
+])
+
+function anyOf(flags: string, patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), flags)
+}
 
 /** The invisible characters of a text, with their offsets. */
 export function invisibleIn(text: string): { found: string; at: number }[] {
@@ -50,8 +62,20 @@ export const withoutInvisible = (text: string): string => text.replace(new RegEx
  * Blanks that look like spaces where YAML needs a space: before the first word of a line, after a colon, and around the
  * keys between brackets.
  */
-const blank =
-  /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))|^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)|(?<=^[^"'#{}\n]*\{[^"'{}\n]*)(?:(?<=[{,][ ]*)[\u00A0\u2000-\u200A\u202F\u3000]+(?=[\w-]+:[ \u00A0])|[\u00A0\u2000-\u200A\u202F\u3000]+(?=[ ]*\})|(?<=[{,][ \u00A0]*[\w-]+:)[\u00A0\u2000-\u200A\u202F\u3000]+)/gmu
+const blank = anyOf('gmu', [
+  // Before a key or the dash of an entry.
+  /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))/u,
+  // Behind the colon of a key.
+  /^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)/u,
+  // Between brackets: before a key, before the end, behind the colon of a key.
+  new RegExp(
+    String.raw`(?<=^[^"'#{}\n]*\{[^"'{}\n]*)(?:` +
+      String.raw`(?<=[{,][ ]*)[\u00A0\u2000-\u200A\u202F\u3000]+(?=[\w-]+:[ \u00A0])|` +
+      String.raw`[\u00A0\u2000-\u200A\u202F\u3000]+(?=[ ]*\})|` +
+      String.raw`(?<=[{,][ \u00A0]*[\w-]+:)[\u00A0\u2000-\u200A\u202F\u3000]+)`,
+    'u'
+  )
+])
 
 /** Those blanks, each run of them once. */
 export function blanksIn(text: string): { at: number; codePoint: number }[] {

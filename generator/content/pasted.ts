@@ -4,8 +4,11 @@
  * `[21/03/26, 10:12] Anna: ` and `21/03/26, 10:12 - Anna: `, as phones write them. Without brackets the year has two
  * digits, since `21/06/2026, 21:00 - Concerto: Vivaldi` is a text.
  */
-const stamp =
-  /(?:\[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[.:]\d{2}(?:[.:]\d{2})?(?:\s?[AP]M)?\]|(?<!\d)\d{1,2}[./]\d{1,2}[./]\d{2},? \d{1,2}[.:]\d{2}(?:[.:]\d{2})?(?:\s?[AP]M)? -) [^:\n]{1,40}:(?: |$)/i
+const [day, time] = [String.raw`\d{1,2}[./]\d{1,2}[./]\d{2}`, String.raw`\d{1,2}[.:]\d{2}(?:[.:]\d{2})?(?:\s?[AP]M)?`]
+const stamp = new RegExp(
+  String.raw`(?:\[${day}(?:\d{1,2})?,? ${time}\]|(?<!\d)${day},? ${time} -) [^:\n]{1,40}:(?: |$)`,
+  'i'
+)
 
 /** The first chat stamp in a text, with the blank behind it. */
 export const stampIn = (text: string): string | undefined => stamp.exec(text)?.[0]

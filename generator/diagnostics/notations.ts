@@ -85,13 +85,17 @@ function monthNamed(word: string): number {
 
 export type Day = { month: number; day: number; year?: number }
 
+/** With or without the day of the week and the year: "lunedì 3 agosto 2026", "Aug. 3", "3 de agosto del 2026". */
+const dayInWords = new RegExp(
+  String.raw`^(?:\p{L}+,? )?(\d{1,4}|\p{L}+)\.?[-./, ]+(?:de |di )?(\d{1,2}|\p{L}+)\.?` +
+    String.raw`(?:[-./, ]+(?:de |del |di )?(\d{4}))?$`,
+  'u'
+)
+
 /** The days that a text can mean: two if day and month can be swapped, none if it is no day. */
 export function daysMeant(written: string): Day[] {
   const text = written.trim().replace(/[.,]$/, '')
-  const [, first, second, third] =
-    /^(?:\p{L}+,? )?(\d{1,4}|\p{L}+)\.?[-./, ]+(?:de |di )?(\d{1,2}|\p{L}+)\.?(?:[-./, ]+(?:de |del |di )?(\d{4}))?$/u.exec(
-      text
-    ) ?? []
+  const [, first, second, third] = dayInWords.exec(text) ?? []
   const [, yearFirst, month, day] = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text) ?? []
   const possible = (days: Day[]): Day[] =>
     days.filter((each) => each.month >= 1 && each.month <= 12 && each.day >= 1 && each.day <= 31)

@@ -401,7 +401,8 @@ function warmer(preview: Preview): { begin: () => void; ended: () => Promise<voi
 
 /** The page with the preview's script, which the page's own policy lets in: it comes from the same server. */
 function withScript({ html, kind, version }: Shown): string {
-  const script = `<script type="module" src="/.preview/page.js" data-preview="${kind}" data-version="${version}"></script>`
+  const about = `data-preview="${kind}" data-version="${version}"`
+  const script = `<script type="module" src="/.preview/page.js" ${about}></script>`
   return html.includes('</head>') ? html.replace('</head>', () => `${script}</head>`) : `${html}${script}`
 }
 

@@ -13,10 +13,25 @@ export type Shown = {
 }
 
 export const reportStyle = `
-.report { box-sizing: border-box; min-height: 100%; padding: clamp(1.5rem, 5vw, 4rem); background: #FAF6EC; color: #23281C; font: 1rem/1.6 system-ui, sans-serif }
+.report {
+  box-sizing: border-box;
+  min-height: 100%;
+  padding: clamp(1.5rem, 5vw, 4rem);
+  background: #FAF6EC;
+  color: #23281C;
+  font: 1rem/1.6 system-ui, sans-serif;
+}
 h1 { margin: 0 0 .5rem; color: #A04421; font-size: 1.6rem; line-height: 1.2 }
 p { margin: 0 0 1.5rem }
-pre { margin: 0; padding: 1.25rem; overflow: auto; background: #FFFDF6; border: 1px solid #D8CEB6; font: .9375rem/1.55 ui-monospace, monospace; white-space: pre-wrap }
+pre {
+  margin: 0;
+  padding: 1.25rem;
+  overflow: auto;
+  background: #FFFDF6;
+  border: 1px solid #D8CEB6;
+  font: .9375rem/1.55 ui-monospace, monospace;
+  white-space: pre-wrap;
+}
 @media (prefers-color-scheme: dark) {
   .report { background: #141A15; color: #F0EAD9 }
   h1 { color: #E8A87C }
@@ -24,8 +39,16 @@ pre { margin: 0; padding: 1.25rem; overflow: auto; background: #FFFDF6; border: 
 }`
 
 export function reportOf(text: string, title: string): Shown {
-  const body = `<h1>${escape(title)}</h1><p>Mend it and save: the page comes back by itself.</p><pre>${escape(text.trim())}</pre>`
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title><style>html, body { height: 100%; margin: 0 } ${reportStyle}</style></head><body><div class="report">${body}</div></body></html>`
+  const [heading, reason] = [escape(title), escape(text.trim())]
+  const body = `<h1>${heading}</h1><p>Mend it and save: the page comes back by itself.</p><pre>${reason}</pre>`
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${heading}</title>`,
+    `<style>html, body { height: 100%; margin: 0 } ${reportStyle}</style>`
+  ]
+  const page = `<head>${head.join('')}</head><body><div class="report">${body}</div></body>`
+  const html = `<!doctype html><html lang="en">${page}</html>`
   return { kind: 'report', status: 500, version: hashOf(html), html }
 }
 
