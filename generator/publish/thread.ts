@@ -21,9 +21,6 @@ export type Thread<Task, Result> = {
 /** Milliseconds after which a silent thread counts as dead. No task takes a hundredth of that. */
 const longest = 20_000
 
-/** What a page needs is garbage after it: with the 48 MB of V8 10,004 pages take 24 MB more, and no less CPU. */
-const resourceLimits = { maxYoungGenerationSizeMb: 12 }
-
 /**
  * @returns undefined for a script in TypeScript, which plain Node cannot start: only the compiled copy has two threads
  */
@@ -32,8 +29,7 @@ export function startThread<Task, Result>(script: URL, patience = longest): Thre
   const progress = new SharedArrayBuffer(4)
   const given = new Int32Array(progress)
   const { port1: inbox, port2: port } = new MessageChannel()
-  const channel: Channel = { progress, port }
-  const thread = new Worker(script, { workerData: channel, transferList: [port], resourceLimits })
+  const thread = new Worker(script, { workerData: { progress, port } satisfies Channel, transferList: [port] })
   // A caller that waits for results notices when they do not come.
   thread.on('error', () => {})
   thread.unref()
