@@ -212,6 +212,9 @@ function countWriting({ locale }: SharedFacts, words: CalendarWords) {
   }
 }
 
+/** A line may break before the sign, and not between it and its factor. */
+const times = ' ×\u00A0'
+
 function totalWriting(
   { locale, charges }: SharedFacts,
   words: CalendarWords,
@@ -220,14 +223,14 @@ function totalWriting(
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   /** The factors of a line: 2 guests × 7 nights × €2.50. */
   const product = ({ people, nights: count, amount }: { people: number; nights: number; amount: number }): string =>
-    [...(people > 1 ? [guestCount(people)] : []), ...(count > 1 ? [nights(count)] : []), money(amount)].join(' × ')
+    [...(people > 1 ? [guestCount(people)] : []), ...(count > 1 ? [nights(count)] : []), money(amount)].join(times)
   return {
     /** A line of a total: its name, how its amount is computed, and the amount. */
     line(line: Line): { name: string; made?: string; total: string } {
       const total = money(line.total)
       switch (line.kind) {
         case 'nights':
-          return { name: `${nights(line.nights)} × ${money(line.amount)}`, total }
+          return { name: [nights(line.nights), money(line.amount)].join(times), total }
         case 'discount':
           return { name: fill(words.discount, { percent: percents.format(line.percent / 100) }), total }
         case 'charge': {

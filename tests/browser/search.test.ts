@@ -179,7 +179,7 @@ describe('the search', () => {
     await details.waitFor()
     expect(await details.locator('dl').isVisible()).toBe(false)
     await details.locator('summary').click()
-    expect(await details.locator('dl').innerText()).toMatch(/7 nights × €100\s+€700/)
+    expect(await details.locator('dl').innerText()).toMatch(/7 nights ×\s€100\s+€700/)
     await close()
   })
 
