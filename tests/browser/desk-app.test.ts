@@ -311,7 +311,9 @@ describe('everything on a page has its place', () => {
         for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
           const parent = node.parentElement
           const isCode = /^(script|style|noscript)$/.test(parent?.localName ?? '')
-          if (isCode || parent?.closest('td[data-day], [role="tab"], th, caption, header p') !== null) continue
+          // Days and months are named by the language, whether the calendar has its answer by now or not.
+          const isNamed = parent?.closest('td[data-day], [role="tab"], th, caption, header p, h3[aria-live]') !== null
+          if (isCode || isNamed) continue
           if (/\p{L}/u.test(node.nodeValue ?? '') && !known.has(node)) missing.push(node.nodeValue ?? '')
         }
         const images = [...document.body.querySelectorAll('img')].filter((image) => !known.has(image))
