@@ -176,7 +176,7 @@ async function writeSite(
     const answers = await answersFor(content, { ...options, network: true })
     diagnostics.push(...answers.diagnostics)
     calendars = answers.calendars
-    const others = [...answers.files, ...content.statics.map(({ path, from }) => ({ path, from }))]
+    const others = [...answers.files, ...content.statics]
     const all = output?.isKnown() === true ? output.standing.all() : undefined
     if (all !== undefined) {
       pages = { count: all.pages, changed: () => 0 }

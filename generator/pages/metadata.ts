@@ -8,12 +8,12 @@ import type { Picture } from '../assets/images.ts'
 import { parseCoordinates } from '../content/model.ts'
 import { localize, unjoined, type Localized } from '../content/text.ts'
 import { fill } from '../stay/words.ts'
-import type { houseKinds, Language, Model, PageId, placeKinds, Unit } from '../content/model.ts'
+import type { houseKinds, Language, Model, PageId, placeKinds } from '../content/model.ts'
 import type { Route, RouteTable } from './routes.ts'
 import { manifestPath } from './manifest.ts'
 import { housePhones } from './phone.ts'
 import { inlineJson } from '../../templates/parts/json.ts'
-import { present, sectionIn } from './present.ts'
+import { present, sectionIn, shownFirst } from './present.ts'
 
 export type Metadata = {
   /** The canonical address, absolute. Absent on the pages that have no route. */
@@ -165,8 +165,6 @@ export function sharedPhotos({ model, table }: Pick<Findable, 'model' | 'table'>
     )
   ]
 }
-
-const shownFirst = ({ cover, photos }: Unit): Unit['photos'][number] => cover ?? present(photos, 0)
 
 type Shared = { model: Model; pages: Localized<Model['pages']>; language: Pick<Language, 'code'> }
 

@@ -1,5 +1,5 @@
 /** The parts of the content that routes and names refer to: `check` has made sure that they exist. */
-import type { Model } from '../content/model.ts'
+import type { Model, Unit } from '../content/model.ts'
 
 /**
  * The part with a name.
@@ -16,3 +16,6 @@ export function present<Parts extends object, Name extends keyof Parts>(
 
 /** The section of the guide that a page shows. */
 export const sectionIn = (model: Pick<Model, 'guide'>, name: string) => present(present(model, 'guide').sections, name)
+
+/** The photo that stands for a unit in lists and chats. */
+export const shownFirst = ({ cover, photos }: Unit): Unit['photos'][number] => cover ?? present(photos, 0)

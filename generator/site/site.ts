@@ -132,6 +132,6 @@ export async function openSite(
       ...hostFiles(model, table, policies)
     ]),
     hashed,
-    statics: statics.map(({ path, from }) => ({ path, from }))
+    statics
   }
 }

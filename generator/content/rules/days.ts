@@ -24,14 +24,15 @@ export const periodOf = (period: Partial<Period> | undefined): Period | undefine
 export const overlap = (one: Period, two: Period): Period[] =>
   runs((day) => includesDay(one, day) && includesDay(two, day))
 
-/** Every day of a leap year. */
-const yearOfDays: readonly MonthDay[] = daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5))
+/** Every day of a leap year, named when the first pair of periods is compared. */
+let leapYear: readonly MonthDay[] | undefined
 
 /** The days of a leap year for which a condition holds, as periods; a period over New Year is one. */
 export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: MonthDay }[] {
   const found: { from: MonthDay; to: MonthDay }[] = []
   let isOpen = false
-  for (const name of yearOfDays) {
+  leapYear ??= daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5))
+  for (const name of leapYear) {
     const does = holds(name)
     const open = isOpen ? found.at(-1) : undefined
     if (does && open !== undefined) open.to = name

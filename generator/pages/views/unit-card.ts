@@ -2,7 +2,7 @@
 import type { Collection, Theme, Unit } from '../../content/model.ts'
 import { areaText, countText, guestsText, servicesOf } from './parts.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
-import { present } from '../present.ts'
+import { shownFirst } from '../present.ts'
 
 export type UnitCard = {
   slug: string
@@ -29,7 +29,7 @@ export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCa
       subtitle: unit.subtitle,
       motto: unit.description.heading,
       beds: unit.beds,
-      photo: unit.cover ?? present(unit.photos, 0)
+      photo: shownFirst(unit)
     },
     scope.language.code
   )
