@@ -46,10 +46,16 @@ export function guideCases(opened: () => Tab): void {
       const { left, top, width, height } = strip.getBoundingClientRect()
       return { x: left + width / 2, y: top + height / 2 }
     })
+    // Firefox complains of a page that is left while it is loading.
+    const arrivedAt = async (path: string | undefined): Promise<void> => {
+      const loaded = (): Promise<string> => tab.evaluate(() => `${location.pathname} ${document.readyState}`)
+      await expect.poll(loaded).toBe(`${path} complete`)
+      await loadPictures(tab)
+    }
     await tab.tap(link)
-    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(guide)
+    await arrivedAt(guide)
     await tab.back()
-    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(sections.at(-1))
+    await arrivedAt(sections.at(-1))
     // Said of the tests' own script, and of what the worker asks for anew.
     const noSignal = /ERR_CONNECTION_REFUSED|probe\.js/
     expect((await tab.takeMessages()).filter((message) => !noSignal.test(message))).toEqual([])
