@@ -17,6 +17,7 @@ const counts = JSON.parse(
 
 test.each(Object.entries(counts))('%s', (_, [few, some, many]) => {
   expect(few).toBeGreaterThan(1000)
-  // Twice as many more are twice the work; what grows with its square would be four times as much.
-  expect(many - some).toBeLessThan(2.3 * (some - few) + 1000)
+  // Twice as many more are twice the work; what grows with its square would be four times as much. V8 counts some
+  // hundred runs more in one process than in the next.
+  expect(many - some).toBeLessThan(2.3 * (some - few) + 3000)
 })
