@@ -34,9 +34,13 @@ export function planeAt({ latitude, longitude }: Point): (point: Point) => Spot 
 
 /** Whether a spot lies within an outline: a ray from it to the right crosses the outline an odd number of times. */
 export function isWithin(outline: readonly Spot[], { x, y }: Spot): boolean {
-  const crossings = outline.filter((to, index) => {
-    const from = outline.at(index - 1) ?? to
-    return from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y)
-  })
-  return crossings.length % 2 === 1
+  let isInside = false
+  let from = outline.at(-1)
+  for (const to of outline) {
+    const crosses =
+      from !== undefined && from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y)
+    if (crosses) isInside = !isInside
+    from = to
+  }
+  return isInside
 }

@@ -2,6 +2,7 @@
  * What one page shows in one language, as plain data: every text a string, every link an address, every photo a
  * picture. Templates only draw it: they see neither other languages nor the model, and join no paths.
  */
+import { once } from './once.ts'
 import type { Route } from './routes.ts'
 import { aliasHead, aliasOf, type AliasView } from './views/alias.ts'
 import { availabilityOf, type AvailabilityView } from './views/availability.ts'
@@ -15,6 +16,7 @@ import {
   type GuideView
 } from './views/guide.ts'
 import { homeHead, homeOf, type HomeView } from './views/home.ts'
+import { houseMapOf, type MapView } from './views/map.ts'
 import { notFoundOf, type NotFoundView } from './views/not-found.ts'
 import { oilOf, type OilView } from './views/oil.ts'
 import { placardOf, type PlacardView } from './views/placard.ts'
@@ -39,7 +41,12 @@ export type PageView =
 export type View = { shell: Shell; page: PageView }
 
 /** One language: its scope, and the functions that make the parts its pages share. */
-type Speaker = { scope: Scope; shellFor: ShellMaker; unitOf: ReturnType<typeof unitViewer> }
+type Speaker = {
+  scope: Scope
+  shellFor: ShellMaker
+  unitOf: ReturnType<typeof unitViewer>
+  houseMap: () => MapView | undefined
+}
 
 /** The views of all pages. The content is localized once for each language. */
 export function viewsOf(content: Content): {
@@ -52,7 +59,12 @@ export function viewsOf(content: Content): {
   const speakers = new Map(
     scopes.map((scope): [string, Speaker] => [
       scope.language.code,
-      { scope, shellFor: shellsIn(scope, scopes), unitOf: unitViewer(scope) }
+      {
+        scope,
+        shellFor: shellsIn(scope, scopes),
+        unitOf: unitViewer(scope),
+        houseMap: once<void, MapView | undefined>(() => houseMapOf(scope))
+      }
     ])
   )
   // Routes are in the languages of the site.
@@ -90,7 +102,7 @@ function headOf(route: Route, scope: Scope): Head {
   }
 }
 
-function pageOf(route: Route, { scope, unitOf }: Speaker): PageView {
+function pageOf(route: Route, { scope, unitOf, houseMap }: Speaker): PageView {
   switch (route.kind) {
     case 'home':
       return homeOf(scope)
@@ -99,13 +111,13 @@ function pageOf(route: Route, { scope, unitOf }: Speaker): PageView {
     case 'unit':
       return unitOf(route.collection, route.unit)
     case 'property':
-      return propertyOf(scope)
+      return propertyOf(scope, houseMap())
     case 'oil':
       return oilOf(scope)
     case 'availability':
       return availabilityOf(scope)
     case 'contacts':
-      return contactsOf(scope)
+      return contactsOf(scope, houseMap())
     case 'guide':
       return guideOf(route.guide, scope)
     case 'guide-section':

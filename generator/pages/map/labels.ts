@@ -57,23 +57,26 @@ function widthOf(text: string, kind: Label['kind']): number {
   return ems.reduce((sum, each) => sum + each, 0) * sizes[kind]
 }
 
+type Size = Pick<Box, 'width' | 'height'>
+type Placed = { x: number; y: number; anchor: Anchor }
+
+const sizeOf = ({ kind, text }: Pick<Label, 'kind' | 'text'>): Size => ({
+  width: widthOf(text, kind),
+  height: sizes[kind] * 1.25
+})
+
 /** The box of a word, from its anchor and the middle of its height. */
-function boxOf(kind: Label['kind'], text: string, at: { x: number; y: number; anchor: Anchor }): Box {
-  const width = widthOf(text, kind)
-  const height = sizes[kind] * 1.25
-  const before = at.anchor === 'start' ? 0 : at.anchor === 'end' ? width : width / 2
-  return { x: at.x - before, y: at.y - height / 2, width, height }
+function boxAt({ width, height }: Size, { x, y, anchor }: Placed): Box {
+  const before = anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2
+  return { x: x - before, y: y - height / 2, width, height }
 }
 
-export const labelBox = ({ kind, text, x, y, anchor }: Label): Box =>
-  boxOf(kind, text, { x, y: y - sizes[kind] * 0.36, anchor })
+export const labelBox = (label: Label): Box =>
+  boxAt(sizeOf(label), { x: label.x, y: label.y - sizes[label.kind] * 0.36, anchor: label.anchor })
 
-function labelAt(
-  { kind, text }: Pick<Label, 'kind' | 'text'>,
-  { x, y, anchor }: { x: number; y: number; anchor: Anchor },
-  { isLand }: Ground
-): Label {
-  const box = boxOf(kind, text, { x, y, anchor })
+function labelAt(label: Pick<Label, 'kind' | 'text'>, { x, y, anchor }: Placed, { isLand }: Ground): Label {
+  const { kind, text } = label
+  const box = boxAt(sizeOf(label), { x, y, anchor })
   const isAtSea = !isLand(box.x + box.width / 2, y)
   return { kind, text, anchor, x: tenth(x), y: tenth(y + sizes[kind] * 0.36), isAtSea }
 }
@@ -90,10 +93,11 @@ export type Ground = {
 
 /** The word beside what it names, where there is room; preferably off the coastline. */
 export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, ground: Ground): Label | undefined {
-  const { kind, text } = label
+  const size = sizeOf(label)
   const gap = 3.5
-  const [right, below] = [mark.x + mark.width + gap, mark.y + mark.height + gap + sizes[kind] / 2]
-  const [left, above] = [mark.x - gap, mark.y - gap - sizes[kind] / 2]
+  const half = sizes[label.kind] / 2
+  const [right, below] = [mark.x + mark.width + gap, mark.y + mark.height + gap + half]
+  const [left, above] = [mark.x - gap, mark.y - gap - half]
   const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2]
   const free = [
     { x: right, y, anchor: 'start' as const },
@@ -108,33 +112,37 @@ export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, grou
     { x: right, y: below - 3, anchor: 'start' as const },
     { x: left, y: above + 3, anchor: 'end' as const },
     { x: left, y: below - 3, anchor: 'end' as const }
-  ].filter((at) => isFree(boxOf(kind, text, at), ground))
-  const best = free.find((at) => isEven(boxOf(kind, text, at), ground)) ?? free[0]
+  ].filter((at) => isFree(boxAt(size, at), ground))
+  const best = free.find((at) => isEven(boxAt(size, at), ground)) ?? free[0]
   return best === undefined ? undefined : labelAt(label, best, ground)
 }
 
 /** The name of the sea, as far from everything else as possible. */
 export function labelOnSea(text: string, ground: Ground): Label | undefined {
   const { frame, taken, coast } = ground
+  const label = { kind: 'sea', text } as const
+  const size = sizeOf(label)
+  const others = [...taken, ...coast]
   let best: { x: number; y: number; room: number } | undefined
   for (let y = frame.y; y < frame.y + frame.height; y += 10)
     for (let x = frame.x; x < frame.x + frame.width; x += 10) {
-      const box = boxOf('sea', text, { x, y, anchor: 'middle' })
+      const box = boxAt(size, { x, y, anchor: 'middle' })
       if (!isFree(box, ground)) continue
-      const room = Math.min(...[...taken, ...coast].map((other) => gapBetween(box, other)))
-      if (best !== undefined && room <= best.room) continue
+      const needed = best?.room ?? -1
       // The slowest test comes last.
-      if (isEven(box, ground) && !ground.isLand(x, y)) best = { x, y, room }
+      if (others.some((other) => gapBetween(box, other) <= needed) || ground.isLand(x, y) || !isEven(box, ground))
+        continue
+      best = { x, y, room: Math.min(...others.map((other) => gapBetween(box, other))) }
     }
-  return best === undefined ? undefined : labelAt({ kind: 'sea', text }, { ...best, anchor: 'middle' }, ground)
+  return best === undefined ? undefined : labelAt(label, { ...best, anchor: 'middle' }, ground)
 }
 
-/** How far a box is from another, or from a point. */
+/** How far a box is from another, or from a point, squared. */
 function gapBetween(box: Box, other: { x: number; y: number; width?: number; height?: number }): number {
   const { width = 0, height = 0 } = other
   const across = Math.max(other.x - box.x - box.width, box.x - other.x - width, 0)
   const down = Math.max(other.y - box.y - box.height, box.y - other.y - height, 0)
-  return Math.hypot(across, down)
+  return across ** 2 + down ** 2
 }
 
 export const isFree = (box: Box, { frame, taken }: Ground): boolean =>
@@ -143,11 +151,10 @@ export const isFree = (box: Box, { frame, taken }: Ground): boolean =>
 /**
  * Whether a box is all land or all sea: no point of a coast lies in it, and spots all over it are on the same side.
  */
-export function isEven(box: Box, { coast, isLand }: Ground): boolean {
-  if (coast.some(({ x, y }) => overlap(box, { x, y, width: 0, height: 0 }))) return false
-  const parts = [0, 0.25, 0.5, 0.75, 1]
-  const [first, ...others] = parts.flatMap((part) =>
-    [0, 0.5, 1].map((down) => isLand(box.x + part * box.width, box.y + down * box.height))
+export function isEven({ x: left, y: top, width, height }: Box, { coast, isLand }: Ground): boolean {
+  if (coast.some(({ x, y }) => left < x && x < left + width && top < y && y < top + height)) return false
+  const isOnLand = isLand(left, top)
+  return [0, 0.25, 0.5, 0.75, 1].every((part) =>
+    [0, 0.5, 1].every((down) => isLand(left + part * width, top + down * height) === isOnLand)
   )
-  return others.every((other) => other === first)
 }

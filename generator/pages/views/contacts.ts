@@ -1,5 +1,5 @@
 /** The page with the address and the chats. */
-import { houseMapOf, type MapView } from './map.ts'
+import type { MapView } from './map.ts'
 import { phoneFor, writtenPhone } from '../phone.ts'
 import { addressLink, homeStrip, townLine, type Link, type Strip } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
@@ -15,7 +15,7 @@ export type ContactsView = {
   map: MapView | undefined
 }
 
-export function contactsOf(scope: Scope): ContactsView {
+export function contactsOf(scope: Scope, map: MapView | undefined): ContactsView {
   const { heading, text, banner, cards } = present(scope.pages, 'contacts')
   const { name, address } = scope.model.site
   return {
@@ -35,6 +35,6 @@ export function contactsOf(scope: Scope): ContactsView {
         photo: scope.photo(card)
       }
     }),
-    map: houseMapOf(scope)
+    map
   }
 }

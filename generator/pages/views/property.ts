@@ -1,5 +1,5 @@
 /** The page of the house and its grounds. */
-import { houseMapOf, type MapView } from './map.ts'
+import type { MapView } from './map.ts'
 import { posterOf, type Poster } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
 import { present } from '../present.ts'
@@ -20,7 +20,7 @@ export type PropertyView = {
   promo: Poster
 }
 
-export function propertyOf(scope: Scope): PropertyView {
+export function propertyOf(scope: Scope, map: MapView | undefined): PropertyView {
   const { heading, subtitle, sections, promo } = present(scope.pages, 'property')
   return {
     kind: 'property',
@@ -31,7 +31,7 @@ export function propertyOf(scope: Scope): PropertyView {
       figures: section.figures ?? [],
       photo: scope.photo(section)
     })),
-    map: houseMapOf(scope),
+    map,
     promo: posterOf(promo, scope)
   }
 }
