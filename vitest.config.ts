@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => {
             name: 'browser',
             // Four drivers on two cores: one that stumbles may try once more.
             retry: 1,
+            isolate: false,
             include: ['tests/{browser,servers}/**/*.test.ts'],
             globalSetup: ['tests/folders.ts', 'tests/browser/site.ts']
           }
