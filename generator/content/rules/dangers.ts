@@ -19,7 +19,7 @@ export function checkTexts(file: string, contents: unknown, isNoted: Sketch['isN
   const meet = (value: unknown, path: (string | number)[]): void => {
     if (typeof value !== 'object' || value === null) return
     if (isText(value)) {
-      found.push(...textDiagnostics(value, { file, path: [...path] }, isNoted))
+      found.push(...textDiagnostics(value, { file, path }, isNoted))
       return
     }
     const isList = Array.isArray(value)
@@ -38,25 +38,27 @@ function textDiagnostics(
   { file, path }: { file: string; path: Path },
   isNoted: Sketch['isNoted']
 ): Diagnostic[] {
-  const written = Object.entries(text).filter(([language]) => !language.startsWith('$'))
   const found: Diagnostic[] = []
-  for (const [index, [language, own]] of written.entries()) {
-    const at: Place = { file, path: [...path, language] }
-    if (fileName.test(own)) found.push(warning('text-file-name', at, { key: String(path.at(-1)), found: own }))
-    const key = nameOf(path)
+  const earlier: [language: string, text: string][] = []
+  for (const language of Object.keys(text)) {
+    const own = text[language]
+    if (own === undefined || language.startsWith('$')) continue
+    const inLanguage = (each: string): Place => ({ file, path: [...path, each] })
+    if (fileName.test(own))
+      found.push(warning('text-file-name', inLanguage(language), { key: String(path.at(-1)), found: own }))
     const mark = markIn(own)
-    if (mark !== undefined) found.push(warning('text-slip', at, { key, ...mark }))
+    if (mark !== undefined) found.push(warning('text-slip', inLanguage(language), { key: nameOf(path), ...mark }))
     const lone = loneMark(own)
-    if (lone !== undefined) found.push(warning('quotes-doubtful', at, { key, found: own, lone }))
-    const other = written.slice(0, index).find(([, each]) => each === own)
+    if (lone !== undefined)
+      found.push(warning('quotes-doubtful', inLanguage(language), { key: nameOf(path), found: own, lone }))
+    const [other] = earlier.find(([, each]) => each === own) ?? []
+    earlier.push([language, own])
     if (other === undefined) continue
     const words = own.replace(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []
     if (words.length <= commonWords) continue
     const isMeant = isNoted(file, [...path, language], 'same') || isNoted(file, path, 'same')
     if (!isMeant)
-      found.push(
-        warning('text-equal', at, { language, other: other[0], text: own }, [{ file, path: [...path, other[0]] }])
-      )
+      found.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }
   return found
 }
