@@ -21,6 +21,7 @@ import {
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build, check, type Built } from '../generator/build.ts'
+import { largeFrom } from '../generator/publish/patch.ts'
 import { writeHouse } from './bench/house.ts'
 import { changeHouse, houses, type Change } from './change.ts'
 import { emptyFolder } from './content.ts'
@@ -350,7 +351,10 @@ test.each(Object.entries(houses))(
 
 test('a large site gets its few new files in their places', async () => {
   const place = { ...placeFor(houses.second), data: join(emptyFolder(), 'data') }
-  writeHouse(place.data, repetitions({ quick: 260, deep: 600 }))
+  // As many pages as take two threads, and files for the rest of a large site.
+  writeHouse(place.data, repetitions({ quick: 160, deep: 600 }))
+  mkdirSync(join(place.data, 'static'))
+  for (let file = 0; file < largeFrom - 600; file += 1) writeFileSync(join(place.data, `static/${file}.txt`), `${file}`)
   await build(place)
   const inode = statSync(place.out).ino
   const file = 'rooms/unit-00003.yaml'
