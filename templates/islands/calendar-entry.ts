@@ -29,6 +29,8 @@ async function start(
   })
   comeTo(element.parentElement ?? element)
   await whenWanted(element)
+  // The compass turns while there is something to wait for.
+  element.className = 'near'
   // In parallel, although the first imports the second.
   const [{ hydrateCalendar }] = await Promise.all([import('./calendar-island.tsx'), import('./hydrate.ts')])
   const redraw = hydrateCalendar(element, { ...props, asked })

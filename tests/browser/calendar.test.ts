@@ -302,6 +302,21 @@ describe('the five states', () => {
     await close()
   })
 
+  test('out of sight nothing moves; near it, the compass turns until the answer comes', async () => {
+    answerWith(never)
+    const { page, close } = await openPage(browser, { baseURL: origin, viewport: viewports.phone })
+    await page.goto(room.it)
+    const endless = (): Promise<number> =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length
+      )
+    expect(await page.locator('.state.busy').count()).toBe(1)
+    expect(await endless()).toBe(0)
+    await comeNear(page)
+    await expect.poll(endless).toBe(1)
+    await close()
+  })
+
   test.each(['no-preference', 'reduce'] as const)(
     'when the script does not come, it says in the end how to ask; motion: %s',
     async (reducedMotion) => {
