@@ -33,7 +33,7 @@ export function whenWanted(island: HTMLElement): Promise<void> {
 export function comeTo(island: HTMLElement): void {
   const isNew = performance
     .getEntriesByType('navigation')
-    .every((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate')
+    .every((entry) => 'type' in entry && entry.type === 'navigate')
   if (isNew && readWish(location.hash) !== undefined) island.scrollIntoView()
 }
 
