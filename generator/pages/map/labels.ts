@@ -127,10 +127,10 @@ export function labelOnSea(text: string, ground: Ground): Label | undefined {
   for (let y = frame.y; y < frame.y + frame.height; y += 10)
     for (let x = frame.x; x < frame.x + frame.width; x += 10) {
       const box = boxAt(size, { x, y, anchor: 'middle' })
-      if (!isFree(box, ground)) continue
-      const needed = best?.room ?? -1
-      // The slowest test comes last.
-      if (others.some((other) => gapBetween(box, other) <= needed) || ground.isLand(x, y) || !isEven(box, ground))
+      if (!contains(frame, box)) continue
+      const most = best?.room ?? 0
+      // Most places are refused by the first few others; the slowest test comes last.
+      if (others.some((other) => gapBetween(box, other) <= most) || ground.isLand(x, y) || !isEven(box, ground))
         continue
       best = { x, y, room: Math.min(...others.map((other) => gapBetween(box, other))) }
     }
