@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { entryAt, forgetOldest, ifPossible } from '../files/cache.ts'
+import { encoded } from '../files/encoded.ts'
 import { sha256 } from '../files/hash.ts'
 import { writeWhole } from '../files/write.ts'
 import { keyOf, readingBy, type FoundFile, type FoundHouse, type Reading, type Verdict } from './known.ts'
@@ -115,25 +116,14 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
 function* packed(lines: Iterable<string>): Generator<Uint8Array> {
   const hash = createHash('sha256')
   let length = 0
-  let part = ''
-  const encoded = (): Uint8Array => {
-    const bytes = Buffer.from(part)
-    part = ''
-    length += bytes.length
+  for (const part of encoded(lines)) {
+    length += part.length
     if (length > mostBytes) throw new Error('The house is too large to remember')
-    hash.update(bytes)
-    return bytes
+    hash.update(part)
+    yield part
   }
-  for (const line of lines) {
-    part += line
-    if (part.length > partLength) yield encoded()
-  }
-  yield encoded()
   yield Buffer.from(hash.digest('hex'))
 }
-
-/** In characters. */
-const partLength = 2 ** 18
 
 /** The JSON of each file by its key; none where the pack is not what was written. */
 function entriesIn(path: string): Map<string, Buffer> {

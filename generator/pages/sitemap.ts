@@ -2,6 +2,7 @@
  * What search engines read besides the pages: the sitemap of the canonical pages, with their alternates and photos, and
  * robots.txt. The formats: sitemaps.org/protocol.html and Google's extensions.
  */
+import { encoded } from '../files/encoded.ts'
 import type { OutputFile } from '../files/output.ts'
 import { escape } from './escape.ts'
 import { absolute, alternatesOf, canonicalRoute, isIndexed, photosOf, type Findable } from './metadata.ts'
@@ -23,7 +24,7 @@ export function sitemapFiles(content: Listed): OutputFile[] {
       path: 'sitemap.xml',
       // Of thousands of pages it is so long that nobody should keep it.
       get contents() {
-        return sitemapOf(content)
+        return Buffer.concat([...encoded(sitemapOf(content))])
       }
     },
     { path: 'robots.txt', contents: robots }
@@ -31,11 +32,10 @@ export function sitemapFiles(content: Listed): OutputFile[] {
 }
 
 /** Without `lastmod`: a page is made from many files, and one wrong day makes search engines ignore all of them. */
-function sitemapOf(content: Listed): Uint8Array {
+function* sitemapOf(content: Listed): Generator<string> {
   const { model, table } = content
   const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
-  const text = encoded()
-  text.add(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset${attributes.join('')}>\n`)
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset${attributes.join('')}>\n`
   for (const route of table.routes) {
     if (canonicalRoute(route, table) !== route || !isIndexed(route, table)) continue
     const lines = [
@@ -48,31 +48,7 @@ function sitemapOf(content: Listed): Uint8Array {
         (photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`
       )
     ]
-    text.add(`<url>\n${lines.join('\n')}\n</url>\n`)
+    yield `<url>\n${lines.join('\n')}\n</url>\n`
   }
-  text.add('</urlset>\n')
-  return text.bytes()
-}
-
-/** In characters. */
-const portion = 2 ** 16
-
-/** A long text as UTF-8, encoded while it is made: the whole string would take twice the room. */
-function encoded(): { add: (text: string) => void; bytes: () => Uint8Array } {
-  const parts: Uint8Array[] = []
-  let part = ''
-  const encode = (): void => {
-    parts.push(Buffer.from(part))
-    part = ''
-  }
-  return {
-    add: (text) => {
-      part += text
-      if (part.length > portion) encode()
-    },
-    bytes: () => {
-      encode()
-      return Buffer.concat(parts)
-    }
-  }
+  yield '</urlset>\n'
 }
