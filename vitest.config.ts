@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['tests/setup.ts'],
       env: isDeep ? { DEEP: '1' } : {},
       reporters: isDeep ? ['default', './tests/faults/reporter.ts'] : ['default'],
+      // Files of tests share the modules that they load, none of which keeps anything that a test could see.
+      isolate: false,
       // Much of the time a test waits for another program: a browser, a server, the command line.
       maxWorkers: availableParallelism() + 1,
       sequence: { sequencer: LongestFirst },
@@ -28,9 +30,7 @@ export default defineConfig(({ mode }) => {
             name: 'parts',
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/servers/**'],
-            globalSetup: ['tests/folders.ts'],
-            // Files of tests share the modules that they load, none of which keeps anything that a test could see.
-            isolate: false
+            globalSetup: ['tests/folders.ts']
           }
         },
         {
@@ -39,7 +39,6 @@ export default defineConfig(({ mode }) => {
             name: 'browser',
             // Four drivers on two cores: one that stumbles may try once more.
             retry: 1,
-            isolate: false,
             include: ['tests/{browser,servers}/**/*.test.ts'],
             globalSetup: ['tests/folders.ts', 'tests/browser/site.ts']
           }
