@@ -130,15 +130,15 @@ export function labelOnSea(text: string, ground: Ground): Label | undefined {
       if (!contains(frame, box)) continue
       const most = best?.room ?? 0
       // Most places are refused by the first few others; the slowest test comes last.
-      if (others.some((other) => gapBetween(box, other) <= most) || ground.isLand(x, y) || !isEven(box, ground))
+      if (others.some((other) => squaredGap(box, other) <= most) || ground.isLand(x, y) || !isEven(box, ground))
         continue
-      best = { x, y, room: Math.min(...others.map((other) => gapBetween(box, other))) }
+      best = { x, y, room: Math.min(...others.map((other) => squaredGap(box, other))) }
     }
   return best === undefined ? undefined : labelAt(label, { ...best, anchor: 'middle' }, ground)
 }
 
 /** How far a box is from another, or from a point, squared. */
-function gapBetween(box: Box, other: { x: number; y: number; width?: number; height?: number }): number {
+function squaredGap(box: Box, other: { x: number; y: number; width?: number; height?: number }): number {
   const { width = 0, height = 0 } = other
   const across = Math.max(other.x - box.x - box.width, box.x - other.x - width, 0)
   const down = Math.max(other.y - box.y - box.height, box.y - other.y - height, 0)
