@@ -1,4 +1,5 @@
 /** The contacts, as postcards: one for each subject. */
+import type { DrawnMap } from '../generator/pages/map/drawn.ts'
 import type { ContactsView } from '../generator/pages/views/contacts.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Image } from './parts/image.tsx'
@@ -9,7 +10,13 @@ import { Title } from './parts/title.tsx'
 
 const ofStamp = filling({ width: 7.2, unit: 'rem', shape: 0.72 })
 
-export function ContactsPage({ page: { strip, heading, text, address, cards, map } }: { page: ContactsView }) {
+export function ContactsPage({
+  page: { strip, heading, text, address, cards },
+  map
+}: {
+  page: ContactsView
+  map: DrawnMap | undefined
+}) {
   return (
     <>
       <Strip strip={strip} />

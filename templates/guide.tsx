@@ -1,4 +1,5 @@
 /** A guide: its landing page with a poster for each section, and the sections with their places. */
+import type { DrawnMap } from '../generator/pages/map/drawn.ts'
 import type { GuideEntry, GuideSectionView, GuideView } from '../generator/pages/views/guide.ts'
 import type { Shell } from '../generator/pages/views/shell.ts'
 import { ChatButton } from './parts/button.tsx'
@@ -45,10 +46,12 @@ export function GuidePage({ page: { strip, heading, text, posters, promo } }: { 
 }
 
 export function GuideSectionPage({
-  page: { strip, heading, map, entries, promo },
+  page: { strip, heading, entries, promo },
+  map,
   shell
 }: {
   page: GuideSectionView
+  map: DrawnMap
   shell: Shell
 }) {
   return (

@@ -2,6 +2,7 @@
  * A page to print and hang in the rooms: a poster with a ticket for each language. Its QR code opens the guests' guide.
  */
 import { Fragment } from 'react'
+import type { QrCode } from '../generator/pages/qr.ts'
 import type { PlacardView } from '../generator/pages/views/placard.ts'
 import { Flag, Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
@@ -9,7 +10,11 @@ import { filling } from './parts/slots.ts'
 
 const onWall = filling({ from: 50, width: 46, unit: 'rem', shape: 2 }, { width: 92, unit: 'vw', shape: 2 })
 
-export function PlacardPage({ view: { photo, place, parts } }: { view: PlacardView }) {
+/** With its codes in squares. */
+type DrawnPlacard = Omit<PlacardView, 'parts'> & { parts: readonly Part[] }
+type Part = PlacardView['parts'][number] & { squares: QrCode }
+
+export function PlacardPage({ view: { photo, place, parts } }: { view: DrawnPlacard }) {
   return (
     <main id="main" className="placard">
       {parts.map(({ language: { code, dir }, hint }) => (
@@ -46,12 +51,17 @@ export function PlacardPage({ view: { photo, place, parts } }: { view: PlacardVi
   )
 }
 
-function Ticket({ part: { language, text, code, href, address } }: { part: PlacardView['parts'][number] }) {
+function Ticket({ part: { language, text, code, squares, href, address } }: { part: Part }) {
   return (
     <section lang={language.code} dir={language.dir}>
       <div className="ticket">
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={code.label} shapeRendering="crispEdges">
-          <path d={code.path} />
+        <svg
+          viewBox={`0 0 ${squares.size} ${squares.size}`}
+          role="img"
+          aria-label={code.label}
+          shapeRendering="crispEdges"
+        >
+          <path d={squares.path} />
         </svg>
         <p className="caption">
           <Flag id={language.flag} />

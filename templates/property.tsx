@@ -1,4 +1,5 @@
 /** The property: a picture and a text for each of its parts, and the oil at the end. */
+import type { DrawnMap } from '../generator/pages/map/drawn.ts'
 import type { PropertyView } from '../generator/pages/views/property.ts'
 import { Image } from './parts/image.tsx'
 import { filling } from './parts/slots.ts'
@@ -12,7 +13,13 @@ const ofPlate = filling(
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
 
-export function PropertyPage({ page: { heading, subtitle, sections, map, promo } }: { page: PropertyView }) {
+export function PropertyPage({
+  page: { heading, subtitle, sections, promo },
+  map
+}: {
+  page: PropertyView
+  map: DrawnMap | undefined
+}) {
   return (
     <main id="main">
       <Title heading={heading} text={subtitle} className=" wrap property-title" />

@@ -19,9 +19,11 @@ import { PropertyPage } from '../../templates/property.tsx'
 import { UnitPage } from '../../templates/unit.tsx'
 import { UnitsPage } from '../../templates/units.tsx'
 import type { OutputFile, PiecedFile } from '../files/output.ts'
+import { drawnMap } from './map/drawn.ts'
 import type { Metadata } from './metadata.ts'
 import type { OfflineLink } from './offline.ts'
 import { once } from './once.ts'
+import { qrCode } from './qr.ts'
 import { pageFiles } from './routes.ts'
 import type { PageView, View } from './view.ts'
 import type { NotFoundView } from './views/not-found.ts'
@@ -81,10 +83,11 @@ export function renderNotFound(
 
 /** One file only: nothing links to the placard, so that no host is asked for another form of its address. */
 export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets: Assets): OutputFile {
+  const parts = view.parts.map((part) => ({ ...part, squares: qrCode(part.code.text) }))
   const contents = textOf(
     draw(
       <Document shell={view.shell} metadata={view.metadata} assets={assets} bare>
-        <PlacardPage view={view} />
+        <PlacardPage view={{ ...view, parts }} />
       </Document>,
       assets.styles.placard
     )
@@ -101,17 +104,17 @@ function pageOf(page: PageView, shell: Shell): ReactNode {
     case 'unit':
       return <UnitPage page={page} shell={shell} />
     case 'property':
-      return <PropertyPage page={page} />
+      return <PropertyPage page={page} map={page.map && drawnMap(page.map)} />
     case 'oil':
       return <OilPage page={page} shell={shell} />
     case 'availability':
       return <AvailabilityPage page={page} shell={shell} />
     case 'contacts':
-      return <ContactsPage page={page} />
+      return <ContactsPage page={page} map={page.map && drawnMap(page.map)} />
     case 'guide':
       return <GuidePage page={page} />
     case 'guide-section':
-      return <GuideSectionPage page={page} shell={shell} />
+      return <GuideSectionPage page={page} map={drawnMap(page.map)} shell={shell} />
     case 'alias':
       return <AliasPage page={page} shell={shell} />
     default:

@@ -1,8 +1,8 @@
 /** A map drawn by the site itself, and the list of its places, which says the same in words. */
 import type { Chart, DrawnMark } from '../../generator/pages/map/chart.ts'
-import type { MapView } from '../../generator/pages/views/map.ts'
+import type { DrawnMap } from '../../generator/pages/map/drawn.ts'
 
-export function MapSection({ map: { heading, north, chart, places, notes } }: { map: MapView }) {
+export function MapSection({ map: { heading, north, chart, places, notes } }: { map: DrawnMap }) {
   return (
     <div className="map">
       <div className="sheet">

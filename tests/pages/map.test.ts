@@ -103,12 +103,7 @@ describe('a map', () => {
   })
 
   test('keeps a place on its side of the coast', () => {
-    const west = [
-      { latitude: 42.5, longitude: 15 },
-      { latitude: 42.5, longitude: 16.17 },
-      { latitude: 41.5, longitude: 16.17 },
-      { latitude: 41.5, longitude: 15 }
-    ]
+    const west = ['42.5, 15', '42.5, 16.17', '41.5, 16.17', '41.5, 15']
     const sights = [{ name: 'Islet', point: { latitude: 41.88, longitude: 16.18 }, isApproximate: false }]
     const { land, house: home, marks } = chartOf({ ...bare, sights, land: [west] })
     const outline = (land ?? '')
@@ -156,7 +151,7 @@ const bare: ChartSource = {
   towns: [],
   sea: undefined,
   land: [],
-  inWords: (metres) => `${metres} m`
+  lengths: { locale: 'en-GB', words: { metres: '{count} m', kilometres: '{count} km' } }
 }
 
 /** A house with up to twenty places around it, most of them close together, some far away, some in the same spot. */
@@ -166,10 +161,7 @@ function sourceWith(random: () => number): ChartSource {
   const points = Array.from({ length: Math.floor(random() * 20) }, () =>
     random() < 0.2 ? centre : pointNear(random() < 0.6 ? centre : house, random() < 0.1 ? 120 : reach, random)
   )
-  const coast = Array.from({ length: 40 }, (_, index) => ({
-    latitude: 42.3 - index / 50,
-    longitude: 16.165 + random() * 0.02
-  }))
+  const coast = Array.from({ length: 40 }, (_, index) => `${42.3 - index / 50}, ${16.165 + random() * 0.02}`)
   return {
     ...bare,
     sights: points.map((point, index) => ({
@@ -179,7 +171,7 @@ function sourceWith(random: () => number): ChartSource {
     })),
     towns: [{ name: 'Vieste', point: pointNear(house, 4, random) }],
     sea: 'Mare Adriatico',
-    land: random() < 0.2 ? [] : [[...coast, { latitude: 41.5, longitude: 15 }, { latitude: 42.3, longitude: 15 }]]
+    land: random() < 0.2 ? [] : [[...coast, '41.5, 15', '42.3, 15']]
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../content.ts'
 import { parseCoordinates, type Model } from '../../generator/content/model.ts'
 import { asText, localize, unbroken, unjoined } from '../../generator/content/text.ts'
+import { chartOf } from '../../generator/pages/map/chart.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { phoneFor } from '../../generator/pages/phone.ts'
 import { viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
@@ -421,7 +422,7 @@ describe('maps', () => {
     expect(map.places.map(({ href, title }) => ({ href, title }))).toEqual(
       entries.map(({ id, title }) => ({ href: `#${id}`, title }))
     )
-    const numbers = map.chart.marks.flatMap((mark) => mark.numbers.map(({ number }) => number))
+    const numbers = chartOf(map.chart).marks.flatMap((mark) => mark.numbers.map(({ number }) => number))
     expect(numbers.toSorted((a, b) => a - b)).toEqual(entries.map((_, index) => index + 1))
   })
 
@@ -434,8 +435,9 @@ describe('maps', () => {
 
   test('without map.yaml have the places of a section, and no coast', () => {
     const { map } = pageIn(second, ['guide/wege', 'en'], 'guide-section')
-    expect(map.chart.land).toBeUndefined()
-    expect(map.chart.marks).toHaveLength(2)
+    const { land, marks } = chartOf(map.chart)
+    expect(land).toBeUndefined()
+    expect(marks).toHaveLength(2)
     expect(map.notes).toEqual(['In a straight line from Haus Murmelruh.'])
   })
 
@@ -447,7 +449,9 @@ describe('maps', () => {
       'In linea d’aria da casa: punto di partenza, 1,3 km',
       'In linea d’aria da casa: maneggio, 2 km'
     ])
-    expect(sectionOf(exact).map.notes).toHaveLength(2)
+    const { notes, credit } = sectionOf(exact).map
+    expect(notes).toHaveLength(1)
+    expect(credit).toBeDefined()
   })
 
   test.each<[coordinates: string, isExact: boolean, distance: string]>([
@@ -472,10 +476,10 @@ describe('maps', () => {
 
   test('tell which positions are not exact yet', () => {
     const { map } = sectionOf(shipped)
-    expect(map.chart.house.isApproximate).toBe(true)
+    expect(chartOf(map.chart).house.isApproximate).toBe(true)
     expect(map.notes).toContain('La posizione della casa è indicativa.')
     expect(map.notes).toContain('Dove il segno è tratteggiato, la posizione è indicativa.')
-    const dashed = map.chart.marks.filter(({ isApproximate }) => isApproximate)
+    const dashed = chartOf(map.chart).marks.filter(({ isApproximate }) => isApproximate)
     expect(
       dashed.map(({ numbers }) => numbers.map(({ number }) => number)).toSorted(([a = 0], [b = 0]) => a - b)
     ).toEqual([[1, 2, 3], [4], [5]])
@@ -567,7 +571,7 @@ test('every page can be made in every language of both houses', () => {
     const unfinished = (value: unknown): string[] => {
       if (typeof value === 'string') return /\{\w+\}/.test(value) ? [value] : []
       if (typeof value !== 'object' || value === null) return []
-      // The browser fills in what depends on the guest.
+      // The browser fills in what depends on the guest, and a map what depends on its scale.
       return Object.entries(value).flatMap(([key, inner]) =>
         key === 'words' || key === 'stay' ? [] : codes.includes(key) ? [key] : unfinished(inner)
       )

@@ -2,6 +2,7 @@
  * A map as plain data: the positions of the house, the numbered marks, the words, the rose and the scale bar. North is
  * up, and the scale is the same in every direction. The same places give the same map, byte for byte.
  */
+import { parseCoordinates } from '../../content/model.ts'
 import { isWithin, planeAt, type Point, type Spot } from '../../content/points.ts'
 import { framed, width, type Frame } from './frame.ts'
 import {
@@ -17,19 +18,21 @@ import {
   type Label
 } from './labels.ts'
 import { cutTo, pathOf, thinned } from './land.ts'
+import { lengthText, type Lengths } from './lengths.ts'
 import { extentOf, houseSize, keyline, markAtEdge, markBox, marksAt, square, numberAt, type Mark } from './marks.ts'
 
 export type Sight = { name: string; point: Point; isApproximate: boolean }
 
+/** What a map is made from, as plain data. */
 export type ChartSource = {
   house: Sight
   /** Numbered on the map in this order, from 1. */
   sights: readonly Sight[]
   towns: readonly { name: string; point: Point }[]
   sea: string | undefined
-  land: readonly (readonly Point[])[]
-  /** Puts a length in metres into words. */
-  inWords: (metres: number) => string
+  /** Outlines of land, each point as the owner writes it. */
+  land: readonly (readonly string[])[]
+  lengths: Lengths
 }
 
 /** A mark around the middle of its first number; its numbers have positions from there. */
@@ -56,7 +59,7 @@ const townSize = 8
 /** The size of the rose with the letter above it. */
 const roseBox = { width: 44, height: 62 }
 
-export function chartOf({ house, sights, towns, sea, land, inWords }: ChartSource): Chart {
+export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSource): Chart {
   const plane = planeAt(house.point)
   const places = sights.map(({ point, isApproximate }, index) => ({
     ...plane(point),
@@ -67,7 +70,7 @@ export function chartOf({ house, sights, towns, sea, land, inWords }: ChartSourc
   const { frame, near, far } = framed(places, flatTowns[0])
   const home = at(frame, { x: 0, y: 0 })
   const outlines = outlinesOf(
-    land.map((outline) => outline.map(plane)),
+    land.map((outline) => outline.map((point) => plane(parseCoordinates(point)))),
     frame
   )
   const sheet = sheetOf(frame, outlines)
@@ -82,7 +85,7 @@ export function chartOf({ house, sights, towns, sea, land, inWords }: ChartSourc
   const dots = seen.filter((town) => sheet.isFree(square(town, townSize)))
   for (const dot of dots) sheet.take(dot, (spot) => square(spot, townSize))
   const [rose] = sheet.take(sheet.edges(roseBox)[0], (spot) => ({ ...spot, ...roseBox }))
-  const scale = scaleOn(sheet, frame, inWords)
+  const scale = scaleOn(sheet, frame, lengths)
   const labels = [
     ...sheet.label({ kind: 'house', text: house.name }, square(home, houseSize)),
     ...seen.flatMap((town) => townLabel(town, sheet)),
@@ -186,7 +189,7 @@ function sheetOf(frame: Frame, outlines: readonly (readonly Spot[])[]) {
 }
 
 /** The scale bar: a round length of at most two fifths of the map, and shorter where it would lie on a coast. */
-function scaleOn(sheet: ReturnType<typeof sheetOf>, frame: Frame, inWords: ChartSource['inWords']): Chart['scale'] {
+function scaleOn(sheet: ReturnType<typeof sheetOf>, frame: Frame, lengths: Lengths): Chart['scale'] {
   const most = (width * 0.4) / frame.scale
   const power = 10 ** Math.floor(Math.log10(most))
   const found = [5, 2, 1, 0.5]
@@ -202,6 +205,6 @@ function scaleOn(sheet: ReturnType<typeof sheetOf>, frame: Frame, inWords: Chart
     x: tenth(best.x),
     y: tenth(best.y + best.height - 3),
     length: tenth(best.width),
-    label: inWords(best.metres)
+    label: lengthText(best.metres, lengths)
   }
 }

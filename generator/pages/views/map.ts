@@ -2,7 +2,8 @@
 import { parseCoordinates } from '../../content/model.ts'
 import { distanceBetween, type Point } from '../../content/points.ts'
 import { fill } from '../../stay/words.ts'
-import { chartOf, type Chart } from '../map/chart.ts'
+import type { ChartSource } from '../map/chart.ts'
+import { lengthText, type Lengths } from '../map/lengths.ts'
 import { sectionIn } from '../present.ts'
 import { inWords, type Scope } from './scope.ts'
 
@@ -14,9 +15,13 @@ export type MapView = {
   heading: string
   /** The letter above the rose. */
   north: string
-  chart: Chart
+  chart: ChartSource
   places: { href: string; title: string; distance: string }[]
   notes: string[]
+  /** Said as well where places lie beyond the edge. */
+  beyond: string
+  /** Of whom the outline of the land is. */
+  credit: string | undefined
 }
 
 /** The part of a guide's section that maps need, in one language. */
@@ -47,7 +52,7 @@ export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
   const { words, model, language } = scope
   const { towns = [], sea, land } = model.map ?? {}
   const house = houseOf(scope)
-  const chart = chartOf({
+  const chart: ChartSource = {
     house: { ...house, name: model.site.name },
     sights: places.map(({ title, point, isApproximate }) => ({ name: title, point, isApproximate })),
     towns: inWords(towns, language.code).map(({ name, coordinates }) => ({
@@ -55,9 +60,9 @@ export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
       point: parseCoordinates(coordinates)
     })),
     sea: sea === undefined ? undefined : inWords(sea, language.code),
-    land: (land?.outlines ?? []).map((outline) => outline.map(parseCoordinates)),
-    inWords: (metres) => lengthText(metres, scope)
-  })
+    land: land?.outlines ?? [],
+    lengths: lengthsIn(scope)
+  }
   return {
     heading: words.onTheMap,
     north: words.north,
@@ -66,10 +71,10 @@ export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
     notes: [
       fill(words.distances, { site: model.site.name }),
       ...(places.some(({ isApproximate }) => isApproximate) ? [words.approximatePlaces] : []),
-      ...(house.isApproximate ? [words.approximateHouse] : []),
-      ...(chart.marks.some(({ bearing }) => bearing !== undefined) ? [words.beyondMap] : []),
-      ...(land === undefined ? [] : [inWords(land.credit, language.code)])
-    ]
+      ...(house.isApproximate ? [words.approximateHouse] : [])
+    ],
+    beyond: words.beyondMap,
+    credit: land && inWords(land.credit, language.code)
   }
 }
 
@@ -100,13 +105,13 @@ function distanceText(kilometres: number, isRough: boolean, scope: Scope): strin
   const metres = kilometres * 1000
   const [fine, medium] = isRough ? [500, 500] : [50, 100]
   const step = metres < 975 ? fine : metres < 9950 ? medium : 1000
-  const distance = lengthText(Math.max(step, rounded(metres, step)), scope)
+  const distance = lengthText(Math.max(step, rounded(metres, step)), lengthsIn(scope))
   return isRough ? fill(scope.words.aboutDistance, { distance }) : distance
 }
 
 const rounded = (value: number, to: number): number => Math.round(value / to) * to
 
-const lengthText = (metres: number, { words, number }: Scope): string =>
-  metres < 1000
-    ? fill(words.metres, { count: number(metres) })
-    : fill(words.kilometres, { count: number(metres / 1000) })
+const lengthsIn = ({ words: { metres, kilometres }, language: { locale } }: Scope): Lengths => ({
+  locale,
+  words: { metres, kilometres }
+})

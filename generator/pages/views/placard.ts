@@ -1,6 +1,5 @@
 /** The placard on the wall of a room, in all languages. */
 import type { Picture } from '../../assets/images.ts'
-import { qrCode, type QrCode } from '../qr.ts'
 import type { LanguageName, Scope } from './scope.ts'
 import { inTab, type Shell, type ShellMaker } from './shell.ts'
 import { present } from '../present.ts'
@@ -15,7 +14,8 @@ export type PlacardView = {
     hint: string
     title: string
     text: string
-    code: QrCode & { label: string }
+    /** What the code says that phones read, and its label. */
+    code: { text: string; label: string }
     href: string
     address: string
   }[]
@@ -36,7 +36,7 @@ export function placardOf(scopes: readonly Scope[], shellFor: ShellMaker): Placa
       hint,
       title,
       text,
-      code: { ...qrCode(address), label },
+      code: { text: address, label },
       href,
       address: address.replace(/^https?:\/\//, '')
     }
