@@ -4,6 +4,7 @@ import { relative, sep } from 'node:path'
 import { readAnswers } from '../generator/bookings/feeds.ts'
 import { check } from '../generator/build.ts'
 import { readContent, type Checked } from '../generator/site/folder.ts'
+import { openFolder } from '../generator/workbench/folder.ts'
 import { mapMemory } from '../generator/workbench/memory.ts'
 
 /** Checks a house; `texts` replace files, by path in the data folder. */
@@ -26,8 +27,10 @@ export const checksAnew =
 
 /** The same with the memory of the preview, which only reads changed files. */
 export function quickChecks({ data, cache }: House): Check {
-  const memory = mapMemory(cache)
+  const folder = openFolder(data)
+  const memory = mapMemory(folder, cache)
   return async (texts = new Map()) => {
+    folder.forget()
     const changes = new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))
     const checked = await readContent(data, memory, { changes })
     if (checked.content === undefined) return checked

@@ -43,14 +43,17 @@ export const noChanges: Changes = new Map()
 export const dataMissing = (folder: string): Diagnostic =>
   error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
 
-/**
- * Reads the folder, in an order that depends on no file system and no locale.
- * @param bytesOf reads a file
- */
+/** How the folder is read, by whoever remembers it. */
+export type Reading = { list: (folder: string) => readonly FileOnDisk[]; bytesOf: (path: string) => Uint8Array }
+
+/** Reads the folder, in an order that depends on no file system and no locale. */
 export function readData(
   folder: string,
-  bytesOf: (path: string) => Uint8Array = (path) => readFileSync(path),
-  changes: Changes = noChanges
+  {
+    list = filesUnder,
+    bytesOf = (path) => readFileSync(path),
+    changes = noChanges
+  }: Partial<Reading> & { changes?: Changes | undefined } = {}
 ): Data {
   const files: DataFile[] = []
   const names: string[] = []
@@ -58,7 +61,7 @@ export function readData(
   const calendars: CalendarFile[] = []
   const statics: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
-  for (const { file, path, outside, dangling = false, bytes } of changed(filesUnder(folder), changes)) {
+  for (const { file, path, outside, dangling = false, bytes } of changed(list(folder), changes)) {
     const inPhotos = file.startsWith(`${photosFolder}/`)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { dangling }))
     else if (file.startsWith(`${staticFolder}/`))
@@ -82,19 +85,22 @@ export function readData(
   return { files, names, photos, calendars, statics, diagnostics }
 }
 
-type Found = { file: string; path: string; outside: boolean; dangling?: boolean; bytes?: Uint8Array }
+/** `file` is its path in the data folder, `path` the absolute one. */
+export type FileOnDisk = { file: string; path: string; outside: boolean; dangling?: boolean; isLink?: boolean }
+
+type Found = FileOnDisk & { bytes?: Uint8Array }
 
 /** All files. Links are only followed within the folder: nothing from outside is published, and loops are avoided. */
-function filesUnder(folder: string): Found[] {
+export function filesUnder(folder: string): FileOnDisk[] {
   const root = realpathSync(folder)
   const isStatic = (path: string): boolean => `${path}${sep}`.startsWith(join(root, staticFolder) + sep)
   /** @param above the path of the folder below the top, with `/` at its end */
-  const walk = (current: string, above: string, ancestors: readonly string[]): Found[] =>
+  const walk = (current: string, above: string, ancestors: readonly string[]): FileOnDisk[] =>
     readdirSync(current, { withFileTypes: true })
       .filter(({ name }) => !isOfSystem(name, isStatic(current)))
       // Normalized, since systems store accents as one character or as two.
       .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
-      .flatMap((entry): Found[] => {
+      .flatMap((entry): FileOnDisk[] => {
         const path = `${current}${sep}${entry.name}`
         const file = `${above}${entry.name.normalize('NFC')}`
         if (!entry.isSymbolicLink()) {
@@ -108,10 +114,10 @@ function filesUnder(folder: string): Found[] {
           ancestors.includes(target) ||
           target === root
         )
-          return [{ file, path, outside: true, dangling: target === undefined }]
+          return [{ file, path, outside: true, dangling: target === undefined, isLink: true }]
         return statSync(target).isDirectory()
-          ? walk(path, `${file}/`, [...ancestors, target])
-          : [{ file, path, outside: false }]
+          ? walk(path, `${file}/`, [...ancestors, target]).map((found) => ({ ...found, isLink: true }))
+          : [{ file, path, outside: false, isLink: true }]
       })
   return walk(root, '', [root])
 }

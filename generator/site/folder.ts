@@ -8,7 +8,7 @@ import { examineAll } from '../content/examine.ts'
 import { plainSteps, type ReadingSteps } from '../content/known.ts'
 import type { HouseMemory } from '../content/memory.ts'
 import type { Model } from '../content/model.ts'
-import { readData, type CalendarFile, type Changes, type Data, type StaticFile } from '../content/read.ts'
+import { readData, type CalendarFile, type Changes, type Data, type Reading, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
@@ -35,8 +35,7 @@ import { checkStatics, ownPaths } from './statics.ts'
  * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A
  * step gives what it would give without a memory, so that whoever asks need not know which one it is.
  */
-export type ReadMemory = {
-  bytesOf?: (path: string) => Uint8Array
+export type ReadMemory = Partial<Reading> & {
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
   /** What was found in the house before. */
   house?: HouseMemory
@@ -86,7 +85,7 @@ export async function readContent(
   { release = false, strict = false, changes, ...options }: ReadOptions = {}
 ): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
-  const read = readData(data, memory.bytesOf, changes)
+  const read = readData(data, { ...memory, changes })
   const folder = { ...read, inspected: await memory.inspect(read.photos) }
   const found = memory.house === undefined ? checkAll(folder, plainSteps) : checkKnown(folder, memory.house, options)
   const placeholders = placeholdersIn(found.unfilled)

@@ -2,7 +2,7 @@
  * What a running preview remembers: the result of each step, by the objects that it was made from. They stay the same
  * objects as long as their content stays the same.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Brand, SharePicture } from '../assets/brand.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from '../assets/images.ts'
@@ -15,15 +15,16 @@ import { shapeSource, type Shaped } from '../content/shape.ts'
 import { parseSources, type DataFile, type Source } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
-import { stampOf } from '../files/stamp.ts'
 import type { Drawing, Memory } from '../site/site.ts'
 import { isSame, type Darkroom } from './darkroom.ts'
+import type { Folder, Stamp } from './folder.ts'
 
 /**
+ * @param folder the data folder
  * @param cache where photos and pictures for sharing are kept from one run to the next
  * @param darkroom makes photos when they are asked for; without one they are made before anything is shown
  */
-export function mapMemory(cache: string, darkroom?: Darkroom): Memory {
+export function mapMemory(folder: Folder, cache: string, darkroom?: Darkroom): Memory {
   const sourceOf = remember(
     (file: DataFile) => parseSources([file]),
     ({ bytes }) => bytes
@@ -36,10 +37,12 @@ export function mapMemory(cache: string, darkroom?: Darkroom): Memory {
     )
   const drawBrand = rememberBrand(cache)
   return {
-    bytesOf: rememberBytes(),
+    list: folder.list,
+    bytesOf: rememberBytes(folder),
     house: rememberHouse({ parse: (files) => joined(files.map(sourceOf)), ...rememberShaping() }),
     inspect: rememberPhotos(
-      darkroom ?? { inspect: (photos) => inspectPhotos([...photos], cache), isOutdated: () => false }
+      darkroom ?? { inspect: (photos) => inspectPhotos([...photos], cache), isOutdated: () => false },
+      folder
     ),
     encode: async (photos) => {
       const each = await Promise.all(photos.map(encoded))
@@ -97,20 +100,9 @@ function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From
   }
 }
 
-// The clock of a file system can stand still for milliseconds, on some for two seconds: a file that was written just
-// now can be written again with the same time.
-const settledAfterMs = 2500
-
-/** The stamp of a file; `settled` when no later write can look like this one. */
-export function stampAt(path: string): { stamp: string; settled: boolean } {
-  const stats = statSync(path, { bigint: true })
-  const changedMs = Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs))
-  return { stamp: stampOf(stats), settled: Date.now() - changedMs > settledAfterMs }
-}
-
 /** Reads files; the bytes are the same object as long as they are the same bytes. */
-function rememberBytes(): (path: string) => Uint8Array {
-  const known = new Map<string, { stamp: string; settled: boolean; bytes: Uint8Array }>()
+function rememberBytes({ stampAt }: Folder): (path: string) => Uint8Array {
+  const known = new Map<string, Stamp & { bytes: Uint8Array }>()
   return (path) => {
     const before = known.get(path)
     const now = stampAt(path)
@@ -122,8 +114,11 @@ function rememberBytes(): (path: string) => Uint8Array {
   }
 }
 
-function rememberPhotos({ inspect, isOutdated }: Pick<Darkroom, 'inspect' | 'isOutdated'>): Darkroom['inspect'] {
-  type Found = { stamp: string; settled: boolean; result: InspectedPhoto | PhotoFacts }
+function rememberPhotos(
+  { inspect, isOutdated }: Pick<Darkroom, 'inspect' | 'isOutdated'>,
+  { stampAt }: Folder
+): Darkroom['inspect'] {
+  type Found = Stamp & { result: InspectedPhoto | PhotoFacts }
   const known = new Map<string, Found>()
   const isKnown = ({ file }: PhotoFile, now: { stamp: string }): boolean =>
     known.get(file)?.settled === true && known.get(file)?.stamp === now.stamp

@@ -145,7 +145,7 @@ type Looking = {
   start: () => void
   /** Resolves when the content has been read for the first time. */
   started: () => Promise<void>
-  changed: (batch: Pick<Batch, 'content' | 'templates'>) => void
+  changed: (change: Change) => void
   settled: () => Promise<void>
 }
 
@@ -170,8 +170,8 @@ function openLooking(
       return file === undefined ? undefined : hashOf(bytesOf(file))
     }
   })
-  const shows = async ({ edits, files, since }: Edited): Promise<void> => {
-    const next = await lookAt(preview, edits)
+  const shows = async ({ files, since, ...edited }: Edited): Promise<void> => {
+    const next = await lookAt(preview, edited)
     state = next
     site = siteIn(next) ?? site
     await drafts.look()
@@ -196,7 +196,7 @@ function openLooking(
     welcome: visitors.welcome,
     start: () => {
       void work.next(async () => {
-        state = await attempt(preview, [])
+        state = await attempt(preview)
         site = siteIn(state)
         begin()
         onShow({ ...foundIn(state), files: [], took: performance.now() - begun })
@@ -224,8 +224,8 @@ function writing({ drafts, work, listeners, tellAll }: Parts): Pick<Live, 'draft
     },
     written: async (files) => {
       drafts.set(undefined)
-      // Not every disk tells of its changes.
-      const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), lateMs)
+      // Not every disk tells of its changes: then there may be others.
+      const late = setTimeout(() => work.changed({ content: [...files], templates: [], isAll: false }), lateMs)
       await nextCall(listeners)
       clearTimeout(late)
     }
@@ -233,7 +233,10 @@ function writing({ drafts, work, listeners, tellAll }: Parts): Pick<Live, 'draft
 }
 
 /** What was edited since the last look: templates, and all files by their names. */
-type Edited = { edits: string[]; files: string[]; since: number }
+type Edited = { templates: string[]; told: string[] | undefined; files: string[]; since: number }
+
+/** `isAll` where nothing else has changed. */
+type Change = Pick<Batch, 'content' | 'templates'> & { isAll?: boolean }
 
 /** One look after the other, each at all that has changed until then. */
 function openWork(
@@ -248,10 +251,11 @@ function openWork(
   }
   return {
     next,
-    changed: ({ content, templates }) => {
+    changed: ({ content, templates, isAll = true }) => {
       const isNext = waiting === undefined
-      waiting ??= { edits: [], files: [], since: performance.now() }
-      waiting.edits.push(...templates)
+      waiting ??= { templates: [], told: [], files: [], since: performance.now() }
+      waiting.templates.push(...templates)
+      waiting.told = isAll ? waiting.told?.concat(content) : undefined
       waiting.files.push(...content, ...templates)
       if (!isNext) return
       void next(async () => {
@@ -279,7 +283,7 @@ function openDrafts(preview: Preview): {
     look: async () => {
       const changes = changesNow?.()
       const isDraft = changes !== undefined && changes.size > 0
-      site = isDraft ? (await preview.look([], changes).catch(() => undefined))?.site : undefined
+      site = isDraft ? (await preview.look({ told: [], changes }).catch(() => undefined))?.site : undefined
     },
     site: () => site
   }
@@ -294,20 +298,20 @@ const nextCall = (listeners: Set<() => void>): Promise<void> =>
     listeners.add(listener)
   })
 
-async function attempt(preview: Preview, edited: readonly string[]): Promise<State> {
+async function attempt(preview: Preview, at?: Parameters<Preview['look']>[0]): Promise<State> {
   try {
-    return { look: await preview.look(edited) }
+    return { look: await preview.look(at) }
   } catch (cause) {
     return { fault: wordsOf(cause) }
   }
 }
 
 /** A fault counts when it is still there a moment later. */
-async function lookAt(preview: Preview, edited: readonly string[]): Promise<State> {
+async function lookAt(preview: Preview, edited: Pick<Edited, 'templates' | 'told'>): Promise<State> {
   const first = await attempt(preview, edited)
   if (siteIn(first) !== undefined) return first
   await sleep(graceMs)
-  return attempt(preview, [])
+  return attempt(preview)
 }
 
 const siteIn = (state: State): ShownSite | undefined => ('look' in state ? state.look.site : undefined)

@@ -5,7 +5,7 @@
 import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/availability.ts'
 import { readFeeds } from '../bookings/feeds.ts'
 import type { InspectedPhoto } from '../assets/images.ts'
-import { noChanges, readData, type Changes } from '../content/read.ts'
+import { readData, type Changes } from '../content/read.ts'
 import { unitsIn, type UnitPlace } from '../content/units.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../files/output.ts'
@@ -16,7 +16,8 @@ import { readContent, type Checked, type Content } from '../site/folder.ts'
 import { openSite, type Site } from '../site/site.ts'
 import { todayIn, type Day } from '../stay/day.ts'
 import { openDarkroom, type Darkroom } from './darkroom.ts'
-import { mapMemory, stampAt } from './memory.ts'
+import { openFolder, type Folder } from './folder.ts'
+import { mapMemory } from './memory.ts'
 import { openTurns } from './queue.ts'
 import { openTemplates } from './reload.ts'
 import { drawTwin, type Twin } from './twin.ts'
@@ -38,13 +39,21 @@ type PreviewOptions = {
   onFeeds?: (diagnostics: Diagnostic[]) => void
 }
 
+type LookAt = {
+  /** Below the folder of the project. */
+  templates?: readonly string[]
+  /** What may have changed in the data folder since the last look, by its paths there; without it, anything may. */
+  told?: readonly string[] | undefined
+  /** Files that the content has instead of those on the disk. */
+  changes?: Changes | undefined
+}
+
 export type Preview = {
   /**
-   * Looks at the content again, and at the edited templates, whose paths are below the folder of the project.
-   * @param changes files that the content has instead of those on the disk
+   * Looks at the content again, and at the edited templates.
    * @throws what is wrong with a template, or with the file system
    */
-  look: (edited?: readonly string[], changes?: Changes) => Promise<Look>
+  look: (at?: LookAt) => Promise<Look>
   /** What is wrong with the content if it has these files instead of those on the disk. */
   check: (changes: Changes) => Promise<Checked>
   /** The photos of the data folder, as far as they can be read. */
@@ -78,16 +87,20 @@ export function openPreview(options: PreviewOptions): Preview {
   const { data, cache, now = Date.now, today: given, onPhoto } = options
   const templates = openTemplates(cache)
   const darkroom = onPhoto === undefined ? undefined : openDarkroom(cache, onPhoto)
-  const memory = mapMemory(cache, darkroom)
-  const bookingsFor = openBookings(options)
+  const folder = openFolder(data)
+  const memory = mapMemory(folder, cache, darkroom)
+  const bookingsFor = openBookings(options, folder)
 
-  const check = (changes: Changes): Promise<Checked> => readContent(data, memory, { changes })
+  const check = (changes: Changes | undefined, told?: readonly string[]): Promise<Checked> => {
+    folder.forget(told)
+    return readContent(data, memory, { changes })
+  }
 
-  const look = async (edited: readonly string[], changes: Changes): Promise<Look> => {
+  const look = async ({ templates: edited = [], told, changes }: LookAt): Promise<Look> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
     const loading = templates.load(edited)
     loading.catch(() => undefined)
-    const { content, ...found } = await check(changes)
+    const { content, ...found } = await check(changes, told)
     const drawing = await loading
     if (content === undefined) return { ...found, site: undefined }
     const today = given ?? todayIn(content.model.site.timeZone, now())
@@ -101,9 +114,12 @@ export function openPreview(options: PreviewOptions): Preview {
 
   const inTurn = openTurns()
   return {
-    look: (edited = [], changes = noChanges) => inTurn(() => look(edited, changes)),
+    look: (at = {}) => inTurn(() => look(at)),
     check: (changes) => inTurn(() => check(changes)),
-    photos: async () => (await memory.inspect(readData(data, memory.bytesOf).photos)).inspected,
+    photos: async () => {
+      folder.forget()
+      return (await memory.inspect(readData(data, memory).photos)).inspected
+    },
     warm: templates.warm,
     close: async () => {
       await darkroom?.close()
@@ -117,13 +133,10 @@ export function openPreview(options: PreviewOptions): Preview {
  * The bookings. Other people's servers are asked when they are first needed, and again when the owner changes what is
  * asked.
  */
-function openBookings({
-  data,
-  cache,
-  now = Date.now,
-  env = {},
-  onFeeds = () => {}
-}: PreviewOptions): (content: Content, today: Day) => () => Promise<Bookings> {
+function openBookings(
+  { data, cache, now = Date.now, env = {}, onFeeds = () => {} }: PreviewOptions,
+  { stampAt }: Folder
+): (content: Content, today: Day) => () => Promise<Bookings> {
   let last: { key: string; taken: Promise<Bookings> } | undefined
   return ({ model, calendars }, today) => {
     const window = windowOf(model, today)

@@ -115,8 +115,8 @@ describe('edits at random', () => {
       : { file: 'photos/enzian.png', bytes: pick % 2 === 0 ? arve! : enzian! }
   }
 
-  /** Makes the change. @returns what takes it back */
-  function make({ kind, file, place, pick }: Change): () => void {
+  /** Makes the change. @returns the files that it was made in, and what takes it back */
+  function make({ kind, file, place, pick }: Change): { told: string[]; takeBack: () => void } {
     const before = new Map<string, Uint8Array | undefined>()
     const write = (name: string, contents: string | Uint8Array | undefined): void => {
       if (!before.has(name))
@@ -201,10 +201,13 @@ describe('edits at random', () => {
         write(name, undefined)
         break
     }
-    return () => {
-      for (const [each, contents] of before) {
-        if (contents === undefined) rmSync(join(folder, each), { force: true })
-        else put(folder, each, contents)
+    return {
+      told: [...before.keys()],
+      takeBack: () => {
+        for (const [each, contents] of before) {
+          if (contents === undefined) rmSync(join(folder, each), { force: true })
+          else put(folder, each, contents)
+        }
       }
     }
   }
@@ -222,8 +225,9 @@ describe('edits at random', () => {
         let look: Look | undefined
         const reports: [string, string][] = []
         for (const [index, each] of changes.entries()) {
-          const takeBack = make(each)
-          look = await preview.look()
+          const { told, takeBack } = make(each)
+          const at = each.place % 3 === 0 ? {} : { told }
+          look = await preview.look(at)
           if (look.site !== undefined) {
             // What was looked at must not be what is shown for ever.
             for (const path of [
@@ -239,7 +243,7 @@ describe('edits at random', () => {
           faults += 1
           if (faults % 5 === 0) reports.push(await reportsOf(look, folder))
           takeBack()
-          look = await preview.look()
+          look = await preview.look(at)
           expect(look.site).toBeDefined()
         }
         expect(await unlikeCold(look!, folder)).toEqual([])
