@@ -79,7 +79,7 @@ const cacheMemory = (
 ): Memory => ({
   ...(program === undefined ? {} : { house: openHouseMemory(cache, { data, program }) }),
   inspect: (photos) => inspectPhotos(photos, cache),
-  encode: (photos) => encodePhotos(photos, cache, onProgress),
+  encode: (photos) => encodePhotos(photos, cache, { onProgress }),
   drawBrand: (wanted) => drawBrand(wanted, cache, onProgress)
 })
 

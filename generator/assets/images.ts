@@ -166,10 +166,16 @@ export async function encodeVariant(
 export async function encodePhotos(
   inspected: InspectedPhoto[],
   cacheDir: string,
-  onProgress: (done: number, total: number) => void = () => {}
+  how: Encoding = {}
 ): Promise<Encoded> {
   const cache = resolve(cacheDir)
-  return encodedOf(inspected, await variantsOf(inspected, cache, onProgress), cache)
+  return encodedOf(inspected, await variantsOf(inspected, cache, how), cache)
+}
+
+type Encoding = {
+  onProgress?: ((done: number, total: number) => void) | undefined
+  /** Each encode keeps a core busy. */
+  atOnce?: number
 }
 
 type Encoded = { pictures: Map<string, Picture>; files: OutputFile[] }
@@ -328,7 +334,7 @@ async function bitmapReader(): Promise<(bytes: Uint8Array, limited?: boolean) =>
 async function variantsOf(
   inspected: InspectedPhoto[],
   cache: string,
-  onProgress: (done: number, total: number) => void
+  { onProgress = () => {}, atOnce = IN_FLIGHT }: Encoding
 ): Promise<Map<string, Variant[]>> {
   // The same photo under two names is encoded once.
   const bitmaps = new Map(inspected.flatMap((photo) => (photo.kind === 'bitmap' ? [[photo.key, photo]] : [])))
@@ -342,9 +348,9 @@ async function variantsOf(
   const total = missing.reduce((sum, photo) => sum + widthsFor(photo).length * TYPES.length, 0)
   let done = 0
   if (total > 0) onProgress(done, total)
-  // One photo after the other, two of its variants at a time, so that only one decoded photo is in memory.
+  // One photo after the other, and only its variants at a time, so that only one decoded photo is in memory.
   for (const photo of missing) {
-    const encoded = await encodeBitmap(photo, cache, () => onProgress((done += 1), total))
+    const encoded = await encodeBitmap(photo, cache, { onEncoded: () => onProgress((done += 1), total), atOnce })
     if (encoded.every(({ contents }) => contents === undefined)) variantsEntry(cache, photo.key).remember(encoded)
     variants.set(photo.key, encoded)
   }
@@ -392,19 +398,27 @@ function encoderOf({
 const variantFile = (key: string, { width, type }: Pick<Variant, 'width' | 'type'>): string =>
   `${key}-${width}.${ENCODINGS[type].ending}`
 
-async function encodeBitmap(photo: BitmapPhoto, cache: string, onEncoded: () => void): Promise<Variant[]> {
+async function encodeBitmap(
+  photo: BitmapPhoto,
+  cache: string,
+  { onEncoded, atOnce }: { onEncoded: () => void; atOnce: number }
+): Promise<Variant[]> {
   const encode = encoderOf(await pixelsOf(photo))
   // The slowest first, so that no core is left waiting for it at the end.
   const plan = widthsFor(photo)
     .toReversed()
     .flatMap((width) => TYPES.map((type) => ({ width, type })))
-  const encoded = await inFlight(plan, async (variant) => {
-    const contents = await encode(variant)
-    const file = variantFile(photo.key, variant)
-    const isKept = keepWhole(join(cache, file), contents)
-    onEncoded()
-    return { ...variant, file, hash: sha256(contents), ...(isKept ? {} : { contents }) }
-  })
+  const encoded = await inFlight(
+    plan,
+    async (variant) => {
+      const contents = await encode(variant)
+      const file = variantFile(photo.key, variant)
+      const isKept = keepWhole(join(cache, file), contents)
+      onEncoded()
+      return { ...variant, file, hash: sha256(contents), ...(isKept ? {} : { contents }) }
+    },
+    atOnce
+  )
   return encoded.toSorted((a, b) => a.width - b.width || TYPES.indexOf(a.type) - TYPES.indexOf(b.type))
 }
 
@@ -453,12 +467,12 @@ function areWhole(variants: Variant[], cache: string): boolean {
 }
 
 /** Results in the order of the items; rejects with the first failure. */
-export async function inFlight<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+export async function inFlight<T, R>(items: T[], work: (item: T) => Promise<R>, atOnce = IN_FLIGHT): Promise<R[]> {
   const results: R[] = []
   const queue = items.entries()
   const worker = async (): Promise<void> => {
     for (const [index, item] of queue) results[index] = await work(item)
   }
-  await Promise.all(Array.from({ length: IN_FLIGHT }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   return results
 }

@@ -36,6 +36,8 @@ export type Darkroom = {
   drawBrand: (draw: Memory['drawBrand']) => Memory['drawBrand']
   /** A file that pages name and that may still have to be made; undefined for any other path. */
   read: (path: string) => Promise<OutputFile> | undefined
+  /** While somebody works on this, no photo is made that nobody asks for. */
+  behind: (work: Promise<void>) => void
   /** Resolves when all that is in the cache of it is there, or cannot be made. */
   settled: () => Promise<void>
   /** Nothing new is begun. Resolves when nothing is at work any more. */
@@ -56,7 +58,8 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
   const finish = (own: Latent): void => {
     queue.later(async () => {
       try {
-        await encodePhotos([await wholeOf(own)], cache)
+        // The other core is for whoever edits.
+        await encodePhotos([await wholeOf(own)], cache, { atOnce: 1 })
       } catch (cause) {
         // What is wrong with the photo itself has been said, and one that has changed since is another one.
         const now = await glancePhoto(own.photo, cache)
@@ -101,6 +104,7 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
     },
     drawBrand: (draw) => brandLater({ draw, cache, later, latentOf, wholeOf }),
     read,
+    behind: queue.behind,
     settled: queue.settled,
     close: queue.close
   }

@@ -120,7 +120,11 @@ export function openPreview(options: PreviewOptions): Preview {
       folder.forget()
       return (await memory.inspect(readData(data, memory).photos)).inspected
     },
-    warm: templates.warm,
+    warm: () => {
+      const warming = templates.warm()
+      darkroom?.behind(warming)
+      return warming
+    },
     close: async () => {
       await darkroom?.close()
       await templates.close()

@@ -16,6 +16,8 @@ export type Queue = {
   first: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Done one after the other, while nobody waits for anything. `work` says itself what went wrong with it. */
   later: (work: () => Promise<void>) => void
+  /** While somebody works on this, nothing is begun that can wait. */
+  behind: (work: Promise<void>) => void
   /** Resolves when there is nothing left to do. */
   settled: () => Promise<void>
   /** Nothing new is begun. Resolves when nothing is at work any more. */
@@ -30,6 +32,7 @@ export function openQueue(): Queue {
   const patient: (() => Promise<void>)[] = []
   const atWork = new Set<Promise<void>>()
   let isClosed = false
+  let before = 0
 
   const begin = (work: () => Promise<void>): void => {
     // Between two of them requests are heard.
@@ -43,7 +46,7 @@ export function openQueue(): Queue {
   }
   const next = (): void => {
     while (atWork.size < atOnce) {
-      const work = urgent.shift() ?? (atWork.size === 0 ? patient.shift() : undefined)
+      const work = urgent.shift() ?? (atWork.size + before === 0 ? patient.shift() : undefined)
       if (isClosed || work === undefined) return
       begin(work)
     }
@@ -61,6 +64,14 @@ export function openQueue(): Queue {
     later: (work) => {
       patient.push(work)
       next()
+    },
+    behind: (work) => {
+      const goOn = (): void => {
+        before -= 1
+        next()
+      }
+      before += 1
+      work.then(goOn, goOn)
     },
     settled: () => ended(() => !isClosed && urgent.length + patient.length > 0),
     close: () => {

@@ -44,7 +44,9 @@ function noisy(width: number, height: number): Sharp {
 async function build(photos: PhotoFile[], cacheDir = cache) {
   const progress: [number, number][] = []
   const { inspected, problems } = await inspectPhotos(photos, cacheDir)
-  const encoded = await encodePhotos(inspected, cacheDir, (done, total) => progress.push([done, total]))
+  const encoded = await encodePhotos(inspected, cacheDir, {
+    onProgress: (done, total) => progress.push([done, total])
+  })
   return { inspected, problems, progress, ...encoded }
 }
 
@@ -438,7 +440,7 @@ describe('the cache', () => {
       const fresh = await import('../../generator/assets/images.ts')
       const progress = vi.fn<(done: number, total: number) => void>()
       const { inspected, problems } = await fresh.inspectPhotos(photos, cache, progress)
-      const second = await fresh.encodePhotos(inspected, cache, progress)
+      const second = await fresh.encodePhotos(inspected, cache, { onProgress: progress })
       expect(problems).toEqual([])
       expect(second).toEqual({ pictures: first.pictures, files: first.files })
       expect(progress).not.toHaveBeenCalled()

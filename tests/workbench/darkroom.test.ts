@@ -234,3 +234,20 @@ test('what somebody waits for is done before what nobody does', async () => {
   expect(done).toContain('d')
   expect(done).not.toContain('e')
 })
+
+test('what can wait begins after what it stands behind, and what somebody waits for does not', async () => {
+  const queue = openQueue()
+  const told: string[] = []
+  const ends: (() => void)[] = []
+  const until = () => new Promise<void>((resolve) => ends.push(resolve))
+  queue.behind(until())
+  queue.behind(until().then(() => Promise.reject(new Error('in vain'))))
+  queue.later(async () => void told.push('later'))
+  await queue.first(async () => void told.push('first'))
+  ends[0]?.()
+  await queue.first(async () => void told.push('second'))
+  expect(told).toEqual(['first', 'second'])
+  ends[1]?.()
+  await queue.settled()
+  expect(told).toEqual(['first', 'second', 'later'])
+})
