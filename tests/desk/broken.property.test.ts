@@ -1,7 +1,7 @@
 /** Forms, changes, copies and removals of content with anything wrong in it: nothing is hidden, and nothing fails. */
 import { expect, test } from 'vitest'
 import type { Path } from '../../generator/diagnostics/diagnostic.ts'
-import { contentOf, unitsFound } from '../../generator/desk/content.ts'
+import { contentOf, masked, unitsFound } from '../../generator/desk/content.ts'
 import { changesBetween } from '../../generator/desk/changes.ts'
 import { copyUnit, removeUnit } from '../../generator/desk/copies.ts'
 import { formOf } from '../../generator/desk/form.ts'
@@ -95,8 +95,9 @@ test.each(houseNames)('of the %s house', { timeout: repetitions({ quick: 120_000
     for (const { file, value } of content.sources) {
       if (now.get(file) === texts.get(file)) continue
       tried += 1
-      const shown = filled(shownIn(formOf(file, content).root))
-      expect({ file, shown }).toEqual({ file, shown: filled(leavesOf(value)) })
+      // A text where nobody expects one could be the secret address of a calendar.
+      const seen = (leaves: readonly Leaf[]): Leaf[] => filled(leaves).map(([path, leaf]) => [path, masked(file, leaf)])
+      expect({ file, shown: seen(shownIn(formOf(file, content).root)) }).toEqual({ file, shown: seen(leavesOf(value)) })
       for (const path of placesIn(value)) expect(placeLabel(content, file, path).it).not.toBe('')
     }
     const isOther = [...now].some(([file, text]) => text !== texts.get(file))
