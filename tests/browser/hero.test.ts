@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environment, program } from '../program.ts'
 import { byTurns } from '../deep.ts'
@@ -206,11 +206,13 @@ describe('a photograph as the first picture', () => {
     return sharp(await small.png().toBuffer()).resize({ width: 960, kernel: 'nearest' })
   }
 
-  test.each([
+  const photographs: [name: string, draw: () => Promise<Sharp> | Sharp][] = [
+    ['noisy', noise],
     ['white', () => plain('#fff')],
-    ['black', () => plain('#000')],
-    ['noisy', noise]
-  ])('%s: its words can be read by day and by night', async (_, draw) => {
+    ['black', () => plain('#000')]
+  ]
+
+  test.each(byTurns(photographs, { of: 3 }))('%s: its words can be read by day and by night', async (_, draw) => {
     const parent = mkdtempSync(join(tmpdir(), 'hero-'))
     const [data, out] = [join(parent, 'data'), join(parent, 'dist')]
     cpSync('tests/fixtures/second-house', data, { recursive: true })

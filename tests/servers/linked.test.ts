@@ -10,7 +10,7 @@ import type { Readable, Writable } from 'node:stream'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { emit } from '../../generator/publish/emit.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
-import { isDeep, repetitions } from '../deep.ts'
+import { byTurns, isDeep, repetitions } from '../deep.ts'
 import { counted, survive } from '../faults/table.ts'
 import { startServer } from './server.ts'
 import type { ServerName } from '../../scripts/servers.mjs'
@@ -98,7 +98,7 @@ const told = ({ wrong, count, builds }: Visited): { tried: string; stood: string
   stood: `${counted(wrong.length)} wrong answers`
 })
 
-describe.each(['nginx', 'caddy', 'apache'] as const)('%s', (name) => {
+describe.each(byTurns(['nginx', 'caddy', 'apache'] as const, { of: 3 }))('%s', (name) => {
   test('answers every request while the site is built again and again', async ({ task }) => {
     const visited = await visit(name, join(parent, name, 'dist'), true)
     expect(visited.wrong).toEqual([])

@@ -1,5 +1,6 @@
 /** All that guests and the owner do, one after the other in one window of an engine: to start one takes seconds. */
 import { afterAll, beforeAll, describe } from 'vitest'
+import { isDeep } from '../../deep.ts'
 import { deskCases } from './desk.ts'
 import { engines, enginesThatCan, type EngineName } from './engine.ts'
 import { guideCases } from './guide.ts'
@@ -10,7 +11,9 @@ import { unitCases } from './unit.ts'
 const phone = { width: 390, height: 844, scheme: 'light' } as const
 
 export function casesIn(name: EngineName): void {
-  describe.skipIf(!enginesThatCan().includes(name))(`in ${name}`, () => {
+  // In Chromium the other tests of browsers try all of this each time, and more.
+  const isLeft = name === 'chromium' && !isDeep
+  describe.skipIf(isLeft || !enginesThatCan().includes(name))(`in ${name}`, () => {
     let tab: Tab
     const opened = (): Tab => tab
     beforeAll(async () => {
