@@ -15,6 +15,7 @@ export type MapView = {
   heading: string
   /** The letter above the rose. */
   north: string
+  /** What it is made from: it is laid out when it is drawn. */
   chart: ChartSource
   places: { href: string; title: string; distance: string }[]
   notes: string[]

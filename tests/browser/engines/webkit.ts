@@ -13,7 +13,47 @@ import { commands, eventually, webDriverTab, type Send } from './webdriver.ts'
 const screen = '1600x1300x24'
 
 /** A page of any size in a light or a dark theme, which this engine takes from the desktop. */
-export async function openWebKit({ scheme, ...size }: Opening): Promise<Tab> {
+export const openWebKit = ({ scheme, ...size }: Opening): Promise<Tab> =>
+  lastingTab((now = size) => startWebKit({ scheme, ...now }))
+
+/** A page of 800 × 600 pixels in a light theme: this port renders without a screen. */
+export const openSafari16 = (): Promise<Tab> => lastingTab(startSafari16)
+
+/**
+ * A tab that outlives its browser: the ports of WebKit crash now and then, on the way back or forward. Whoever is at
+ * work with it then is told; the next visit is in a new one.
+ * @param open in the last size, if it was changed
+ */
+async function lastingTab(open: (size?: Size) => Promise<Tab>): Promise<Tab> {
+  let tab = await open()
+  let last: Size | undefined
+  return {
+    resize: (size) => tab.resize((last = size)),
+    goto: async (address) => {
+      try {
+        await tab.goto(address)
+      } catch (cause) {
+        if (!String(cause).includes('invalid session id')) throw cause
+        await tab.close()
+        tab = await open(last)
+        await tab.goto(address)
+      }
+    },
+    back: () => tab.back(),
+    forward: () => tab.forward(),
+    reload: () => tab.reload(),
+    evaluate: (run, ...given) => tab.evaluate(run, ...given),
+    screenshot: () => tab.screenshot(),
+    tap: (at) => tab.tap(at),
+    swipe: (from, to) => tab.swipe(from, to),
+    click: (at) => tab.click(at),
+    press: (key) => tab.press(key),
+    takeMessages: () => tab.takeMessages(),
+    close: () => tab.close()
+  }
+}
+
+async function startWebKit({ scheme, ...size }: Opening): Promise<Tab> {
   const display = await startDisplay()
   const driver = await startDriver(browserPath('webkit'), {
     DISPLAY: display.name,
@@ -33,8 +73,7 @@ export async function openWebKit({ scheme, ...size }: Opening): Promise<Tab> {
   )
 }
 
-/** A page of 800 × 600 pixels in a light theme: this port renders without a screen. */
-export async function openSafari16(): Promise<Tab> {
+async function startSafari16(): Promise<Tab> {
   const driver = await startDriver(browserPath('safari16'), {})
   const browser = { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] }
   return await tabOf(driver.address, { 'wpe:browserOptions': browser }, { stop: driver.program.stop })
