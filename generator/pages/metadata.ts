@@ -13,6 +13,7 @@ import type { Route, RouteTable } from './routes.ts'
 import { manifestPath } from './manifest.ts'
 import { housePhones } from './phone.ts'
 import { inlineJson } from '../../templates/parts/json.ts'
+import { numberFormat } from './numbers.ts'
 import { present, sectionIn, shownFirst } from './present.ts'
 
 export type Metadata = {
@@ -409,7 +410,6 @@ function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
 function oilOf({ path }: Route, { model, pictures, language }: Scope): Node {
   const { hero, sizes } = localize(present(model, 'oil'), language.code)
   const { litres: size } = localize(model.translations, language.code)
-  const plain = new Intl.NumberFormat(language.locale)
   const url = absolute(path, model)
   return {
     '@type': 'Product',
@@ -421,7 +421,7 @@ function oilOf({ path }: Route, { model, pictures, language }: Scope): Node {
     brand: { '@type': 'Brand', name: model.site.name },
     offers: sizes.products.map(({ litres, price }) => ({
       '@type': 'Offer',
-      name: fill(size, { litres: plain.format(litres) }),
+      name: fill(size, { litres: numberFormat(language.locale).format(litres) }),
       price,
       priceCurrency: model.site.currency,
       url,

@@ -20,6 +20,7 @@ import { asksForScheme } from '../content/night.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
+import { remember } from '../pages/once.ts'
 import type { Memory } from '../site/site.ts'
 import { openQueue } from './queue.ts'
 
@@ -91,16 +92,14 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
     return encodedBefore(photo, cache) ?? encodeLater(inspected)
   }
 
-  const known = new WeakMap<InspectedPhoto, Promise<Encoded>>()
+  const encodeOnce = remember(encode, (photo) => photo)
   return {
     inspect,
     isOutdated,
     encode: async (photo) => {
       const failure = photo.kind === 'bitmap' ? failures.get(photo.key) : undefined
       if (failure !== undefined) throw failure
-      const encoded = known.get(photo) ?? encode(photo)
-      known.set(photo, encoded)
-      return encoded
+      return encodeOnce(photo)
     },
     drawBrand: (draw) => brandLater({ draw, cache, later, latentOf, wholeOf }),
     read,

@@ -15,6 +15,7 @@ import { shapeSource, type Shaped } from '../content/shape.ts'
 import { parseSources, type DataFile, type Source } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
+import { remember } from '../pages/once.ts'
 import type { Drawing, Memory } from '../site/site.ts'
 import { isSame, type Darkroom } from './darkroom.ts'
 import type { Folder, Stamp } from './folder.ts'
@@ -86,17 +87,6 @@ function rememberHouse(steps: ReadingSteps): HouseMemory {
         files: new Map(found.flatMap(([key, file]) => (file === undefined ? [] : [[key, file]])))
       }
     }
-  }
-}
-
-/** Gives for the same key, which is an object, what it gave before. */
-function remember<From, Result>(make: (from: From) => Result, keyOf: (from: From) => object): (from: From) => Result {
-  const known = new WeakMap<object, { made: Result }>()
-  return (from) => {
-    const key = keyOf(from)
-    const entry = known.get(key) ?? { made: make(from) }
-    known.set(key, entry)
-    return entry.made
   }
 }
 

@@ -95,9 +95,13 @@ test.each(houseNames)('of the %s house', { timeout: repetitions({ quick: 120_000
     for (const { file, value } of content.sources) {
       if (now.get(file) === texts.get(file)) continue
       tried += 1
+      const shown = filled(shownIn(formOf(file, content).root))
       // A text where nobody expects one could be the secret address of a calendar.
-      const seen = (leaves: readonly Leaf[]): Leaf[] => filled(leaves).map(([path, leaf]) => [path, masked(file, leaf)])
-      expect({ file, shown: seen(shownIn(formOf(file, content).root)) }).toEqual({ file, shown: seen(leavesOf(value)) })
+      const whole = filled(leavesOf(value)).map(([path, leaf], index): Leaf => {
+        const dots = masked(file, leaf)
+        return [path, shown[index]?.[1] === dots ? dots : leaf]
+      })
+      expect({ file, shown }).toEqual({ file, shown: whole })
       for (const path of placesIn(value)) expect(placeLabel(content, file, path).it).not.toBe('')
     }
     const isOther = [...now].some(([file, text]) => text !== texts.get(file))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../content.ts'
 import { parseCoordinates, type Model } from '../../generator/content/model.ts'
 import { asText, localize, unbroken, unjoined } from '../../generator/content/text.ts'
-import { chartOf } from '../../generator/pages/map/chart.ts'
+import { drawnMap } from '../../generator/pages/map/drawn.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { phoneFor } from '../../generator/pages/phone.ts'
 import { viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
@@ -422,7 +422,7 @@ describe('maps', () => {
     expect(map.places.map(({ href, title }) => ({ href, title }))).toEqual(
       entries.map(({ id, title }) => ({ href: `#${id}`, title }))
     )
-    const numbers = chartOf(map.chart).marks.flatMap((mark) => mark.numbers.map(({ number }) => number))
+    const numbers = drawnMap(map).chart.marks.flatMap((mark) => mark.numbers.map(({ number }) => number))
     expect(numbers.toSorted((a, b) => a - b)).toEqual(entries.map((_, index) => index + 1))
   })
 
@@ -435,10 +435,10 @@ describe('maps', () => {
 
   test('without map.yaml have the places of a section, and no coast', () => {
     const { map } = pageIn(second, ['guide/wege', 'en'], 'guide-section')
-    const { land, marks } = chartOf(map.chart)
-    expect(land).toBeUndefined()
-    expect(marks).toHaveLength(2)
-    expect(map.notes).toEqual(['In a straight line from Haus Murmelruh.'])
+    const { chart, notes } = drawnMap(map)
+    expect(chart.land).toBeUndefined()
+    expect(chart.marks).toHaveLength(2)
+    expect(notes).toEqual(['In a straight line from Haus Murmelruh.'])
   })
 
   test('say the distances in a straight line, and what stands at the end of it', () => {
@@ -449,9 +449,7 @@ describe('maps', () => {
       'In linea d’aria da casa: punto di partenza, 1,3 km',
       'In linea d’aria da casa: maneggio, 2 km'
     ])
-    const { notes, credit } = sectionOf(exact).map
-    expect(notes).toHaveLength(1)
-    expect(credit).toBeDefined()
+    expect(drawnMap(sectionOf(exact).map).notes).toHaveLength(2)
   })
 
   test.each<[coordinates: string, isExact: boolean, distance: string]>([
@@ -475,11 +473,11 @@ describe('maps', () => {
   })
 
   test('tell which positions are not exact yet', () => {
-    const { map } = sectionOf(shipped)
-    expect(chartOf(map.chart).house.isApproximate).toBe(true)
-    expect(map.notes).toContain('La posizione della casa è indicativa.')
-    expect(map.notes).toContain('Dove il segno è tratteggiato, la posizione è indicativa.')
-    const dashed = chartOf(map.chart).marks.filter(({ isApproximate }) => isApproximate)
+    const { chart, notes } = drawnMap(sectionOf(shipped).map)
+    expect(chart.house.isApproximate).toBe(true)
+    expect(notes).toContain('La posizione della casa è indicativa.')
+    expect(notes).toContain('Dove il segno è tratteggiato, la posizione è indicativa.')
+    const dashed = chart.marks.filter(({ isApproximate }) => isApproximate)
     expect(
       dashed.map(({ numbers }) => numbers.map(({ number }) => number)).toSorted(([a = 0], [b = 0]) => a - b)
     ).toEqual([[1, 2, 3], [4], [5]])

@@ -1,17 +1,9 @@
 /** A map as its template draws it: with every position. It is laid out when a page with it is drawn, not before. */
 import type { MapView } from '../views/map.ts'
+import { remember } from '../once.ts'
 import { chartOf, type Chart } from './chart.ts'
 
 export type DrawnMap = Pick<MapView, 'heading' | 'north' | 'places' | 'notes'> & { chart: Chart }
-
-const known = new WeakMap<MapView, DrawnMap>()
-
-/** Laid out once for all pages that show it. */
-export function drawnMap(map: MapView): DrawnMap {
-  const drawn = known.get(map) ?? layOut(map)
-  known.set(map, drawn)
-  return drawn
-}
 
 function layOut({ heading, north, chart: source, places, notes, beyond, credit }: MapView): DrawnMap {
   const chart = chartOf(source)
@@ -19,3 +11,6 @@ function layOut({ heading, north, chart: source, places, notes, beyond, credit }
   const told = [...notes, ...(isBeyond ? [beyond] : []), ...(credit === undefined ? [] : [credit])]
   return { heading, north, chart, places, notes: told }
 }
+
+/** Laid out once for all pages that show it. */
+export const drawnMap = remember(layOut, (map) => map)

@@ -5,6 +5,7 @@ import type { Language, Model, Words } from '../../content/model.ts'
 import { directionOf, localize, unbroken, unjoined, type Direction, type Localized } from '../../content/text.ts'
 import { moneyFormat } from '../../stay/money.ts'
 import type { FlagId, IconId } from '../../../templates/parts/icons.ts'
+import { numberFormat } from '../numbers.ts'
 import { once } from '../once.ts'
 import { phoneFor } from '../phone.ts'
 import type { RouteTable } from '../routes.ts'
@@ -57,7 +58,6 @@ export function makeScope(language: Language, content: Content): Scope {
     return found
   }
   const currency = moneyFormat(locale, model.site.currency)
-  const plain = new Intl.NumberFormat(locale)
   const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
   return {
     ...content,
@@ -78,7 +78,7 @@ export function makeScope(language: Language, content: Content): Scope {
     },
     money: (amount) => currency.format(amount),
     day: (monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`)),
-    number: (value) => plain.format(value),
+    number: (value) => numberFormat(locale).format(value),
     chat: (subject, message) =>
       `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(unjoined(message))}`,
     service: {
