@@ -6,7 +6,7 @@ import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
 import { comparedIn, examine, gather, type Examining } from './examine.ts'
 import { schemasFor } from './model.ts'
-import { shapeSource, type Shaping } from './shape.ts'
+import { schemaNameOf, shapeSource, type Shaping } from './shape.ts'
 import { lazySource, parseSources, type DataFile, type Parsing, type Source, type Unfilled } from './source.ts'
 
 /** A file that has its shape: plain values. */
@@ -55,8 +55,18 @@ export type ReadingSteps = { parse: Parsing; shaping: Shaping; examining: Examin
 /** Those steps, and what came of each file that has its shape, by its key. */
 export type Reading = ReadingSteps & { found: () => ReadonlyMap<string, () => FoundFile> }
 
+/** Parses each file; of units, of which there may be thousands, the sources can be let go of. */
+const parsePassing: Parsing = (files) =>
+  joined(
+    files.map((each) => {
+      const parsed = parseSources([each])
+      if (parsed.diagnostics.length > 0 || schemaNameOf(each.file) !== 'unit') return parsed
+      return { ...parsed, sources: parsed.sources.map((source) => lazySource(each, source.placeholders, source)) }
+    })
+  )
+
 export const plainSteps: ReadingSteps = {
-  parse: parseSources,
+  parse: parsePassing,
   shaping: { schemasFor, shapeSource },
   examining: { examine, gather }
 }
@@ -105,8 +115,9 @@ export function readingBy(
           return { value: found.shaped }
         }
         const shaped = shaping.shapeSource(source, name, { ...by, compiled })
+        const isPlain = (): boolean => !told.has(file)
         if ('value' in shaped && source.repeated === undefined)
-          results.set(file, () => foundFrom(source, shaped.value, !told.has(file)))
+          results.set(file, foundIn(source, shaped.value, isPlain))
         return shaped
       }
     },
@@ -134,12 +145,13 @@ export const joined = (parsed: readonly ReturnType<Parsing>[]): ReturnType<Parsi
   diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics)
 })
 
-const foundFrom = (source: Source, shaped: unknown, isPlain: boolean): FoundFile => ({
-  shaped,
-  placeholders: source.placeholders,
-  notes: notesIn(source.text),
-  isPlain
-})
+/** Lets go of the source if it can: of thousands only the shape is of use afterwards. */
+function foundIn(source: Source, shaped: unknown, isPlain: () => boolean): () => FoundFile {
+  const { placeholders, letGo } = source
+  const notes = letGo && notesIn(source.text)
+  letGo?.()
+  return () => ({ shaped, placeholders, notes: notes ?? notesIn(source.text), isPlain: isPlain() })
+}
 
 function onceOnly<Made>(make: () => Made): () => Made {
   let made: { result: Made } | undefined

@@ -13,7 +13,12 @@ import { placeholderTag, readValues } from './values.ts'
 export type DataFile = { file: string; bytes: Uint8Array }
 
 /** A file that was read as YAML. `text` has no byte-order mark, so offsets count from the first character. */
-export type Source = { file: string } & Written & Content
+export type Source = {
+  file: string
+  /** Forgets what was read: whatever is asked afterwards is read anew. Only of a source that can do so. */
+  letGo?: () => void
+} & Written &
+  Content
 
 /** A file with the paths of what the owner has not filled in yet. */
 export type Unfilled = Pick<Source, 'file' | 'placeholders'>
@@ -90,10 +95,10 @@ export function textsOf(
 
 /**
  * The source of a file without diagnostics, parsed on demand.
- * @param placeholders if they are known
+ * @param parsed if it is parsed already
  */
-export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source {
-  let source: Source | undefined
+export function lazySource(of: DataFile, placeholders?: readonly Path[], parsed?: Source): Source {
+  let source = parsed
   let text: string | undefined
   const read = (): Source => {
     source ??= parseSources([of]).sources[0]
@@ -103,7 +108,7 @@ export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source
   return {
     file: of.file,
     get text() {
-      return (text ??= decode(of.bytes).text)
+      return source?.text ?? (text ??= decode(of.bytes).text)
     },
     get value() {
       return read().value
@@ -114,7 +119,10 @@ export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source
     get notations() {
       return read().notations
     },
-    document: () => read().document()
+    document: () => read().document(),
+    letGo: () => {
+      source = text = undefined
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, houses, takeMarks, type PlacedDiagnostic } from '../content.ts'
 import { readData } from '../../generator/content/read.ts'
-import { fieldsOf, schemaNameOf, shapeModel } from '../../generator/content/shape.ts'
+import { schemasFor } from '../../generator/content/model.ts'
+import { fieldsOf, languagesOf, schemaNameOf, shapeModel, shapeSource } from '../../generator/content/shape.ts'
 import { parseSources } from '../../generator/content/source.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
@@ -813,6 +814,16 @@ describe('files', () => {
       const orders = units.map(({ order }) => order)
       expect(orders).toEqual(orders.toSorted((a, b) => a - b))
     }
+  })
+
+  test.each(Object.entries(houses))('a unit of the %s house has the same shape among hundreds', (_, house) => {
+    const { sources } = parseSources(readData(house).files)
+    const languages = languagesOf(sources)
+    const units = sources.filter(({ file }) => schemaNameOf(file) === 'unit')
+    const shapedBy = (compiled: boolean): unknown =>
+      units.map((unit) => shapeSource(unit, 'unit', { schemas: schemasFor(languages), languages, compiled }))
+    expect(units.length).toBeGreaterThan(1)
+    expect(shapedBy(true)).toStrictEqual(shapedBy(false))
   })
 
   test('the fields of a model are all its single values, each with what its schema says of it', () => {

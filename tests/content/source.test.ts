@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isMap } from 'yaml'
 import { placedDiagnostics, takeMarks } from '../content.ts'
 import { locate, writtenAt } from '../../generator/content/places.ts'
-import { parseSources, type Source } from '../../generator/content/source.ts'
+import { lazySource, parseSources, type Source } from '../../generator/content/source.ts'
 import { positionAt } from '../../generator/report/report.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -54,6 +54,20 @@ describe('what stands there is what is read', () => {
       ['b', 1, 'd']
     ])
   })
+})
+
+test('a source that was let go of says the same as before', () => {
+  const file = { file: 'rooms/blue.yaml', bytes: utf8('\uFEFFname: l’Olmo\nguests:\n  max: !placeholder 2 # right\n') }
+  const [source] = parseSources([file]).sources
+  const said = (each: Source): unknown => {
+    const { file: name, text, value, placeholders, notations } = each
+    return { name, text, value, placeholders, notations, document: each.document().toString() }
+  }
+  const before = said(source!)
+  const lazy = lazySource(file, source!.placeholders, source)
+  expect(said(lazy)).toEqual(before)
+  lazy.letGo!()
+  expect(said(lazy)).toEqual(before)
 })
 
 describe('what cannot be read is one diagnostic where the fault is', () => {
