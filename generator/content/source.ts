@@ -95,6 +95,7 @@ export function textsOf(
 
 /**
  * The source of a file without diagnostics, parsed on demand.
+ * @param placeholders if they are known
  * @param parsed if it is parsed already
  */
 export function lazySource(of: DataFile, placeholders?: readonly Path[], parsed?: Source): Source {

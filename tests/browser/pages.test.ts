@@ -175,7 +175,7 @@ async function visitOnce(folder: string, address: string): Promise<Problems> {
     page.on('request', (request) => requests.add(request))
     page.on('requestfinished', (request) => requests.delete(request))
     page.on('requestfailed', (request) => requests.delete(request))
-    page.on('requestfailed', (request) => wasDropped(request) || note(`failed: ${request.url()}`))
+    page.on('requestfailed', (request) => note(`failed: ${request.url()}`))
     page.on('response', (response) => !expected(response.status()) && note(`${response.status()}: ${response.url()}`))
     page.on(
       'request',
@@ -184,24 +184,34 @@ async function visitOnce(folder: string, address: string): Promise<Problems> {
         !request.url().startsWith('data:') &&
         note(`asks another host: ${request.url()}`)
     )
+    // Other widths and schemes have other pictures, and scrolling asks for scripts: all has come before anything else
+    // is done to the page, so that no request is dropped.
+    const quiet = async (): Promise<void> => {
+      await settle(page)
+      await vi.waitUntil(() => requests.size === 0, { timeout: 60_000, interval: 10 })
+    }
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       path = next.path
       underWay.add(path)
       await page.goto(`${address}${path}`, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not
+      // emulated.
       for (const colorScheme of judged.has(path) ? (['dark', 'light'] as const) : []) {
         await page.emulateMedia({ colorScheme })
-        await settle(page)
+        await quiet()
         const found = await axeProblems(page, { colours: colorScheme === 'dark' })
         problems.accessibility.push(...found.map((problem) => `${path}, ${colorScheme}: ${problem}`))
       }
       if (await page.evaluate(waitsForLayout)) problems.late.push(`${path}, at first`)
       for (const width of widthsOf(next.index)) {
         await page.setViewportSize({ width, height: 844 })
+        await quiet()
         problems.layout.push(...(await page.evaluate(layoutProblems)).map((problem) => `${path}, ${width}: ${problem}`))
       }
       for (const width of phones) {
         await page.setViewportSize({ width, height: 844 })
+        await quiet()
         if (width === 390) {
           problems.parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}: ${word}`))
           if (await page.evaluate(waitsForLayout)) problems.late.push(`${path}, ${width}`)
@@ -214,9 +224,7 @@ async function visitOnce(folder: string, address: string): Promise<Problems> {
         await page.evaluate(() => (document.documentElement.style.fontSize = ''))
       }
       await scrollThrough(page)
-      await settle(page)
-      // What scrolling has asked for, the scripts of islands above all, is not dropped for the next page.
-      await vi.waitUntil(() => requests.size === 0, { timeout: 60_000 })
+      await quiet()
       underWay.delete(path)
     }
   }
@@ -231,10 +239,6 @@ async function visitOnce(folder: string, address: string): Promise<Problems> {
     await own.close()
   }
 }
-
-/** Whether the browser no longer needs a picture, since the width or the scheme now asks for another one. */
-const wasDropped = (request: Request): boolean =>
-  request.resourceType() === 'image' && request.failure()?.errorText === 'net::ERR_ABORTED'
 
 describe('the shipped house', () => {
   let problems: Problems
