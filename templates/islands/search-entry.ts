@@ -15,8 +15,21 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   const clickAgain = keepClicks(element)
   comeTo(element)
   await whenWanted(element)
-  // In parallel, although the first imports the second.
-  const [{ hydrateSearch }] = await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])
+  const { hydrateSearch } = await loaded(element)
   hydrateSearch(element, props)
   clickAgain()
+}
+
+/** The search, as soon as it can be loaded. Until then it is as it is without scripts: the units stay. */
+async function loaded(element: HTMLElement): Promise<typeof import('./search-island.tsx')> {
+  try {
+    // In parallel, although the first imports the second.
+    const [island] = await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])
+    element.hidden = false
+    return island
+  } catch {
+    element.hidden = true
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return loaded(element)
+  }
 }

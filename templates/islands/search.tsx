@@ -96,8 +96,13 @@ function Age({ rooms, words }: { rooms: readonly Room[]; words: SearchWords }) {
 
 type DatesProps = { fields: Fields; words: SearchWords; today: Day | undefined; onChange: (fields: Fields) => void }
 
+/** The last day that a field takes: without it one can type years of six digits. */
+const lastDay = '9999-12-31'
+
 function Dates({ fields, words, today, onChange }: DatesProps) {
   const { arrival, departure } = fields
+  /** The stay before its arrival is typed, since a date that is half typed is another date. */
+  const before = useRef<Fields>(undefined)
   const field = (name: string, input: ReactNode): ReactNode => (
     <label>
       <span>{name}</span>
@@ -112,8 +117,12 @@ function Dates({ fields, words, today, onChange }: DatesProps) {
           type="date"
           autoComplete="off"
           min={today}
+          max={lastDay}
           value={arrival}
-          onChange={({ target }) => onChange({ ...fields, ...arrivalMoved(fields, target.value) })}
+          onFocus={() => {
+            before.current = fields
+          }}
+          onChange={({ target }) => onChange({ ...fields, ...arrivalMoved(before.current ?? fields, target.value) })}
         />
       )}
       {field(
@@ -121,8 +130,8 @@ function Dates({ fields, words, today, onChange }: DatesProps) {
         <input
           type="date"
           autoComplete="off"
-          min={arrival === '' ? today : addDays(arrival, 1)}
-          max={arrival === '' ? undefined : addDays(arrival, mostNights)}
+          min={isDay(arrival) ? addDays(arrival, 1) : today}
+          max={isDay(arrival) ? addDays(arrival, mostNights) : lastDay}
           value={departure}
           onChange={({ target }) => onChange({ ...fields, departure: target.value })}
         />
@@ -132,10 +141,11 @@ function Dates({ fields, words, today, onChange }: DatesProps) {
 }
 
 /** A new arrival keeps the number of nights if the departure would otherwise come before it. */
-function arrivalMoved({ arrival, departure }: Fields, next: string): Pick<Fields, 'arrival' | 'departure'> {
-  if (next === '' || departure === '' || next < departure) return { arrival: next, departure }
-  const nights = arrival === '' ? 0 : dayNumber(departure) - dayNumber(arrival)
-  return { arrival: next, departure: nights > 0 ? addDays(next, nights) : '' }
+function arrivalMoved(before: Fields, next: string): Pick<Fields, 'arrival' | 'departure'> {
+  const { arrival, departure } = before
+  if (!isDay(next) || departure === '' || next < departure) return { arrival: next, departure }
+  const nights = dayNumber(departure) - dayNumber(arrival)
+  return { arrival: next, departure: wishOf(before) === undefined ? '' : addDays(next, nights) }
 }
 
 function wishOf({ arrival, departure, adults, children }: Fields): Wish | undefined {

@@ -493,6 +493,61 @@ describe('all units by days', () => {
   })
 })
 
+describe('a date that is typed', () => {
+  /** Types digits into the field of the arrival, month first, as this browser has them. */
+  async function typeArrival(page: Page, digits: string): Promise<void> {
+    await lives(page)
+    const field = page.locator('.form input[type="date"]').first()
+    await field.focus()
+    await field.press('Control+A')
+    await page.keyboard.type(digits, { delay: 20 })
+  }
+
+  test.each([
+    ['in the next year', '01032027', ['2027-01-03', '2027-01-08']],
+    ['at the end of the month', '01282027', ['2027-01-28', '2027-02-02']],
+    ['before the departure', '12082026', ['2026-12-08', '2026-12-10']]
+  ])('keeps the nights of the stay that was there, %s', async (_, digits, stay) => {
+    const { page, complaints, close } = await openOverview({ path: `${overview.en}#2026-12-05_2026-12-10_2` })
+    await typeArrival(page, digits)
+    await expect.poll(() => dates(page)).toEqual(stay)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('takes no more figures than a year has, and is taken with more where a browser lets it be', async () => {
+    const { page, complaints, close } = await openOverview()
+    await typeArrival(page, '061220278')
+    expect((await dates(page))[0]).toMatch(/^\d{4}-06-12$/)
+    const field = page.locator('.form input[type="date"]').first()
+    await field.evaluate((input: HTMLInputElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      set?.call(input, '20278-06-12')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(await dates(page)).toEqual(['20278-06-12', ''])
+    expect(await page.locator('.search .hint').isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+test('where its script cannot be had, the page is its cards until there is a signal again', async () => {
+  const { page, close } = await openOverview({ accepted: /./ })
+  let isLost = true
+  await page.route(/search-island/, (route) => (isLost ? route.abort() : route.continue()))
+  await page.reload()
+  const form = page.locator('[data-search]')
+  await page.locator('.form input').first().focus()
+  await expect.poll(() => form.isVisible()).toBe(false)
+  expect(await page.locator('.quarters article').first().isVisible()).toBe(true)
+  isLost = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => form.isVisible()).toBe(true)
+  await lives(page)
+  await close()
+})
+
 test('without JavaScript the page is its cards, and no form that does nothing', async () => {
   const { page, close } = await openOverview({ javaScriptEnabled: false })
   expect(await page.locator('[data-search]').isVisible()).toBe(false)
