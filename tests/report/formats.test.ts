@@ -62,6 +62,12 @@ function commandIn(line: string): { name: string; properties: Record<string, str
   return { name: found[1]!, properties, message: plain(found[3]!) }
 }
 
+const commandsIn = (text: string): unknown[] =>
+  text
+    .split(/[\r\n\u0085\u2028\u2029]/)
+    .map(commandIn)
+    .filter((command) => command !== undefined)
+
 describe('json', () => {
   test('has every diagnostic with its place', () => {
     expect(JSON.parse(given('json'))).toEqual({
@@ -190,12 +196,7 @@ describe('github', () => {
       given('sarif', diagnostics),
       withoutCommands(reportText(diagnostics, texts({ 'rules.yaml': `"a": ${JSON.stringify(word)}\n` }), 'data'))
     ]) {
-      expect(
-        text
-          .split(/[\r\n\u0085\u2028\u2029]/)
-          .map(commandIn)
-          .filter((command) => command !== undefined)
-      ).toEqual([])
+      expect(commandsIn(text)).toEqual([])
     }
     expect(JSON.parse(given('json', diagnostics))).toMatchObject({
       diagnostics: expect.arrayContaining([expect.objectContaining({ file: `data/${word}.yaml` })]) as unknown
@@ -469,12 +470,15 @@ describe('on the command line', () => {
     const folder = workplace({ file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\n"##[add-mask]x": 1\nsubtitle:' })
     const { stderr } = run(folder, ['check'], { GITHUB_ACTIONS: 'true' })
     expect(stderr).toContain('key-unknown')
-    expect(
-      stderr
-        .split('\n')
-        .map(commandIn)
-        .filter((command) => command !== undefined)
-    ).toEqual([])
+    expect(commandsIn(stderr)).toEqual([])
+  })
+
+  test('nor is it in the list of the pages', () => {
+    const folder = workplace({ file: 'rooms/arve.yaml', from: 'name: Arve', to: 'name: "Arve\\n::error::Arve"' })
+    const { status, stdout } = run(folder, ['routes'], { GITHUB_ACTIONS: 'true' })
+    expect(status).toBe(0)
+    expect(stdout).toContain('error')
+    expect(commandsIn(stdout)).toEqual([])
   })
 
   test('a disk that does not play along is told in a sentence, without a stack', () => {
