@@ -24,9 +24,9 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
 async function loaded(element: HTMLElement): Promise<typeof import('./search-island.tsx')> {
   try {
     // In parallel, although the first imports the second.
-    const [island] = await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])
+    const [code] = await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])
     element.hidden = false
-    return island
+    return code
   } catch {
     element.hidden = true
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
