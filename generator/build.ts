@@ -167,7 +167,7 @@ async function writeSite(
   const output = outputOf(content, options)
   const opened = once<void, Promise<Opened>>(() => openToDraw(content, options.cache, means.memory))
   // Before the lock: to encode photos can take minutes.
-  if (output?.isKnown() !== true) await opened()
+  if (output?.isCurrent() !== true) await opened()
   const diagnostics: Diagnostic[] = []
   let calendars: Calendars | undefined
   let pages: PageCount = { count: 0, changed: () => 0 }
@@ -177,7 +177,7 @@ async function writeSite(
     diagnostics.push(...answers.diagnostics)
     calendars = answers.calendars
     const others = [...answers.files, ...content.statics]
-    const all = output?.isKnown() === true ? output.standing.all() : undefined
+    const all = output?.isCurrent() === true ? output.standing.all() : undefined
     if (all !== undefined) {
       pages = { count: all.pages, changed: () => 0 }
       return [...all.files, ...others]
@@ -222,7 +222,7 @@ function outputOf({ names }: Content, { program, cache, out }: Options & { out: 
   const known = { program, files: names.files, all: names.all() }
   const name = wholeOf(known)
   const standing = openStanding(cache, resolve(out))
-  return { name, standing, known, isKnown: () => standing.isOf(name) }
+  return { name, standing, known, isCurrent: () => standing.isOf(name) }
 }
 
 /** @param others files that are made already */

@@ -133,6 +133,16 @@ describe('the rooms', () => {
     expect(named).toEqual([...rooms].toReversed())
   })
 
+  test('have no module that docs/architecture.md does not name', () => {
+    const map = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+    const rows = new Map([...map.matchAll(/^\| `(\w+)\/` \|.*$/gm)].map(([row, name]) => [name, row]))
+    const unnamed = files.filter((file) => {
+      const [, room, module] = /^generator\/(\w+)\/([\w-]+)\.tsx?$/.exec(file) ?? []
+      return room !== undefined && rows.get(room)?.includes(`\`${module}\``) !== true
+    })
+    expect(unnamed).toEqual([])
+  })
+
   test('import themselves and those below, types included', () => {
     const upwards = imports.filter(
       ({ from, to }) => isIn('generator', from) && isIn('generator', to) && floorOf(to) > floorOf(from)

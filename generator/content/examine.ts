@@ -6,11 +6,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fieldsIn, walkThrough, type Field, type Walk } from './fields.ts'
 import { topFiles } from './files.ts'
 import { collections, schemasFor, type Meta, type Schemas } from './model.ts'
-import { checkTexts } from './rules/dangers.ts'
 import { checkDays, isDated } from './rules/days.ts'
 import { usesOf, type Uses } from './rules/references.ts'
 import { byPhoto, foldersWithTwice, type NamedPhotos } from './rules/photos.ts'
-import { checkQuotes, checkVariables } from './rules/texts.ts'
+import { checkQuotes, checkTexts, checkVariables } from './rules/texts.ts'
 import type { Sketch } from './shape.ts'
 
 export type Examined = {

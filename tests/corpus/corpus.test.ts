@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { reportText } from '../../generator/report/report.ts'
 import { checksAnew, quickChecks } from '../checks.ts'
 import { cache, emptyFolder, root } from '../content.ts'
 import { isDeep } from '../deep.ts'
 import { corpus } from './corpus.ts'
 import { judge, makeCorpusHouse, type Judged } from './judge.ts'
+import { corpusHouse } from './mistake.ts'
 import { withTable } from './table.ts'
 
 const folder = emptyFolder()
 makeCorpusHouse(folder)
 const anew = checksAnew({ data: folder, cache })
 const quick = quickChecks({ data: folder, cache })
+
+beforeAll(async () => {
+  // What is wrong with the house itself would be told with each of the mistakes.
+  const { diagnostics, texts } = await anew()
+  if (diagnostics.length > 0) throw new Error(reportText(diagnostics, texts, corpusHouse))
+})
 
 const all: Record<string, Judged[]> = Object.fromEntries(Object.keys(corpus).map((subject) => [subject, []]))
 

@@ -34,8 +34,9 @@ test('each field of each schema has a label in both languages', () => {
   expect(keys.length).toBeGreaterThan(500)
   for (const { way, schema } of keys) {
     const { it, en } = labelOf(way, schema)
-    expect.soft(it, way.join('.')).toMatch(/^\p{Lu}|^«/u)
-    expect.soft(en, way.join('.')).toMatch(/^\p{Lu}/u)
+    const at = `${way.join('.')}, in desk/words/labels.ts`
+    expect.soft(it, at).toMatch(/^\p{Lu}|^«/u)
+    expect.soft(en, at).toMatch(/^\p{Lu}/u)
   }
 })
 
@@ -43,7 +44,7 @@ test('each description is there in Italian', () => {
   for (const { way, schema } of nodes) {
     const description = descriptionOf(schema)
     if (description === '') continue
-    expect.soft(helps[description], way.join('.')).toBeDefined()
+    expect.soft(helps[description], `${way.join('.')}: "${description}" in Italian, in desk/words/`).toBeDefined()
     expect.soft(helpOf(way, schema).it === '' || helpOf(way, schema).it !== description, description).toBe(true)
   }
 })
@@ -55,9 +56,10 @@ test('what has no help says in its label what it is for', () => {
   }
   const others = keys.filter(({ way: [file] }) => file !== 'translations')
   for (const { way, schema } of others) {
-    expect.soft(helpOf(way, schema).it, way.join('.')).not.toBe('')
-    expect.soft(labelOf(way, schema).en.length, way.join('.')).toBeLessThanOrEqual(40)
-    expect.soft(labelOf(way, schema).it.length, way.join('.')).toBeLessThanOrEqual(45)
+    const at = `${way.join('.')}: its short label in desk/words/labels.ts`
+    expect.soft(helpOf(way, schema).it, at).not.toBe('')
+    expect.soft(labelOf(way, schema).en.length, at).toBeLessThanOrEqual(40)
+    expect.soft(labelOf(way, schema).it.length, at).toBeLessThanOrEqual(45)
   }
 })
 

@@ -65,7 +65,10 @@ describe('the shipped schemas', () => {
         .flat()
         .some((pattern) => pattern === path || (pattern.endsWith('/*.yaml') && dirname(pattern) === dirname(path)))
     )
-    expect(given.map(([schema]) => schema)).toEqual([`./data/.schemas/${schemaNameOf(file)}.json`])
+    expect(
+      given.map(([schema]) => schema),
+      '.vscode/settings.json'
+    ).toEqual([`./data/.schemas/${schemaNameOf(file)}.json`])
   })
 })
 

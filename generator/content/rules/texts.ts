@@ -1,8 +1,15 @@
-/** The wording of texts: variables, and signs that are used as quotation marks by mistake. */
-import { error, warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+/** The wording of texts: variables, signs that are used by mistake, and texts that are none in their language. */
+import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { variablesIn } from '../../stay/words.ts'
-import type { Field } from '../fields.ts'
-import { loneMark } from '../pasted.ts'
+import { entriesOf, nameOf, type Field } from '../fields.ts'
+import { loneMark, markIn } from '../pasted.ts'
+import type { Sketch } from '../shape.ts'
+import { isText } from '../text.ts'
+
+/** Two languages can share so many words: a name, a brand. */
+const commonWords = 3
+
+const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
 
 /** A variable in one language is in all of them. */
 export function checkVariables(fields: readonly Field[]): Diagnostic[] {
@@ -44,4 +51,54 @@ export function checkQuotes(fields: readonly Field[]): Diagnostic[] {
     const lone = loneMark(found)
     return lone === undefined ? [] : [warning('quotes-doubtful', at, { key, found, lone })]
   })
+}
+
+/** Texts that are the same in several languages, are the name of a file, or contain what no page can show. */
+export function checkTexts(file: string, contents: unknown, isNoted: Sketch['isNoted']): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const meet = (value: unknown, path: (string | number)[]): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (isText(value)) {
+      found.push(...textDiagnostics(value, { file, path }, isNoted))
+      return
+    }
+    const isList = Array.isArray(value)
+    for (const [key, item] of entriesOf(value)) {
+      path.push(isList ? Number(key) : key)
+      meet(item, path)
+      path.pop()
+    }
+  }
+  meet(contents, [])
+  return found
+}
+
+function textDiagnostics(
+  text: Readonly<Record<string, string>>,
+  { file, path }: { file: string; path: Path },
+  isNoted: Sketch['isNoted']
+): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const earlier: [language: string, text: string][] = []
+  for (const language of Object.keys(text)) {
+    const own = text[language]
+    if (own === undefined || language.startsWith('$')) continue
+    const inLanguage = (each: string): Place => ({ file, path: [...path, each] })
+    if (fileName.test(own))
+      found.push(warning('text-file-name', inLanguage(language), { key: String(path.at(-1)), found: own }))
+    const mark = markIn(own)
+    if (mark !== undefined) found.push(warning('text-slip', inLanguage(language), { key: nameOf(path), ...mark }))
+    const lone = loneMark(own)
+    if (lone !== undefined)
+      found.push(warning('quotes-doubtful', inLanguage(language), { key: nameOf(path), found: own, lone }))
+    const [other] = earlier.find(([, each]) => each === own) ?? []
+    earlier.push([language, own])
+    if (other === undefined) continue
+    const words = own.replace(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []
+    if (words.length <= commonWords) continue
+    const isMeant = isNoted(file, [...path, language], 'same') || isNoted(file, path, 'same')
+    if (!isMeant)
+      found.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
+  }
+  return found
 }

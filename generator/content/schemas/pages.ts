@@ -1,6 +1,7 @@
 /** pages.yaml: what each page shows beside the parts that have files of their own. */
 import { z } from 'zod'
 import { chargeDues, chargeGuests, chargeUnits } from '../../stay/offer.ts'
+import type { PageId } from '../names.ts'
 import type { Texts } from './texts.ts'
 import {
   anchor,
@@ -21,8 +22,7 @@ export const pagesSchema = (texts: Texts) => {
   const { text, page } = texts
   const units = unitsPage(texts)
   const guide = guidePage(texts)
-  return z.strictObject({
-    menu: z.array(pageId).min(1).meta(say('The links of the footer')),
+  const pages = {
     home: homePage(texts),
     rooms: units.optional().meta(say('The list of the rooms, and what their pages share')),
     apartments: units.optional().meta(say('The list of the apartments, and what their pages share')),
@@ -34,7 +34,11 @@ export const pagesSchema = (texts: Texts) => {
     guests: guide
       .extend({ placard: placard(texts).optional() })
       .optional()
-      .meta(say('The guide for those who stay at the house')),
+      .meta(say('The guide for those who stay at the house'))
+  } satisfies Record<PageId, z.ZodType>
+  return z.strictObject({
+    menu: z.array(pageId).min(1).meta(say('The links of the footer')),
+    ...pages,
     notFound: z
       .strictObject({ title: text('The title'), text: text('What to do'), button: text('The words that lead home') })
       .meta(say('What an address says that is none')),
