@@ -47,18 +47,23 @@ export const scriptType = 'text/javascript; charset=utf-8'
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
   '.html': htmlType,
   '.ico': 'image/x-icon',
   '.ics': 'text/calendar; charset=utf-8',
+  '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.js': scriptType,
   '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8'
+  '.xml': 'application/xml; charset=utf-8',
+  '.zip': 'application/zip'
 }
 
 /** What a file is, by its ending. */

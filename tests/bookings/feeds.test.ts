@@ -713,7 +713,11 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
     expect(report).not.toContain('k3ePqui3T')
   })
 
-  test('and nothing else is', () => {
+  test('and nothing else is', async () => {
+    const { report } = await diagnosticsAfter(houses.shipped, [
+      { file: 'availability/bookings.yaml', from: '  grecale: []', to: '  grecale: [{ name: A, url: a.example/b }]' }
+    ])
+    expect(report).toContain('is not the address of a calendar, which begins with https or webcal.')
     const line = 'url: https://a.example/b'
     expect(hideAddresses('site.yaml', line)).toBe(line)
     expect(hideAddresses('availability/bookings.yaml', line)).toBe('url: https://a.example/•')

@@ -489,7 +489,7 @@ export const calendars: readonly Mistake[] = [
   swap(
     ['an address without its beginning', feeds('    - name: Airbnb\n      url: ▸www.airbnb.it/calendar/ical/1.ics\n')],
     'rule-broken',
-    'https://'
+    'begins with https or webcal'
   ),
   swap(
     [
