@@ -187,7 +187,7 @@ function shareOf(route: Route, { model, pages, language }: Shared): { photo: str
 
 /** The addresses of the photos of a page's subject, in order: no photos of links to other pages, and no decoration. */
 export function photosOf(route: Route, { model, pictures }: Pick<Findable, 'model' | 'pictures'>): string[] {
-  return refsOf(route, model).map((ref) => addressIn(pictures, ref, model))
+  return photoRefsOf(route, model).map((ref) => addressIn(pictures, ref, model))
 }
 
 /** The absolute address of a picture. @throws Error for a reference that no picture has */
@@ -197,7 +197,8 @@ function addressIn(pictures: ReadonlyMap<string, { src: string }>, ref: string, 
   return absolute(picture.src, model)
 }
 
-function refsOf(route: Route, model: Model): string[] {
+/** The photos of a page's subject, in order. */
+export function photoRefsOf(route: Route, model: Model): string[] {
   const own = (photos: readonly { photo: string }[]): string[] => photos.map(({ photo }) => photo)
   switch (route.kind) {
     case 'home':

@@ -5,7 +5,7 @@
 import { encoded } from '../files/encoded.ts'
 import type { OutputFile } from '../files/output.ts'
 import { escape } from './escape.ts'
-import { absolute, alternatesOf, canonicalRoute, isIndexed, photosOf, type Findable } from './metadata.ts'
+import { absolute, alternatesOf, canonicalRoute, isIndexed, photoRefsOf, photosOf, type Findable } from './metadata.ts'
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -15,13 +15,22 @@ const namespaces = {
 
 type Listed = Pick<Findable, 'model' | 'table' | 'pictures'>
 
+export const sitemapPath = 'sitemap.xml'
+
+/** All that the sitemap is made from, but for the addresses of the site and of its pictures. */
+export const listedIn = ({ model, table }: Omit<Listed, 'pictures'>): unknown[] =>
+  table.routes.map((route) => {
+    const { kind, id, language, path } = route
+    return [kind, id, language, path, 'to' in route ? route.to : '', ...photoRefsOf(route, model)]
+  })
+
 export function sitemapFiles(content: Listed): OutputFile[] {
   // Nothing is disallowed: robots never see the "noindex" of a page that they may not read.
-  const sitemap = absolute('/sitemap.xml', content.model)
+  const sitemap = absolute(`/${sitemapPath}`, content.model)
   const robots = ['User-agent: *', 'Disallow:', '', `Sitemap: ${sitemap}`, ''].join('\n')
   return [
     {
-      path: 'sitemap.xml',
+      path: sitemapPath,
       // Of thousands of pages it is so long that nobody should keep it.
       get contents() {
         return Buffer.concat([...encoded(sitemapOf(content))])

@@ -5,6 +5,7 @@
 import { sha256 } from '../files/hash.ts'
 import { collections } from '../content/model.ts'
 import { once } from '../pages/once.ts'
+import { listedIn, sitemapPath } from '../pages/sitemap.ts'
 import type { Route } from '../pages/routes.ts'
 import { isGuide, type Site } from './site.ts'
 
@@ -15,8 +16,8 @@ export type Keys = {
   workers: () => string
   /** Of the pages that are not part of the table. */
   unlisted: () => string
-  /** Of what depends on the whole content. */
-  whole: string
+  /** Of a file that machines read: all but the sitemap depend on the whole content. */
+  machine: (path: string) => string
 }
 
 type Known = {
@@ -51,6 +52,11 @@ export function keysOf({ material, table, view, unlistedViews, worker, hashed }:
   const page = once((route: Route) =>
     route.kind === 'unit' ? `${unitKey(route.unit)}-${route.language}` : nameOf([drawing(), route.path, view(route)])
   )
+  const allPictures = once<void, string>(() => nameOf([...pictures.keys()].map((ref) => pictureKey(ref))))
+  const sitemap = once<void, string>(() =>
+    nameOf([known.program, model.site, listedIn({ model, table }), allPictures()])
+  )
+  const whole = wholeOf(known)
   return {
     page,
     workers: once<void, string>(() =>
@@ -58,11 +64,11 @@ export function keysOf({ material, table, view, unlistedViews, worker, hashed }:
         worker,
         table.routes.filter(isGuide).map((route) => [route.path, page(route)]),
         hashed.map(({ path }) => path),
-        [...pictures].map(([ref]) => pictureKey(ref))
+        allPictures()
       ])
     ),
     unlisted: once<void, string>(() => nameOf([drawing(), unlistedViews()])),
-    whole: wholeOf(known)
+    machine: (path) => (path === sitemapPath ? sitemap() : whole)
   }
 }
 

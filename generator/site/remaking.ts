@@ -10,7 +10,12 @@ import { isGuide, unlistedPaths, type Site } from './site.ts'
 export type Remembered = { standing: Standing; keys: Keys }
 
 /** Files that are made together. */
-type Part = { paths: readonly string[]; keyOf: (() => string) | undefined; make: () => readonly OutputFile[] }
+type Part = {
+  paths: readonly string[]
+  /** Names what a file of it is made from. */
+  keyOf: ((path: string) => string) | undefined
+  make: () => readonly OutputFile[]
+}
 
 export type Remaking = {
   /** All but the pages that are left: what phones keep follows from whole pages of the guides. */
@@ -46,10 +51,9 @@ export function remakingOf(site: Site, remembered: Remembered | undefined): Rema
   const routes = table.routes.filter((route) => !isGuide(route) && !stands(partOf(route)))
   const missing = parts.filter((part) => !stands(part))
   const hashed = site.hashed.map((file) => filesThere([file.path], () => file.key, remembered?.standing)?.[0] ?? file)
-  // Quicker made than named one by one.
-  const machine: Part = { paths: [], keyOf: keys && (() => keys.whole), make: site.forMachines }
+  const machine: Part = { paths: [], keyOf: keys?.machine, make: site.forMachines }
   return {
-    files: both([...standing, ...hashed], [...missing, machine]),
+    files: both([...standing, ...hashed], [...missing, machine], remembered?.standing),
     routes,
     keyOf: keys?.page,
     draws: routes.length + missing.length > 0
@@ -59,21 +63,30 @@ export function remakingOf(site: Site, remembered: Remembered | undefined): Rema
 /** All of the files, or nothing. */
 function filesThere(
   paths: readonly string[],
-  keyOf: (() => string) | undefined,
+  keyOf: Part['keyOf'],
   standing: Standing | undefined
 ): StandingFile[] | undefined {
   if (keyOf === undefined || standing === undefined) return undefined
   const found: StandingFile[] = []
   for (const path of paths) {
-    const bytes = standing.bytesOf(path, keyOf)
+    const bytes = standing.bytesOf(path, () => keyOf(path))
     if (bytes === undefined) return undefined
-    found.push({ path, key: keyOf(), bytes })
+    found.push({ path, key: keyOf(path), bytes })
   }
   return found
 }
 
-function* both(there: readonly EmittedFile[], missing: readonly Part[]): Generator<EmittedFile> {
+function* both(
+  there: readonly EmittedFile[],
+  missing: readonly Part[],
+  standing: Standing | undefined
+): Generator<EmittedFile> {
   yield* there
   for (const { keyOf, make } of missing)
-    for (const file of make()) yield keyOf === undefined ? file : { ...file, key: keyOf() }
+    for (const file of make())
+      // The sitemap of thousands of pages takes long to make, and is seldom another one.
+      yield (
+        filesThere([file.path], keyOf, standing)?.[0] ??
+        (keyOf === undefined ? file : { ...file, key: keyOf(file.path) })
+      )
 }
