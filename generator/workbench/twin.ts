@@ -84,7 +84,10 @@ function withMarks(model: Model): { model: Model; origins: Origin[]; photos: Map
   return { model: copy, origins, photos }
 }
 
-/** The rules of texts that pages show as they are written. All others the program reads. */
+/**
+ * The rules of texts that pages show as they are written. All others the program reads: a day is written anew in each
+ * language, so that no page has a place for it.
+ */
 const isShownAsIs = (rule: Field['meta']['rule']): boolean =>
   rule === 'filled' || rule === 'variables' || rule === 'national-code' || rule === 'email' || rule === 'hours'
 
