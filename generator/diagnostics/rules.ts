@@ -54,7 +54,10 @@ const rules = {
   },
   'feed-address': {
     // Even a part of an address can be a secret.
-    wants: ({ key }) => `${named(key)} is not the address of a calendar, which begins with https or webcal.`,
+    wants: ({ key, found }) =>
+      found.includes('•')
+        ? `${named(key)} is not the whole address of a calendar: its dots stand in the place of what is kept secret.`
+        : `${named(key)} is not the address of a calendar, which begins with https or webcal.`,
     example: undefined,
     help: () => 'copy it again from the booking site, whole and on one line.'
   },

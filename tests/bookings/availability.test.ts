@@ -395,6 +395,12 @@ describe('the rules of prices and bookings', () => {
       { rule: 'feed-address' }
     ],
     [
+      'an address whose secret has been hidden',
+      [feed('    - { name: Airbnb, url: ▸https://www.airbnb.example/••••••x }')],
+      'rule-broken',
+      { rule: 'feed-address' }
+    ],
+    [
       'a variable that is none',
       [feed('    - { name: Airbnb, env: ▸$AIRBNB }')],
       'rule-broken',

@@ -142,9 +142,12 @@ describe('on the page', () => {
 describe('in the forms', () => {
   beforeEach(openDesk)
 
-  const openPrices = async (): Promise<void> => {
+  const openFile = async (file: string): Promise<void> => {
     await page.getByRole('tab', { name: 'Everything' }).click()
-    await page.locator('.links button', { hasText: 'availability/prices.yaml' }).click()
+    await page.locator('.links button', { hasText: file }).click()
+  }
+  const openPrices = async (): Promise<void> => {
+    await openFile('availability/prices.yaml')
     await page.locator('.strip').waitFor()
   }
 
@@ -177,8 +180,7 @@ describe('in the forms', () => {
   })
 
   test('the first entry of a list is written whole, and is one edit', async () => {
-    await page.getByRole('tab', { name: 'Everything' }).click()
-    await page.locator('.links button', { hasText: 'availability/stays.yaml' }).click()
+    await openFile('availability/stays.yaml')
     await page.locator('.part button').first().click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('textbox', { name: 'Fewest nights' }).fill('2')
@@ -186,6 +188,31 @@ describe('in the forms', () => {
       .poll(() => changedLines('availability/stays.yaml'))
       .toEqual(['- rules: []', '+ rules:', '+ - minimum: 2'])
     await undo('availability/stays.yaml')
+  })
+
+  test('the address of a calendar is replaced whole, and never shown', async () => {
+    const bookings = 'availability/bookings.yaml'
+    const addressed = (url: string): string =>
+      readFileSync(join(root, 'data', bookings), 'utf8').replace(
+        'grecale: []',
+        `grecale: [{ name: Airbnb, url: ${url} }]`
+      )
+    writeFileSync(join(data, bookings), addressed('https://127.0.0.1:9/secret'))
+    await openFile(bookings)
+    for (const part of ['Calendars of the rooms', 'Grecale', 'Airbnb'])
+      await page.locator('.part > h3 > button', { hasText: part }).click()
+    const field = page.getByRole('textbox', { name: 'Address of the calendar' })
+    expect(await field.inputValue()).toBe('')
+    expect(await field.getAttribute('placeholder')).toBe('https://127.0.0.1:9/••••••')
+    await field.press('x')
+    await field.press('Backspace')
+    await field.press('Enter')
+    expect(text(bookings)).toBe(addressed('https://127.0.0.1:9/secret'))
+    await field.fill('https://127.0.0.1:9/another')
+    await field.press('Enter')
+    await expect.poll(() => text(bookings)).toBe(addressed('https://127.0.0.1:9/another'))
+    await expect.poll(() => field.getAttribute('placeholder')).toBe('https://127.0.0.1:9/•••••••')
+    cpSync(join(root, 'data', bookings), join(data, bookings))
   })
 
   test('a photo takes the place of another, with its words in every language', async () => {

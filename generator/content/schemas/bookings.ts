@@ -5,7 +5,8 @@ import { checked, line, perUnit, say } from './values.ts'
 const feed = z.strictObject({
   name: line('Where the bookings come from, for messages: Booking.com'),
   file: checked('calendar-file', /^[^/\\:]+\.ics$/i, 'A file in data/availability/').optional(),
-  url: checked('feed-address', /^(https?|webcal):\/\/\S+$/i, 'The address of the calendar').optional(),
+  // Dots stand for what the desk and diagnostics do not show of an address.
+  url: checked('feed-address', /^(https?|webcal):\/\/[^\s•]+$/i, 'The address of the calendar').optional(),
   env: checked(
     'variable-name',
     /^[A-Za-z_][A-Za-z0-9_]*$/,

@@ -88,8 +88,8 @@ export const words = {
   optional: { it: 'facoltativo', en: 'optional' },
   canBeAdded: { it: 'Si può aggiungere', en: 'Can be added' },
   masked: {
-    it: 'Non si mostra per intero. Scrivete di nuovo tutto per cambiarlo.',
-    en: 'Not shown in full. Write all of it again to change it.'
+    it: 'Non si mostra per intero. Per cambiarlo, incollate qui tutto quello nuovo.',
+    en: 'Not shown in full. To change it, paste all of the new one here.'
   },
   choose: { it: 'Scegliete…', en: 'Choose…' },
   yes: { it: 'sì', en: 'yes' },

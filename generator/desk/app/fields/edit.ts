@@ -44,6 +44,7 @@ export type Editing<Value> = {
   value: Value | undefined
   pending: Pending | undefined
   pendingKey: string
+  /** Without a value, what was typed in this field is forgotten. */
   type: (value: unknown) => void
   commit: () => void
 }
@@ -71,7 +72,11 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
     value: pending === undefined || (absent !== undefined && typed === undefined) ? value : (typed as Value),
     pending,
     pendingKey: key,
-    type: (next) =>
+    type: (next) => {
+      if (next === undefined && (pending === undefined || keyOf({ file: form.file, path }) === key)) {
+        desk.discard(key)
+        return
+      }
       desk.type({
         file: form.file,
         path,
@@ -79,7 +84,8 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
         value: next,
         was: value,
         words: wordsFor(form, path, absent === undefined ? 'changedWords' : 'addedWords')
-      }),
+      })
+    },
     commit: () => void desk.commit(key)
   }
 }

@@ -25,12 +25,14 @@ export function LineField({ field }: Of<'line'>) {
               id={id}
               type="text"
               inputMode={modes[field.rule ?? '']}
-              value={value}
+              // Dots would be saved as a part of the new value.
+              value={field.isMasked && pending === undefined ? '' : value}
+              placeholder={field.isMasked ? field.value : undefined}
               spellCheck={false}
               autoComplete="off"
               aria-describedby={help}
               data-typed={pending === undefined ? undefined : ''}
-              onChange={({ target }) => type(target.value)}
+              onChange={({ target }) => type(field.isMasked && target.value === '' ? undefined : target.value)}
               onBlur={commit}
               onKeyDown={({ key }) => key === 'Enter' && commit()}
             />
