@@ -161,6 +161,13 @@ describe('in the forms', () => {
     expect(changedLines('availability/prices.yaml')).toHaveLength(2)
     await price.fill('many')
     await page.getByText('A number goes here.').waitFor()
+    // What could be two numbers is none, not even the one that was typed on the way.
+    await price.fill('1.2')
+    await price.pressSequentially('00')
+    await price.press('Enter')
+    await page.getByText('This could mean two numbers: write 1200 or 1.20.').waitFor()
+    await page.waitForTimeout(1500)
+    expect(text('availability/prices.yaml')).toContain(after)
     await price.fill('125,5')
     await undo('availability/prices.yaml')
     expect(text('availability/prices.yaml')).toContain(before)

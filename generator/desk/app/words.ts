@@ -98,6 +98,10 @@ export const words = {
   decimalMark: { it: ',', en: '.' },
   notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },
   notWhole: { it: 'Qui va un numero intero.', en: 'A whole number goes here.' },
+  twoNumbers: {
+    it: 'Può voler dire due numeri: scrivete {whole} oppure {decimal}.',
+    en: 'This could mean two numbers: write {whole} or {decimal}.'
+  },
   tooSmall: { it: 'Non meno di {min}.', en: 'No less than {min}.' },
   tooLarge: { it: 'Non più di {max}.', en: 'No more than {max}.' },
   filledIn: { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' },

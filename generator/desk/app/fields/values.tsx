@@ -5,6 +5,7 @@ import { useSpeech } from '../context.ts'
 import { SiteIcon } from '../signs.tsx'
 import { DayInput } from './day.tsx'
 import { useEdit } from './edit.ts'
+import { numberIn, type NumberMeant } from './number.ts'
 import { FieldFrame } from './parts.tsx'
 
 type Of<Kind extends FormField['kind']> = { field: Extract<FormField, { kind: Kind }> }
@@ -46,13 +47,6 @@ export function LineField({ field }: Of<'line'>) {
 
 const modes: Readonly<Record<string, 'tel' | 'email' | 'url'>> = { phone: 'tel', email: 'email', 'site-address': 'url' }
 
-/** A number with a comma or a point; undefined for anything else. */
-export function numberIn(text: string): number | undefined {
-  const plain = text.trim().replace(/[\s\u00a0\u202f]/g, '')
-  if (!/^-?\d+([.,]\d+)?$/.test(plain)) return undefined
-  return Number(plain.replace(',', '.'))
-}
-
 type NumberProps = {
   id?: string
   label?: string
@@ -60,17 +54,18 @@ type NumberProps = {
   pendingIsThere: boolean
   describedBy?: string | undefined
   limits: { min?: number | undefined; max?: number | undefined; isWhole: boolean }
-  onChange: (value: number) => void
+  /** Without a value while what is written is none. */
+  onChange: (value: number | undefined) => void
   onDone: () => void
 }
 
 /** A number field that keeps invalid input on screen without saving it. */
 export function NumberInput({ id, label, value, limits, onChange, onDone, describedBy, pendingIsThere }: NumberProps) {
-  const { t, decimal } = { ...useSpeech(), decimal: useDecimal() }
+  const { t } = useSpeech()
+  const decimal = useDecimal()
   const [text, setText] = useState<string>()
   const shown = text ?? (value === undefined ? '' : decimal(value))
-  const number = numberIn(shown)
-  const wrong = text === undefined || text === '' ? undefined : wrongOf(number, limits)
+  const wrong = text === undefined || text === '' ? undefined : wrongOf(numberIn(text), limits)
   const done = (): void => {
     onDone()
     if (wrong === undefined) setText(undefined)
@@ -90,31 +85,35 @@ export function NumberInput({ id, label, value, limits, onChange, onDone, descri
         onChange={({ target }) => {
           setText(target.value)
           const next = numberIn(target.value)
-          if (next !== undefined && wrongOf(next, limits) === undefined) onChange(next)
+          // A number that somebody has typed on the way to another text is none of theirs.
+          onChange(typeof next === 'number' && wrongOf(next, limits) === undefined ? next : undefined)
         }}
         onBlur={done}
         onKeyDown={({ key }) => key === 'Enter' && done()}
       />
       {wrong !== undefined && (
         <p className="fate bad" role="status">
-          {t(wrong.key, wrong.values)}
+          {t(wrong.key, 'meant' in wrong ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}
         </p>
       )}
     </>
   )
 }
 
-type Wrong = { key: 'notANumber' | 'notWhole' | 'tooSmall' | 'tooLarge'; values?: Record<string, number> }
+type Wrong =
+  | { key: 'notANumber' | 'notWhole' | 'tooSmall' | 'tooLarge'; values?: Record<string, number> }
+  | { key: 'twoNumbers'; meant: { whole: string; decimal: string } }
 
-function wrongOf(number: number | undefined, { min, max, isWhole }: NumberProps['limits']): Wrong | undefined {
+function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits']): Wrong | undefined {
   if (number === undefined) return { key: 'notANumber' }
+  if (typeof number !== 'number') return { key: 'twoNumbers', meant: number }
   if (isWhole && !Number.isInteger(number)) return { key: 'notWhole' }
   if (min !== undefined && number < min) return { key: 'tooSmall', values: { min } }
   return max !== undefined && number > max ? { key: 'tooLarge', values: { max } } : undefined
 }
 
 /** Formats numbers for editing: with the decimal sign of the language, without grouping. */
-function useDecimal(): (value: number) => string {
+function useDecimal(): (value: number | string) => string {
   const { t } = useSpeech()
   return (value) => String(value).replace('.', t('decimalMark'))
 }
