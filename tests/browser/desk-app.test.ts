@@ -186,6 +186,21 @@ describe('in the forms', () => {
     await undo('availability/prices.yaml')
   })
 
+  test('each day of the year can be chosen, the first one too', async () => {
+    await openFile('site.yaml')
+    await page.locator('.part > h3 > button', { hasText: 'Tourist tax' }).click()
+    await page.getByRole('button', { name: 'Periods with another amount' }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const [from, to] = [page.locator('.field .day').nth(0), page.locator('.field .day').nth(1)]
+    await from.locator('select').nth(0).selectOption('1')
+    await from.locator('select').nth(1).selectOption('1')
+    await to.locator('select').nth(1).selectOption('2')
+    await to.locator('select').nth(0).selectOption('28')
+    await page.getByRole('textbox', { name: 'Amount' }).last().fill('1')
+    await expect.poll(() => changedLines('site.yaml').join(' ')).toMatch(/from: 01-01.*to: 02-28/)
+    await undo('site.yaml')
+  })
+
   test('the first entry of a list is written whole, and is one edit', async () => {
     await openFile('availability/stays.yaml')
     await page.locator('.part button').first().click()

@@ -1,4 +1,5 @@
 /** A day of every year, or of one: `08-21`, `2027-08-21`. */
+import { useState } from 'react'
 import { useSpeech, useView } from '../context.ts'
 
 type Props = {
@@ -20,17 +21,34 @@ export function useMonths(style: 'long' | 'short'): string[] {
   return daysIn.map((_, month) => format.format(Date.UTC(2024, month, 1)))
 }
 
+type Chosen = { year?: number | undefined; month?: number | undefined; day?: number | undefined }
+
+function partsOf(value: string): Chosen | undefined {
+  const [, year, month, day] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(value) ?? []
+  if (month === undefined) return undefined
+  return { year: year === undefined ? undefined : Number(year), month: Number(month), day: Number(day) }
+}
+
+/** Undefined without a month or a day. */
+function written({ year, month, day }: Chosen): string | undefined {
+  if (month === undefined || day === undefined) return undefined
+  const own = `${twoDigits(month)}-${twoDigits(Math.min(day, lengthOf(month)))}`
+  return year === undefined ? own : `${year}-${own}`
+}
+
+const lengthOf = (month: number | undefined): number => daysIn[(month ?? 1) - 1] ?? 31
+
 export function DayInput({ id, label, value, isOnce = false, onChange, onDone }: Props) {
   const { t } = useSpeech()
   const months = useMonths('long')
-  const [, year, month = 1, day = 1] = (/^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(value) ?? []).map((part) =>
-    part === undefined ? undefined : Number(part)
-  )
-  const change = (next: { year?: number | undefined; month?: number; day?: number }): void => {
+  // The parts chosen so far: a day without a month is no value yet.
+  const [begun, setBegun] = useState<Chosen>({})
+  const { year, month, day } = partsOf(value) ?? begun
+  const change = (next: Chosen): void => {
     const to = { year, month, day, ...next }
-    const last = daysIn[to.month - 1] ?? 31
-    const own = `${twoDigits(to.month)}-${twoDigits(Math.min(to.day, last))}`
-    onChange(to.year === undefined ? own : `${to.year}-${own}`)
+    const whole = written(to)
+    setBegun(whole === undefined ? to : {})
+    if (whole !== undefined) onChange(whole)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group only hears its controls lose focus
@@ -38,16 +56,22 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
       <select
         id={id}
         aria-label={t('day')}
-        value={day}
+        value={day ?? ''}
         onChange={({ target }) => change({ day: Number(target.value) })}
       >
-        {Array.from({ length: daysIn[month - 1] ?? 31 }, (_, index) => (
+        {day === undefined && <option value="">{t('day')}</option>}
+        {Array.from({ length: lengthOf(month) }, (_, index) => (
           <option key={index} value={index + 1}>
             {index + 1}
           </option>
         ))}
       </select>
-      <select aria-label={t('month')} value={month} onChange={({ target }) => change({ month: Number(target.value) })}>
+      <select
+        aria-label={t('month')}
+        value={month ?? ''}
+        onChange={({ target }) => change({ month: Number(target.value) })}
+      >
+        {month === undefined && <option value="">{t('month')}</option>}
         {months.map((name, index) => (
           <option key={name} value={index + 1}>
             {name}
