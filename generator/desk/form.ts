@@ -1,12 +1,14 @@
 /** Forms: the values of a file, field by field, as its schema describes them, whether they are valid or not. */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { entriesOf, isTextSchema, metaOf, unwrap } from '../content/fields.ts'
+import type { Rule } from '../diagnostics/rules.ts'
+import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
 import { icon } from '../content/schemas/values.ts'
 import { choicesOf, pageChoices } from './choices.ts'
 import { languagesIn, masked, rawAt, same, schemaOf, type Content } from './content.ts'
 import { entryLabel, fileLabel, helpOf, itemLabel, labelOf, optionLabel, stepInto, type Way } from './labels.ts'
-import type { FileForm, FormField, Kind, Said } from './protocol.ts'
+import { say } from './phrases.ts'
+import type { Choice, FileForm, FormField, Kind, Said } from './protocol.ts'
 
 /** Longer values get several lines. */
 const longLine = 60
@@ -145,27 +147,69 @@ function recordOf(inner: z.ZodRecord, spot: Spot, sheet: Sheet): Kind {
 }
 
 function listOf(inner: z.ZodArray, spot: Spot, sheet: Sheet): Kind {
-  const items = Array.isArray(spot.value) ? (spot.value as readonly unknown[]) : []
-  return {
-    kind: 'list',
-    items: items.map((value, index) => {
-      const step = stepInto(spot, index)
-      const label = itemLabel(step.way, masked(sheet.file, value, false), index)
-      return fieldOf({ ...step, path: [...spot.path, index], value, isThere: true, label, isOptional: false }, sheet)
-    }),
-    min: fewestIn(inner),
-    blank: blankOf(inner.element, sheet.languages),
-    ...(items.length === 0 ? { entry: firstEntry(spot, sheet) } : {})
-  }
+  const values = Array.isArray(spot.value) ? (spot.value as readonly unknown[]) : []
+  const once = onceIn(inner.element)
+  const taken = once === undefined ? [] : values.map((value) => valueAt(value, once))
+  const items = values.map((value, index) => {
+    const step = stepInto(spot, index)
+    const label = itemLabel(step.way, masked(sheet.file, value, false), index)
+    const item = { ...step, path: [...spot.path, index], value, isThere: true, label, isOptional: false }
+    return narrowed(fieldOf(item, sheet), once, taken.toSpliced(index, 1))
+  })
+  const list = { kind: 'list', items, min: fewestIn(inner), blank: blankOf(inner.element, sheet.languages) } as const
+  if (isLanguage(inner.element)) return { ...list, cannotAdd: say.languagesElsewhere }
+  if (items.length > 0 && once === undefined && !hasOwnDays(inner.element)) return list
+  const entry = narrowed(nextEntry(spot, sheet, items.length), once, taken)
+  return items.length > 0 && choicesAt(entry, once)?.length === 0
+    ? { ...list, cannotAdd: say.allThere }
+    : { ...list, entry }
 }
 
-function firstEntry(spot: Spot, sheet: Sheet): FormField {
-  const step = stepInto(spot, 0)
-  const label = itemLabel(step.way, undefined, 0)
+function nextEntry(spot: Spot, sheet: Sheet, index: number): FormField {
+  const step = stepInto(spot, index)
+  const label = itemLabel(step.way, undefined, index)
   return fieldOf(
-    { ...step, path: [...spot.path, 0], value: undefined, isThere: false, label, isOptional: false },
+    { ...step, path: [...spot.path, index], value: undefined, isThere: false, label, isOptional: false },
     sheet
   )
+}
+
+/** Where the entries of a list name what none of them may name again: by themselves, or as their id. */
+function onceIn(element: z.core.$ZodType): Path | undefined {
+  const inner = unwrap(element)
+  if (inner instanceof z.ZodObject) return isName(inner.shape.id) ? ['id'] : undefined
+  return inner instanceof z.ZodEnum || isName(inner) ? [] : undefined
+}
+
+function isName(schema: z.core.$ZodType | undefined): boolean {
+  const { refers, names } = metaOf(unwrap(schema))
+  return names !== undefined || (refers !== undefined && refers !== 'photo')
+}
+
+const ruleAt = (element: z.core.$ZodType, key: string): Rule | undefined => metaOf(schemaAt(element, [key])).rule
+
+/** Whether entries are parts of every year, of which no two have a day in common. */
+const hasOwnDays = (element: z.core.$ZodType): boolean => ruleAt(element, 'from') === 'month-day'
+
+/** Whether entries are languages of the site, each of which all texts have. */
+const isLanguage = (element: z.core.$ZodType): boolean => ruleAt(element, 'code') === 'language'
+
+/** A field that offers nothing of what others have taken. */
+function narrowed(field: FormField, at: Path | undefined, taken: readonly unknown[]): FormField {
+  if (at === undefined || taken.length === 0) return field
+  const [step, ...rest] = at
+  if (field.kind === 'group' && step !== undefined)
+    return {
+      ...field,
+      fields: field.fields.map((each) => (each.path.at(-1) === step ? narrowed(each, rest, taken) : each))
+    }
+  if (field.kind !== 'choice' && field.kind !== 'reference') return field
+  return { ...field, choices: field.choices.filter(({ value }) => value === field.value || !taken.includes(value)) }
+}
+
+function choicesAt(field: FormField, at: Path | undefined): readonly Choice[] | undefined {
+  const found = field.kind === 'group' ? field.fields.find(({ path }) => path.at(-1) === at?.[0]) : field
+  return found?.kind === 'choice' || found?.kind === 'reference' ? found.choices : undefined
 }
 
 /** No list requires more than one entry. */

@@ -37,6 +37,11 @@ export const say = {
     it: `Il disco non accetta la modifica (${reason}). Nulla è stato cambiato.`,
     en: `The disk does not take the change (${reason}). Nothing was changed.`
   }),
+  allThere: { it: 'Qui non resta altro da aggiungere.', en: 'All there are stand here already.' },
+  languagesElsewhere: {
+    it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
+    en: 'One more language needs a line in every text of every file: add it in a text editor.'
+  },
   placard: { it: 'Locandina', en: 'Placard' },
   notFound: { it: 'Pagina non trovata', en: 'Page not found' },
   photoChanged: (file: string): Said => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),

@@ -137,8 +137,10 @@ export type Kind =
       min: number
       /** The value of a new entry if there is none to copy; undefined if only a copy makes sense. */
       blank: unknown
-      /** The form of the first entry while the list is empty. */
+      /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
       entry?: FormField
+      /** Why nothing can be added here. */
+      cannotAdd?: Said
     }
   | {
       kind: 'record'

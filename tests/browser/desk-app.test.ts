@@ -237,6 +237,17 @@ describe('in the forms', () => {
     cpSync(join(root, 'data', bookings), join(data, bookings))
   })
 
+  test('a service is added by choosing one that the room does not have', async () => {
+    await openFile('rooms/grecale.yaml')
+    await page.locator('.part > h3 > button', { hasText: 'Services' }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const added = page.getByRole('combobox').filter({ hasText: 'Choose…' })
+    await added.selectOption('tub')
+    await expect.poll(() => changedLines('rooms/grecale.yaml')).toEqual(['+ - { id: tub }'])
+    await page.getByRole('button', { name: 'Add', exact: true }).waitFor()
+    await undo('rooms/grecale.yaml')
+  })
+
   test('a photo takes the place of another, with its words in every language', async () => {
     await frame.locator('.photos img').nth(1).click()
     const chosen = page.waitForEvent('filechooser')

@@ -191,6 +191,23 @@ describe('a copy of an entry', () => {
     expect(text.match(/nationalCode: !placeholder IT000000AA00000000/g)).toHaveLength(2)
   })
 
+  test.each(houseNames)('is right wherever a form of the %s house offers one', (house) => {
+    const content = contentWith(house)
+    const texts = textsOf(house)
+    const before = errorsIn(house, texts)
+    const seen = new Set<string>()
+    for (const { file } of content.sources) {
+      for (const { path, items, entry, cannotAdd } of listsIn(formOf(file, content).root)) {
+        const way = [schemaNameOf(file), ...path.map((step) => (typeof step === 'number' ? '[]' : step))].join('.')
+        if (seen.has(way) || entry !== undefined || cannotAdd !== undefined) continue
+        seen.add(way)
+        const { text } = copied(house, file, [...path, items.length - 1])
+        expect.soft(errorsIn(house, new Map([...texts, [file, text]])), way).toEqual(before)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(10)
+  })
+
   test.each(houseNames)('is possible of every list of the %s house', (house) => {
     const content = contentWith(house)
     const lists = content.sources.flatMap(({ file }) =>
@@ -209,7 +226,7 @@ describe('a copy of an entry', () => {
 })
 
 /** The lists of a form that have an entry. */
-function listsIn(field: FormField): FormField[] {
+function listsIn(field: FormField): Extract<FormField, { kind: 'list' }>[] {
   if (field.kind === 'group') return field.fields.flatMap(listsIn)
   if (field.kind === 'record') return field.entries.flatMap((entry) => listsIn(entry.field))
   return field.kind === 'list' && field.items.length > 0 ? [field, ...field.items.flatMap(listsIn)] : []

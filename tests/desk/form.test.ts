@@ -6,7 +6,7 @@ import { parseSources } from '../../generator/content/source.ts'
 import { schemaNameOf } from '../../generator/content/shape.ts'
 import { editText } from '../../generator/edit/edit.ts'
 import { schemasFor } from '../../generator/content/model.ts'
-import type { Content } from '../../generator/desk/content.ts'
+import { rawAt, type Content } from '../../generator/desk/content.ts'
 import { formOf } from '../../generator/desk/form.ts'
 import type { FormField, Said } from '../../generator/desk/protocol.ts'
 import { iconIds } from '../../templates/parts/icons.ts'
@@ -206,7 +206,7 @@ describe('the parts of a form', () => {
       value: 'ac',
       choices: expect.arrayContaining([{ value: 'ac', label: { it: 'Aria condizionata', en: 'Air conditioning' } }])
     })
-    const page = find(content, 'pages.yaml', 'menu', 1)
+    const page = find(content, 'pages.yaml', 'home', 'posters', 0, 'page')
     expect(page).toMatchObject({ kind: 'choice', value: 'rooms' })
     if (page.kind !== 'choice') throw new Error('The page is a choice')
     expect(english(page.choices)).toContain('Apartments')
@@ -248,6 +248,28 @@ describe('the parts of a form', () => {
       min: 0,
       blank: {}
     })
+  })
+
+  test('a list of names offers each of them once, and says when none is left', () => {
+    const services = find(content, 'rooms/grecale.yaml', 'services')
+    if (services.kind !== 'list' || services.entry?.kind !== 'group') throw new Error('Services are a list of groups')
+    const [id] = services.entry.fields
+    const [first] = services.items[0]?.kind === 'group' ? services.items[0].fields : []
+    if (id?.kind !== 'reference' || first?.kind !== 'reference') throw new Error('The id of a service is a reference')
+    const taken = services.items.map((_, index) => rawAt(content, 'rooms/grecale.yaml', 'services', index, 'id'))
+    const all = Object.keys(rawAt(content, 'services.yaml') ?? {})
+    expect(id.choices.map(({ value }) => value)).toEqual(all.filter((each) => !taken.includes(each)))
+    expect(first.choices).toHaveLength(id.choices.length + 1)
+
+    const days = '[monday, tuesday, wednesday, thursday, friday, saturday, sunday]'
+    const rules = `rules:\n  - { arrival: [saturday], departure: ${days} }\n`
+    const stays = contentWith('frozen', { 'availability/stays.yaml': rules })
+    const arrival = find(stays, 'availability/stays.yaml', 'rules', 0, 'arrival')
+    if (arrival.kind !== 'list' || arrival.entry?.kind !== 'choice') throw new Error('Days are a list of choices')
+    expect(english(arrival.entry.choices)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'])
+    const departure = find(stays, 'availability/stays.yaml', 'rules', 0, 'departure')
+    expect(departure).not.toHaveProperty('entry')
+    expect(departure).toMatchObject({ cannotAdd: { en: 'All there are stand here already.' } })
   })
 
   test('entries are called by their own words, or else counted', () => {

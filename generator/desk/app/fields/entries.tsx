@@ -11,8 +11,11 @@ import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts
 type List = Extract<FormField, { kind: 'list' }>
 type Draw = (item: FormField) => ReactNode
 
+const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined && cannotAdd === undefined
+
 export function ListField({ field, draw }: { field: List; draw: Draw }) {
   const form = useForm()
+  const { said } = useSpeech()
   const { desk } = useReach()
   const origin = useOrigin(field)
   const [dragged, setDragged] = useState<number>()
@@ -57,7 +60,9 @@ export function ListField({ field, draw }: { field: List; draw: Draw }) {
           </li>
         ))}
       </ol>
-      {field.entry === undefined ? <Addition field={field} /> : <First list={field} entry={field.entry} draw={draw} />}
+      {field.cannotAdd !== undefined && <p className="help">{said(field.cannotAdd)}</p>}
+      {field.entry !== undefined && <NextEntry key={field.items.length} list={field} entry={field.entry} draw={draw} />}
+      {hasCopies(field) && <Addition field={field} />}
     </>
   )
 }
@@ -111,7 +116,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
           />
         </>
       )}
-      <Tool sign="copy" label={t('copyOf', { name })} onClick={copy} />
+      {hasCopies(list) && <Tool sign="copy" label={t('copyOf', { name })} onClick={copy} />}
       <Tool sign="remove" label={t('removeOf', { name })} isOff={list.items.length <= list.min} onClick={remove} />
     </div>
   )
@@ -155,8 +160,8 @@ export function Tool({ sign, label, isOff = false, onClick }: ToolButton) {
 export const photoIn = (item: FormField): FormField | undefined =>
   item.kind === 'group' ? item.fields.find(({ kind, path }) => kind === 'photo' && path.at(-1) === 'photo') : undefined
 
-/** The first entry of a list, which is only written when it is complete. */
-function First({ list, entry, draw }: { list: List; entry: FormField; draw: Draw }) {
+/** The next entry of a list, which is only written when it is complete. */
+function NextEntry({ list, entry, draw }: { list: List; entry: FormField; draw: Draw }) {
   const { t } = useSpeech()
   const { file } = useForm()
   const select = useSelect()
