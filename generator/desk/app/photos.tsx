@@ -5,7 +5,8 @@ import { api, pictureAddress, sendPhoto } from './api.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { wordsFor } from './fields/edit.ts'
-import { photoName, readPhoto } from './intake.ts'
+import { takenIn } from './fields/pasted.ts'
+import { photoName, readPhoto, type Refused } from './intake.ts'
 import { useForm } from './names.ts'
 import { fieldsAlong, isSamePath } from './paths.ts'
 import type { Dialog as Asked } from './view.ts'
@@ -181,7 +182,7 @@ function Descriptions({ texts, onChange }: Descriptive) {
               required
               data-typed=""
               value={texts[code] ?? ''}
-              onChange={({ target }) => onChange({ ...texts, [code]: target.value.replace(/\n/g, ' ') })}
+              onChange={({ target }) => onChange({ ...texts, [code]: takenIn(target.value) })}
             />
           </div>
         ))}

@@ -1,4 +1,5 @@
 /** Numbers as people write them. */
+import { takenIn } from './pasted.ts'
 
 /** A number, the two that a text could mean, or undefined for anything else. */
 export type NumberMeant = number | { whole: string; decimal: string } | undefined
@@ -8,7 +9,7 @@ export type NumberMeant = number | { whole: string; decimal: string } | undefine
  * language and another in the next: its meanings are returned as they are certain, `1200` and `1.20`.
  */
 export function numberIn(text: string): NumberMeant {
-  const plain = text.trim().replace(/[\s\u00a0\u202f]/g, '')
+  const plain = takenIn(text).replace(/\s/g, '')
   const [, whole, decimals = ''] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(plain) ?? []
   if (whole !== undefined)
     return {

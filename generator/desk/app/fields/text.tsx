@@ -5,6 +5,7 @@ import { useDesk, useReach, useSpeech } from '../context.ts'
 import { keyOf } from '../paths.ts'
 import { absentOf, useEdit, useForm, wordsFor } from './edit.ts'
 import { Fate, FieldFrame } from './parts.tsx'
+import { takenIn } from './pasted.ts'
 
 type Text = Extract<FormField, { kind: 'text' }>
 type Language = Text['languages'][number]
@@ -75,7 +76,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
         aria-labelledby={`${ids.label} ${id}-name`}
         aria-describedby={ids.help}
         onFocus={({ target }) => onFocus(target)}
-        onChange={({ target }) => type(target.value.replace(/\n/g, ' '))}
+        onChange={({ target }) => type(takenIn(target.value))}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -7,6 +7,7 @@ import { DayInput } from './day.tsx'
 import { useEdit } from './edit.ts'
 import { numberIn, type NumberMeant } from './number.ts'
 import { FieldFrame } from './parts.tsx'
+import { takenIn } from './pasted.ts'
 
 type Of<Kind extends FormField['kind']> = { field: Extract<FormField, { kind: Kind }> }
 
@@ -33,7 +34,7 @@ export function LineField({ field }: Of<'line'>) {
               autoComplete="off"
               aria-describedby={help}
               data-typed={pending === undefined ? undefined : ''}
-              onChange={({ target }) => type(field.isMasked && target.value === '' ? undefined : target.value)}
+              onChange={({ target }) => type(field.isMasked && target.value === '' ? undefined : takenIn(target.value))}
               onBlur={commit}
               onKeyDown={({ key }) => key === 'Enter' && commit()}
             />
