@@ -8,9 +8,6 @@ import { sha256 } from '../files/hash.ts'
 import type { Staged } from './protocol.ts'
 import { say } from './phrases.ts'
 
-/** The largest upload of a photo, in bytes. */
-export const mostPhotoBytes = 64 * 1024 * 1024
-
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

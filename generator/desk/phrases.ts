@@ -53,7 +53,6 @@ export const say = {
     it: `La foto ${ref} è ancora su una pagina.`,
     en: `The photo ${ref} is still on a page.`
   }),
-  photoTooLarge: { it: 'Il file è troppo grande: al massimo 64 MB.', en: 'The file is too large: 64 MB at most.' },
   photoUnknown: {
     it: 'Questo tipo di file non va bene: servono JPEG, PNG, WebP, AVIF o SVG.',
     en: 'This kind of file will not do: it takes JPEG, PNG, WebP, AVIF or SVG.'

@@ -34,6 +34,9 @@ export type { Origin, Twin }
 export const deskLanguages = ['it', 'en'] as const
 export type DeskLanguage = (typeof deskLanguages)[number]
 
+/** The largest upload of a photo, in bytes. */
+export const mostPhotoBytes = 64 * 1024 * 1024
+
 /** Words of the desk in each of its languages. */
 export type Said = Readonly<Record<DeskLanguage, string>>
 

@@ -6,7 +6,7 @@ import type { Beside, Live } from '../workbench/preview-server.ts'
 import { htmlType, scriptType, send, typeOf } from '../workbench/serving.ts'
 import { openAnswers, type Answers, type Question } from './answers.ts'
 import { bundleApp, pageHtml, pagePolicy, type App } from './page.ts'
-import { mostPhotoBytes } from './photos.ts'
+import { mostPhotoBytes } from './protocol.ts'
 import type { Environment } from './publish.ts'
 
 type Options = {

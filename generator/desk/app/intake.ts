@@ -1,11 +1,21 @@
 /** Converts photos from cameras and phones into formats that the site accepts. */
+import { mostPhotoBytes } from '../protocol.ts'
 
-const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 
 const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]s?$/i.test(name)
 
+/** Why a file is not sent: this browser cannot decode it, or the server does not take as much. */
+export type Refused = 'unreadable' | 'tooLarge'
+
+export async function readPhoto(file: File): Promise<Blob | Refused> {
+  const photo = await decoded(file)
+  if (photo === undefined) return 'unreadable'
+  return photo.size > mostPhotoBytes ? 'tooLarge' : photo
+}
+
 /** Undefined if this browser cannot decode the file: HEIC outside of Safari and some systems, or no photo. */
-export async function readPhoto(file: File): Promise<Blob | undefined> {
+async function decoded(file: File): Promise<Blob | undefined> {
   if (taken.includes(file.type)) return file
   if (!isHeic(file) && !file.type.startsWith('image/')) return undefined
   try {
@@ -29,5 +39,6 @@ export function photoName({ name }: File, type: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  return `${stem === '' ? 'photo' : stem}.${type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length)}`
+  const [ending = ''] = type.slice('image/'.length).split('+')
+  return `${stem === '' ? 'photo' : stem}.${ending === 'jpeg' ? 'jpg' : ending}`
 }

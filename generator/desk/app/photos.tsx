@@ -1,6 +1,6 @@
 /** New photos: dropped on the page or chosen, checked, described in every language, and saved only then. */
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import type { DeskEdit, FileForm, FormField, Origin, Staged } from '../protocol.ts'
+import { mostPhotoBytes, type DeskEdit, type FileForm, type FormField, type Origin, type Staged } from '../protocol.ts'
 import { api, pictureAddress, sendPhoto } from './api.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
@@ -64,7 +64,7 @@ function around(form: FileForm, path: Origin['path']) {
 const refOf = (photo: FormField | undefined): string | undefined =>
   photo?.kind === 'photo' || photo?.kind === 'reference' ? photo.value : undefined
 
-type Sending = { is: 'none' } | { is: 'unreadable' } | { is: 'going'; share: number } | { is: 'gone' } | Staged
+type Sending = { is: 'none' } | { is: Refused } | { is: 'going'; share: number } | { is: 'gone' } | Staged
 
 /** Uploads a photo as soon as it is chosen. It reaches the data folder when it is saved. */
 function useStaged(first: File | undefined) {
@@ -79,8 +79,8 @@ function useStaged(first: File | undefined) {
       setSending({ is: 'going', share: 0 })
       const read = await readPhoto(photo)
       if (!isLast) return
-      if (read === undefined) {
-        setSending({ is: 'unreadable' })
+      if (typeof read === 'string') {
+        setSending({ is: read })
         return
       }
       address = URL.createObjectURL(read)
@@ -204,6 +204,8 @@ function Sent({ sending }: { sending: Sending }) {
       )
     case 'unreadable':
       return <p className="fate bad">{t('photoUnreadable')}</p>
+    case 'tooLarge':
+      return <p className="fate bad">{t('photoTooLarge', { most: mostPhotoBytes / 1024 / 1024 })}</p>
     case 'gone':
       return <p className="fate bad">{t('gone')}</p>
     case 'impossible':

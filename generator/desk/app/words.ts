@@ -196,6 +196,10 @@ export const words = {
       'This browser cannot read the photo. If it comes from an iPhone, export it as a JPEG: in Photos, Share, ' +
       'Options, Most Compatible.'
   },
+  photoTooLarge: {
+    it: 'Il file è troppo grande: al massimo {most} MB.',
+    en: 'The file is too large: {most} MB at most.'
+  },
   sending: { it: 'La foto arriva…', en: 'The photo is on its way…' },
   until: { it: 'Fino a ora', en: 'Until now' },
   fromNow: { it: 'Da adesso', en: 'From now on' },
