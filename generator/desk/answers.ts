@@ -17,6 +17,7 @@ import { originOfNight } from './nights.ts'
 import { openShelf, type PhotoShelf } from './photos.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
 import { photosOf } from './uses.ts'
+import { withMentions } from './renames.ts'
 import type { Changes, DeskState, Origin, PageEntry, Planned, Published, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
@@ -210,7 +211,7 @@ function writings(room: Room): Answers['routes'] {
   const { desk, live, shelf, content } = room
   return {
     'POST draft': asked(z.object({ edits }), async (wanted) => ({
-      diagnostics: await desk.draft(wanted.edits)
+      diagnostics: await desk.draft(wanted.edits.flatMap((each) => withMentions(each, content())))
     })),
     'POST save': asked(save, async (wanted): Promise<Saved> => {
       const files = new Map<string, Uint8Array>()
@@ -219,7 +220,8 @@ function writings(room: Room): Answers['routes'] {
         if (photo === undefined) return { is: 'impossible', why: say.photoUnknown }
         files.set(photo.file, photo.bytes)
       }
-      return desk.save(wanted.edits, wanted.words, files)
+      const all = wanted.edits.flatMap((each) => withMentions(each, content()))
+      return desk.save(all, wanted.words, files)
     }),
     'POST publish': asked(z.object({ message: z.string().trim().min(1).max(10_000) }), ({ message }) =>
       published(room, message)

@@ -225,6 +225,7 @@ const wholeFiles = (files: NewFiles): Origin[] => [...files.keys()].map((file) =
 
 function whyNot(refusal: Refusal, file: string): Said {
   if (refusal === 'unreadable') return say.isBroken(file)
+  if (refusal === 'taken') return say.isTaken(file)
   return refusal === 'missing' ? say.isGone(file) : say.cannotWrite(file)
 }
 

@@ -29,6 +29,10 @@ export const say = {
     it: `In ${file} questa voce non c’è più.`,
     en: `This entry is no longer in ${file}.`
   }),
+  isTaken: (file: string): Said => ({
+    it: `In ${file} questo nome c’è già.`,
+    en: `This name is in ${file} already.`
+  }),
   noFix: {
     it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
     en: 'This mistake is gone, or has no certain mending.'

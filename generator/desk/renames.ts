@@ -1,0 +1,59 @@
+/** New names: of units and of entries that others name by their keys, together with all that names them. */
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { isEqual } from '../content/fields.ts'
+import { schemasFor } from '../content/model.ts'
+import type { Refers } from './choices.ts'
+import { languagesIn, rawAt, unitsFound, type Content } from './content.ts'
+import { mentionsOf, mentionsOfKey, type Mention } from './mentions.ts'
+import type { DeskEdit } from './protocol.ts'
+
+/** The blocks whose keys are names for other parts of the content. */
+const homes: readonly { kind: Refers; file: string; path: Path }[] = [
+  { kind: 'service', file: 'services.yaml', path: [] },
+  { kind: 'rule', file: 'rules.yaml', path: [] },
+  { kind: 'section', file: 'guide.yaml', path: ['sections'] },
+  { kind: 'subject', file: 'phones.yaml', path: ['subjects'] },
+  { kind: 'number', file: 'phones.yaml', path: ['numbers'] },
+  { kind: 'season', file: 'availability/prices.yaml', path: ['seasons'] }
+]
+
+type Renamed = { from: string; to: string; mentions: readonly Mention[] }
+
+/** The edit behind those that change what names the same; alone if its new name could be none. */
+export function withMentions(edit: DeskEdit, content: Content): DeskEdit[] {
+  const renamed = entryRenamed(edit, content) ?? unitRenamed(edit, content)
+  if (renamed === undefined || !schemasFor(languagesIn(content)).unit.shape.slug.safeParse(renamed.to).success)
+    return [edit]
+  const { from, to, mentions } = renamed
+  return [
+    ...mentions.map(({ file, path, as, value }): DeskEdit => {
+      if (as === 'key') return { does: 'rename', file, path, to }
+      const text = String(value).trim()
+      return { does: 'set', file, path, value: text.slice(0, text.length - from.length) + to, was: value }
+    }),
+    // Last, so that the paths of the others are still theirs.
+    edit
+  ]
+}
+
+function entryRenamed(edit: DeskEdit, content: Content): Renamed | undefined {
+  if (edit.does !== 'rename') return undefined
+  const { file, path, to } = edit
+  const home = homes.find((each) => each.file === file && isEqual(each.path, path.slice(0, -1)))
+  if (home === undefined) return undefined
+  const from = String(path.at(-1))
+  return { from, to, mentions: mentionsOfKey({ kind: home.kind, key: from }, content) }
+}
+
+function unitRenamed(edit: DeskEdit, content: Content): Renamed | undefined {
+  if (edit.does !== 'set' || !isEqual(edit.path, ['slug']) || typeof edit.value !== 'string') return undefined
+  const units = unitsFound(content)
+  const unit = units.find(({ file }) => file === edit.file)
+  const to = edit.value.trim()
+  // What names two units names none of them for certain.
+  const isShared = units.some(
+    (each) => each !== unit && each.collection === unit?.collection && [unit.slug, to].includes(each.slug)
+  )
+  if (unit === undefined || isShared || unit.slug !== rawAt(content, edit.file, 'slug')) return undefined
+  return { from: unit.slug, to, mentions: mentionsOf(unit, content) }
+}

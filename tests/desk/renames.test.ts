@@ -1,0 +1,66 @@
+/** Names that are changed with all that names the same, in both houses and without a new error. */
+import { describe, expect, test } from 'vitest'
+import { unitsFound, rawAt } from '../../generator/desk/content.ts'
+import { applyEdits } from '../../generator/desk/edits.ts'
+import type { DeskEdit } from '../../generator/desk/protocol.ts'
+import { withMentions } from '../../generator/desk/renames.ts'
+import { contentWith, diagnosticsIn, houseNames, textsOf, type HouseName } from './houses.ts'
+
+/** The texts of a house after an edit with all that belongs to it. */
+function renamed(house: HouseName, edit: DeskEdit): Map<string, string> {
+  const texts = textsOf(house)
+  const applied = applyEdits(withMentions(edit, contentWith(house)), (file) => texts.get(file))
+  if (!('texts' in applied)) throw new Error(JSON.stringify(applied))
+  return new Map([...texts, ...applied.texts])
+}
+
+const errorsIn = (house: HouseName, texts: ReadonlyMap<string, string>): unknown[] =>
+  diagnosticsIn(house, texts).filter(({ severity }) => severity === 'error')
+
+const homes = [
+  { file: 'services.yaml', path: [] },
+  { file: 'rules.yaml', path: [] },
+  { file: 'guide.yaml', path: ['sections'] },
+  { file: 'phones.yaml', path: ['subjects'] },
+  { file: 'phones.yaml', path: ['numbers'] },
+  { file: 'availability/prices.yaml', path: ['seasons'] }
+]
+
+describe.each(houseNames)('in the %s house', (house) => {
+  const content = contentWith(house)
+
+  test.each(homes)('what is named in $file has another name everywhere', ({ file, path }) => {
+    const [first, ...others] = Object.keys(rawAt(content, file, ...path) ?? {})
+    for (const key of [first, others.at(-1)]) {
+      if (key === undefined) continue
+      const after = renamed(house, { does: 'rename', file, path: [...path, key], to: 'another-name' })
+      expect(errorsIn(house, after)).toEqual([])
+    }
+  })
+
+  test.each(unitsFound(content))('$unit has another address everywhere', ({ file, slug }) => {
+    const after = renamed(house, { does: 'set', file, path: ['slug'], value: 'another-name', was: slug })
+    expect(errorsIn(house, after)).toEqual([])
+  })
+})
+
+test('a name changes no line but those that have it', () => {
+  const before = textsOf('frozen')
+  const after = renamed('frozen', {
+    does: 'rename',
+    file: 'availability/prices.yaml',
+    path: ['seasons', 'august'],
+    to: 'ferragosto'
+  })
+  const changed = [...after].filter(([file, text]) => text !== before.get(file))
+  expect(changed.map(([file]) => file)).toEqual(['availability/prices.yaml'])
+  expect(changed[0]?.[1].replaceAll('ferragosto', 'august')).toBe(before.get('availability/prices.yaml'))
+})
+
+test.each([
+  ['a name that could be none', 'Blue Room'],
+  ['the name of another unit', 'scirocco']
+])('%s changes nothing but itself', (_, value) => {
+  const edit: DeskEdit = { does: 'set', file: 'rooms/grecale.yaml', path: ['slug'], value }
+  expect(withMentions(edit, contentWith('frozen'))).toEqual([edit])
+})
