@@ -131,6 +131,9 @@ function recordOf(inner: z.ZodRecord, spot: Spot, sheet: Sheet): Kind {
   const all = names && choicesOf(names, sheet.content, spot.path)
   const written = typeof spot.value === 'object' ? entriesOf(spot.value) : []
   const taken = new Set(written.map(([key]) => key))
+  const blank = blankOf(inner.valueType, sheet.languages)
+  const isWhole = Array.isArray(blank) && blank.length === 0
+  const each = unwrap(inner.valueType)
   return {
     kind: 'record',
     entries: written.map(([key, value]) => {
@@ -141,8 +144,11 @@ function recordOf(inner: z.ZodRecord, spot: Spot, sheet: Sheet): Kind {
         field: fieldOf({ ...stepInto(spot, key), path, value, isThere: true, label, isOptional: false }, sheet)
       }
     }),
-    keys: all?.filter(({ value }) => !taken.has(value)),
-    blank: blankOf(inner.valueType, sheet.languages)
+    keys: all?.filter((choice) => !taken.has(choice.value)),
+    blank,
+    ...(isWhole ? {} : { entry: nextEntry(spot, sheet, '') }),
+    // Parts of the year that belong to one entry each: what is added is taken from another.
+    ...(each instanceof z.ZodArray && hasOwnDays(each.element) ? { cannotAdd: say.seasonsElsewhere } : {})
   }
 }
 
@@ -165,11 +171,12 @@ function listOf(inner: z.ZodArray, spot: Spot, sheet: Sheet): Kind {
     : { ...list, entry }
 }
 
-function nextEntry(spot: Spot, sheet: Sheet, index: number): FormField {
-  const step = stepInto(spot, index)
-  const label = itemLabel(step.way, undefined, index)
+/** @param at its index or key */
+function nextEntry(spot: Spot, sheet: Sheet, at: string | number): FormField {
+  const step = stepInto(spot, at)
+  const label = typeof at === 'number' ? itemLabel(step.way, undefined, at) : same(at)
   return fieldOf(
-    { ...step, path: [...spot.path, index], value: undefined, isThere: false, label, isOptional: false },
+    { ...step, path: [...spot.path, at], value: undefined, isThere: false, label, isOptional: false },
     sheet
   )
 }

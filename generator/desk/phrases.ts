@@ -46,6 +46,14 @@ export const say = {
     it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
     en: 'One more language needs a line in every text of every file: add it in a text editor.'
   },
+  seasonsElsewhere: {
+    it:
+      'Una stagione nuova prende notti alle altre e vuole un prezzo da ogni alloggio: si aggiunge con un editor di ' +
+      'testo, nel file availability/prices.yaml.',
+    en:
+      'A new season takes nights from the others and needs a price from every unit: add it in a text editor, in the ' +
+      'file availability/prices.yaml.'
+  },
   placard: { it: 'Locandina', en: 'Placard' },
   notFound: { it: 'Pagina non trovata', en: 'Page not found' },
   photoChanged: (file: string): Said => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),

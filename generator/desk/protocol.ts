@@ -152,6 +152,10 @@ export type Kind =
       keys: readonly Choice[] | undefined
       /** The value of a new entry. */
       blank: unknown
+      /** The form of a new entry, below the key `''`; undefined if its first value says all that it needs. */
+      entry?: FormField
+      /** Why nothing can be added here. */
+      cannotAdd?: Said
     }
   /** A value of another kind than the schema expects, which the form cannot show. */
   | { kind: 'broken'; value: unknown }

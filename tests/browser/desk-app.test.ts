@@ -248,6 +248,34 @@ describe('in the forms', () => {
     await undo('rooms/grecale.yaml')
   })
 
+  test('a new number is written once it is whole, and its name changes wherever it stands', async () => {
+    // Numbers change places between languages only where there are two.
+    const before = text('phones.yaml').replace(/^swap:[^]*/m, 'swap: []\n')
+    writeFileSync(join(data, 'phones.yaml'), before)
+    await openFile('phones.yaml')
+    await page.locator('.part > h3 > button', { hasText: /^Numbers/ }).click()
+    await page.getByRole('textbox', { name: 'New name' }).first().fill('olio')
+    await page.getByRole('button', { name: 'Add', exact: true }).first().click()
+    const number = page.getByRole('textbox', { name: 'olio' })
+    await number.fill('+390')
+    await page.getByText('Saved once it is complete.').waitFor()
+    expect(text('phones.yaml')).toBe(before)
+    // As contacts copy it.
+    await number.fill('\u202A+390000000003\u202C')
+    await expect.poll(() => text('phones.yaml')).toMatch(/^ {2}olio: .\+390000000003.$/m)
+    await page.getByRole('button', { name: /^Undo: / }).click()
+    await expect.poll(() => text('phones.yaml')).toBe(before)
+    await page.getByRole('button', { name: 'Rename rooms' }).first().click()
+    await page.locator('.tools input').fill('reception')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => text('phones.yaml'))
+      .toBe(before.replace('rooms: !placeholder', 'reception: !placeholder').replaceAll(/: rooms$/gm, ': reception'))
+    await page.getByRole('button', { name: /^Undo: / }).click()
+    await expect.poll(() => text('phones.yaml')).toBe(before)
+    cpSync(join(root, 'data/phones.yaml'), join(data, 'phones.yaml'))
+  })
+
   test('a photo takes the place of another, with its words in every language', async () => {
     await frame.locator('.photos img').nth(1).click()
     const chosen = page.waitForEvent('filechooser')

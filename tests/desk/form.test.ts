@@ -233,6 +233,15 @@ describe('the parts of a form', () => {
       label: { it: 'Grecale', en: 'Grecale' },
       keys: [{ value: 'middle' }, { value: 'august' }]
     })
+    expect(find(content, 'phones.yaml', 'numbers')).toMatchObject({
+      kind: 'record',
+      entry: { kind: 'line', path: ['numbers', ''], isThere: false }
+    })
+    // A unit without calendars needs nothing more.
+    expect(find(content, 'availability/bookings.yaml', 'rooms')).not.toHaveProperty('entry')
+    expect(find(content, 'availability/prices.yaml', 'seasons')).toMatchObject({
+      cannotAdd: { en: expect.stringContaining('needs a price from every unit') }
+    })
     const blank = { icon: iconIds[0] }
     expect(find(content, 'services.yaml')).toMatchObject({ kind: 'record', keys: undefined, blank })
   })

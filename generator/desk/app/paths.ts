@@ -27,6 +27,25 @@ export function childrenOf(field: FormField): readonly FormField[] {
   }
 }
 
+/** The form of a new entry of a record with its key in place of the empty one. */
+export function withKey(field: FormField, at: number, { key, label }: { key: string; label: Said }): FormField {
+  const inner = (each: FormField): FormField => ({
+    ...withKey(each, at, { key, label }),
+    label: each.label
+  })
+  const path = field.path.with(at, key)
+  switch (field.kind) {
+    case 'group':
+      return { ...field, path, label, fields: field.fields.map(inner) }
+    case 'list':
+      return { ...field, path, label, ...(field.entry !== undefined && { entry: inner(field.entry) }) }
+    case 'record':
+      return { ...field, path, label, ...(field.entry !== undefined && { entry: inner(field.entry) }) }
+    default:
+      return { ...field, path, label }
+  }
+}
+
 /** The fields on the way to a place, the innermost last. */
 export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
   const way: FormField[] = []

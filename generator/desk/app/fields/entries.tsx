@@ -3,7 +3,7 @@ import { useContext, useState, type DragEvent, type ReactNode } from 'react'
 import type { DeskEdit, FormField, Said } from '../../protocol.ts'
 import { api } from '../api.ts'
 import { useDesk, useReach, useSelect, useSpeech } from '../context.ts'
-import { hasMasked, keyOf, valueOf } from '../paths.ts'
+import { hasMasked, isWithin, keyOf, valueOf, withKey } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { both } from '../words.ts'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
@@ -239,7 +239,11 @@ export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
           </li>
         ))}
       </ul>
-      <NewKey field={field} />
+      {field.cannotAdd === undefined ? (
+        <NewKey field={field} draw={draw} />
+      ) : (
+        <p className="help">{said(field.cannotAdd)}</p>
+      )}
     </>
   )
 }
@@ -273,25 +277,69 @@ function Rename({ path, name }: { path: FormField['path']; name: string }) {
   )
 }
 
-function NewKey({ field }: { field: RecordOf }) {
+/** Asks for the key of a new entry. Whatever else it needs is asked for before it is written. */
+function NewKey({ field, draw }: { field: RecordOf; draw: Draw }) {
   const form = useForm()
   const { desk } = useReach()
-  const { t, said } = useSpeech()
+  const select = useSelect()
   const origin = useOrigin(field)
-  const [key, setKey] = useState('')
-  const free = field.keys?.filter(({ value }) => !field.entries.some((entry) => entry.key === value))
-  if (field.blank === undefined || free?.length === 0) return null
-  const add = (): void => {
-    if (key === '') return
-    setKey('')
+  const { begun, isTyped, begin } = useBegun(field)
+  if (field.blank === undefined) return null
+  const add = (key: string): void => {
+    if (field.entry !== undefined) {
+      begin(key)
+      select({ file: form.file, path: [...field.path, key] })
+      return
+    }
     const edit: DeskEdit = field.isThere
       ? { does: 'insert', file: form.file, path: [...field.path, key], value: field.blank }
       : { does: 'insert', ...origin, value: { [key]: field.blank } }
     void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'addedWords') }, origin)
   }
+  const label = field.keys?.find(({ value }) => value === begun)?.label
+  return (
+    <>
+      {field.entry !== undefined && begun !== undefined && (
+        <Begun record={field}>
+          {draw(withKey(field.entry, field.path.length, { key: begun, label: label ?? { it: begun, en: begun } }))}
+        </Begun>
+      )}
+      {!isTyped && <KeyInput field={field} onAdd={add} />}
+    </>
+  )
+}
+
+/** The key of the entry that is not written yet: chosen here, or with values that wait. */
+function useBegun(field: RecordOf) {
+  const { file } = useForm()
+  const pending = useDesk((desk) => desk.pending)
+  const [chosen, begin] = useState<string>()
+  const isNew = (key: string): boolean => !field.entries.some((entry) => entry.key === key)
+  const typed = [...pending.values()]
+    .filter((each) => isWithin(each, { file, path: field.path }) && each.path.length === field.path.length + 1)
+    .map(({ path }) => String(path.at(-1)))
+    .find(isNew)
+  const begun = typed ?? (chosen !== undefined && isNew(chosen) ? chosen : undefined)
+  return { begun, isTyped: typed !== undefined, begin }
+}
+
+function Begun({ record, children }: { record: RecordOf; children: ReactNode }) {
+  const above = useContext(AbsentContext) ?? absentOf(record)
+  return <AbsentContext value={above}>{children}</AbsentContext>
+}
+
+function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => void }) {
+  const { t, said } = useSpeech()
+  const [key, setKey] = useState('')
+  if (field.keys?.length === 0) return null
+  const add = (): void => {
+    if (key === '') return
+    setKey('')
+    onAdd(key)
+  }
   return (
     <div className="new-key">
-      {free === undefined ? (
+      {field.keys === undefined ? (
         <input
           type="text"
           aria-label={t('newName')}
@@ -303,7 +351,7 @@ function NewKey({ field }: { field: RecordOf }) {
       ) : (
         <select aria-label={t('newName')} value={key} onChange={({ target }) => setKey(target.value)}>
           <option value="">{t('choose')}</option>
-          {free.map(({ value, label }) => (
+          {field.keys.map(({ value, label }) => (
             <option key={value} value={value}>
               {said(label)}
             </option>
