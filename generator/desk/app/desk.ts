@@ -3,8 +3,10 @@
  * typed value is a draft at once, which the pages show. It is saved after a pause, and kept here until that has worked.
  */
 import type { DeskEdit, DeskState, FileForm, DeskDiagnostic, Origin, Said, Save, Saved } from '../protocol.ts'
+import { fill } from '../../stay/words.ts'
 import { api, listen } from './api.ts'
-import { keyOf, withValue, type Path } from './paths.ts'
+import { isConcerned, type Change } from './bonds.ts'
+import { keyOf, namesAlong, withValue, type Path } from './paths.ts'
 import { createStore, type Store } from './store.ts'
 import { both } from './words.ts'
 
@@ -30,6 +32,8 @@ export type Desk = {
   link: 'opening' | 'open' | 'lost'
   forms: ReadonlyMap<string, FileForm>
   pending: ReadonlyMap<string, Pending>
+  /** The places of fields that show something other than a number, by their keys. It stands in the field alone. */
+  unread: ReadonlyMap<string, Origin>
   /** The diagnostics of the content with everything that is typed. */
   drafted: readonly DeskDiagnostic[] | undefined
   /** Announced to screen readers; the last one is visible, too. */
@@ -58,6 +62,7 @@ export function createDesk() {
     link: 'opening',
     forms: new Map(),
     pending: new Map(),
+    unread: new Map(),
     drafted: undefined,
     said: undefined,
     trouble: undefined
@@ -233,6 +238,20 @@ function savesOf(saving: Saving) {
   const flush = async (): Promise<void> => {
     await Promise.all([...store.get().pending.keys()].map(commit))
   }
+  /**
+   * Notes that a field shows something other than a number, at its place, or that it no longer does. What was typed on
+   * the way to it is not meant.
+   */
+  const read = (key: string, place: Origin | undefined): void => {
+    store.set((desk) => {
+      const unread = new Map(desk.unread)
+      if (place === undefined) unread.delete(key)
+      else unread.set(key, place)
+      const isDropped = place !== undefined && desk.pending.get(key)?.is.state === 'typed'
+      return { ...(isDropped ? withPending(desk, key, undefined) : desk), unread }
+    })
+    drafts.later()
+  }
   const discard = (key: string): void => {
     clearTimeout(timers.get(key))
     put(key, () => undefined)
@@ -250,7 +269,7 @@ function savesOf(saving: Saving) {
   const retry = (): void => {
     for (const [key, pending] of store.get().pending) if (pending.is.state === 'offline') void commit(key)
   }
-  return { type, commit, flush, discard, insist, retry }
+  return { type, read, commit, flush, discard, insist, retry }
 }
 
 function commitsOf({ store, say, drafts, forms, queue }: Saving, timers: Map<string, number>) {
@@ -308,36 +327,60 @@ function stateAfter(saved: Exclude<Saved, { is: 'saved' }> | undefined): Pending
 
 type Acting = Omit<Saving, 'drafts'> & { patch: (part: Partial<Desk>) => void; flush: () => Promise<void> }
 
+/** The first place with something typed that is not in its file, of those that one of the changes concerns. */
+function heldBy({ pending, unread }: Desk, changes: readonly Change[]): Origin | undefined {
+  const unsaved = [...pending.values()].filter(({ is }) => is.state !== 'saved')
+  return [...unsaved, ...unread.values()].find((place) => changes.some((change) => isConcerned(place, change)))
+}
+
+/** Why a change has to wait for what is typed at a place. */
+function whyHeld({ pending, forms }: Desk, place: Origin): Said {
+  if (pending.get(keyOf(place))?.is.state === 'offline') return both('offline')
+  const form = forms.get(place.file)
+  const names = form === undefined ? [] : namesAlong(form, place.path)
+  const nameIn = (language: keyof Said): string => names.map((name) => name[language]).join(' › ')
+  const why = both('held')
+  return { it: fill(why.it, { name: nameIn('it') }), en: fill(why.en, { name: nameIn('en') }) }
+}
+
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
-function actsOf({ patch, say, forms, queue, flush }: Acting) {
-  const tell = async (saved: Saved | undefined, at: Origin, done: Said): Promise<boolean> => {
-    await forms.load(at.file)
-    if (saved?.is === 'saved') {
-      patch({ trouble: undefined })
-      say(done)
-      return true
-    }
-    const why =
-      saved === undefined
-        ? both('gone')
-        : saved.is === 'impossible'
-          ? saved.why
-          : saved.is === 'conflict'
-            ? both('conflict')
-            : undefined
-    patch({ trouble: { at, diagnostics: saved?.is === 'refused' ? saved.diagnostics : [], why } })
+function actsOf({ store, patch, say, forms, queue, flush }: Acting) {
+  const fail = (at: Origin, why: Said | undefined, diagnostics: readonly DeskDiagnostic[] = []): false => {
+    patch({ trouble: { at, diagnostics, why } })
     say(why ?? both('notSaved'), 'bad')
     return false
   }
-  /** @param at where a failure is shown */
-  const act = async (ask: () => Promise<Saved | undefined>, at: Origin, done: Said): Promise<boolean> => {
-    await flush()
-    return queue(async () => tell(await ask(), at, done))
+  const tell = async (saved: Saved | undefined, at: Origin, done: Said): Promise<boolean> => {
+    await forms.load(at.file)
+    switch (saved?.is) {
+      case 'saved':
+        patch({ trouble: undefined })
+        say(done)
+        return true
+      case 'refused':
+        return fail(at, undefined, saved.diagnostics)
+      case 'impossible':
+        return fail(at, saved.why)
+      default:
+        return fail(at, both(saved === undefined ? 'gone' : 'conflict'))
+    }
   }
+  /** Makes a change, unless something that it concerns is typed and cannot be saved. */
+  const make = async (changes: readonly Change[], act: () => Promise<boolean>): Promise<boolean> => {
+    await flush()
+    return queue(async () => {
+      const place = heldBy(store.get(), changes)
+      return place === undefined ? act() : fail(place, whyHeld(store.get(), place))
+    })
+  }
+  /** @param at where a failure is shown, and an entry may have come or gone */
+  const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Said): Promise<boolean> =>
+    make([{ does: 'insert', ...at }], async () => tell(await ask(), at, done))
   const nowhere: Origin = { file: '', path: [] }
   return {
     act,
-    save: (save: Save, at: Origin): Promise<boolean> => act(() => api.save(save), at, both('saved')),
+    save: (save: Save, at: Origin): Promise<boolean> =>
+      make(save.edits, async () => tell(await api.save(save), at, both('saved'))),
     undo: (): Promise<boolean> => act(api.undo, nowhere, both('undone')),
     redo: (): Promise<boolean> => act(api.redo, nowhere, both('redone')),
     mend: ({ id, file, path = [] }: DeskDiagnostic): Promise<boolean> =>

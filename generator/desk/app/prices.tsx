@@ -5,7 +5,7 @@ import { ClosedDays } from './closed.tsx'
 import { useReach, useSpeech } from './context.ts'
 import { useEdit, useForm } from './fields/edit.ts'
 import { Field } from './fields/field.tsx'
-import { Fate, Diagnostics, Placeholder } from './fields/parts.tsx'
+import { Fate, Diagnostics, Held, Placeholder } from './fields/parts.tsx'
 import { NumberInput, signOf } from './fields/values.tsx'
 import { keyOf } from './paths.ts'
 import { SeasonStrip, seasonsIn, type Season } from './seasons.tsx'
@@ -110,6 +110,7 @@ function Price({ unit, season: { name, label } }: PriceProps) {
       onFocus={() => view.set((before) => ({ ...before, lit: { file, path } }))}
     >
       <NumberInput
+        at={{ file, path }}
         label={`${said(unit.label)}, ${said(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
         value={value}
         pendingIsThere={pending !== undefined}
@@ -120,6 +121,7 @@ function Price({ unit, season: { name, label } }: PriceProps) {
       {pending !== undefined && !['typed', 'saving', 'saved'].includes(pending.is.state) && (
         <Fate pending={pending} pendingKey={pendingKey} />
       )}
+      <Held at={{ file, path }} />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { deskLanguages, type DeskState, type PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSpeech, useView } from './context.ts'
+import type { Desk } from './desk.ts'
 import { Frame } from './frame.tsx'
 import { onDeskKey } from './keys.ts'
 import { Panel } from './panel.tsx'
@@ -25,7 +26,7 @@ export function Shell() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => onDeskKey(event, reach)
     const onLeave = (event: BeforeUnloadEvent): void => {
-      if (hasUnsaved(desk.store.get().pending)) event.preventDefault()
+      if (hasUnsaved(desk.store.get())) event.preventDefault()
     }
     addEventListener('keydown', onKey)
     addEventListener('beforeunload', onLeave)
@@ -57,13 +58,13 @@ export function Shell() {
   )
 }
 
-const hasUnsaved = (pending: ReadonlyMap<string, { is: { state: string } }>): boolean =>
-  [...pending.values()].some(({ is }) => is.state !== 'saved')
+const hasUnsaved = ({ pending, unread }: Desk): boolean =>
+  unread.size > 0 || [...pending.values()].some(({ is }) => is.state !== 'saved')
 
 function Bar({ state }: { state: DeskState }) {
   const { desk, view } = useReach()
   const { t, said } = useSpeech()
-  const pending = useDesk((all) => all.pending.size)
+  const pending = useDesk((all) => all.pending.size + all.unread.size)
   return (
     <header className="bar" tabIndex={-1}>
       <h1>

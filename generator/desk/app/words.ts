@@ -132,6 +132,10 @@ export const words = {
   refused: { it: 'Non salvato: prima va corretto quello che segue.', en: 'Not saved: what follows comes first.' },
   notYetWhole: { it: 'Si salva quando è completo.', en: 'Saved once it is complete.' },
   notSaved: { it: 'Non salvato.', en: 'Not saved.' },
+  held: {
+    it: 'Non fatto: prima va corretto quello che non è ancora salvato ({name}).',
+    en: 'Not done: what is not saved yet has to be corrected first ({name}).'
+  },
   takeBack: { it: 'Torna a com’era', en: 'Back to how it was' },
   conflict: {
     it: 'Qualcun altro ha cambiato lo stesso valore nel frattempo.',

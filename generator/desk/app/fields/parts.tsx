@@ -1,6 +1,6 @@
 /** What the fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
-import type { DeskDiagnostic, FormField } from '../../protocol.ts'
+import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
 import type { Pending } from '../desk.ts'
 import { keyOf, isWithin, valueOf, hasMasked } from '../paths.ts'
@@ -49,6 +49,7 @@ export function FieldFrame({ field, labels, pending, pendingKey, children }: Fra
       )}
       {children(ids)}
       <Fate pending={pending} pendingKey={pendingKey} />
+      <Held at={origin} />
       <Diagnostics of={field} pending={pending} />
     </div>
   )
@@ -97,6 +98,17 @@ function Removal({ field }: { field: FormField }) {
       <Sign id="remove" />
     </button>
   )
+}
+
+/** Why a change elsewhere waits for what is typed at a place. */
+export function Held({ at }: { at: Origin }) {
+  const { said } = useSpeech()
+  const why = useDesk(({ trouble, pending, unread }) => {
+    if (trouble === undefined || !isWithin(trouble.at, at)) return undefined
+    const key = keyOf(trouble.at)
+    return pending.has(key) || unread.has(key) ? trouble.why : undefined
+  })
+  return why === undefined ? null : <p className="fate bad">{said(why)}</p>
 }
 
 /** The state of a typed value on its way into the file. */

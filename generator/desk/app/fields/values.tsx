@@ -1,10 +1,11 @@
 /** Fields of one value: a line, a number, yes or no, a choice. */
-import { useId, useState } from 'react'
-import type { FormField } from '../../protocol.ts'
-import { useSpeech } from '../context.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormField, Origin } from '../../protocol.ts'
+import { useReach, useSpeech } from '../context.ts'
+import { keyOf } from '../paths.ts'
 import { SiteIcon } from '../signs.tsx'
 import { DayInput } from './day.tsx'
-import { useEdit } from './edit.ts'
+import { useEdit, useOrigin } from './edit.ts'
 import { numberIn, type NumberMeant } from './number.ts'
 import { FieldFrame } from './parts.tsx'
 import { takenIn } from './pasted.ts'
@@ -50,6 +51,7 @@ const modes: Readonly<Record<string, 'tel' | 'email' | 'url'>> = { phone: 'tel',
 
 type NumberProps = {
   id?: string
+  at: Origin
   label?: string
   value: number | undefined
   pendingIsThere: boolean
@@ -61,12 +63,14 @@ type NumberProps = {
 }
 
 /** A number field that keeps invalid input on screen without saving it. */
-export function NumberInput({ id, label, value, limits, onChange, onDone, describedBy, pendingIsThere }: NumberProps) {
+export function NumberInput(props: NumberProps) {
+  const { id, at, label, value, limits, onChange, onDone, describedBy, pendingIsThere } = props
   const { t } = useSpeech()
   const decimal = useDecimal()
   const [text, setText] = useState<string>()
   const shown = text ?? (value === undefined ? '' : decimal(value))
   const wrong = text === undefined || text === '' ? undefined : wrongOf(numberIn(text), limits)
+  useUnread(at, wrong !== undefined)
   const done = (): void => {
     onDone()
     if (wrong === undefined) setText(undefined)
@@ -101,6 +105,21 @@ export function NumberInput({ id, label, value, limits, onChange, onDone, descri
   )
 }
 
+/** Lets the desk know of a field with something other than a number in it, as long as it is shown. */
+function useUnread(at: Origin, isUnread: boolean): void {
+  const { desk } = useReach()
+  const latest = useRef(at)
+  const key = keyOf(at)
+  useEffect(() => {
+    latest.current = at
+  })
+  useEffect(() => {
+    if (!isUnread) return undefined
+    desk.read(key, latest.current)
+    return () => desk.read(key, undefined)
+  }, [desk, key, isUnread])
+}
+
 type Wrong =
   | { key: 'notANumber' | 'notWhole' | 'tooSmall' | 'tooLarge'; values?: Record<string, number> }
   | { key: 'twoNumbers'; meant: { whole: string; decimal: string } }
@@ -121,6 +140,7 @@ function useDecimal(): (value: number | string) => string {
 
 export function NumberField({ field }: Of<'number'>) {
   const id = useId()
+  const origin = useOrigin(field)
   const { value, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
   return (
     <FieldFrame field={field} labels={id} pending={pending} pendingKey={pendingKey}>
@@ -129,6 +149,7 @@ export function NumberField({ field }: Of<'number'>) {
           {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
           <NumberInput
             id={id}
+            at={origin}
             value={value}
             describedBy={help}
             pendingIsThere={pending !== undefined}

@@ -1,0 +1,156 @@
+/**
+ * What the desk's page does with typed values, without its fields: its state and its requests, with the real server
+ * behind them and a real data folder.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isConcerned, type Change } from '../../generator/desk/app/bonds.ts'
+import type { DeskActions, Pending } from '../../generator/desk/app/desk.ts'
+import { keyOf, type Path } from '../../generator/desk/app/paths.ts'
+import { openDeskServer } from '../../generator/desk/server.ts'
+import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
+import { cache, changedHouse, emptyFolder, houses } from '../content.ts'
+
+let data: string
+let live: LivePreview
+let desk: DeskActions
+let asked = 0
+
+/** Opens a desk on a house with parts of its files replaced. */
+async function open(changes: Readonly<Record<string, readonly [string, string]>> = {}): Promise<void> {
+  data = changedHouse(houses.second, []).folder
+  for (const [file, [before, after]] of Object.entries(changes)) {
+    const text = textAt(file)
+    expect(text).toContain(before)
+    writeFileSync(join(data, file), text.replace(before, after))
+  }
+  live = await startPreview({
+    cache,
+    today: '2026-11-20',
+    data,
+    port: 0,
+    shown: 'data',
+    env: {},
+    now: () => Date.UTC(2026, 10, 20, 9),
+    beside: (beside) => openDeskServer({ data, cache: emptyFolder(), env: {} }, beside)
+  })
+  const { createDesk } = await import('../../generator/desk/app/desk.ts')
+  desk = createDesk()
+}
+
+beforeEach(() => {
+  const { fetch } = globalThis
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('fetch', async (route: string, init: { headers?: Record<string, string> } = {}) => {
+    asked += 1
+    try {
+      return await fetch(new URL(route, live.address), { ...init, headers: { ...init.headers, Origin: live.address } })
+    } finally {
+      asked -= 1
+    }
+  })
+})
+
+afterEach(async () => {
+  // What the desk has asked for last still has its answer.
+  await vi.waitUntil(() => asked === 0, { timeout: 30_000 })
+  await live?.close()
+  vi.unstubAllGlobals()
+})
+
+const textAt = (file: string): string => readFileSync(join(data, file), 'utf8')
+const words = { it: 'Prova', en: 'Trial' }
+
+type Write = { file: string; path: Path; was: unknown }
+
+/** Types a value, as a field of the form does. */
+function type({ file, path, was }: Write, value: unknown, isNew = false): void {
+  const absent = isNew ? { path, start: undefined, does: 'insert' as const } : undefined
+  desk.type({ file, path, absent, value, was, words })
+}
+
+const stateOf = (place: Omit<Write, 'was'>): Pending['is']['state'] | undefined =>
+  desk.store.get().pending.get(keyOf(place))?.is.state
+
+describe('a change that concerns what is typed and cannot be saved', () => {
+  const phone = { file: 'phones.yaml', path: ['numbers', 'haus'], was: '+41810000007' }
+  const confirm = (place: Omit<Write, 'was'>): Promise<boolean> =>
+    desk.save({ edits: [{ does: 'confirm', file: place.file, path: place.path }], words }, place)
+
+  test('waits: what is confirmed is what stands in the field', async () => {
+    await open({ 'phones.yaml': ['haus: "', 'haus: !placeholder "'] })
+    const before = textAt(phone.file)
+    desk.need(phone.file)
+    await vi.waitUntil(() => desk.store.get().forms.has(phone.file), { timeout: 30_000 })
+    type(phone, '+41 81 000 00 01')
+    expect(await confirm(phone)).toBe(false)
+    expect(textAt(phone.file)).toBe(before)
+    expect(stateOf(phone)).toBe('refused')
+    const { trouble } = desk.store.get()
+    expect(trouble?.at).toMatchObject({ file: phone.file, path: phone.path })
+    expect(trouble?.why?.en).toMatch(/^Not done: .* › /)
+    type(phone, '+41810000001')
+    expect(await confirm(phone)).toBe(true)
+    expect(textAt(phone.file)).toContain('haus: "+41810000001"')
+  })
+
+  test('waits for a number that cannot be read, of which nothing is saved', async () => {
+    await open({ 'availability/prices.yaml': ['arve: {', 'arve: !placeholder {'] })
+    const before = textAt('availability/prices.yaml')
+    const price = { file: 'availability/prices.yaml', path: ['rooms', 'arve', 'winter'], was: 210 }
+    type(price, 85)
+    desk.read(keyOf(price), price)
+    expect(await confirm({ file: price.file, path: ['rooms', 'arve'] })).toBe(false)
+    expect(textAt(price.file)).toBe(before)
+    desk.read(keyOf(price), undefined)
+    expect(await confirm({ file: price.file, path: ['rooms', 'arve'] })).toBe(true)
+    expect(textAt(price.file)).toContain('arve: { winter: 210,')
+  })
+
+  test('waits where an entry would get another number, and nowhere else', async () => {
+    await open()
+    const file = 'rooms/arve.yaml'
+    const alt = { file, path: ['photos', 1, 'alt', 'de'], was: 'Das Haus im Schnee' }
+    type(alt, '')
+    await desk.flush()
+    expect(stateOf(alt)).toBe('refused')
+    const remove = (path: Path): Promise<boolean> => desk.save({ edits: [{ does: 'remove', file, path }], words }, alt)
+    const before = textAt(file)
+    expect(await remove(['photos', 0])).toBe(false)
+    expect(await remove(['photos'])).toBe(false)
+    expect(
+      await desk.save(
+        { edits: [{ does: 'move', file, path: ['photos', 0], to: 1 }], words },
+        { file, path: ['photos'] }
+      )
+    ).toBe(false)
+    expect(await desk.undo()).toBe(false)
+    expect(textAt(file)).toBe(before)
+    expect(await remove(['services', 0])).toBe(true)
+    desk.discard(keyOf(alt))
+    expect(await remove(['photos', 0])).toBe(true)
+    expect(textAt(file)).not.toContain('Der Blick aus dem Fenster')
+  })
+})
+
+describe('a place is concerned', () => {
+  const file = 'a.yaml'
+  const third = { file, path: ['list', 2, 'alt', 'it'] }
+  test.each<[string, Change, boolean]>([
+    ['by what is done to it', { does: 'confirm', file, path: ['list', 2, 'alt', 'it'] }, true],
+    ['by what is done to a part around it', { does: 'confirm', file, path: ['list'] }, true],
+    ['by no other part', { does: 'remove', file, path: ['other'] }, false],
+    ['by no other file', { does: 'remove', file: 'b.yaml', path: ['list', 2] }, false],
+    ['by an entry that goes before it', { does: 'remove', file, path: ['list', 0] }, true],
+    ['by none behind it', { does: 'remove', file, path: ['list', 3] }, false],
+    ['by an entry that comes before it', { does: 'insert', file, path: ['list', 2] }, true],
+    ['by no value of another entry', { does: 'set', file, path: ['list', 1] }, false],
+    ['by one that is moved past it', { does: 'move', file, path: ['list', 4], to: 1 }, true],
+    ['by none that stays on its side', { does: 'move', file, path: ['list', 1], to: 0 }, false],
+    ['by what concerns all files', { does: 'insert', file: '', path: [] }, true]
+  ])('%s', (_, change, is) => {
+    expect(isConcerned(third, change)).toBe(is)
+  })
+})
