@@ -135,6 +135,86 @@ describe('a change that concerns what is typed and cannot be saved', () => {
   })
 })
 
+describe('values that are typed in one file', () => {
+  const file = 'availability/prices.yaml'
+  const from = { file, path: ['closed', 0, 'from'], was: '2027-04-12' }
+  const to = { file, path: ['closed', 0, 'to'], was: '2027-04-18' }
+  const once: Parameters<typeof open>[0] = {
+    [file]: ['closed:\n', 'closed:\n  - { from: 2027-04-12, to: 2027-04-18 }\n']
+  }
+  const saved = (value: Write, next: unknown): Promise<void> => {
+    type(value, next)
+    return desk.commit(keyOf(value))
+  }
+
+  test('wait for each other where one alone would be wrong', async () => {
+    await open(once)
+    await saved(from, '2028-04-12')
+    expect(stateOf(from)).toBe('refused')
+    await saved(to, '2028-04-18')
+    expect(textAt(file)).toContain('{ from: 2028-04-12, to: 2028-04-18 }')
+    expect(desk.store.get().pending.size).toBe(0)
+  })
+
+  test('wait for each other where neither is right alone', async () => {
+    await open()
+    const guests = { file: 'rooms/arve.yaml', path: ['guests'] }
+    await saved({ ...guests, path: ['guests', 'min'], was: 1 }, 4)
+    await saved({ ...guests, path: ['guests', 'max'], was: 2 }, 6)
+    expect(textAt(guests.file)).toContain('guests: { min: 4, max: 6 }')
+  })
+
+  test('can be added to an entry that needs both', async () => {
+    await open()
+    writeFileSync(join(data, 'availability/stays.yaml'), 'rules:\n  - minimum: 2\n')
+    const day = (name: string): Write => ({ file: 'availability/stays.yaml', path: ['rules', 0, name], was: undefined })
+    type(day('from'), '07-11', true)
+    await desk.flush()
+    expect(stateOf(day('from'))).toBe('refused')
+    type(day('to'), '08-28', true)
+    await desk.flush()
+    expect(textAt('availability/stays.yaml')).toMatch(/minimum: 2\n +from: 07-11\n +to: 08-28/)
+  })
+
+  test('are not saved in halves, and hold back no other value', async () => {
+    await open(once)
+    await saved(from, '2027-04-25')
+    await saved(to, '2027-04-24')
+    await saved({ file, path: ['horizon'], was: 12 }, 13)
+    expect(textAt(file)).toContain('{ from: 2027-04-12, to: 2027-04-18 }')
+    expect(textAt(file)).toContain('horizon: 13')
+    expect([stateOf(from), stateOf(to)]).toEqual(['refused', 'refused'])
+    // Now the form shows a pair that is right.
+    desk.discard(keyOf(from))
+    await expect.poll(() => stateOf(to)).toBeUndefined()
+    expect(textAt(file)).toContain('{ from: 2027-04-12, to: 2027-04-24 }')
+  })
+
+  test('are tried again when another change has taken the reason away', async () => {
+    await open(once)
+    await saved(from, '2028-04-12')
+    const away = { does: 'set' as const, file, path: ['closed', 0, 'to'], value: '2028-04-18' }
+    expect(await desk.save({ edits: [away], words }, from)).toBe(true)
+    await expect.poll(() => stateOf(from)).toBeUndefined()
+    expect(textAt(file)).toContain('{ from: 2028-04-12, to: 2028-04-18 }')
+  })
+
+  test('are not saved beside one that somebody else has changed', async () => {
+    await open(once)
+    type(from, '2027-04-10')
+    type(to, '2027-04-20')
+    type({ file, path: ['horizon'], was: 12 }, 13)
+    writeFileSync(join(data, file), textAt(file).replace('2027-04-12', '2027-04-11'))
+    await desk.flush()
+    expect(textAt(file)).toContain('{ from: 2027-04-11, to: 2027-04-18 }')
+    expect(textAt(file)).toContain('horizon: 13')
+    expect([stateOf(from), stateOf(to)]).toEqual(['conflict', 'refused'])
+    desk.insist(keyOf(from))
+    await desk.flush()
+    expect(textAt(file)).toContain('{ from: 2027-04-10, to: 2027-04-20 }')
+  })
+})
+
 describe('a place is concerned', () => {
   const file = 'a.yaml'
   const third = { file, path: ['list', 2, 'alt', 'it'] }

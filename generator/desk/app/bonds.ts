@@ -1,6 +1,6 @@
-/** What ties typed values together: the places that a change would take from under them. */
-import type { Origin } from '../protocol.ts'
-import { isWithin } from './paths.ts'
+/** What ties typed values together: which are saved with which, and which changes have to wait for them. */
+import type { Origin, Saved } from '../protocol.ts'
+import { isWithin, keyOf } from './paths.ts'
 
 /** A change, as far as it matters to what is typed elsewhere. */
 export type Change = Origin & { does: string; to?: unknown }
@@ -20,4 +20,37 @@ export function isConcerned(place: Origin, change: Change): boolean {
   const own = Number(place.path[list.path.length])
   const [first, last] = typeof to === 'number' ? [Math.min(index, to), Math.max(index, to)] : [index, Infinity]
   return first <= own && own <= last
+}
+
+/**
+ * The part of the file whose values are saved together or not at all, by its key: the entry of a list around a value,
+ * or else the group that it stands in. Two days of one entry, or a photo and its words, mean nothing one by one.
+ */
+function bondOf({ file, path }: Origin): string {
+  const above = path.slice(0, -1)
+  const index = above.findLastIndex((step) => typeof step === 'number')
+  return keyOf({ file, path: above.length === 0 ? path : index < 0 ? above : above.slice(0, index + 1) })
+}
+
+/** A place, or a whole file. */
+type Fault = { file: string; path: Origin['path'] | undefined }
+
+/** Whether a typed value may be the reason of a fault. */
+export const isToBlame = (typed: Origin, { file, path = [] }: Fault): boolean =>
+  isOnTheWay(typed, { file, path }) || bondOf(typed) === bondOf({ file, path })
+
+/** Why values were not saved. */
+export type Unsaved = Exclude<Saved, { is: 'saved' }>
+
+/**
+ * What to try next of values that were not saved together: all that are not to blame, or each part of the file by
+ * itself where nobody knows which is. Empty if there is nothing to try.
+ */
+export function restOf<Typed extends Origin>(typed: readonly Typed[], why: Unsaved): Typed[][] {
+  const faults = why.is === 'refused' ? why.diagnostics : why.is === 'conflict' ? why.conflicts : []
+  const bonds = new Set(typed.map(bondOf))
+  const parts = [...bonds].map((bond) => typed.filter((each) => bondOf(each) === bond))
+  const good = parts.filter((part) => !part.some((each) => faults.some((fault) => isToBlame(each, fault))))
+  if (good.length === parts.length) return parts.length > 1 ? good : []
+  return good.length > 0 ? [good.flat()] : []
 }

@@ -5,8 +5,8 @@
 import type { DeskEdit, DeskState, FileForm, DeskDiagnostic, Origin, Said, Save, Saved } from '../protocol.ts'
 import { fill } from '../../stay/words.ts'
 import { api, listen } from './api.ts'
-import { isConcerned, type Change } from './bonds.ts'
-import { keyOf, namesAlong, withValue, type Path } from './paths.ts'
+import { isConcerned, isToBlame, restOf, type Change, type Unsaved } from './bonds.ts'
+import { keyOf, namesAlong, shortened, withValue, type Path } from './paths.ts'
 import { createStore, type Store } from './store.ts'
 import { both } from './words.ts'
 
@@ -74,7 +74,7 @@ export function createDesk() {
   const forms = formsOf(store)
   const queue = inTurn()
   const saving = savesOf({ store, say, drafts, forms, queue })
-  const acts = actsOf({ store, patch, say, forms, queue, flush: saving.flush })
+  const acts = actsOf({ store, patch, say, forms, queue, ...saving })
 
   const start = (): (() => void) =>
     listen(
@@ -217,26 +217,21 @@ function afterTyping(
   }
 }
 
-/** Typed values, until they are saved. */
+/** Typed values, until they are saved: all of one file together, as long as that is possible. */
 function savesOf(saving: Saving) {
   const { store, drafts } = saving
-  const timers = new Map<string, number>()
-  const { commit, put } = commitsOf(saving, timers)
+  const { commit, commitFile, later, put } = commitsOf(saving)
+  /** Tries everything again, also what was refused: the reason may be gone. */
+  const tryAgain = (): void => {
+    for (const file of new Set([...store.get().pending.values()].map((pending) => pending.file))) void commitFile(file)
+  }
   const type = (typed: Typed): void => {
     const key = keyOf({ file: typed.file, path: typed.absent?.path ?? typed.path })
     const after = afterTyping(store.get().pending.get(key), typed)
     store.set((desk) => ({ ...withPending(desk, key, after), trouble: undefined }))
     drafts.later()
-    clearTimeout(timers.get(key))
-    if (after !== undefined)
-      timers.set(
-        key,
-        window.setTimeout(() => void commit(key), quietMs)
-      )
-  }
-  /** Saves everything that waits; what is refused stays. */
-  const flush = async (): Promise<void> => {
-    await Promise.all([...store.get().pending.keys()].map(commit))
+    later(typed.file, quietMs)
+    if (after === undefined) tryAgain()
   }
   /**
    * Notes that a field shows something other than a number, at its place, or that it no longer does. What was typed on
@@ -252,10 +247,14 @@ function savesOf(saving: Saving) {
     })
     drafts.later()
   }
+  /** Saves everything that waits; what is refused stays. */
+  const flush = async (): Promise<void> => {
+    await Promise.all([...store.get().pending.keys()].map(commit))
+  }
   const discard = (key: string): void => {
-    clearTimeout(timers.get(key))
     put(key, () => undefined)
     drafts.now()
+    tryAgain()
   }
   /** Resolves a conflict in favour of the value that was typed here. */
   const insist = (key: string): void => {
@@ -269,63 +268,115 @@ function savesOf(saving: Saving) {
   const retry = (): void => {
     for (const [key, pending] of store.get().pending) if (pending.is.state === 'offline') void commit(key)
   }
-  return { type, read, commit, flush, discard, insist, retry }
+  return { type, read, commit, flush, tryAgain, discard, insist, retry }
 }
 
-function commitsOf({ store, say, drafts, forms, queue }: Saving, timers: Map<string, number>) {
-  const put = (key: string, change: (before: Pending) => Pending | undefined): void =>
+const isWaiting = ({ is }: Pending): boolean => is.state === 'typed' || is.state === 'offline'
+
+type Put = (key: string, change: (before: Pending) => Pending | undefined) => void
+
+/** Changes a pending value, if it is still there. */
+const putIn =
+  (store: Store<Desk>): Put =>
+  (key, change) =>
     store.set((desk) => {
       const before = desk.pending.get(key)
       return before === undefined ? desk : withPending(desk, key, change(before))
     })
-  const commit = (key: string): Promise<void> =>
-    queue(async () => {
-      clearTimeout(timers.get(key))
-      const sent = store.get().pending.get(key)
-      if (sent === undefined || !['typed', 'offline'].includes(sent.is.state)) return
-      put(key, (pending) => ({ ...pending, is: { state: 'saving' } }))
-      await settle(key, sent, await api.save({ edits: [editOf(sent)], words: sent.words }))
-    })
-  const settle = async (key: string, sent: Pending, saved: Saved | undefined): Promise<void> => {
-    const now = store.get().pending.get(key)
-    if (now === undefined) return
-    // Somebody has typed more meanwhile: the newer value counts, and is saved in its turn.
-    const isSame = Object.is(now.value, sent.value)
+
+function commitsOf({ store, say, drafts, forms, queue }: Saving) {
+  const timers = new Map<string, number>()
+  const later = (file: string, ms: number): void => {
+    clearTimeout(timers.get(file))
+    timers.set(
+      file,
+      window.setTimeout(() => void queue(() => saveWaiting(file)), ms)
+    )
+  }
+  const put = putIn(store)
+  const saveAll = async (file: string): Promise<void> => {
+    clearTimeout(timers.get(file))
+    const sent = [...store.get().pending.values()].filter((pending) => pending.file === file)
+    for (const each of sent) put(keyOf(each), (pending) => ({ ...pending, is: { state: 'saving' } }))
+    if (sent.length > 0) await saveTogether(file, sent)
+  }
+  const saveWaiting = async (file: string): Promise<void> => {
+    if ([...store.get().pending.values()].some((each) => each.file === file && isWaiting(each))) await saveAll(file)
+  }
+  const saveTogether = async (file: string, sent: readonly Pending[]): Promise<void> => {
+    const saved = await api.save({ edits: sent.map(editOf), words: wordsOf(sent) })
     if (saved?.is === 'saved') {
-      const is = { state: isSame ? ('saved' as const) : ('typed' as const) }
-      put(key, (pending) => ({ ...pending, edit: 'set', was: sent.value, is }))
-      say(both('saved'))
-      await forms.load(sent.file)
-      put(key, (pending) => (pending.is.state === 'saved' ? undefined : pending))
-      drafts.again()
+      await settleSaved(file, sent)
       return
     }
-    if (!isSame) return
-    put(key, (pending) => ({ ...pending, is: stateAfter(saved) }))
-    if (saved === undefined)
-      timers.set(
-        key,
-        window.setTimeout(() => void commit(key), retryMs)
-      )
-    else if (saved.is !== 'refused' || sent.edit === 'set')
-      say(saved.is === 'impossible' ? saved.why : both(saved.is === 'refused' ? 'notSaved' : 'conflict'), 'bad')
+    const rest = saved === undefined ? [] : restOf(sent, saved)
+    const next = new Set(rest.flat())
+    settleUnsaved(
+      sent.filter((each) => !next.has(each)),
+      saved
+    )
+    if (saved === undefined) later(file, retryMs)
+    for (const part of rest) await saveTogether(file, part)
   }
-  return { commit, put }
+  const settleSaved = async (file: string, sent: readonly Pending[]): Promise<void> => {
+    for (const each of sent)
+      put(keyOf(each), (now) => {
+        // Somebody has typed more meanwhile: the newer value counts, and is saved in its turn.
+        const state = Object.is(now.value, each.value) ? ('saved' as const) : ('typed' as const)
+        return { ...now, edit: 'set', was: each.value, is: { state } }
+      })
+    say(both('saved'))
+    await forms.load(file)
+    for (const each of sent) put(keyOf(each), (now) => (now.is.state === 'saved' ? undefined : now))
+    drafts.again()
+  }
+  const settleUnsaved = (sent: readonly Pending[], why: Unsaved | undefined): void => {
+    for (const each of sent)
+      put(keyOf(each), (now) => (Object.is(now.value, each.value) ? { ...now, is: stateAfter(each, why) } : now))
+    if (why === undefined || !sent.some((each) => isNews(each, why))) return
+    say(why.is === 'impossible' ? why.why : both(why.is === 'refused' ? 'notSaved' : 'conflict'), 'bad')
+  }
+  const commitFile = (file: string): Promise<void> => queue(() => saveAll(file))
+  const commit = (key: string): Promise<void> =>
+    queue(async () => {
+      const pending = store.get().pending.get(key)
+      if (pending !== undefined && isWaiting(pending)) await saveAll(pending.file)
+    })
+  return { commit, commitFile, later, put }
 }
 
-function stateAfter(saved: Exclude<Saved, { is: 'saved' }> | undefined): Pending['is'] {
-  if (saved === undefined) return { state: 'offline' }
-  switch (saved.is) {
-    case 'refused':
-      return { state: 'refused', diagnostics: saved.diagnostics }
-    case 'conflict':
-      return { state: 'conflict', theirs: saved.conflicts[0]?.theirs }
+/** Whether it has to be said that a value was not saved: not again, and not of one that is not complete yet. */
+const isNews = (sent: Pending, why: Unsaved): boolean =>
+  isWaiting(sent) && (why.is !== 'refused' || sent.edit === 'set')
+
+/** The name of a change of several values: the names of all, as long as the server takes them. */
+function wordsOf(sent: readonly Pending[]): Said {
+  const nameIn = (language: keyof Said): string =>
+    shortened([...new Set(sent.map(({ words }) => words[language]))].join(', '), 400)
+  return { it: nameIn('it'), en: nameIn('en') }
+}
+
+/** The state of a value that was not saved, or that waits for another one of its part of the file. */
+function stateAfter(sent: Pending, why: Unsaved | undefined): Pending['is'] {
+  if (why === undefined) return { state: 'offline' }
+  switch (why.is) {
+    case 'refused': {
+      const own = why.diagnostics.filter((diagnostic) => isToBlame(sent, diagnostic))
+      return { state: 'refused', diagnostics: own.length > 0 ? own : why.diagnostics }
+    }
+    case 'conflict': {
+      const own = why.conflicts.find((conflict) => keyOf(conflict) === keyOf(sent))
+      return own === undefined ? { state: 'refused', diagnostics: [] } : { state: 'conflict', theirs: own.theirs }
+    }
     default:
-      return { state: 'impossible', why: saved.why }
+      return { state: 'impossible', why: why.why }
   }
 }
 
-type Acting = Omit<Saving, 'drafts'> & { patch: (part: Partial<Desk>) => void; flush: () => Promise<void> }
+type Acting = Omit<Saving, 'drafts'> & { patch: (part: Partial<Desk>) => void } & Pick<
+    ReturnType<typeof savesOf>,
+    'flush' | 'tryAgain'
+  >
 
 /** The first place with something typed that is not in its file, of those that one of the changes concerns. */
 function heldBy({ pending, unread }: Desk, changes: readonly Change[]): Origin | undefined {
@@ -344,7 +395,7 @@ function whyHeld({ pending, forms }: Desk, place: Origin): Said {
 }
 
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
-function actsOf({ store, patch, say, forms, queue, flush }: Acting) {
+function actsOf({ store, patch, say, forms, queue, flush, tryAgain }: Acting) {
   const fail = (at: Origin, why: Said | undefined, diagnostics: readonly DeskDiagnostic[] = []): false => {
     patch({ trouble: { at, diagnostics, why } })
     say(why ?? both('notSaved'), 'bad')
@@ -356,6 +407,7 @@ function actsOf({ store, patch, say, forms, queue, flush }: Acting) {
       case 'saved':
         patch({ trouble: undefined })
         say(done)
+        tryAgain()
         return true
       case 'refused':
         return fail(at, undefined, saved.diagnostics)

@@ -130,6 +130,10 @@ export const words = {
     en: 'Not saved: the program does not answer. It is tried again by itself.'
   },
   refused: { it: 'Non salvato: prima va corretto quello che segue.', en: 'Not saved: what follows comes first.' },
+  notAlone: {
+    it: 'Non salvato: si salva insieme al resto di questa voce.',
+    en: 'Not saved: it is saved together with the rest of this entry.'
+  },
   notYetWhole: { it: 'Si salva quando è completo.', en: 'Saved once it is complete.' },
   notSaved: { it: 'Non salvato.', en: 'Not saved.' },
   held: {

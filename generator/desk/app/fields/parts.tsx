@@ -134,7 +134,8 @@ export function Fate({ pending, pendingKey }: { pending: Pending | undefined; pe
     case 'refused':
       return (
         <p className={pending.edit === 'insert' ? 'fate' : 'fate bad'}>
-          {t(pending.edit === 'insert' ? 'notYetWhole' : 'refused')} {discard}
+          {t(pending.edit === 'insert' ? 'notYetWhole' : is.diagnostics.length === 0 ? 'notAlone' : 'refused')}{' '}
+          {discard}
         </p>
       )
     case 'impossible':
