@@ -230,7 +230,7 @@ function writings(room: Room): Answers['routes'] {
     'POST redo': asked(z.object({}), () => desk.redo()),
     'POST duplicate': asked(origin, (entry) => duplicated(room, entry)),
     'POST unit': asked(unitTask, (task) => unitTaken(room, task)),
-    'POST mend': asked(z.object({ id: z.string() }), ({ id }) => desk.mend(id)),
+    'POST mend': asked(z.object({ id: z.string(), edits }), (wanted) => desk.mend(wanted.id, wanted.edits)),
     'PUT photo': async ({ query, body, type }) => {
       const taken = new Set((await photosOf(live, content())).map(({ ref }) => ref))
       const sent = { bytes: body, type, name: query.get('name') ?? '', beside: query.get('beside') ?? undefined }

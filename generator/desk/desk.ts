@@ -34,8 +34,8 @@ export type Desk = {
   write: (files: NewFiles, words: Said, changed?: readonly Origin[]) => Promise<Saved>
   /** Checks new contents of files without writing them. */
   check: (files: NewFiles) => Promise<Checked>
-  /** Makes the one certain fix of the diagnostic with an id. */
-  mend: (id: string) => Promise<Saved>
+  /** Makes the one certain fix of a diagnostic, by its id, that the content has with edits made; the edits, too. */
+  mend: (id: string, edits: readonly DeskEdit[]) => Promise<Saved>
   undo: () => Promise<Saved>
   redo: () => Promise<Saved>
   /** The content on the disk. */
@@ -92,21 +92,20 @@ export function openDesk({ data, cache, live }: Options): Desk {
     },
     save: (edits, words, files = new Map()) =>
       inTurn(async () => {
-        const applied = applyEdits(edits, textOf)
-        if ('conflicts' in applied) return { is: 'conflict', conflicts: applied.conflicts }
-        if ('refusal' in applied) return { is: 'impossible', why: whyNot(applied.refusal, applied.at.file) }
-        const texts = [...applied.texts].map(([file, text]) => [file, encoded(text)] as const)
-        return commit(new Map([...files, ...texts]), { words, changed: edits, keep: history.push }, writer)
+        const applied = appliedTo(edits, textOf)
+        if ('is' in applied) return applied
+        return commit(new Map([...files, ...applied]), { words, changed: edits, keep: history.push }, writer)
       }),
     write: (files, words, changed = []) => inTurn(() => commit(files, { words, changed, keep: history.push }, writer)),
     check: (files) => live.check(changesOf(files, aside)),
-    mend: (id) =>
+    mend: (id, edits) =>
       inTurn(async () => {
-        const now = await live.check(noChanges)
-        const fixed = fixedFiles(now, id)
+        const applied = appliedTo(edits, textOf)
+        if ('is' in applied) return applied
+        const fixed = fixedFiles(await live.check(changesOf(applied)), id)
         if (fixed === undefined) return { is: 'impossible', why: say.noFix }
-        const files = new Map([...fixed].map(([file, text]) => [file, encoded(withMark(text, bytesOf(file)))]))
-        return commit(files, { words: say.mended, changed: [], keep: history.push }, writer)
+        const mended = [...fixed].map(([file, text]) => [file, encoded(withMark(text, bytesOf(file)))] as const)
+        return commit(new Map([...applied, ...mended]), { words: say.mended, changed: [], keep: history.push }, writer)
       }),
     undo: () => inTurn(() => takeBack(history.undo(), { none: say.nothingToUndo, keep: history.undone }, writer)),
     redo: () => inTurn(() => takeBack(history.redo(), { none: say.nothingToRedo, keep: history.redone }, writer)),
@@ -187,12 +186,21 @@ async function takeBack(
   return commit(files, { words: step.words, changed: [], keep }, writer)
 }
 
+/** The files as edits make them, or why the edits cannot be made. */
+function appliedTo(
+  edits: readonly DeskEdit[],
+  textOf: (file: string) => string | undefined
+): Map<string, Uint8Array> | Extract<Saved, { is: 'conflict' | 'impossible' }> {
+  const applied = applyEdits(edits, textOf)
+  if ('conflicts' in applied) return { is: 'conflict', conflicts: applied.conflicts }
+  if ('refusal' in applied) return { is: 'impossible', why: whyNot(applied.refusal, applied.at.file) }
+  return new Map([...applied.texts].map(([file, text]) => [file, encoded(text)]))
+}
+
 /** The texts of files as the pages show them during typing. */
 function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): Changes {
-  const applied = applyEdits(edits, textOf)
-  return 'texts' in applied
-    ? changesOf(new Map([...applied.texts].map(([file, text]) => [file, encoded(text)])))
-    : new Map()
+  const applied = appliedTo(edits, textOf)
+  return 'is' in applied ? new Map() : changesOf(applied)
 }
 
 /** Photos are inspected as files, so those without one are written to a temporary place. */

@@ -14,7 +14,7 @@
  * | `POST /.desk/draft` with `Draft` | `{ diagnostics: DeskDiagnostic[] }`; shown by open pages until it is saved |
  * | `POST /.desk/save` with `Save` | `Saved` |
  * | `POST /.desk/undo`, `/.desk/redo` with `{}` | `Saved` |
- * | `POST /.desk/mend` with `{ id: string }` of a diagnostic | `Saved` |
+ * | `POST /.desk/mend` with `Mending` | `Saved` |
  * | `POST /.desk/duplicate` with `Origin` of an entry of a list | `Saved`: a copy behind it, with its own names |
  * | `POST /.desk/unit` with `UnitTask` | `Planned` where `isPlan` is set, else `Saved` |
  * | `PUT /.desk/photo?name=sea.jpg`, the picture as its body | `Staged`; it reaches the data folder with a `Save` |
@@ -183,6 +183,9 @@ export type DeskEdit = Edit & { file: string; was?: unknown }
 
 /** The edits that are being typed; none to end the draft. */
 export type Draft = { edits: readonly DeskEdit[] }
+
+/** A diagnostic, by its id, and the edits that it comes from, which are saved with its fix. */
+export type Mending = { id: string; edits: readonly DeskEdit[] }
 
 export type Save = {
   edits: readonly DeskEdit[]

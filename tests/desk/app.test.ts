@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isConcerned, type Change } from '../../generator/desk/app/bonds.ts'
 import type { DeskActions, Pending } from '../../generator/desk/app/desk.ts'
 import { keyOf, type Path } from '../../generator/desk/app/paths.ts'
+import type { DeskDiagnostic } from '../../generator/desk/protocol.ts'
 import { openDeskServer } from '../../generator/desk/server.ts'
 import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
 import { cache, changedHouse, emptyFolder, houses } from '../content.ts'
@@ -212,6 +213,35 @@ describe('values that are typed in one file', () => {
     desk.insist(keyOf(from))
     await desk.flush()
     expect(textAt(file)).toContain('{ from: 2027-04-10, to: 2027-04-20 }')
+  })
+})
+
+describe('the fix of a diagnostic', () => {
+  const refusalOf = (place: Omit<Write, 'was'>): DeskDiagnostic | undefined => {
+    const is = desk.store.get().pending.get(keyOf(place))?.is
+    return is?.state === 'refused' ? is.diagnostics[0] : undefined
+  }
+  const phone = { file: 'phones.yaml', path: ['numbers', 'haus'], was: '+41810000007' }
+
+  test.each(['+41 81 000 00 01', '0041810000001'])('is made of what is typed: %s', async (typed) => {
+    await open()
+    type(phone, typed)
+    await desk.flush()
+    const diagnostic = refusalOf(phone)
+    expect(diagnostic?.canBeMended).toBe(true)
+    expect(await desk.mend(diagnostic!)).toBe(true)
+    expect(textAt(phone.file)).toContain('haus: "+41810000001"')
+    expect(desk.store.get().pending.size).toBe(0)
+  })
+
+  test('leaves what else is typed where it is', async () => {
+    await open()
+    type({ file: 'rooms/arve.yaml', path: ['name'], was: 'Arve' }, '')
+    type(phone, '+41 81 000 00 01')
+    await desk.flush()
+    expect(await desk.mend(refusalOf(phone)!)).toBe(true)
+    expect(textAt(phone.file)).toContain('haus: "+41810000001"')
+    await expect.poll(() => stateOf({ file: 'rooms/arve.yaml', path: ['name'] })).toBe('refused')
   })
 })
 

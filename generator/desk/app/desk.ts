@@ -74,7 +74,7 @@ export function createDesk() {
   const forms = formsOf(store)
   const queue = inTurn()
   const saving = savesOf({ store, say, drafts, forms, queue })
-  const acts = actsOf({ store, patch, say, forms, queue, ...saving })
+  const acts = actsOf({ store, patch, say, drafts, forms, queue, ...saving })
 
   const start = (): (() => void) =>
     listen(
@@ -373,14 +373,17 @@ function stateAfter(sent: Pending, why: Unsaved | undefined): Pending['is'] {
   }
 }
 
-type Acting = Omit<Saving, 'drafts'> & { patch: (part: Partial<Desk>) => void } & Pick<
-    ReturnType<typeof savesOf>,
-    'flush' | 'tryAgain'
-  >
+type Acting = Saving & { patch: (part: Partial<Desk>) => void } & Pick<ReturnType<typeof savesOf>, 'flush' | 'tryAgain'>
+
+type Making = {
+  changes: readonly Change[]
+  /** Whether a typed value is saved with the changes. */
+  takes: (typed: Pending) => boolean
+}
 
 /** The first place with something typed that is not in its file, of those that one of the changes concerns. */
-function heldBy({ pending, unread }: Desk, changes: readonly Change[]): Origin | undefined {
-  const unsaved = [...pending.values()].filter(({ is }) => is.state !== 'saved')
+function heldBy({ pending, unread }: Desk, { changes, takes }: Making): Origin | undefined {
+  const unsaved = [...pending.values()].filter((each) => each.is.state !== 'saved' && !takes(each))
   return [...unsaved, ...unread.values()].find((place) => changes.some((change) => isConcerned(place, change)))
 }
 
@@ -395,7 +398,7 @@ function whyHeld({ pending, forms }: Desk, place: Origin): Said {
 }
 
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
-function actsOf({ store, patch, say, forms, queue, flush, tryAgain }: Acting) {
+function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Acting) {
   const fail = (at: Origin, why: Said | undefined, diagnostics: readonly DeskDiagnostic[] = []): false => {
     patch({ trouble: { at, diagnostics, why } })
     say(why ?? both('notSaved'), 'bad')
@@ -418,24 +421,40 @@ function actsOf({ store, patch, say, forms, queue, flush, tryAgain }: Acting) {
     }
   }
   /** Makes a change, unless something that it concerns is typed and cannot be saved. */
-  const make = async (changes: readonly Change[], act: () => Promise<boolean>): Promise<boolean> => {
+  const make = async (making: Making, act: () => Promise<boolean>): Promise<boolean> => {
     await flush()
     return queue(async () => {
-      const place = heldBy(store.get(), changes)
+      const place = heldBy(store.get(), making)
       return place === undefined ? act() : fail(place, whyHeld(store.get(), place))
     })
   }
+  const none = (): boolean => false
   /** @param at where a failure is shown, and an entry may have come or gone */
   const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Said): Promise<boolean> =>
-    make([{ does: 'insert', ...at }], async () => tell(await ask(), at, done))
+    make({ changes: [{ does: 'insert', ...at }], takes: none }, async () => tell(await ask(), at, done))
+  /** Makes the fix of a diagnostic together with the typed values that it may come from. */
+  const mend = ({ id, file, path = [] }: DeskDiagnostic): Promise<boolean> => {
+    const at = { file, path }
+    const takes = (typed: Pending): boolean => isToBlame(typed, at)
+    return make({ changes: [{ does: 'insert', ...at }], takes }, async () => {
+      const sent = [...store.get().pending.values()].filter(takes)
+      const saved = await api.mend({ id, edits: sent.map(editOf) })
+      const isDone = await tell(saved, at, both('mended'))
+      if (!isDone) return false
+      const isSent = (each: Pending): boolean =>
+        sent.some((one) => keyOf(one) === keyOf(each) && one.value === each.value)
+      store.set((desk) => ({ ...desk, pending: new Map([...desk.pending].filter(([, each]) => !isSent(each))) }))
+      drafts.again()
+      return true
+    })
+  }
   const nowhere: Origin = { file: '', path: [] }
   return {
     act,
     save: (save: Save, at: Origin): Promise<boolean> =>
-      make(save.edits, async () => tell(await api.save(save), at, both('saved'))),
+      make({ changes: save.edits, takes: none }, async () => tell(await api.save(save), at, both('saved'))),
     undo: (): Promise<boolean> => act(api.undo, nowhere, both('undone')),
     redo: (): Promise<boolean> => act(api.redo, nowhere, both('redone')),
-    mend: ({ id, file, path = [] }: DeskDiagnostic): Promise<boolean> =>
-      act(() => api.mend(id), { file, path }, both('mended'))
+    mend
   }
 }
