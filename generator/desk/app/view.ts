@@ -1,5 +1,6 @@
 /** What the desk shows, and how; preferences survive a reload. */
 import { deskLanguages, type DeskLanguage, type DeskState, type Origin, type PageEntry } from '../protocol.ts'
+import { keep, kept } from './kept.ts'
 import { createStore, type Store } from './store.ts'
 
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
@@ -31,11 +32,11 @@ export type View = {
   dialog: Dialog | undefined
 }
 
-const kept = 'desk'
+const place = 'desk'
 
 function remembered(): Partial<View> {
   try {
-    const view: Partial<View> = JSON.parse(localStorage.getItem(kept) ?? '{}')
+    const view: Partial<View> = JSON.parse(kept(place) ?? '{}')
     return {
       ...(deskLanguages.some((code) => code === view.language) && { language: view.language }),
       ...(view.device !== undefined && view.device in devices && { device: view.device }),
@@ -70,7 +71,7 @@ export function createView(): Store<View> {
   })
   store.subscribe(() => {
     const { language, device, scheme, languages } = store.get()
-    localStorage.setItem(kept, JSON.stringify({ language, device, scheme, languages }))
+    keep(place, JSON.stringify({ language, device, scheme, languages }))
   })
   return store
 }
