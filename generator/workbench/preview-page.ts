@@ -8,12 +8,19 @@ import type { News } from './visitors.ts'
 const own = document.querySelector<HTMLScriptElement>('script[data-preview]')!
 /** Whether the page is a report itself, in whose place the site has to come back. */
 const isReport = own.dataset.preview === 'report'
-let version = own.dataset.version ?? ''
 let events: EventSource | undefined
 let overlay: HTMLElement | undefined
+/** The frame of the page, if whoever has put it there hears the news for all their pages and hands them on. */
+const { frameElement } = window
+const frame = frameElement?.hasAttribute('data-news') === true ? frameElement : undefined
 
 const connect = (): void => {
+  if (frame !== undefined) {
+    frame.dispatchEvent(new Event('previewed', { bubbles: true }))
+    return
+  }
   if (events !== undefined || document.visibilityState === 'hidden') return
+  const { version = '' } = own.dataset
   const opened = new EventSource(`/.preview/events?${new URLSearchParams({ path: location.pathname, version })}`)
   events = opened
   opened.addEventListener('message', ({ data }: MessageEvent<string>) => show(JSON.parse(data)))
@@ -30,11 +37,14 @@ const disconnect = (): void => {
 document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? disconnect() : connect()))
 addEventListener('pagehide', disconnect)
 addEventListener('pageshow', connect)
+addEventListener('message', ({ source, origin, data }: MessageEvent<News>) => {
+  if (frame !== undefined && source === parent && origin === location.origin) show(data)
+})
 connect()
 
 function show(news: News): void {
   if (news.kind === 'report') {
-    version = news.version
+    own.dataset.version = news.version
     if (isReport) document.querySelector('.report')!.innerHTML = news.body
     else showReport(news)
     return
@@ -44,7 +54,7 @@ function show(news: News): void {
     location.reload()
     return
   }
-  version = news.version
+  own.dataset.version = news.version
   hideReport()
   if (news.before === news.after || change(parse(news.before), parse(news.after))) return
   disconnect()

@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { bodyIn, reportStyle, type Shown } from './report-page.ts'
 
 /** What an open page is told. Pages are as the server sends them, but for the preview's own script. */
-export type News =
+export type News = Told & { path: string }
+type Told =
   | { kind: 'page'; version: string; before: string; after: string }
   | { kind: 'report'; version: string; body: string; style: string }
   | { kind: 'reload' }
@@ -25,7 +26,7 @@ type Visitor = {
 }
 
 export type Visitors = {
-  /** A page has opened, or has come back to the front. Whatever came between is told at once. */
+  /** Pages of one window have opened, or have come back to the front. Whatever came between is told at once. */
   welcome: (url: URL, response: ServerResponse) => Promise<void>
   /** Tells every open page. */
   tellAll: () => Promise<void>
@@ -40,8 +41,8 @@ export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
   async function tell(visitor: Visitor): Promise<void> {
     const now = await shownAt(visitor.path)
     const { page } = visitor
-    const say = (news: News): void => {
-      visitor.response.write(`data: ${JSON.stringify(news)}\n\n`)
+    const say = (news: Told): void => {
+      visitor.response.write(`data: ${JSON.stringify({ ...news, path: visitor.path })}\n\n`)
     }
     if (now.version === visitor.version) {
       if (now.kind === 'report') return
@@ -61,21 +62,26 @@ export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
     visitor.answer = await answerVersion(now)
   }
 
+  async function admit(response: ServerResponse, path: string, version: string): Promise<void> {
+    const now = await shownAt(path)
+    const visitor: Visitor = { response, path, version, page: undefined, answer: undefined }
+    if (version === now.version && now.kind === 'page') {
+      visitor.page = now
+      visitor.answer = await answerVersion(now)
+    }
+    if (response.destroyed) return
+    visitors.add(visitor)
+    response.once('close', () => visitors.delete(visitor))
+    await tell(visitor)
+  }
+
   return {
     welcome: async (url, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write(':\n\n')
-      const path = url.searchParams.get('path') ?? '/'
-      const now = await shownAt(path)
-      const version = url.searchParams.get('version') ?? ''
-      const visitor: Visitor = { response, path, version, page: undefined, answer: undefined }
-      if (version === now.version && now.kind === 'page') {
-        visitor.page = now
-        visitor.answer = await answerVersion(now)
-      }
-      visitors.add(visitor)
-      response.once('close', () => visitors.delete(visitor))
-      await tell(visitor)
+      const versions = url.searchParams.getAll('version')
+      for (const [index, path] of url.searchParams.getAll('path').entries())
+        await admit(response, path, versions[index] ?? '')
     },
     tellAll: async () => {
       await Promise.all([...visitors].map(tell))

@@ -106,6 +106,25 @@ describe('on the page', () => {
     await undo('rooms/grecale.yaml')
   })
 
+  test('two windows with two pages each leave connections for what is saved', async () => {
+    await page.getByRole('button', { name: 'Side by side' }).click()
+    await page.frameLocator('.stages iframe').nth(1).locator('.subtitle').waitFor()
+    const second = await page.context().newPage()
+    await second.goto('/.desk')
+    await second.getByRole('combobox', { name: 'Page of the site' }).selectOption('rooms/grecale')
+    const pages = [0, 1].map((index) => second.frameLocator('.stages iframe').nth(index))
+    for (const each of pages) await each.locator('.subtitle').waitFor()
+    await pages[0]?.locator('.subtitle').click()
+    await second.getByRole('textbox', { name: 'Subtitle English' }).fill('Double room with a sea view')
+    for (const each of [pages[1], page.frameLocator('.stages iframe').nth(1)])
+      await expect.poll(() => each?.locator('.subtitle').textContent()).toBe('Double room with a sea view')
+    await expect
+      .poll(() => changedLines('rooms/grecale.yaml'))
+      .toEqual(['- en: Double room with a garden view', '+ en: Double room with a sea view'])
+    await second.close()
+    await undo('rooms/grecale.yaml')
+  })
+
   test('what would be an error is not saved, says so beside the field, and is taken back there', async () => {
     await frame.locator('.subtitle').click()
     const field = page.getByRole('textbox', { name: 'Subtitle Italiano' })

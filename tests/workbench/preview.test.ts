@@ -354,12 +354,20 @@ describe('served', () => {
   }
 
   /** An open page, as the browser part of the preview is one. */
-  async function open(path: string): Promise<{ html: string; next: () => Promise<News>; close: () => void }> {
+  async function open(
+    path: string,
+    ...others: string[]
+  ): Promise<{ html: string; next: () => Promise<News>; close: () => void }> {
     const { text: html } = await fetchText(path)
-    const version = /data-version="(\w+)"/.exec(html)![1]!
+    const query = new URLSearchParams()
+    for (const each of [path, ...others]) {
+      const { text } = await fetchText(each)
+      query.append('path', each)
+      query.append('version', /data-version="(\w+)"/.exec(text)![1]!)
+    }
     const news: News[] = []
     const waiting: ((one: News) => void)[] = []
-    const request = get(`${live.address}/.preview/events?${new URLSearchParams({ path, version })}`, (response) => {
+    const request = get(`${live.address}/.preview/events?${query}`, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('error', () => undefined)
@@ -449,6 +457,18 @@ describe('served', () => {
     enzian.close()
   })
 
+  test('pages of one window hear of their edits by one stream', async () => {
+    const both = await open('/kammern/arve', '/english/kammern/arve')
+    const file = textAt(folder, 'rooms/arve.yaml')
+    put(folder, 'rooms/arve.yaml', file.replace(/^area: .*$/m, 'area: 77'))
+    const news = [await both.next(), await both.next()]
+    expect(new Set(news.map(({ path }) => path))).toEqual(new Set(['/kammern/arve', '/english/kammern/arve']))
+    for (const each of news) expect(each).toMatchObject({ kind: 'page', before: expect.any(String) })
+    put(folder, 'rooms/arve.yaml', file)
+    await Promise.all([both.next(), both.next()])
+    both.close()
+  })
+
   test('prices are no part of the page, but of what it asks for: it is loaded again', async () => {
     const page = await open('/kammern/arve')
     put(
@@ -456,7 +476,7 @@ describe('served', () => {
       'availability/prices.yaml',
       textAt(folder, 'availability/prices.yaml').replace('sommer: 164.50', 'sommer: 171')
     )
-    expect(await page.next()).toEqual({ kind: 'reload' })
+    expect(await page.next()).toMatchObject({ kind: 'reload' })
     expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
     page.close()
   })
@@ -485,7 +505,7 @@ describe('served', () => {
     const mended = await page.next()
     expect(mended).toMatchObject({ kind: 'page' })
     expect((mended as Extract<News, { kind: 'page' }>).after).toBe((mended as Extract<News, { kind: 'page' }>).before)
-    expect(await opened.next()).toEqual({ kind: 'reload' })
+    expect(await opened.next()).toMatchObject({ kind: 'reload' })
     expect((await fetchText('/kontakt')).status).toBe(200)
     page.close()
     opened.close()
@@ -518,7 +538,7 @@ describe('served', () => {
     expect(page.html).toContain('Neuling')
 
     put(folder, 'rooms/neu.yaml', unit.replace('slug: neu', 'slug: alt'))
-    expect(await page.next()).toEqual({ kind: 'reload' })
+    expect(await page.next()).toMatchObject({ kind: 'reload' })
     expect([(await fetchText('/kammern/neu')).status, (await fetchText('/kammern/alt')).status]).toEqual([404, 200])
     expect(await list.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('/kammern/alt"') })
 

@@ -95,23 +95,34 @@ export function sendPhoto(name: string, photo: Blob, onProgress: (share: number)
   })
 }
 
-/** Calls `onState` with each state, and `onLink` with false when the server is gone. The connection is retried. */
+/**
+ * Calls `onState` with each state, and `onLink` with false when the server is gone. The connection is retried. A window
+ * that nobody sees has none, and hears the state when it is shown again.
+ */
 export function listen(onState: (state: DeskState) => void, onLink: (isThere: boolean) => void): () => void {
   let events: EventSource | undefined
   let timer: number | undefined
+  const close = (): void => {
+    clearTimeout(timer)
+    events?.close()
+    events = undefined
+  }
   const open = (): void => {
+    close()
+    if (document.visibilityState === 'hidden') return
     events = new EventSource('/.desk/events')
     events.addEventListener('open', () => onLink(true))
     events.addEventListener('message', ({ data }: MessageEvent<string>) => onState(JSON.parse(data)))
     events.addEventListener('error', () => {
       onLink(false)
-      events?.close()
+      close()
       timer = window.setTimeout(open, 1500)
     })
   }
+  document.addEventListener('visibilitychange', open)
   open()
   return () => {
-    events?.close()
-    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', open)
+    close()
   }
 }

@@ -85,7 +85,10 @@ export function createDesk() {
       },
       (isThere) => {
         patch({ link: isThere ? 'open' : 'lost' })
-        if (isThere) saving.retry()
+        if (!isThere) return
+        // The server drops the draft when the last window is hidden.
+        drafts.again()
+        saving.retry()
       }
     )
   return { store, start, say, need: forms.need, ...saving, ...acts, dismiss: () => patch({ trouble: undefined }) }

@@ -53,6 +53,7 @@ export function Frame({ page, language, name }: Props) {
           ref={frame}
           title={t('pageIn', { page: said(page.label), language: name })}
           src={first}
+          data-news=""
           style={{ colorScheme: scheme }}
           onLoad={onLoad}
         />

@@ -5,6 +5,7 @@ import { useDesk, useReach, useSpeech, useView } from './context.ts'
 import type { Desk } from './desk.ts'
 import { Frame } from './frame.tsx'
 import { onDeskKey } from './keys.ts'
+import { hearForFrames } from './news.ts'
 import { Panel } from './panel.tsx'
 import { PhotoDialog, UnusedDialog } from './photos.tsx'
 import { PublishDialog } from './publish.tsx'
@@ -20,6 +21,7 @@ export function Shell() {
   const state = useDesk((all) => all.state)
   const language = useView((all) => all.language)
   useEffect(() => desk.start(), [desk])
+  useEffect(hearForFrames, [])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hearForFrames } from '../../generator/desk/app/news.ts'
+
+/** Streams that a window has opened. */
+let streams: Stream[]
+class Stream extends EventTarget {
+  isOpen = true
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    streams.push(this)
+  }
+  close(): void {
+    this.isOpen = false
+  }
+}
+const openStreams = (): string[] => streams.filter(({ isOpen }) => isOpen).map(({ url }) => url)
+
+type Frame = { pathname: string; version: string; told: unknown[] }
+let frames: Frame[]
+let shown: EventTarget & { visibilityState: 'visible' | 'hidden' }
+
+function show(state: 'visible' | 'hidden'): void {
+  shown.visibilityState = state
+  shown.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  streams = []
+  frames = []
+  const asElement = ({ pathname, version, told }: Frame) => ({
+    contentWindow: { location: { pathname }, postMessage: (news: unknown) => told.push(news) },
+    contentDocument: { querySelector: () => ({ dataset: { version } }) }
+  })
+  shown = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as const,
+    querySelector: () => null,
+    querySelectorAll: () => frames.map(asElement)
+  })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', shown)
+  vi.stubGlobal('location', { origin: 'http://desk' })
+  vi.stubGlobal('EventSource', Stream)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a window of the desk', () => {
+  test('has no stream while nobody sees it, and hears the state when it is shown again', async () => {
+    const { listen } = await import('../../generator/desk/app/api.ts')
+    const links: boolean[] = []
+    const stop = listen(
+      () => undefined,
+      (isThere) => links.push(isThere)
+    )
+    expect(openStreams()).toEqual(['/.desk/events'])
+    show('hidden')
+    expect(openStreams()).toEqual([])
+    show('visible')
+    expect(openStreams()).toEqual(['/.desk/events'])
+    // To be hidden is not to have lost the server.
+    expect(links).toEqual([])
+    stop()
+    show('visible')
+    expect(openStreams()).toEqual([])
+  })
+
+  test('has one stream for all pages in its frames, and hands each its news', () => {
+    const stop = hearForFrames()
+    expect(openStreams()).toEqual([])
+    const [one, two] = [
+      { pathname: '/camere/grecale', version: 'a', told: [] },
+      { pathname: '/en/rooms/grecale', version: 'b', told: [] }
+    ]
+    frames = [one]
+    shown.dispatchEvent(new Event('previewed'))
+    frames = [one, two]
+    shown.dispatchEvent(new Event('previewed'))
+    expect(openStreams()).toEqual([
+      '/.preview/events?path=%2Fcamere%2Fgrecale&version=a&path=%2Fen%2Frooms%2Fgrecale&version=b'
+    ])
+    const news = { kind: 'reload', path: two.pathname }
+    streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))
+    expect([one.told, two.told]).toEqual([[], [news]])
+    show('hidden')
+    expect(openStreams()).toEqual([])
+    show('visible')
+    expect(openStreams()).toHaveLength(1)
+    stop()
+    expect(openStreams()).toEqual([])
+  })
+})
