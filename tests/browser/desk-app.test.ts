@@ -192,6 +192,20 @@ describe('in the forms', () => {
     expect(text('availability/prices.yaml')).toContain(before)
   })
 
+  test('nothing is confirmed while something other than a number stands there', async () => {
+    await openPrices()
+    const table = page.locator('.prices', { hasText: 'Grecale' })
+    const price = table.getByRole('textbox', { name: /^Grecale, august/ })
+    await price.fill('85o')
+    await table.getByRole('button', { name: 'Confirm' }).click()
+    await table.getByText(/^Not done: .*Grecale › august/).waitFor()
+    await page.getByText('Not all saved yet').waitFor()
+    expect(changedLines('availability/prices.yaml')).toEqual([])
+    await price.fill('120')
+    await page.getByText('All saved').waitFor()
+    expect(await table.getByText(/^Not done/).count()).toBe(0)
+  })
+
   test('a border of a season is moved by keys, on both its sides', async () => {
     await openPrices()
     const border = page.getByRole('slider', { name: 'august: first night' })
