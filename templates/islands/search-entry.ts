@@ -15,18 +15,18 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   const clickAgain = keepClicks(element)
   comeTo(element)
   await whenWanted(element)
-  const { hydrateSearch } = await loaded(element)
-  hydrateSearch(element, props)
+  const hydrate = await loaded(element)
+  hydrate(element, props)
   clickAgain()
 }
 
-/** The search, as soon as it can be loaded. Until then it is as it is without scripts: the units stay. */
-async function loaded(element: HTMLElement): Promise<typeof import('./search-island.tsx')> {
+/** Loads the search as soon as that can be. Until then it is as it is without scripts: the units stay. */
+async function loaded(element: HTMLElement): Promise<(element: HTMLElement, props: SearchProps) => void> {
   try {
     // In parallel, although the first imports the second.
-    const [code] = await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])
+    const [{ hydrateSearch }] = await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])
     element.hidden = false
-    return code
+    return hydrateSearch
   } catch {
     element.hidden = true
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
