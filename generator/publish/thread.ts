@@ -2,6 +2,7 @@
  * A second thread of the program: it is sent tasks and returns results, for which the caller can wait. It knows nothing
  * about the tasks. A thread can die at any time, so the caller has to be able to do each task itself.
  */
+import { setFlagsFromString } from 'node:v8'
 import { MessageChannel, receiveMessageOnPort, Worker, workerData, type MessagePort } from 'node:worker_threads'
 
 /**
@@ -18,6 +19,14 @@ export type Thread<Task, Result> = {
   end: () => void
 }
 
+/**
+ * How much V8 lets the heap grow before it collects, in percent; 0 leaves it to V8, which on a large machine takes four
+ * times what is in use. With two threads at work that is a quarter more memory at 10,004 pages; where few are drawn, to
+ * collect sooner costs an eighth of the CPU and gains nothing. V8's code cache holds for the flags at the start, so
+ * they are put back.
+ */
+const growBy = (percent: number): void => setFlagsFromString(`--heap-growing-percent=${percent}`)
+
 /** Milliseconds after which a silent thread counts as dead. No task takes a hundredth of that. */
 const longest = 20_000
 
@@ -26,6 +35,7 @@ const longest = 20_000
  */
 export function startThread<Task, Result>(script: URL, patience = longest): Thread<Task, Result> | undefined {
   if (script.pathname.endsWith('.ts')) return undefined
+  growBy(30)
   const progress = new SharedArrayBuffer(4)
   const given = new Int32Array(progress)
   const { port1: inbox, port2: port } = new MessageChannel()
@@ -47,6 +57,7 @@ export function startThread<Task, Result>(script: URL, patience = longest): Thre
     end: () => {
       inbox.close()
       void thread.terminate()
+      growBy(0)
     }
   }
 }
