@@ -18,7 +18,7 @@ import { openShelf, type PhotoShelf } from './photos.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
 import { photosOf } from './uses.ts'
 import { withMentions } from './renames.ts'
-import type { Changes, DeskState, Origin, PageEntry, Planned, Published, Said, Saved } from './protocol.ts'
+import type { Changes, DeskEdit, DeskState, Origin, PageEntry, Planned, Published, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
 /** A request of the page, without its transport. */
@@ -209,9 +209,10 @@ async function published({ data, env, desk }: Room, message: string): Promise<Pu
 /** The requests that change something. */
 function writings(room: Room): Answers['routes'] {
   const { desk, live, shelf, content } = room
+  const whole = (wanted: readonly DeskEdit[]): DeskEdit[] => wanted.flatMap((each) => withMentions(each, content()))
   return {
     'POST draft': asked(z.object({ edits }), async (wanted) => ({
-      diagnostics: await desk.draft(wanted.edits.flatMap((each) => withMentions(each, content())))
+      diagnostics: await desk.draft(whole(wanted.edits))
     })),
     'POST save': asked(save, async (wanted): Promise<Saved> => {
       const files = new Map<string, Uint8Array>()
@@ -220,8 +221,7 @@ function writings(room: Room): Answers['routes'] {
         if (photo === undefined) return { is: 'impossible', why: say.photoUnknown }
         files.set(photo.file, photo.bytes)
       }
-      const all = wanted.edits.flatMap((each) => withMentions(each, content()))
-      return desk.save(all, wanted.words, files)
+      return desk.save(whole(wanted.edits), wanted.words, files)
     }),
     'POST publish': asked(z.object({ message: z.string().trim().min(1).max(10_000) }), ({ message }) =>
       published(room, message)
@@ -230,7 +230,7 @@ function writings(room: Room): Answers['routes'] {
     'POST redo': asked(z.object({}), () => desk.redo()),
     'POST duplicate': asked(origin, (entry) => duplicated(room, entry)),
     'POST unit': asked(unitTask, (task) => unitTaken(room, task)),
-    'POST mend': asked(z.object({ id: z.string(), edits }), (wanted) => desk.mend(wanted.id, wanted.edits)),
+    'POST mend': asked(z.object({ id: z.string(), edits }), (wanted) => desk.mend(wanted.id, whole(wanted.edits))),
     'PUT photo': async ({ query, body, type }) => {
       const taken = new Set((await photosOf(live, content())).map(({ ref }) => ref))
       const sent = { bytes: body, type, name: query.get('name') ?? '', beside: query.get('beside') ?? undefined }

@@ -9,9 +9,9 @@ import { isConcerned, type Change } from '../../generator/desk/app/bonds.ts'
 import type { DeskActions, Pending } from '../../generator/desk/app/desk.ts'
 import { keyOf, type Path } from '../../generator/desk/app/paths.ts'
 import type { DeskDiagnostic } from '../../generator/desk/protocol.ts'
-import { openDeskServer } from '../../generator/desk/server.ts'
-import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
-import { cache, changedHouse, emptyFolder, houses } from '../content.ts'
+import type { LivePreview } from '../../generator/workbench/preview-server.ts'
+import { changedHouse, emptyFolder, houses } from '../content.ts'
+import { openLive } from './live.ts'
 
 let data: string
 let live: LivePreview
@@ -26,16 +26,7 @@ async function open(changes: Readonly<Record<string, readonly [string, string]>>
     expect(text).toContain(before)
     writeFileSync(join(data, file), text.replace(before, after))
   }
-  live = await startPreview({
-    cache,
-    today: '2026-11-20',
-    data,
-    port: 0,
-    shown: 'data',
-    env: {},
-    now: () => Date.UTC(2026, 10, 20, 9),
-    beside: (beside) => openDeskServer({ data, cache: emptyFolder(), env: {} }, beside)
-  })
+  live = await openLive(data, emptyFolder())
   const { createDesk } = await import('../../generator/desk/app/desk.ts')
   desk = createDesk()
 }

@@ -3,9 +3,9 @@ import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Changes, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
-import { openDeskServer } from '../../generator/desk/server.ts'
-import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
-import { cache as sharedCache, changedHouse, emptyFolder, houses } from '../content.ts'
+import type { LivePreview } from '../../generator/workbench/preview-server.ts'
+import { changedHouse, emptyFolder, houses } from '../content.ts'
+import { openLive } from './live.ts'
 
 let data: string
 let cache: string
@@ -13,16 +13,7 @@ let live: LivePreview
 let token: string
 
 const start = async (): Promise<void> => {
-  live = await startPreview({
-    cache: sharedCache,
-    today: '2026-11-20',
-    data,
-    port: 0,
-    shown: 'data',
-    env: {},
-    now: () => Date.UTC(2026, 10, 20, 9),
-    beside: (beside) => openDeskServer({ data, cache, env: {} }, beside)
-  })
+  live = await openLive(data, cache)
   const page = await (await fetch(`${live.address}/.desk`)).text()
   token = /data-token="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''
 }

@@ -2,6 +2,7 @@
  * The requests of the desk to its server. The result is `undefined` if the server cannot be reached, which is neither
  * an answer nor an error.
  */
+import { streamOf } from './stream.ts'
 import type {
   Changes,
   DeskState,
@@ -100,29 +101,12 @@ export function sendPhoto(name: string, photo: Blob, onProgress: (share: number)
  * that nobody sees has none, and hears the state when it is shown again.
  */
 export function listen(onState: (state: DeskState) => void, onLink: (isThere: boolean) => void): () => void {
-  let events: EventSource | undefined
-  let timer: number | undefined
-  const close = (): void => {
-    clearTimeout(timer)
-    events?.close()
-    events = undefined
-  }
-  const open = (): void => {
-    close()
-    if (document.visibilityState === 'hidden') return
-    events = new EventSource('/.desk/events')
-    events.addEventListener('open', () => onLink(true))
-    events.addEventListener('message', ({ data }: MessageEvent<string>) => onState(JSON.parse(data)))
-    events.addEventListener('error', () => {
-      onLink(false)
-      close()
-      timer = window.setTimeout(open, 1500)
-    })
-  }
-  document.addEventListener('visibilitychange', open)
-  open()
-  return () => {
-    document.removeEventListener('visibilitychange', open)
-    close()
-  }
+  const stream = streamOf({
+    address: () => '/.desk/events',
+    onData: (data) => onState(JSON.parse(data)),
+    onLink,
+    retryMs: 1500
+  })
+  stream.open()
+  return stream.close
 }

@@ -3,43 +3,31 @@
  * and two windows of the desk must not take them all.
  */
 
-const retryMs = 500
+import { streamOf } from './stream.ts'
 
 /** Hears the news for all pages in frames, as long as the window is seen. */
 export function hearForFrames(): () => void {
-  let events: EventSource | undefined
-  let timer: number | undefined
-  const close = (): void => {
-    clearTimeout(timer)
-    events?.close()
-    events = undefined
-  }
-  const open = (): void => {
-    close()
-    const pages = pagesInFrames()
-    if (document.visibilityState === 'hidden' || pages.length === 0) return
-    const query = pages.flatMap(({ path, version }) => [
-      ['path', path],
-      ['version', version]
-    ])
-    events = new EventSource(`/.preview/events?${new URLSearchParams(query)}`)
-    events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const news: { path: string } = JSON.parse(data)
-      for (const { path, inside } of pagesInFrames()) if (path === news.path) inside.postMessage(news, location.origin)
-    })
-    events.addEventListener('error', () => {
-      close()
-      timer = window.setTimeout(open, retryMs)
-    })
-  }
+  const stream = streamOf({ address, onData: tell, retryMs: 500 })
   // A page says so when it has opened.
-  document.addEventListener('previewed', open)
-  document.addEventListener('visibilitychange', open)
+  document.addEventListener('previewed', stream.open)
   return () => {
-    document.removeEventListener('previewed', open)
-    document.removeEventListener('visibilitychange', open)
-    close()
+    document.removeEventListener('previewed', stream.open)
+    stream.close()
   }
+}
+
+function address(): string | undefined {
+  const pages = pagesInFrames()
+  const query = pages.flatMap(({ path, version }) => [
+    ['path', path],
+    ['version', version]
+  ])
+  return pages.length === 0 ? undefined : `/.preview/events?${new URLSearchParams(query)}`
+}
+
+function tell(data: string): void {
+  const news: { path: string } = JSON.parse(data)
+  for (const { path, inside } of pagesInFrames()) if (path === news.path) inside.postMessage(news, location.origin)
 }
 
 function pagesInFrames(): { inside: Window; path: string; version: string }[] {

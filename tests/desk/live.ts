@@ -1,0 +1,17 @@
+/** A preview with the desk of a house, on a day that stays. */
+import { openDeskServer } from '../../generator/desk/server.ts'
+import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
+import { cache } from '../content.ts'
+
+/** @param kept the folder of what the desk keeps */
+export const openLive = (data: string, kept: string): Promise<LivePreview> =>
+  startPreview({
+    cache,
+    today: '2026-11-20',
+    data,
+    port: 0,
+    shown: 'data',
+    env: {},
+    now: () => Date.UTC(2026, 10, 20, 9),
+    beside: (live) => openDeskServer({ data, cache: kept, env: {} }, live)
+  })
