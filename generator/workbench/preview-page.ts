@@ -49,7 +49,7 @@ function show(news: News): void {
     else showReport(news)
     return
   }
-  if (news.kind === 'reload' || isReport) {
+  if (news.kind === 'reload' || news.kind === 'gone' || isReport) {
     disconnect()
     location.reload()
     return

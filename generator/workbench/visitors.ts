@@ -8,6 +8,8 @@ type Told =
   | { kind: 'page'; version: string; before: string; after: string }
   | { kind: 'report'; version: string; body: string; style: string }
   | { kind: 'reload' }
+  /** The page is no longer of the site: loading it again says so. */
+  | { kind: 'gone' }
 
 /** What there is to see now. `answerVersion` changes with the answer that a page has asked for when it opened. */
 export type Sight = {
@@ -58,7 +60,8 @@ export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
     }
     visitor.page = now
     const isReload = page === undefined || page.status !== now.status || now.html.length > largestChange
-    say(isReload ? { kind: 'reload' } : { kind: 'page', version: now.version, before: page.html, after: now.html })
+    if (isReload) say({ kind: now.status === 404 && page?.status !== 404 ? 'gone' : 'reload' })
+    else say({ kind: 'page', version: now.version, before: page.html, after: now.html })
     visitor.answer = await answerVersion(now)
   }
 

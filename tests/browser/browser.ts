@@ -35,10 +35,12 @@ export async function openPage(
   const context = await browser.newContext({ viewport: viewports.desktop, baseURL: builtSite().address, ...options })
   const page = await context.newPage()
   const complaints: string[] = []
+  const hear = (kind: string, text: string): void => {
+    if (accepted?.test(text) !== true) complaints.push(`${kind}: ${text}`)
+  }
   page.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && accepted?.test(message.text()) !== true) complaints.push(`${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') hear(message.type(), message.text())
   })
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  page.on('pageerror', ({ message }) => hear('exception', message))
   return { page, complaints, close: () => context.close() }
 }

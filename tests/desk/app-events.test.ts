@@ -17,7 +17,7 @@ class Stream extends EventTarget {
 }
 const openStreams = (): string[] => streams.filter(({ isOpen }) => isOpen).map(({ url }) => url)
 
-type Frame = { pathname: string; version: string; told: unknown[] }
+type Frame = { pathname: string; version: string; told: unknown[]; wanted?: string }
 let frames: Frame[]
 let shown: EventTarget & { visibilityState: 'visible' | 'hidden' }
 
@@ -29,7 +29,8 @@ function show(state: 'visible' | 'hidden'): void {
 beforeEach(() => {
   streams = []
   frames = []
-  const asElement = ({ pathname, version, told }: Frame) => ({
+  const asElement = ({ pathname, version, told, wanted = pathname }: Frame) => ({
+    dataset: { news: wanted },
     contentWindow: { location: { pathname }, postMessage: (news: unknown) => told.push(news) },
     contentDocument: { querySelector: () => ({ dataset: { version } }) }
   })
@@ -84,6 +85,15 @@ describe('a window of the desk', () => {
     const news = { kind: 'reload', path: two.pathname }
     streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))
     expect([one.told, two.told]).toEqual([[], [news]])
+    // The desk leaves it: a page that loaded itself again would show that there is nothing.
+    const gone = { kind: 'gone', path: two.pathname }
+    streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(gone) }))
+    expect(two.told).toEqual([news])
+    // Nor does one load itself again in a frame that is on its way to another page.
+    frames = [one, { ...two, wanted: '/en' }]
+    streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))
+    expect(two.told).toEqual([news])
+    frames = [one, two]
     show('hidden')
     expect(openStreams()).toEqual([])
     show('visible')

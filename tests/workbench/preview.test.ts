@@ -538,7 +538,7 @@ describe('served', () => {
     expect(page.html).toContain('Neuling')
 
     put(folder, 'rooms/neu.yaml', unit.replace('slug: neu', 'slug: alt'))
-    expect(await page.next()).toMatchObject({ kind: 'reload' })
+    expect(await page.next()).toMatchObject({ kind: 'gone' })
     expect([(await fetchText('/kammern/neu')).status, (await fetchText('/kammern/alt')).status]).toEqual([404, 200])
     expect(await list.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('/kammern/alt"') })
 

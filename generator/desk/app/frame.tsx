@@ -12,7 +12,7 @@ import { useName } from './names.ts'
 import { isWithin } from './paths.ts'
 import { usePhotoDrop } from './photos.tsx'
 import { paint } from './scheme.ts'
-import { devices, pageAt } from './view.ts'
+import { devices, isAt, pageAt } from './view.ts'
 import { isElement, nodeOf, parsePage, walk, type Spot } from './walk.ts'
 import { both } from './words.ts'
 
@@ -53,7 +53,7 @@ export function Frame({ page, language, name }: Props) {
           ref={frame}
           title={t('pageIn', { page: said(page.label), language: name })}
           src={first}
-          data-news=""
+          data-news={path}
           style={{ colorScheme: scheme }}
           onLoad={onLoad}
         />
@@ -61,14 +61,6 @@ export function Frame({ page, language, name }: Props) {
       </div>
     </div>
   )
-}
-
-const isAt = (inside: Window, path: string): boolean => {
-  try {
-    return decodeURI(inside.location.pathname) === decodeURI(path)
-  } catch {
-    return false
-  }
 }
 
 function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
@@ -179,6 +171,9 @@ function useSpots(
     const look = async (): Promise<void> => {
       // A page that is being replaced has no window any more.
       if (inside.defaultView === null) return
+      const { state } = desk.store.get()
+      // Nor has one that is no longer of the site a twin.
+      if (state !== undefined && pageAt(state, inside.location.pathname) === undefined) return
       if (isStale) {
         isStale = false
         twin = (await api.twin(decoded(inside.location.pathname))) ?? twin

@@ -4,6 +4,7 @@
  */
 
 import { streamOf } from './stream.ts'
+import { isAt } from './view.ts'
 
 /** Hears the news for all pages in frames, as long as the window is seen. */
 export function hearForFrames(): () => void {
@@ -26,15 +27,19 @@ function address(): string | undefined {
 }
 
 function tell(data: string): void {
-  const news: { path: string } = JSON.parse(data)
+  const news: { path: string; kind: string } = JSON.parse(data)
+  // The desk itself leaves a page that is no longer of the site.
+  if (news.kind === 'gone') return
   for (const { path, inside } of pagesInFrames()) if (path === news.path) inside.postMessage(news, location.origin)
 }
 
 function pagesInFrames(): { inside: Window; path: string; version: string }[] {
   return [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-news]')].flatMap(
-    ({ contentWindow: inside, contentDocument: page }) => {
+    ({ contentWindow: inside, contentDocument: page, dataset }) => {
       const version = page?.querySelector<HTMLScriptElement>('script[data-preview]')?.dataset.version
-      return inside === null || version === undefined ? [] : [{ inside, path: inside.location.pathname, version }]
+      // A page that loads itself again would stay in a frame that is on its way to another one.
+      if (inside === null || version === undefined || !isAt(inside, dataset.news ?? '')) return []
+      return [{ inside, path: inside.location.pathname, version }]
     }
   )
 }

@@ -95,6 +95,7 @@ export function pageAt(state: DeskState, pathname: string): { page: PageEntry; l
   return undefined
 }
 
+/** An address in the form in which two of the same page are equal. */
 const plain = (path: string): string => {
   try {
     return (
@@ -104,5 +105,15 @@ const plain = (path: string): string => {
     )
   } catch {
     return path
+  }
+}
+
+/** Whether a window shows what is at an address of the site. */
+export function isAt(inside: Window, path: string): boolean {
+  try {
+    return plain(inside.location.pathname) === plain(path)
+  } catch {
+    // It shows somebody else's page.
+    return false
   }
 }
