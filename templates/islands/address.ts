@@ -9,17 +9,27 @@ import { readWish, wishText, type Wish } from '../../generator/stay/wish.ts'
 export function useWishInAddress(wish: Wish | undefined, isMeant: boolean): void {
   const fragment = wish === undefined ? '' : `#${wishText(wish)}`
   useEffect(() => {
-    if (!isMeant) return
+    if (!isMeant) return undefined
     keep(fragment)
     carry(fragment)
+    // A link to a section of the page puts its own fragment there.
+    return onFragment(() => {
+      if (readWish(location.hash) === undefined) keep(fragment)
+    })
   }, [fragment, isMeant])
+}
+
+/** @returns a function after which it is no longer called */
+export function onFragment(change: () => void): () => void {
+  addEventListener('hashchange', change)
+  return () => removeEventListener('hashchange', change)
 }
 
 /** Changes the address without leaving the page or adding to the history. */
 function keep(fragment: string): void {
   const { hash, pathname, search } = location
   const isOther = fragment === '' ? readWish(hash) !== undefined : fragment !== hash
-  if (isOther) history.replaceState(history.state, '', `${pathname}${search}${fragment}`)
+  if (isOther) history.replaceState(history.state, '', fragment || pathname + search)
 }
 
 /** The fragment that each link has without a wish. */

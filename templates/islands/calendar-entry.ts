@@ -5,7 +5,7 @@
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { askAvailability } from './answer.ts'
 import type { CommonProps } from './calendar.tsx'
-import { comeTo, whenWanted } from './wanted.ts'
+import { comeTo, loaded, whenWanted } from './wanted.ts'
 
 const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
@@ -32,7 +32,9 @@ async function start(
   // The compass turns while there is something to wait for.
   element.className = 'near'
   // In parallel, although the first imports the second.
-  const [{ hydrateCalendar }] = await Promise.all([import('./calendar-island.tsx'), import('./hydrate.ts')])
+  const [{ hydrateCalendar }] = await loaded(() =>
+    Promise.all([import('./calendar-island.tsx'), import('./hydrate.ts')])
+  )
   const redraw = hydrateCalendar(element, { ...props, asked })
   draw = () => redraw(asked)
 }

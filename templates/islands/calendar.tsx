@@ -21,7 +21,9 @@ import { readWish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { onFragment } from './address.ts'
 import { stateText, type Answer, type Unshown } from './answer.ts'
+import { useClock } from './clock.ts'
 import { Fresh, useIsOld } from './fresh.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthTabs } from './month-tabs.tsx'
@@ -87,20 +89,21 @@ function Waiting({ answer, words, facts }: WaitingProps) {
 /** How often the dates in the address have changed since the page was opened. */
 function useArrivals(): number {
   const [count, setCount] = useState(0)
-  useEffect(() => {
-    const look = (): void => {
-      if (readWish(location.hash) !== undefined) setCount((before) => before + 1)
-    }
-    addEventListener('hashchange', look)
-    return () => removeEventListener('hashchange', look)
-  }, [])
+  useEffect(
+    () =>
+      onFragment(() => {
+        if (readWish(location.hash) !== undefined) setCount((before) => before + 1)
+      }),
+    []
+  )
   return count
 }
 
 function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown }) {
   const { nights, last, read } = offer
   const write = useMemo(() => writingFor(facts, words), [facts, words])
-  const today = useToday(facts.timeZone)
+  // Today at the guesthouse, whatever the time zone of the visitor.
+  const today = useClock(() => todayIn(facts.timeZone, Date.now()))
   const [wish] = useState(() => readWish(location.hash))
   const picking = usePicking({ offer, today, wish, words, write })
   const { pick, stay } = picking
@@ -194,11 +197,9 @@ function Legend({ words, write }: { words: CalendarWords; write: Writing }) {
     <ul className="keys">
       {(['available', 'shut', 'unavailable'] as const).map((day) => (
         <li key={day} className={day}>
-          {day === 'unavailable' ? (
-            <span className="off-badge">×</span>
-          ) : (
-            <span className="price-badge">{write.currencySign}</span>
-          )}
+          <span className={day === 'unavailable' ? 'off-badge' : 'price-badge'}>
+            {day === 'unavailable' ? '×' : write.currencySign}
+          </span>
           {words[day]}
         </li>
       ))}
@@ -282,14 +283,4 @@ function NextFree({ words, write, nights, today, first, final, latest, onGo }: N
       {fill(words.nextFree, { date: write.date(next) })}
     </button>
   )
-}
-
-/** Today at the guesthouse, whatever the time zone of the visitor. It changes at midnight. */
-function useToday(timeZone: string): Day {
-  const [today, setToday] = useState(() => todayIn(timeZone, Date.now()))
-  useEffect(() => {
-    const timer = setInterval(() => setToday(todayIn(timeZone, Date.now())), 20_000)
-    return () => clearInterval(timer)
-  }, [timeZone])
-  return today
 }

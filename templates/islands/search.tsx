@@ -2,7 +2,7 @@
  * The search over all units: dates and guests, the units that are free for them, and all units day by day. The server
  * renders only the empty form; whatever depends on the day, the address or an answer is rendered in the browser.
  */
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { SearchFacts } from '../../generator/stay/calendar.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../generator/stay/day.ts'
 import type { Party } from '../../generator/stay/offer.ts'
@@ -10,8 +10,9 @@ import { search, type Candidate } from '../../generator/stay/search.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import { mostGuests, mostNights, readWish, type Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
-import { useWishInAddress } from './address.ts'
+import { onFragment, useWishInAddress } from './address.ts'
 import { useAnswers } from './answers.ts'
+import { useClock } from './clock.ts'
 import { Found } from './found.tsx'
 import { Fresh, useIsOld } from './fresh.tsx'
 import { Guests } from './guests.tsx'
@@ -185,8 +186,7 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
     // oxlint-disable-next-line react/set-state-in-effect -- the first state is the server's, which knows of neither
     setForm((before) => ({ ...before, fields: { ...before.fields, arrival, departure } }))
     read()
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
+    return onFragment(read)
   }, [element])
   return { ...form, setFields: (fields: Fields) => setForm({ fields, isRead: true, isMalformed: false }) }
 }
@@ -195,15 +195,8 @@ const writtenDates = (form: HTMLElement | null): string[] =>
   [...(form?.querySelectorAll<HTMLInputElement>('[type="date"]') ?? [])].map(({ value }) => value)
 
 /** Today at the guesthouse, whatever the time zone of the visitor; undefined on the server. */
-function useToday(timeZone: string): Day | undefined {
-  return useSyncExternalStore(
-    onMinute,
+const useToday = (timeZone: string): Day | undefined =>
+  useClock<Day | undefined>(
     () => todayIn(timeZone, Date.now()),
     () => undefined
   )
-}
-
-function onMinute(onChange: () => void): () => void {
-  const timer = setInterval(onChange, 20_000)
-  return () => clearInterval(timer)
-}

@@ -38,17 +38,14 @@ export function comeTo(island: HTMLElement): void {
 }
 
 /**
- * Records the clicks on an island until it is hydrated.
- * @returns a function that stops recording and repeats the clicks
+ * Loads the code of an island. Where the signal is lost it tries again when it is back, or a while later. (Firefox
+ * remembers that a file could not be had; the other engines ask anew.)
  */
-export function keepClicks(island: HTMLElement): () => void {
-  const targets: HTMLElement[] = []
-  const keep = ({ target }: Event): void => {
-    if (target instanceof HTMLElement) targets.push(target)
-  }
-  island.addEventListener('click', keep)
-  return () => {
-    island.removeEventListener('click', keep)
-    for (const target of targets) target.click()
-  }
-}
+export const loaded = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  load().catch(async () => {
+    await new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true })
+      setTimeout(resolve, 9000)
+    })
+    return loaded(load)
+  })

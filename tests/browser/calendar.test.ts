@@ -335,6 +335,33 @@ describe('the five states', () => {
     }
   )
 
+  test.each<[when: string, pass: (page: Page) => Promise<void>]>([
+    ['when there is a signal again', (page) => page.evaluate(() => void dispatchEvent(new Event('online')))],
+    ['a while later', (page) => page.clock.runFor(9000)]
+  ])('a script that cannot be had is asked for again %s', async (_, pass) => {
+    answerWith(summer)
+    const { page, close } = await openPage(browser, { baseURL: origin }, /./)
+    await page.clock.install({ time: new Date(noon) })
+    let losses = 0
+    let isLost = true
+    await page.route(/calendar-island/, (route) => {
+      if (!isLost) return route.continue()
+      losses += 1
+      return route.abort()
+    })
+    await page.goto(room.it)
+    await comeNear(page)
+    await expect.poll(() => losses).toBe(1)
+    isLost = false
+    await expect
+      .poll(async () => {
+        await pass(page)
+        return page.locator('.calendar table').count()
+      })
+      .toBe(1)
+    await close()
+  })
+
   test('without JavaScript it says how to ask, in the language of the page', async () => {
     for (const [path, title, words] of [
       [room.it, 'Disponibilità', 'chiedeteci in chat'],

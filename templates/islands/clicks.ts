@@ -1,0 +1,17 @@
+/** What a visitor does before the script of an island has come. */
+
+/**
+ * Records the clicks on an island until it is hydrated.
+ * @returns a function that stops recording and repeats the clicks
+ */
+export function keepClicks(island: HTMLElement): () => void {
+  const targets: HTMLElement[] = []
+  const keep = ({ target }: Event): void => {
+    if (target instanceof HTMLElement) targets.push(target)
+  }
+  island.addEventListener('click', keep)
+  return () => {
+    island.removeEventListener('click', keep)
+    for (const target of targets) target.click()
+  }
+}

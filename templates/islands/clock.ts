@@ -1,0 +1,15 @@
+/** What depends on the time, on a page that stays open for days. */
+import { useSyncExternalStore } from 'react'
+
+/**
+ * A value that follows from the time.
+ * @param read has the same result, not an equal one, as long as nothing has changed
+ * @param onServer for what the server renders
+ */
+export const useClock = <Value>(read: () => Value, onServer?: () => Value): Value =>
+  useSyncExternalStore(onTick, read, onServer)
+
+function onTick(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 20_000)
+  return () => clearInterval(timer)
+}
