@@ -1,6 +1,6 @@
 /** The shell of every page: head, header, the page itself, footer. */
 import type { ReactNode } from 'react'
-import type { Assets } from '../generator/assets/bundle.ts'
+import type { Assets, StyleName } from '../generator/assets/bundle.ts'
 import type { Metadata } from '../generator/pages/metadata.ts'
 import type { Shell } from '../generator/pages/views/shell.ts'
 import { Head } from './head.tsx'
@@ -17,19 +17,20 @@ type Props = {
   shell: Shell
   metadata: Metadata
   assets: Assets
+  stylesheet: StyleName
   head?: ReactNode
   /** Leaves out header and footer, for a page that is printed. */
   bare?: boolean
   children: ReactNode
 }
 
-export function Document({ shell, metadata, assets, head, bare = false, children }: Props) {
+export function Document({ shell, metadata, assets, stylesheet, head, bare = false, children }: Props) {
   const { language, theme, words } = shell
   return (
     <html lang={language.code} dir={language.dir}>
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={assets.policy} />
+        <meta httpEquiv="Content-Security-Policy" content={assets.policies[stylesheet]} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Phones must not take the registration codes for phone numbers. */}
         <meta name="format-detection" content="telephone=no" />

@@ -6,6 +6,8 @@ import { planRoutes } from '../generator/pages/routes.ts'
 import { viewsOf } from '../generator/pages/view.ts'
 import { picturesFor } from './content.ts'
 
+const policy = "default-src 'none'"
+
 export const assets = {
   styles: { site: '', unit: '', guide: '', availability: '', placard: '' },
   fonts: [],
@@ -13,7 +15,7 @@ export const assets = {
   slider: '/slider.js',
   search: '/search.js',
   offline: '/offline.js',
-  policy: "default-src 'none'"
+  policies: { site: policy, unit: policy, guide: policy, availability: policy, placard: policy }
 }
 
 /** Every page of a model, whose photos need not exist. A page in all languages has the language `''`. */

@@ -16,7 +16,7 @@ export type Assets = {
    * The minified stylesheets by the pages that use them; `site` is for all others. They go inline, so that the first
    * screen needs one request.
    */
-  styles: { site: string; unit: string; guide: string; availability: string; placard: string }
+  styles: Record<StyleName, string>
   /** Addresses of the fonts on the first screen. */
   fonts: readonly string[]
   /** Addresses of the scripts of a unit page. */
@@ -26,12 +26,14 @@ export type Assets = {
   search: string
   /** The address of the script that registers the worker of the guests' guide. */
   offline: string
-  /** The Content-Security-Policy, for hosts that send no headers. */
-  policy: string
+  /** The Content-Security-Policy of pages, by their stylesheet, for hosts that send no headers. */
+  policies: Record<StyleName, string>
 }
 
-/** The policy follows from the stylesheet and the content, so it is not bundled. */
-type Bundled = Omit<Assets, 'policy'>
+export type StyleName = keyof typeof styleInputs
+
+/** Policies follow from the stylesheets and the content, so they are not bundled. */
+type Bundled = Omit<Assets, 'policies'>
 
 /** `worker` is the code of the service worker, to which each guide adds the list of its files. */
 export type Bundle = { assets: Bundled; files: ClientFile[]; worker: string; months: MonthNames }
@@ -100,7 +102,7 @@ export function joinParts({
 
 export async function bundleStyles(): Promise<Styles> {
   const outputs = await bundle(styleInputs)
-  const style = (name: keyof typeof styleInputs): string => {
+  const style = (name: StyleName): string => {
     const css = outputs.find((output) => output.type === 'asset' && output.names.includes(`${name}.css`))
     if (css?.type !== 'asset') throw new Error(`The bundle has no stylesheet "${name}"`)
     return Buffer.from(css.source).toString('utf8').trim()

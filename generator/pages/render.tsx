@@ -8,7 +8,7 @@ import { isOnSite } from '../../templates/islands/answer.ts'
 import { AvailabilityPage } from '../../templates/availability.tsx'
 import { ContactsPage } from '../../templates/contacts.tsx'
 import { Document, spriteMark, styleMark } from '../../templates/document.tsx'
-import type { Assets } from '../assets/bundle.ts'
+import type { Assets, StyleName } from '../assets/bundle.ts'
 import { GuidePage, GuideSectionPage } from '../../templates/guide.tsx'
 import { HomePage } from '../../templates/home.tsx'
 import { AliasPage, NotFoundPage } from '../../templates/not-found.tsx'
@@ -49,19 +49,20 @@ export function renderPieces(view: Drawable, path: string, assets: Assets): Piec
 }
 
 function drawn(view: Drawable, assets: Assets): Drawn {
+  const stylesheet = styleOf(view.page)
   const document = (
-    <Document shell={view.shell} metadata={view.metadata} assets={assets} head={headOf(view.page, assets)}>
+    <Document {...{ assets, stylesheet }} shell={view.shell} metadata={view.metadata} head={headOf(view.page, assets)}>
       {pageOf(view.page, view.shell)}
     </Document>
   )
   try {
-    return draw(document, assets.styles[styleOf(view.page)])
+    return draw(document, assets.styles[stylesheet])
   } catch (cause) {
     throw new Error(`The template of the page ${view.shell.path} (${view.page.kind}) cannot draw it`, { cause })
   }
 }
 
-function styleOf({ kind }: PageView): keyof Assets['styles'] {
+function styleOf({ kind }: PageView): StyleName {
   if (kind === 'unit' || kind === 'availability') return kind
   return kind === 'guide' || kind === 'guide-section' ? 'guide' : 'site'
 }
@@ -72,7 +73,7 @@ export function renderNotFound(
 ): OutputFile {
   const contents = textOf(
     draw(
-      <Document shell={shell} metadata={metadata} assets={assets}>
+      <Document {...{ shell, metadata, assets }} stylesheet="site">
         <NotFoundPage parts={parts} />
       </Document>,
       assets.styles.site
@@ -86,7 +87,7 @@ export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets
   const parts = view.parts.map((part) => ({ ...part, squares: qrCode(part.code.text) }))
   const contents = textOf(
     draw(
-      <Document shell={view.shell} metadata={view.metadata} assets={assets} bare>
+      <Document shell={view.shell} metadata={view.metadata} assets={assets} stylesheet="placard" bare>
         <PlacardPage view={{ ...view, parts }} />
       </Document>,
       assets.styles.placard

@@ -2,38 +2,25 @@
  * What a page may load and who may frame it: the content security policy and the other headers that protect visitors.
  * Pages have the policy in themselves, for hosts that send no headers; every host file has it, too.
  */
+import type { Assets } from '../assets/bundle.ts'
 import type { Site } from '../content/model.ts'
 import { sha256 } from '../files/hash.ts'
 import { referrerPolicy } from '../pages/metadata.ts'
 
-/** Policies as the value of `Content-Security-Policy`. */
+/** Policies as the value of a `Content-Security-Policy` header. */
 export type Policies = {
-  /** The policy in a `meta` element of the page. */
-  meta: string
-  /** The same as a header, with what only headers can say. */
   page: string
   /** The policy of pictures: a drawing that is opened by itself is a page, too. */
   photo: string
 }
 
-/** @param styles the stylesheets, byte for byte as in the pages */
-export function contentSecurityPolicies(styles: readonly string[], { api }: Pick<Site, 'api'>): Policies {
-  const directives = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${styles.map((css) => `'sha256-${sha256(css, 'base64')}'`).join(' ')}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    // JSON in a script element is data, which needs no permission. Scripts fetch only the availability.
-    `connect-src 'self'${api.base === '' ? '' : ` ${api.base}`}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'"
-  ]
+type Asking = Pick<Site, 'api'>
+
+/** @param styles the stylesheets of all pages, byte for byte as in the pages */
+export function contentSecurityPolicies(styles: readonly string[], site: Asking): Policies {
   const unframed = "frame-ancestors 'none'"
   return {
-    meta: directives.join('; '),
-    page: [...directives, unframed].join('; '),
+    page: [...directivesFor(styles, site), unframed].join('; '),
     // Styles are free: drawings have their own, which are harmless in a sandbox without scripts or requests.
     photo: [
       "script-src 'none'",
@@ -48,6 +35,31 @@ export function contentSecurityPolicies(styles: readonly string[], { api }: Pick
     ].join('; ')
   }
 }
+
+/** The policies in the `meta` elements of pages: each allows the page its own stylesheet. Hashes do not compress. */
+export function metaPolicies({ site, unit, guide, availability, placard }: Assets['styles'], asking: Asking) {
+  const policy = (style: string): string => directivesFor([style], asking).join('; ')
+  return {
+    site: policy(site),
+    unit: policy(unit),
+    guide: policy(guide),
+    availability: policy(availability),
+    placard: policy(placard)
+  } satisfies Assets['policies']
+}
+
+const directivesFor = (styles: readonly string[], { api }: Asking): string[] => [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src ${styles.map((css) => `'sha256-${sha256(css, 'base64')}'`).join(' ')}`,
+  "img-src 'self'",
+  "font-src 'self'",
+  // JSON in a script element is data, which needs no permission. Scripts fetch only the availability.
+  `connect-src 'self'${api.base === '' ? '' : ` ${api.base}`}`,
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'"
+]
 
 /** The features that no page of the site uses. Only names that Chromium knows: it warns about others. */
 const features = [

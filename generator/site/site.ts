@@ -20,7 +20,7 @@ import { sitemapFiles } from '../pages/sitemap.ts'
 import { viewsOf } from '../pages/view.ts'
 import { hostFiles } from '../publish/hosts/hosts.ts'
 import type { Material, Viewer } from '../publish/rendering.ts'
-import { contentSecurityPolicies } from '../publish/security.ts'
+import { contentSecurityPolicies, metaPolicies } from '../publish/security.ts'
 
 /** The code that draws: as it was loaded with the program, or anew after an edit of a template. */
 export type Drawing = Pick<typeof pages, 'renderNotFound' | 'renderPage' | 'renderPlacard'> & {
@@ -92,8 +92,9 @@ export async function openSite(
   const pictures: ReadonlyMap<string, Picture> = withNights(encoded.pictures, nights)
   const wanted = { photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) }
   const { icons, logo, shares, files: brandFiles } = await memory.drawBrand(wanted, drawing)
-  const policies = contentSecurityPolicies(Object.values(bundle.assets.styles), model.site)
-  const assets = { ...bundle.assets, policy: policies.meta }
+  const { styles } = bundle.assets
+  const policies = contentSecurityPolicies(Object.values(styles), model.site)
+  const assets = { ...bundle.assets, policies: metaPolicies(styles, model.site) }
   const material = { model, pictures, months: bundle.months, assets, icons, logo, shares }
   const { viewOf, notFoundView, placardView } = viewsOf({ ...material, table })
   const { metadataOf, unlistedMetadata } = metadataFor({ ...material, table })

@@ -15,7 +15,7 @@ import { openPreview } from '../../generator/workbench/preview.ts'
 import { readData } from '../../generator/content/read.ts'
 import { renderPage } from '../../generator/pages/render.tsx'
 import { planRoutes, targetsOf } from '../../generator/pages/routes.ts'
-import { contentSecurityPolicies } from '../../generator/publish/security.ts'
+import { metaPolicies } from '../../generator/publish/security.ts'
 import { shapeModel } from '../../generator/content/shape.ts'
 import { parseSources } from '../../generator/content/source.ts'
 import { viewsOf } from '../../generator/pages/view.ts'
@@ -54,7 +54,7 @@ const { pictures, brand } = await timed('images', async () => {
   }
 })
 const { assets: bundled, months } = await timed('bundle', () => bundleClient(cache))
-const assets = { ...bundled, policy: contentSecurityPolicies(Object.values(bundled.styles), model.site).meta }
+const assets = { ...bundled, policies: metaPolicies(bundled.styles, model.site) }
 const pages = await timed('render', () => {
   const { viewOf } = viewsOf({ model, table, pictures, months })
   const { metadataOf } = metadataFor({ model, table, pictures, ...brand })

@@ -9,7 +9,12 @@ import { check } from '../../generator/build.ts'
 import { hostFiles, hostPaths } from '../../generator/publish/hosts/hosts.ts'
 import type { Model } from '../../generator/content/model.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
-import { contentSecurityPolicies, securityHeaders, transportSecurity } from '../../generator/publish/security.ts'
+import {
+  contentSecurityPolicies,
+  metaPolicies,
+  securityHeaders,
+  transportSecurity
+} from '../../generator/publish/security.ts'
 import { cache, houses, root } from '../content.ts'
 
 const css = 'body{color:red}'
@@ -101,8 +106,12 @@ test.each(hostPaths)('docs/hosting.md says which host reads %s', (path) => {
 })
 
 describe('the policy', () => {
+  const noStyles = { site: '', unit: '', guide: '', availability: '', placard: '' }
+
   test('allows the site itself and its stylesheet, and nothing else', () => {
-    const { meta, page, photo } = contentSecurityPolicies([css], { api: { base: '' } })
+    const site = { api: { base: '' } }
+    const { page, photo } = contentSecurityPolicies([css], site)
+    const { unit: meta } = metaPolicies({ ...noStyles, unit: css }, site)
     expect(meta.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",

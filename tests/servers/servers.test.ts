@@ -47,6 +47,7 @@ const policies = policiesOf(
   readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !file.startsWith('api/'))
     .map((file) => fileOf(file).toString('utf8')),
+  fileOf('_headers').toString('utf8'),
   model.site
 )
 
