@@ -4,7 +4,8 @@
  */
 import type { House, Prices } from '../content/model.ts'
 import { unitsIn } from '../content/units.ts'
-import { addDays, addMonths, dayIn, daysBetween, monthOf, type Day } from '../stay/day.ts'
+import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/day.ts'
+import { daysBetween } from '../stay/span.ts'
 import { includesDay, isYearly } from '../stay/season.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import { writeCalendar } from './ical.ts'

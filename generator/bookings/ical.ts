@@ -3,7 +3,8 @@
  * sites write, and it never reads who booked, or any words.
  */
 import ICAL from 'ical.js'
-import { addDays, dayNumber, daysBetween, isDay, isTimeZone, type Day } from '../stay/day.ts'
+import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../stay/day.ts'
+import { daysBetween } from '../stay/span.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import type { CalendarCause } from '../diagnostics/codes/calendars.ts'

@@ -27,12 +27,6 @@ export function addDays(day: Day, count: number): Day {
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) && dayOfNumber(dayNumber(text)) === text
 
-/** Every day from the first to the one before the last. */
-export function daysBetween(from: Day, to: Day): Day[] {
-  const first = dayNumber(from)
-  return Array.from({ length: Math.max(0, dayNumber(to) - first) }, (_, index) => dayOfNumber(first + index))
-}
-
 /** 0 is Monday; 1 January 1970 was a Thursday. */
 export const weekday = (day: Day): number => ((dayNumber(day) % 7) + 10) % 7
 

@@ -2,7 +2,8 @@
  * The search over all units: which are free for a wish, why the others are not and when they next are, and what to
  * suggest where none is free. Every suggestion has its full total.
  */
-import { addDays, daysBetween, type Day } from './day.ts'
+import { addDays, type Day } from './day.ts'
+import { daysBetween } from './span.ts'
 import { guestCount, type Offer, type Party } from './offer.ts'
 import { quote, type Quote } from './quote.ts'
 import { refusal, type Refusal } from './refusal.ts'

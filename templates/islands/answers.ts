@@ -1,5 +1,6 @@
 /** The answers of all units, each with its own state: a failed or slow one does not delay the others. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Wish } from '../../generator/stay/wish.ts'
 import { askAvailability, type Answer } from './answer.ts'
 
 /** By address; undefined until there is an answer. */
@@ -11,14 +12,23 @@ export type Answers = ReadonlyMap<string, Answer | undefined>
  */
 const atOnce = 6
 
-/** @param isWanted whether to start the requests */
-export function useAnswers(addresses: readonly string[], isWanted: boolean): Answers {
+/**
+ * @param isWanted whether to start the requests
+ * @param wish what is searched for: with each new wish, and when there is a signal again, those that failed are asked
+ * again
+ */
+export function useAnswers(addresses: readonly string[], isWanted: boolean, wish: Wish | undefined): Answers {
   const [answers, setAnswers] = useState<Answers>(new Map())
+  const latest = useRef(answers)
+  const askFailed = useRef<() => void>(undefined)
+  useEffect(() => {
+    latest.current = answers
+  })
   useEffect(() => {
     if (!isWanted) return undefined
     let isOver = false
-    const ask = async (cache: RequestCache): Promise<void> => {
-      const waiting = [...addresses]
+    const ask = async (wanted: readonly string[], cache: RequestCache): Promise<void> => {
+      const waiting = [...wanted]
       const askNext = async (): Promise<void> => {
         const address = waiting.shift()
         if (address === undefined || isOver) return
@@ -28,17 +38,27 @@ export function useAnswers(addresses: readonly string[], isWanted: boolean): Ans
       }
       await Promise.all(Array.from({ length: atOnce }, askNext))
     }
-    void ask('default')
+    void ask(addresses, 'default')
     // A page from the back/forward cache may have old prices, or requests that were cut off.
     const askAgain = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) void ask('no-cache')
+      if (persisted) void ask(addresses, 'no-cache')
     }
+    const askThose = (): void => {
+      const failed = addresses.filter((address) => latest.current.get(address)?.kind === 'failed')
+      void ask(failed, 'default')
+    }
+    askFailed.current = askThose
     addEventListener('pageshow', askAgain)
+    addEventListener('online', askThose)
     return () => {
       isOver = true
       removeEventListener('pageshow', askAgain)
+      removeEventListener('online', askThose)
     }
   }, [addresses, isWanted])
+  useEffect(() => {
+    if (wish !== undefined) askFailed.current?.()
+  }, [wish])
   return answers
 }
 

@@ -2,9 +2,11 @@
  * The results of a search: the free units with their totals, why the others are not free, and what is closest if none
  * is.
  */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { dayNumber } from '../../generator/stay/day.ts'
 import { bookAddress } from '../../generator/stay/message.ts'
+import { guestCount } from '../../generator/stay/offer.ts'
 import type { Part, Refused, Search } from '../../generator/stay/search.ts'
 import { nightCount, type Stay } from '../../generator/stay/stay.ts'
 import { wishText, type Wish } from '../../generator/stay/wish.ts'
@@ -14,7 +16,6 @@ import { Icon } from '../parts/icon.tsx'
 import { stateText, type Unshown } from './answer.ts'
 import type { Answers } from './answers.ts'
 import { BillLines, BillNotes } from './bill.tsx'
-
 import type { SearchWords } from './search-writing.ts'
 import type { Room } from './rooms.ts'
 
@@ -37,10 +38,19 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
   const summary =
     first === undefined || (waiting.length > 0 && isPatient)
       ? words.searching
-      : first.write.summary({ free: free.length, all: rooms.length, silent: silent.length })
+      : silent.length === rooms.length
+        ? words.noAnswers
+        : (vainText({ wish, found, words, of }) ??
+          first.write.summary({ free: free.length, all: rooms.length, silent: silent.length }))
+  const heading = useRef<HTMLParagraphElement>(null)
+  // The results begin anew: whoever has tapped below them is taken to their beginning.
+  const pick = (stay: Stay): void => {
+    flushSync(() => onPick(stay))
+    heading.current?.focus()
+  }
   return (
     <div className="found">
-      <p className="summary display" role="status">
+      <p className="summary display" role="status" tabIndex={-1} ref={heading}>
         {summary}
       </p>
       <ul className="free">
@@ -48,10 +58,12 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
           <Ticket key={part.id} {...{ part, words }} room={of(part)} />
         ))}
       </ul>
-      {waiting.length === 0 && free.length === 0 && <Near {...{ wish, found, rooms, words, onPick }} />}
+      {waiting.length === 0 && free.length === 0 && (
+        <Near {...{ wish, found, rooms, words }} isWhole={silent.length === 0} onPick={pick} />
+      )}
       <ul className="others">
         {taken.map((refused) => (
-          <Other key={refused.id} {...{ wish, refused, words, onPick }} room={of(refused)} />
+          <Other key={refused.id} {...{ wish, refused, words }} room={of(refused)} onPick={pick} />
         ))}
         {silent.map(({ unit }) => (
           <Silent key={unit.id} {...{ unit, words }} answer={answers.get(unit.api)} />
@@ -60,6 +72,31 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
     </div>
   )
 }
+
+type Vain = Pick<Props, 'wish' | 'found' | 'words'> & { of: (part: { id: string }) => Room | undefined }
+
+/** Why no unit can be free, if that has nothing to do with who else has booked. */
+function vainText({ wish, found: { taken, free, pairs }, words, of }: Vain): string | undefined {
+  const [one] = taken
+  const room = one && of(one)
+  if (one === undefined || room === undefined || free.length + pairs.length > 0) return undefined
+  if (taken.every(({ refused }) => refused.reason === 'guests'))
+    return fill(words.manyGuests, { guests: room.write.guestCount(guestCount(wish)) })
+  return taken.every((refused) => isUnpublished(refused, of(refused)))
+    ? reasonText(one, { wish, words, room })
+    : undefined
+}
+
+/** Whether the unit's answer ends before the night that is not free in it. */
+const isUnpublished = ({ refused }: Refused, room: Room | undefined): boolean =>
+  refused.reason === 'taken' && room?.offer !== undefined && refused.night > room.offer.last
+
+type Reason = { wish: Wish; words: SearchWords; room: Room }
+
+const reasonText = (refused: Refused, { wish, words, room }: Reason): string =>
+  isUnpublished(refused, room)
+    ? fill(words.notYet, { date: room.write.date(room.offer?.last ?? '') })
+    : room.write.refusal(refused.refused, wish)
 
 /** In milliseconds: how long the first results wait for the others before they are announced. */
 const patience = 1500
@@ -141,13 +178,14 @@ type OtherProps = {
 }
 
 /** A unit that is not free: why, and when it will be. */
-function Other({ wish, refused: { refused, next }, room, words, onPick }: OtherProps) {
+function Other({ wish, refused, room, words, onPick }: OtherProps) {
   if (room === undefined) return null
   const { unit, write } = room
+  const { next } = refused
   return (
     <li className={unit.theme}>
       <h3>{unit.unit}</h3>
-      <p>{write.refusal(refused, wish)}</p>
+      <p>{reasonText(refused, { wish, words, room })}</p>
       {next !== undefined && (
         <button type="button" className="quiet" onClick={() => onPick(next)}>
           {fill(words.nextStay, { dates: write.dates(next) })}
@@ -180,11 +218,16 @@ function Silent({
   )
 }
 
-type NearProps = Pick<Props, 'wish' | 'found' | 'rooms' | 'words' | 'onPick'>
+type NearProps = Pick<Props, 'wish' | 'found' | 'rooms' | 'words' | 'onPick'> & {
+  /** Whether every unit has answered. */
+  isWhole: boolean
+}
 
 /** Suggestions for a wish for which no unit is free. */
-function Near({ wish, found: { nearest, moves, pairs }, rooms, words, onPick }: NearProps) {
-  const of = ({ id }: Part): Room | undefined => rooms.find(({ unit }) => unit.id === id)
+function Near({ wish, found: { taken, nearest, moves, pairs }, rooms, words, isWhole, onPick }: NearProps) {
+  const of = ({ id }: { id: string }): Room | undefined => rooms.find(({ unit }) => unit.id === id)
+  // Other dates are no answer to too many guests, and nobody knows of nights that are not out yet.
+  const isFull = isWhole && taken.some((each) => each.refused.reason !== 'guests' && !isUnpublished(each, of(each)))
   const two = (heading: string, both: readonly (readonly [Part, Part])[], isSame: boolean): ReactNode =>
     both.length > 0 && (
       <section>
@@ -209,7 +252,7 @@ function Near({ wish, found: { nearest, moves, pairs }, rooms, words, onPick }: 
     )
   return (
     <div className="near">
-      {nearest.length + moves.length + pairs.length === 0 && <p>{words.nothingNear}</p>}
+      {isFull && nearest.length + moves.length + pairs.length === 0 && <p>{words.nothingNear}</p>}
       {two(words.sideBySide, pairs, true)}
       {two(words.twoPlaces, moves, false)}
       {nearest.length > 0 && (

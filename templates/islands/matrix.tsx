@@ -8,7 +8,6 @@ import {
   addDays,
   addMonths,
   dayIn,
-  daysBetween,
   firstDay,
   lastDay,
   monthOf,
@@ -16,6 +15,7 @@ import {
   type Day,
   type Month
 } from '../../generator/stay/day.ts'
+import { daysBetween } from '../../generator/stay/span.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
 import { isStayPossible, type Stay } from '../../generator/stay/stay.ts'
 import type { Wish } from '../../generator/stay/wish.ts'
@@ -37,11 +37,17 @@ type Props = {
 }
 
 export function Matrix({ today, words, rooms, onOpen, ...rest }: Props) {
+  const section = useRef<HTMLElement>(null)
+  const open = (): void => {
+    flushSync(onOpen)
+    // In place of the button, which is gone.
+    section.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }
   return (
-    <section className="matrix">
+    <section className="matrix" ref={section}>
       <h3>{words.allDays}</h3>
       {today === undefined ? (
-        <button type="button" className="quiet" onClick={onOpen}>
+        <button type="button" className="quiet" onClick={open}>
           {words.showAllDays}
         </button>
       ) : (
@@ -108,26 +114,29 @@ type Table = {
 
 /** @param last the last day with something to show */
 function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
-  const [wanted, setWanted] = useState<Month>()
+  // A month that was asked for counts until another arrival is.
+  const [asked, setAsked] = useState<{ month: Month; arrival: Day | undefined }>()
+  const arrival = wish?.arrival
   const [cursor, setCursor] = useState<Place>({ unit: 0, day: today })
   const [picked, setPicked] = useState<Place>()
   const element = useRef<HTMLTableElement>(null)
   const earliest = monthOf(today)
   const latest = clamp(monthOf(last), earliest, addMonths(earliest, horizon))
-  const month = clamp(wanted ?? monthOf(wish?.arrival ?? today), earliest, latest)
+  const wanted = asked?.arrival === arrival ? asked?.month : undefined
+  const month = clamp(wanted ?? monthOf(arrival ?? today), earliest, latest)
   const focused = { unit: Math.min(cursor.unit, rooms.length - 1), day: dayIn(month, cursor.day) }
   // A day that was picked before midnight can be past by now.
   const pick = picked !== undefined && picked.day < today ? undefined : picked
 
   const show = (next: Month): void => {
-    setWanted(next)
+    setAsked({ month: next, arrival })
     setCursor({ ...cursor, day: dayIn(next, cursor.day) })
   }
   const moveTo = ({ unit, day }: Place): void => {
     const shown = clamp(day, firstDay(earliest), lastDay(latest))
     flushSync(() => {
       setCursor({ unit: Math.max(0, Math.min(unit, rooms.length - 1)), day: shown })
-      setWanted(monthOf(shown))
+      setAsked({ month: monthOf(shown), arrival })
     })
     element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
@@ -136,7 +145,7 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
     if (nights === undefined) return
     if (pick?.unit === unit && isStayPossible(pick.day, day, nights)) {
       setPicked(undefined)
-      setWanted(month)
+      setAsked({ month, arrival: pick.day })
       onPick({ arrival: pick.day, departure: day })
     } else if (pick?.unit === unit && pick.day === day) setPicked(undefined)
     else if (day >= today && nights.has(day)) setPicked({ unit, day })

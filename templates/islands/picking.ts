@@ -52,7 +52,8 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
 
   const bounds = { offer, today, party }
   // An arrival that was picked before midnight can be past by now.
-  const pick = picked !== undefined && picked.arrival < today ? undefined : picked
+  const past = picked !== undefined && picked.arrival < today ? write.refusal({ reason: 'past' }, picked) : undefined
+  const pick = past === undefined ? picked : undefined
   const stay = isStay(pick) ? pick : undefined
   // A newer answer or another number of guests can refuse a stay that was possible.
   const refused = stay === undefined ? undefined : refusal(stay, offer, bounds)
@@ -80,7 +81,7 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
   const aimAt = (day: Day | undefined): void => {
     if (pick !== undefined && stay === undefined) setAim(day)
   }
-  return { bounds, pick, stay, refused, ahead, said, setParty, aimAt, choose, repick }
+  return { bounds, pick, stay, refused, ahead, said: said ?? past, setParty, aimAt, choose, repick }
 }
 
 /** What is wrong with the dates in the address. */

@@ -3,10 +3,12 @@
  * renders only the empty form; whatever depends on the day, the address or an answer is rendered in the browser.
  */
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { SearchFacts } from '../../generator/stay/calendar.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../generator/stay/day.ts'
 import type { Party } from '../../generator/stay/offer.ts'
 import { search, type Candidate } from '../../generator/stay/search.ts'
+import type { Refusal } from '../../generator/stay/refusal.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import { mostGuests, mostNights, readWish, type Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
@@ -31,7 +33,7 @@ export function Search({ facts, words }: SearchProps) {
   const wish = useMemo(() => wishOf(fields), [fields])
   const isPast = wish !== undefined && today !== undefined && wish.arrival < today
   const addresses = useMemo(() => facts.units.map(({ api }) => api), [facts])
-  const answers = useAnswers(addresses, isOpen || (wish !== undefined && !isPast))
+  const answers = useAnswers(addresses, isOpen || (wish !== undefined && !isPast), wish)
   const rooms = useRooms({ facts, words }, answers)
   useWishInAddress(wish, isRead && !isMalformed)
 
@@ -45,13 +47,11 @@ export function Search({ facts, words }: SearchProps) {
   const fitting = useMemo(() => new Set(found?.free.map(({ id: unit }) => unit)), [found])
   const anyOffer = { guests: { most: mostGuests }, tax: facts.house.touristTax }
   const pick = (stay: Stay): void => setFields({ ...fields, ...stay })
-  const hint = isMalformed
-    ? words.wishMalformed
-    : isPast
-      ? fill(words.passedDay, { date: rooms[0]?.write.date(wish.arrival) ?? '' })
-      : fields.arrival !== '' && wish === undefined
-        ? words.pickDeparture
-        : words.pickDates
+  const hint = isMalformed ? words.wishMalformed : hintFor(fields, { isPast, words, write: rooms[0]?.write })
+  const clear = (): void => {
+    flushSync(() => setFields({ ...fields, arrival: '', departure: '' }))
+    form.current?.querySelector('input')?.focus()
+  }
 
   return (
     <section className="search" aria-labelledby="search">
@@ -72,18 +72,30 @@ export function Search({ facts, words }: SearchProps) {
         </p>
       )}
       {wish !== undefined && (
-        <button type="button" className="quiet" onClick={() => setFields({ ...fields, arrival: '', departure: '' })}>
+        <button type="button" className="quiet" onClick={clear}>
           {words.clearDates}
         </button>
       )}
       <Matrix
         {...{ rooms, words, wish, fitting }}
-        today={isOpen || wish !== undefined ? today : undefined}
+        today={isOpen || (wish !== undefined && !isPast) ? today : undefined}
         onOpen={() => setOpen(true)}
         onPick={pick}
       />
     </section>
   )
+}
+
+type Hinting = { isPast: boolean; words: SearchWords; write: Room['write'] | undefined }
+
+/** What is missing for a search. */
+function hintFor({ arrival, departure }: Fields, { isPast, words, write }: Hinting): string {
+  if (write === undefined || !isDay(arrival)) return arrival === '' ? words.pickDates : words.pickDeparture
+  if (isPast) return fill(words.passedDay, { date: write.date(arrival) })
+  if (!isDay(departure)) return words.pickDeparture
+  const length: Refusal =
+    departure <= arrival ? { reason: 'too-short', minimum: 1 } : { reason: 'too-long', maximum: mostNights }
+  return write.refusal(length, { arrival })
 }
 
 /** A warning if the calendars of some unit were last read more than a day ago. */

@@ -30,19 +30,14 @@ type TicketProps = {
 /** Sets every Book now link of the page to the picked stay. */
 export function Ticket({ facts, words, write, offer, party, pick, refused, said, ...does }: TicketProps) {
   const stay = isStay(pick) && refused === undefined ? pick : undefined
+  const why = refused === undefined || pick === undefined ? undefined : write.refusal(refused, pick)
+  const told = said ?? why
   const made = stay === undefined ? undefined : quote(stay, party, offer)
   const asked = made === undefined ? undefined : { guests: write.guests(party), total: write.total(made) }
   const address = stay === undefined || asked === undefined ? facts.book : bookAddress(stay, asked, facts)
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
   }, [address])
-
-  const row = (name: string, value: string): ReactNode => (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
   return (
     <>
       <div className="stay">
@@ -59,7 +54,7 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
             </dl>
           )}
           {pick !== undefined && pick.departure === undefined && <p>{words.pickDeparture}</p>}
-          {refused !== undefined && pick !== undefined && <p className="said">{write.refusal(refused, pick)}</p>}
+          {why !== undefined && <p className="said">{why}</p>}
           {stay !== undefined && made !== undefined && (
             <BillNotes {...{ words, write, stay, facts }} quote={made} priced={offer.guests.priced} />
           )}
@@ -73,9 +68,9 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
       </div>
       <div className="pay">
         {/* Only for the eye: the status above is out of view where this is a bar. */}
-        {said !== undefined && (
+        {told !== undefined && (
           <p className="said" aria-hidden="true">
-            {said}
+            {told}
           </p>
         )}
         {stay !== undefined && made !== undefined && (
@@ -89,3 +84,10 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
     </>
   )
 }
+
+const row = (name: string, value: string): ReactNode => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

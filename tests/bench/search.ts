@@ -1,5 +1,6 @@
 /** Searches 11 units over 18 months with several shares of taken nights, and prints the times in milliseconds. */
-import { addDays, daysBetween, type Day } from '../../generator/stay/day.ts'
+import { addDays, type Day } from '../../generator/stay/day.ts'
+import { daysBetween } from '../../generator/stay/span.ts'
 import type { Offer, StayRule } from '../../generator/stay/offer.ts'
 import { search, type Candidate } from '../../generator/stay/search.ts'
 

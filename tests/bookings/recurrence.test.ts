@@ -1,7 +1,8 @@
 import ICAL from 'ical.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../../generator/stay/day.ts'
+import { addDays } from '../../generator/stay/day.ts'
+import { daysBetween } from '../../generator/stay/span.ts'
 import { HourlyRule, recurrenceDays } from '../../generator/bookings/recurrence.ts'
 
 const daysOf = (rule: string, start: string, until = '2031-12-31', from = start): string[] =>

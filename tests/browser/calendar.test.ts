@@ -587,6 +587,7 @@ describe('days', () => {
     await page.waitForFunction(() => document.querySelector<HTMLElement>('td.today')?.dataset.day === '2026-06-06')
     expect(await day(page, '2026-06-05').getAttribute('aria-disabled'), 'it has passed').toBe('true')
     expect(await page.locator('td[aria-selected="true"]').count(), 'and is no arrival any more').toBe(0)
+    expect(await page.locator('.stay [role="status"]').innerText()).toContain('Giorno già passato: 05 giu 2026.')
     await close()
   })
 

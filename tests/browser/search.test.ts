@@ -404,6 +404,90 @@ describe('servers that do not answer as they should', () => {
     await expect.poll(() => page.locator('.others li').count()).toBe(11)
     await expect.poll(() => page.locator('.others a[href^="https://wa.me/"]').count()).toBe(11)
     expect(await page.locator('.quarters a.cover').count()).toBe(4)
+    // Nobody knows whether anything is free, on these dates or others.
+    await expect.poll(() => summary(page).innerText()).toContain('The calendars cannot be read just now')
+    expect(await page.locator('.near').innerText()).toBe('')
+    for (const unit of units) replies.set(unit, year(100))
+    await page.getByLabel('Departure').fill('2027-06-20')
+    await expect.poll(() => summary(page).innerText(), { message: 'a new search asks again' }).toBe('3 of 11 are free')
+    await close()
+  })
+
+  test('one that failed is asked again when there is a signal again', async () => {
+    const { page, close } = await openOverview({
+      path: overview.en + week,
+      replies: { '/api/apartments/uno/': answer('', 503) },
+      accepted: /Failed to load resource/
+    })
+    await expect.poll(() => summary(page).innerText()).toBe('2 of 11 are free, 1 is not known yet')
+    replies.set('/api/apartments/uno/', year(100))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+    await close()
+  })
+})
+
+describe('what nobody else has booked is not called full', () => {
+  test('more guests than two units have room for', async () => {
+    const { page, close } = await openOverview({ path: `${overview.en}#2027-06-12_2027-06-19_19` })
+    await expect
+      .poll(() => summary(page).innerText())
+      .toBe('19 guests need more than two rooms or apartments: ask us by chat.')
+    expect(await page.locator('.near').innerText()).toBe('')
+    await close()
+  })
+
+  test('nights after those of the answers', async () => {
+    const { page, close } = await openOverview({ path: `${overview.en}#2029-06-12_2029-06-19_2` })
+    await expect.poll(() => summary(page).innerText()).toMatch(/^Prices and free dates after .* are not out yet/)
+    expect(await page.locator('.others li').first().innerText()).toContain('are not out yet')
+    expect(await page.locator('.near').innerText()).toBe('')
+    await close()
+  })
+
+  test('a departure that cannot be says so', async () => {
+    const { page, close } = await openOverview()
+    await lives(page)
+    await page.getByLabel('Arrival').fill('2027-06-12')
+    for (const [departure, reason] of [
+      ['2027-06-10', 'A stay from 12 Jun 2027 is for at least 1 night.'],
+      ['2028-07-12', 'A stay from 12 Jun 2027 is for at most 366 nights.']
+    ] as const) {
+      await page.getByLabel('Departure').fill(departure)
+      await expect.poll(() => page.locator('.search .hint').innerText()).toBe(reason)
+    }
+    await close()
+  })
+})
+
+describe('the focus', () => {
+  const focused = (page: Page): Promise<string | undefined> =>
+    page.evaluate(() => {
+      const { activeElement: found } = document
+      return found instanceof HTMLInputElement ? found.type : (found?.className ?? found?.localName)
+    })
+
+  test('stays in the search where a button goes with what it does', async () => {
+    const { page, close } = await openOverview({ path: overview.en + week })
+    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+    await page.getByRole('button', { name: 'Clear dates' }).press('Enter')
+    expect(await focused(page)).toBe('date')
+    await page.getByRole('button', { name: /free days/ }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.className)).toBe('matrix')
+    await close()
+  })
+
+  test('goes to the results of the dates that are picked below them', async () => {
+    const { page, close } = await openOverview({
+      ...phone,
+      path: overview.en + week,
+      replies: { '/api/apartments/uno/': year(100, ['2027-06-01', '2027-06-14']) }
+    })
+    const other = page.getByRole('button', { name: /^Free/ }).first()
+    await other.scrollIntoViewIfNeeded()
+    await other.click()
+    expect(await focused(page)).toContain('summary')
+    expect(await inView(page, '.summary')).toBe(true)
     await close()
   })
 })
@@ -428,6 +512,15 @@ describe('all units by days', () => {
     expect(boxes).toHaveLength(30 * 11)
     expect(boxes.filter(([width = 0, height = 0]) => width < 24 || height < 24)).toEqual([])
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('show the month of a new arrival, whichever was looked at before', async () => {
+    const { page, close } = await openOverview({ path: overview.en + week })
+    await page.getByRole('tab', { name: /^April 2027/ }).click()
+    await cell(page, '2027-04-05', 0).waitFor()
+    await page.getByLabel('Arrival').fill('2027-09-04')
+    await cell(page, '2027-09-04', 0).waitFor()
     await close()
   })
 

@@ -186,23 +186,22 @@ describe('undo', () => {
 })
 
 describe('a mistake is mended by its button', () => {
-  let id: string
-  beforeEach(async () => {
+  const mistaken = async (): Promise<string> => {
     writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace(/^theme:/m, 'teme:'))
     await expect.poll(async () => (await stateNow()).diagnostics.some(({ canBeMended }) => canBeMended)).toBe(true)
     const [diagnostic] = (await stateNow()).diagnostics.filter(({ canBeMended }) => canBeMended)
-    id = diagnostic!.id
-  })
+    return diagnostic!.id
+  }
 
   test('alone', async () => {
-    expect(await post('mend', { id, edits: [] })).toMatchObject({ is: 'saved' })
+    expect(await post('mend', { id: await mistaken(), edits: [] })).toMatchObject({ is: 'saved' })
     expect(textAt('rooms/arve.yaml')).toMatch(/^theme:/m)
     expect((await stateNow()).diagnostics).toEqual([])
   })
 
   test('with a new name that was typed before, and what names it', async () => {
     const edits: DeskEdit[] = [{ does: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' }]
-    expect(await post('mend', { id, edits })).toMatchObject({ is: 'saved' })
+    expect(await post('mend', { id: await mistaken(), edits })).toMatchObject({ is: 'saved' })
     expect(textAt('rooms/arve.yaml')).toMatch(/^slug: zirbe$/m)
     expect(textAt('availability/prices.yaml')).toMatch(/^ +zirbe:/m)
     expect((await stateNow()).diagnostics).toEqual([])

@@ -5,7 +5,6 @@ import {
   addMonths,
   dayIn,
   dayNumber,
-  daysBetween,
   isDay,
   isTimeZone,
   lastDay,
@@ -14,6 +13,7 @@ import {
   weekday,
   weeksOf
 } from '../../generator/stay/day.ts'
+import { daysBetween } from '../../generator/stay/span.ts'
 
 /** A day of this century. */
 const anyDay = fc

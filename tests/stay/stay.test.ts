@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '../../generator/stay/day.ts'
+import { addDays } from '../../generator/stay/day.ts'
+import { daysBetween } from '../../generator/stay/span.ts'
 import { mergeStays } from '../../generator/stay/stay.ts'
 
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map((number) => addDays('1970-01-01', number))

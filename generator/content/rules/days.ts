@@ -1,7 +1,8 @@
 /** Days of the year, and periods from one day to another. */
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import type { Rule } from '../../diagnostics/rules.ts'
-import { daysBetween, isDay } from '../../stay/day.ts'
+import { isDay } from '../../stay/day.ts'
+import { daysBetween } from '../../stay/span.ts'
 import { includesDay, isYearly, type MonthDay } from '../../stay/season.ts'
 import type { Field } from '../fields.ts'
 

@@ -79,6 +79,9 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'How many units are free: one': 'Quanti alloggi sono liberi: uno',
   'How many units are free: several': 'Quanti alloggi sono liberi: più di uno',
   'How many units are free: none': 'Quanti alloggi sono liberi: nessuno',
+  'Where no unit has answered': 'Dove nessun alloggio ha risposto',
+  'Where there are more guests than any two units have room for':
+    'Dove gli ospiti sono più di quanti stiano in due alloggi',
   'How many units have no answer yet, or none at all: one':
     'Quanti alloggi non hanno ancora risposto, o non rispondono: uno',
   'How many units have no answer yet, or none at all: several':
@@ -116,6 +119,8 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'The heading of what may come on top of the total': 'Il titolo di ciò che si può aggiungere al totale',
   'Where there are more guests than the price is for, and nothing says what they pay':
     'Se gli ospiti sono più di quelli del prezzo e niente dice quanto pagano',
+  'Why a unit is not free: nights after those that are published':
+    'Perché un alloggio non è libero: notti dopo quelle pubblicate',
   'Why a stay is not possible: a night that is not free': 'Perché un soggiorno non è possibile: una notte non libera',
   'Why a stay is not possible: a day that has passed': 'Perché un soggiorno non è possibile: un giorno già passato',
   'Why a stay is not possible: too little notice': 'Perché un soggiorno non è possibile: troppo poco preavviso',
