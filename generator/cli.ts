@@ -285,7 +285,7 @@ withData(
 
 withData(
   'serve',
-  'Show the site on this machine, with every edit at once, before it is built. Nothing is written but the cache.'
+  'Show the site on this machine, with every edit at once, before it is built; below /.desk it can be edited.'
 )
   .option(...todayOption)
   .option('--port <number>', 'the port to serve on; 3000, or the next free one, where none is named', parsePort)

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { examineAll, type ExaminedHouse } from './examine.ts'
 import type { Data } from './read.ts'
 import { checkAvailability } from './rules/availability.ts'
-import { checkCopies, checkListed, checkOddPrices } from './rules/dangers.ts'
+import { checkCopies, checkListed, checkOddPrices, checkSharedFeeds } from './rules/dangers.ts'
 import { checkHouseRules } from './rules/house-rules.ts'
 import { checkIds, checkLists } from './rules/lists.ts'
 import { checkMap } from './rules/map.ts'
@@ -47,6 +47,7 @@ export function checkSketch(
     ...checkPoints(examined.points),
     ...checkCopies(sketch),
     ...checkListed(sketch.house),
+    ...checkSharedFeeds(sketch),
     ...checkOddPrices(sketch),
     ...checkMap(sketch),
     ...checkParts(sketch),

@@ -113,6 +113,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'quotes-missing': ({ diagnostic: { at, args } }) => setAt(at, args.written),
   'reference-unknown': nameMeant,
   'rule-broken': asRuled,
+  'text-standin': undefined,
   'text-slip': ({ diagnostic: { at, args }, source }) => {
     const value = 'path' in at ? valueAt(source?.value, at.path) : undefined
     return args.kind === 'stamp' && typeof value === 'string' ? setAt(at, withoutStamps(value)) : undefined
@@ -150,6 +151,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'entry-twice': undefined,
   'feed-source': undefined,
   'feed-doubtful': undefined,
+  'feed-shared': undefined,
   'feed-unkept': undefined,
   'feed-unread': undefined,
   'feed-unreadable': undefined,

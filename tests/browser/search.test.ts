@@ -518,9 +518,9 @@ describe('all units by days', () => {
   test('show the month of a new arrival, whichever was looked at before', async () => {
     const { page, close } = await openOverview({ path: overview.en + week })
     await page.getByRole('tab', { name: /^April 2027/ }).click()
-    await cell(page, '2027-04-05', 0).waitFor()
+    await expect.poll(() => cell(page, '2027-04-05', 0).count()).toBe(1)
     await page.getByLabel('Arrival').fill('2027-09-04')
-    await cell(page, '2027-09-04', 0).waitFor()
+    await expect.poll(() => cell(page, '2027-09-04', 0).count()).toBe(1)
     await close()
   })
 

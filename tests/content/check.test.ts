@@ -860,6 +860,7 @@ test('a photo that is named in several places is missing once', async () => {
 })
 
 test.each([
+  ['dots at its end', 'and so on…', []],
   ['a sign within a word', 'Fam#ily room', ['text-slip']],
   ['an address', 'Family room, see https://oberlaerch.example/a#b', []],
   ['an address of mail', 'Family room: haus=zimmer@oberlaerch.example', []],
@@ -871,6 +872,15 @@ test.each([
     to: `en: '${text}'`
   })
   expect(warnings.map(({ code }) => code)).toEqual(codes)
+})
+
+test.each(['…', '...', '??', 'TODO', 'xxx'])('%s in the place of a text', async (text) => {
+  const { errors } = await errorsAfter(houses.second, {
+    file: 'rooms/enzian.yaml',
+    from: 'en: Family room',
+    to: `en: '${text}'`
+  })
+  expect(errors).toMatchObject([{ code: 'text-standin', at: 'rooms/enzian.yaml:6:33', args: { found: text } }])
 })
 
 test('the first line of a file, without its space', async () => {

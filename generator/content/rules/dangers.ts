@@ -1,8 +1,9 @@
 /** Content that is valid but most likely wrong: warnings, which do not stop a build. */
-import { warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { collections, type Collection, type House } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 import { unitsIn } from '../units.ts'
+import { bookingsFile } from './bookings.ts'
 import { pricesFile } from './seasons.ts'
 
 /** Units with the name or the place of another: copies of which not every field was changed. */
@@ -58,6 +59,26 @@ export function checkListed(house: House | undefined): Diagnostic[] {
       )
     ]
   })
+}
+
+/** Calendars that two units name: what is booked in one would be taken in the other, and its own bookings free. */
+export function checkSharedFeeds({ house, isNoted }: Pick<Sketch, 'house' | 'isNoted'>): Diagnostic[] {
+  const first = new Map<string, { unit: string; place: Place }>()
+  return collections.flatMap((collection) =>
+    Object.entries(house?.bookings?.[collection] ?? {}).flatMap(([slug, feeds]) =>
+      feeds.flatMap(({ name: _name, ...source }, index) => {
+        const [[kind, value] = ['', '']] = Object.entries(source)
+        const place = { file: bookingsFile, path: [collection, slug, index, 'name'] }
+        const other = first.get(`${kind} ${value}`)
+        if (other === undefined) {
+          first.set(`${kind} ${value}`, { unit: `${collection}/${slug}`, place })
+          return []
+        }
+        const isMeant = isNoted(bookingsFile, place.path, 'same')
+        return isMeant ? [] : [warning('feed-shared', place, { unit: other.unit }, [other.place])]
+      })
+    )
+  )
 }
 
 /** A price is odd if it is more or less than expected by this factor. */

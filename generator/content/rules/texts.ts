@@ -11,6 +11,9 @@ const commonWords = 3
 
 const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
 
+/** What people write where a text is still to come; the dots are also those of the program's own help. */
+const standIn = /^(?:…|\.{3,}|\?{2,}|todo|tbd|xxx+)[.:!]?$/i
+
 /** A variable in one language is in all of them. */
 export function checkVariables(fields: readonly Field[]): Diagnostic[] {
   const texts = new Map<string, Field[]>()
@@ -84,6 +87,7 @@ function textDiagnostics(
     const own = text[language]
     if (own === undefined || language.startsWith('$')) continue
     const inLanguage = (each: string): Place => ({ file, path: [...path, each] })
+    if (standIn.test(own)) found.push(error('text-standin', inLanguage(language), { key: nameOf(path), found: own }))
     if (fileName.test(own))
       found.push(warning('text-file-name', inLanguage(language), { key: String(path.at(-1)), found: own }))
     const mark = markIn(own)

@@ -141,6 +141,25 @@ export const calendars = {
       facts: { units: ['enzian'], written: '  enzian: []' }
     }
   }),
+  'feed-shared': entry({
+    facts: facts<{ unit: string }>(),
+    severity: 'warning',
+    meaning:
+      'Two units have one calendar: what is booked in one is taken in the other, whose own bookings count nowhere.',
+    remedy: 'Name the calendar of each, or write "# same" behind the second one.',
+    sentence: ({ unit }) => `This calendar is that of "${unit}" too, so what is booked there is taken here.`,
+    help:
+      'name the calendar that is of this unit alone; if one booking takes both, ' +
+      'write "# same" at the end of this line.',
+    also: 'first named here',
+    example: {
+      files: {
+        'availability/bookings.yaml':
+          'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: [{ name: ▸Airbnb, env: ARVE_URL }]'
+      },
+      facts: { unit: 'rooms/arve' }
+    }
+  }),
   'feed-unread': entry({
     facts: facts<{ file: string }>(),
     severity: 'warning',

@@ -161,6 +161,19 @@ export const texts = {
       facts: { key: 'type', found: 'Familien#zimmer', kind: 'word' }
     }
   }),
+  'text-standin': entry({
+    facts: facts<{ key: string; found: string }>(),
+    severity: 'error',
+    meaning: 'Something stands in the place of a text that is still to come.',
+    remedy: 'Write the text.',
+    sentence: ({ key, found }) => `${named(key)} has ${quotes(found)} in the place of its text.`,
+    help: 'write the text: visitors would see this as it is.',
+    also: undefined,
+    example: {
+      files: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' },
+      facts: { key: 'type', found: '…' }
+    }
+  }),
   'text-twice': entry({
     facts: facts<{ line: string }>(),
     severity: 'warning',
