@@ -76,11 +76,14 @@ export const values = {
     severity: 'error',
     meaning: 'A number is written so that it is read as another one than it seems to be.',
     remedy: 'Write it in plain figures, with a point before the decimals.',
-    sentence: ({ key, written, read }) => `${named(key)} is written ${written}, which is read as ${read}.`,
+    sentence: ({ key, written, read }) =>
+      written === String(read)
+        ? `${named(key)} is written ${written}: three figures behind the point can be decimals or thousands.`
+        : `${named(key)} is written ${written}, which is read as ${read}.`,
     help: ({ written, read }) => {
       const thousands = /^-?\d+\.\d{3}$/.test(written) ? ` or, for thousands, ${written.replace('.', '')}` : ''
       const form = 'in plain figures, with a point before the decimals and nothing between the thousands'
-      return `write the number ${form}: ${read}${thousands}.`
+      return `write the number ${form}: ${written === String(read) ? read.toFixed(2) : read}${thousands}.`
     },
     also: undefined,
     example: {
