@@ -282,6 +282,9 @@ function aboveDiagnostic(
   const quoted = above.text.slice(0, value.at) + inQuotes(value.text)
   const told = (from: number, own: SyntaxReason, written: string): Diagnostic =>
     error('yaml-syntax', { file, range: [from, from + 1] }, { reason: own, written })
+  // Entries written below the brackets that stand for none.
+  if (/^(?:\[\s*\]|\{\s*\})$/.test(value.text) && line.indent >= above.indent && (isName || /^\s*- /.test(line.text)))
+    return told(at, 'brackets-left', above.text.slice(0, value.at).trimEnd())
   // The key above has a value already, which ends in a colon of its own.
   if (reason === 'indent' && /^[^"'[{].*:$/.test(value.text)) return told(at, 'colon-in-text', quoted)
   if (/^\?(?:\s|$)/.test(value.text)) return told(at, 'text-start', quoted)

@@ -90,6 +90,14 @@ function rewritten({ diagnostic: { at }, file, text, source }: Stood, signs: str
   return textOf(file, spliced(text, [{ range: locate(source, at.path), text: signs }]))
 }
 
+/** Without the brackets that stand for nothing, above what stands below them. */
+function withoutBrackets({ diagnostic: { at }, file, text, content }: Found<'yaml-syntax'>): Change[] | undefined {
+  if (!('range' in at)) return undefined
+  const [from] = at.range
+  const rest = text.slice(from).replace(/^(?:\[\s*\]|\{\s*\})/, '')
+  return textOf(file, onlyRight(file, [text.slice(0, from).trimEnd() + rest], content))
+}
+
 /** Each code has a line here, so that no fix is forgotten. */
 const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'character-blank': ({ file, text, content }) => textOf(file, onlyRight(file, [withSpaces(text)], content)),
@@ -127,10 +135,11 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'yaml-documents': tried,
   'yaml-key-duplicate': onceOnly,
   'yaml-quote-open': tried,
-  'yaml-syntax': (found) =>
-    found.diagnostic.args.reason === 'line-ends'
-      ? textOf(found.file, found.text.replace(/\r(?!\n)/g, '\n'))
-      : tried(found),
+  'yaml-syntax': (found) => {
+    const { reason } = found.diagnostic.args
+    if (reason === 'line-ends') return textOf(found.file, found.text.replace(/\r(?!\n)/g, '\n'))
+    return reason === 'brackets-left' ? withoutBrackets(found) : tried(found)
+  },
   'yaml-tab': ({ file, text, content }) =>
     textOf(
       file,

@@ -22,6 +22,16 @@ export const values: readonly Mistake[] = [
   edit(['thousands and cents as in Britain', 'oil.yaml', 'price: 150', 'price: ▸1,650.00'], 'type-wrong', '1650.00'),
   edit(['thousands with an apostrophe', 'oil.yaml', 'price: 150', "price: ▸1'650"], 'type-wrong', '1650'),
   edit(['thousands with a space', 'oil.yaml', 'price: 150', 'price: ▸1 650'], 'type-wrong', '1650'),
+  edit(
+    [
+      'entries below the brackets of an empty list',
+      'availability/prices.yaml',
+      'closed: []',
+      'closed: ▸[]\n  - from: 2027-04-12\n    to: 2027-04-20'
+    ],
+    'yaml-syntax',
+    '\nclosed:'
+  ),
   edit(['a point for thousands', 'oil.yaml', 'price: 150', 'price: ▸1.650'], 'number-notation', '1650'),
   edit(['three decimals of a price', 'oil.yaml', 'price: 16.50', 'price: ▸16.505'], 'number-notation', '16.5'),
   edit(['zeros before a number', room, 'area: 28', 'area: ▸028'], 'number-notation', '28'),

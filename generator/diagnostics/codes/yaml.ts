@@ -40,6 +40,10 @@ const syntax = {
     sentence: 'A bracket opens here and is never closed.',
     help: meant('close it, or put the whole text in quotes if the bracket is part of it', 'close it.')
   },
+  'brackets-left': {
+    sentence: 'These brackets say that there is nothing, and entries stand below them.',
+    help: meant('delete the brackets', 'delete the brackets.')
+  },
   bullet: {
     sentence: ({ found = '' }) =>
       `This line begins with the sign ${found}, and an entry of a list begins with a hyphen.`,
