@@ -2,7 +2,7 @@
  * Decides whether to believe a calendar that takes far fewer nights than before. Booking sites in trouble send empty
  * calendars, those of another unit, or all stays moved by a day. Only a second reading shows whether it is true.
  */
-import { type Day } from '../stay/day.ts'
+import type { Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/span.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 

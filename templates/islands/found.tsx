@@ -33,7 +33,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
   const silent = rooms.filter(({ offer }) => offer === undefined)
   const waiting = rooms.filter(({ unit }) => answers.get(unit.api) === undefined)
   const isPatient = usePatience(waiting.length > 0)
-  const of = (part: { id: string }): Room | undefined => rooms.find(({ unit }) => unit.id === part.id)
+  const of: RoomOf = ({ id }) => rooms.find(({ unit }) => unit.id === id)
   const [first] = rooms
   const summary =
     first === undefined || (waiting.length > 0 && isPatient)
@@ -59,7 +59,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
         ))}
       </ul>
       {waiting.length === 0 && free.length === 0 && (
-        <Near {...{ wish, found, rooms, words }} isWhole={silent.length === 0} onPick={pick} />
+        <Near {...{ wish, found, of, words }} isWhole={silent.length === 0} onPick={pick} />
       )}
       <ul className="others">
         {taken.map((refused) => (
@@ -73,7 +73,10 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
   )
 }
 
-type Vain = Pick<Props, 'wish' | 'found' | 'words'> & { of: (part: { id: string }) => Room | undefined }
+/** The room of a part of a result. */
+type RoomOf = (part: { id: string }) => Room | undefined
+
+type Vain = Pick<Props, 'wish' | 'found' | 'words'> & { of: RoomOf }
 
 /** Why no unit can be free, if that has nothing to do with who else has booked. */
 function vainText({ wish, found: { taken, free, pairs }, words, of }: Vain): string | undefined {
@@ -218,14 +221,14 @@ function Silent({
   )
 }
 
-type NearProps = Pick<Props, 'wish' | 'found' | 'rooms' | 'words' | 'onPick'> & {
+type NearProps = Vain & {
+  onPick: (stay: Stay) => void
   /** Whether every unit has answered. */
   isWhole: boolean
 }
 
 /** Suggestions for a wish for which no unit is free. */
-function Near({ wish, found: { taken, nearest, moves, pairs }, rooms, words, isWhole, onPick }: NearProps) {
-  const of = ({ id }: { id: string }): Room | undefined => rooms.find(({ unit }) => unit.id === id)
+function Near({ wish, found: { taken, nearest, moves, pairs }, of, words, isWhole, onPick }: NearProps) {
   // Other dates are no answer to too many guests, and nobody knows of nights that are not out yet.
   const isFull = isWhole && taken.some((each) => each.refused.reason !== 'guests' && !isUnpublished(each, of(each)))
   const two = (heading: string, both: readonly (readonly [Part, Part])[], isSame: boolean): ReactNode =>
@@ -275,7 +278,7 @@ const ownOf = ({ stay, party }: Part, room: Room | undefined, isSame: boolean): 
 type NearestProps = {
   parts: readonly Part[]
   wish: Wish
-  of: (part: Part) => Room | undefined
+  of: RoomOf
   onPick: (stay: Stay) => void
 }
 

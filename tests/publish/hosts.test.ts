@@ -16,6 +16,7 @@ import {
   transportSecurity
 } from '../../generator/publish/security.ts'
 import { cache, houses, root } from '../content.ts'
+import { assets as empty } from '../rendered.ts'
 
 const css = 'body{color:red}'
 const hash = "'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='"
@@ -106,12 +107,10 @@ test.each(hostPaths)('docs/hosting.md says which host reads %s', (path) => {
 })
 
 describe('the policy', () => {
-  const noStyles = { site: '', unit: '', guide: '', availability: '', placard: '' }
-
   test('allows the site itself and its stylesheet, and nothing else', () => {
     const site = { api: { base: '' } }
     const { page, photo } = contentSecurityPolicies([css], site)
-    const { unit: meta } = metaPolicies({ ...noStyles, unit: css }, site)
+    const { unit: meta } = metaPolicies({ ...empty.styles, unit: css }, site)
     expect(meta.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",

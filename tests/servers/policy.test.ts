@@ -11,6 +11,7 @@ import { metaPolicies } from '../../generator/publish/security.ts'
 import { serverPath } from '../../scripts/servers.mjs'
 import { openBrowser, openPage } from '../browser/browser.ts'
 import { cache, houses } from '../content.ts'
+import { assets } from '../rendered.ts'
 import { styleIn } from './policies.ts'
 import { placeSite, startServer, type RunningServer } from './server.ts'
 
@@ -23,8 +24,6 @@ const htmlFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).fil
   (file) => file.endsWith('.html') && !file.startsWith('api/')
 )
 const pages = htmlFiles.map((file) => ({ file, html: readFileSync(join(folder, file), 'utf8') }))
-
-const noStyles = { site: '', unit: '', guide: '', availability: '', placard: '' }
 
 /** React writes every attribute in double quotes, and `>` as `&gt;`. */
 const tagsOf = (html: string): { name: string; attributes: Record<string, string> }[] =>
@@ -46,7 +45,7 @@ describe('every page', () => {
   test('states the policy before anything that it governs', () => {
     expect(pages.length).toBeGreaterThan(110)
     const wrong = pages.filter(({ html }) => {
-      const { site: policy } = metaPolicies({ ...noStyles, site: styleIn(html) }, model.site)
+      const { site: policy } = metaPolicies({ ...assets.styles, site: styleIn(html) }, model.site)
       const written = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll("'", '&#x27;')}"/>`
       const before = html.slice(0, html.indexOf(written))
       // React puts the first picture of a page, which is its own, before all else.

@@ -54,7 +54,7 @@ export function checkListed(house: House | undefined): Diagnostic[] {
     return [
       warning(
         'feeds-missing',
-        { file: 'availability/bookings.yaml', path: isThere ? [collection] : [], part: 'end' },
+        { file: bookingsFile, path: isThere ? [collection] : [], part: 'end' },
         { units: missing, written: [...(isThere ? [] : [`${collection}:`]), ...lines].join('\n') }
       )
     ]
