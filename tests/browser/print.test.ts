@@ -125,3 +125,18 @@ test('a place says on paper where it is, since nobody can follow its links', asy
   }
   await close()
 })
+
+test('a search on paper: the dates and what was found, in the place of the lists, without a button', async () => {
+  const { page, close } = await openPage(browser, { viewport: sheet })
+  const [arrival = '', departure = ''] = [40, 44].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  )
+  await page.goto(`/disponibilita#${arrival}_${departure}_2`)
+  await page.locator('.found .free > li, .found .others > li').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.search button:visible, .search .btn:visible, .avail > section:visible').count()).toBe(0)
+  const fields = await page.locator('.form input:visible').all()
+  expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual([arrival, departure])
+  expect(await page.locator('.found li:visible').count()).toBeGreaterThan(10)
+  await close()
+})
