@@ -48,8 +48,11 @@ type Sharing = {
 /** Units that a thread takes at a time. */
 const portionSize = 20
 
-/** Portions in the queue of the second thread, so that it never waits while the first one renders a long page. */
-const mostAhead = 32
+/**
+ * Portions in the queue of the second thread, so that it never waits while the first one renders a long page: its lists
+ * are as long as there are units. A queue of all portions would leave the first thread nothing but to wait.
+ */
+const aheadOf = (portions: number): number => Math.min(32, Math.max(2, Math.round(portions / 8)))
 
 /** The view and the metadata of a route. */
 export type Viewer = (route: Route) => Drawable
@@ -141,7 +144,7 @@ function* shared(
   const { portions, others } = portionsOf(routes)
   const handedOut = new Map<number, UnitRoute[]>()
   let next = 0
-  let ahead = mostAhead
+  let ahead = aheadOf(portions.length)
 
   const handOut = (): void => {
     for (; handedOut.size < ahead; next += 1) {

@@ -96,6 +96,31 @@ test.each([
   expect(siteWith(thread)).toEqual(whole)
 })
 
+test('of some hundred units the second is handed a few at first, so that the first has its share', () => {
+  const [room] = model.rooms
+  if (room === undefined) throw new Error('no room')
+  const rooms = Array.from({ length: 300 }, (__, index) => ({
+    ...room,
+    slug: `room-${index}`,
+    file: `rooms/room-${index}.yaml`
+  }))
+  const large = { ...material, model: { ...model, rooms } }
+  const plan = planRoutes(large.model).table
+  const handed: string[] = []
+  const second = {
+    hand: (task: DrawTask) => void (task.kind === 'draw' && handed.push(...task.units.map(({ route }) => route))),
+    *results() {},
+    waits: () => false,
+    end: () => {}
+  }
+  const pages = { routes: plan.routes, view: viewerFor(large, plan), material: large }
+  const besides = [{ path: 'besides', contents: '' }]
+  const [first] = renderLazily(pages, { folder: scratch, out: scratch }, { besides, second })
+  expect(first?.path).toBe('besides')
+  expect(handed.length).toBeGreaterThan(20)
+  expect(handed.length).toBeLessThan(100)
+})
+
 test('what the second has written is not drawn again', () => {
   const site = siteWith(`import { mkdirSync, writeFileSync } from 'node:fs'
     ${atPortion(
