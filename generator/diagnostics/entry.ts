@@ -5,6 +5,9 @@
 
 export type Severity = 'error' | 'warning'
 
+/** The value is right as it is, or meant to be the same as another one. */
+type Note = 'right' | 'same'
+
 /** Constant words, or words made from the facts. */
 type Words<Facts> = string | ((facts: Facts) => string)
 
@@ -20,6 +23,8 @@ export type Entry<Facts extends object> = {
   sentence: Words<Facts>
   /** What to write instead, continuing "Help:"; undefined if no advice fits all cases. */
   help: ((facts: Facts) => string | undefined) | string | undefined
+  /** What is written behind the line of a warning to let it pass, as the help says; most codes have no such note. */
+  note?: Note
   /** The name of the related places; undefined for a code whose diagnostics have none. */
   also: Words<Facts> | undefined
   example: Example<Facts>

@@ -151,6 +151,7 @@ export const calendars = {
     help:
       'name the calendar that is of this unit alone; if one booking takes both, ' +
       'write "# same" at the end of this line.',
+    note: 'same',
     also: 'first named here',
     example: {
       files: {

@@ -121,6 +121,7 @@ export const seasons = {
     sentence: ({ unit, season, price, usual }) =>
       `A night in "${unit}" costs ${price} in the season "${season}"; by the other prices it would be about ${usual}.`,
     help: 'look whether a figure is missing, or one too many; if the price is right, write "# right" behind the line.',
+    note: 'right',
     also: undefined,
     example: {
       files: {

@@ -139,6 +139,7 @@ export const texts = {
     sentence: ({ language, other, text }) =>
       `The text in "${language}" is the same as that in "${other}": ${cut(text)}`.replace(/[^.…?!]$/, '$&.'),
     help: 'translate it; if the two are meant to be the same, write "# same" at the end of this line.',
+    note: 'same',
     also: 'the other text',
     example: {
       files: {

@@ -1,0 +1,43 @@
+/** Notes behind a line, by which the owner says that what looks like a mistake is meant. */
+import { valueAt } from '../content/fields.ts'
+import { lineAt } from '../content/lines.ts'
+import { locate } from '../content/places.ts'
+import { notedIn } from '../content/shape.ts'
+import { parseSources, type Source } from '../content/source.ts'
+import { codes } from '../diagnostics/codes.ts'
+import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
+import { spliceBetween, spliced } from './edit.ts'
+import type { Content, Fix } from './fixes.ts'
+import { isSame, treeOf } from './tree.ts'
+
+/** The note that lets a warning pass; undefined if its code has none, or where no line can hold one. */
+export function noteFor({ code, at }: Diagnostic, { sources }: Pick<Content, 'sources'>): Fix | undefined {
+  const { note } = codes[code]
+  const source = sources.find(({ file }) => file === at.file)
+  if (note === undefined || source === undefined || !('path' in at)) return undefined
+  const text = withNote(source, at.path, note)
+  return text === undefined ? undefined : { file: at.file, splice: spliceBetween(source.text, text) }
+}
+
+/** The text with a note that stands behind the value or its key, and changes nothing else. */
+function withNote(source: Source, path: Path, note: string): string | undefined {
+  const { file, text, dropped } = source
+  if (dropped !== undefined || valueAt(source.value, path) === undefined) return undefined
+  const parts = ['value', 'key'] as const
+  return parts
+    .map((part) => {
+      const line = lineAt(text, locate(source, path, part)[0])
+      const end = line.start + line.text.trimEnd().length
+      return spliced(text, [{ range: [end, end], text: ` # ${note}` }])
+    })
+    .find((candidate) => {
+      const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(candidate) }])
+      const [after] = sources
+      return (
+        after !== undefined &&
+        diagnostics.length === 0 &&
+        notedIn(sources)(file, path, note) &&
+        isSame(treeOf(after.value, after.placeholders), treeOf(source.value, source.placeholders))
+      )
+    })
+}
