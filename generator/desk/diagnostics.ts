@@ -1,9 +1,13 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
 import { hasErrors, sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { hideAddresses } from '../diagnostics/wording.ts'
+import { languagesOf } from '../content/shape.ts'
 import { fixOf } from '../edit/fixes.ts'
 import { arrange, type Texts } from '../report/report.ts'
-import type { DeskDiagnostic, Origin } from './protocol.ts'
+import { keyLabel } from './labels.ts'
+import type { DeskDiagnostic, Origin, Said } from './protocol.ts'
 import { sha256 } from '../files/hash.ts'
+import { inItalian } from './words/diagnostics.ts'
 
 /** The diagnostics of the content, in the order of the files. */
 export function shownDiagnostics({
@@ -13,8 +17,10 @@ export function shownDiagnostics({
   diagnostics: readonly Diagnostic[]
   texts: Texts
 }): DeskDiagnostic[] {
+  const languages = languagesOf(texts.sources)
   return arrange(diagnostics, texts).map(({ diagnostic, spot }) => {
-    const { message, help } = sentencesOf(diagnostic)
+    const { message, help } = deskSentencesOf(diagnostic, languages)
+    const canBeMended = fixOf(diagnostic, texts) !== undefined
     return {
       id: idOf(diagnostic),
       file: spot.file,
@@ -23,10 +29,35 @@ export function shownDiagnostics({
       severity: diagnostic.severity,
       code: diagnostic.code,
       message,
-      help,
-      canBeMended: fixOf(diagnostic, texts) !== undefined
+      help: canBeMended ? { ...help, it: withButton(help.it) } : help,
+      canBeMended
     }
   })
+}
+
+/** An advice for the file tells of the button that does the same. */
+const withButton = (advice: string): string =>
+  `${advice}${advice.includes('\n') ? '\n' : ' '}Il pulsante «Sistema» fa la correzione per voi.`
+
+/**
+ * What is wrong and what to do, without secrets. In Italian a field has the label that its form has.
+ * @param languages those of the site
+ */
+export function deskSentencesOf(diagnostic: Diagnostic, languages: readonly string[]): { message: Said; help: Said } {
+  const { message, help = '' } = sentencesOf(diagnostic)
+  const { says, advises } = inItalian(diagnostic, `«${fieldOf(diagnostic, languages)}»`)
+  // What is hidden ends at the quotation mark.
+  const shown = (text: string): string =>
+    text
+      .split('»')
+      .map((part) => hideAddresses(diagnostic.at.file, part))
+      .join('»')
+  return { message: { it: shown(says), en: message }, help: { it: shown(advises), en: help } }
+}
+
+function fieldOf({ at, args }: Diagnostic, languages: readonly string[]): string {
+  const origin = { file: at.file, path: 'path' in at ? at.path : [] }
+  return keyLabel(origin, { key: 'key' in args ? args.key : undefined, languages }).it
 }
 
 /** The same as long as the diagnostic has the same place and facts. */

@@ -4,11 +4,11 @@
  */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { metaOf, unwrap, valueAt } from '../content/fields.ts'
-import type { Schemas } from '../content/model.ts'
+import { isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
+import { schemasFor, type Schemas } from '../content/model.ts'
 import { schemaNameOf } from '../content/shape.ts'
 import { masked, rawAt, same, schemaOf, titleOf, unitsFound, type Content } from './content.ts'
-import type { Choice, Said } from './protocol.ts'
+import type { Choice, Origin, Said } from './protocol.ts'
 import { choicesOf } from './choices.ts'
 import { choiceWords } from './words/choices.ts'
 import { helps } from './words/helps.ts'
@@ -124,11 +124,52 @@ export function labelsAlong(content: Content, file: string, path: Path): Said[] 
 
 /** A place in one line: "House rules › Check-in › Hours". */
 export function placeLabel(content: Content, file: string, path: Path): Said {
-  const steps = [fileLabel(file, content), ...labelsAlong(content, file, path)]
+  return inOneLine([fileLabel(file, content), ...labelsAlong(content, file, path)])
+}
+
+function inOneLine(steps: readonly Said[]): Said {
   const line = (language: keyof Said): string =>
     steps
       .map((step) => step[language])
       .filter((word, index, words) => word !== words[index - 1])
       .join(' › ')
   return { it: line('it'), en: line('en') }
+}
+
+/**
+ * The field that a diagnostic names, by its schema alone: the content may be broken there.
+ * @param key its name in the facts: a key on the way to the place or right below it, `entry 3 of photos`, `the file`,
+ *   or undefined for the place itself
+ * @param languages those of the site
+ */
+export function keyLabel(
+  { file, path }: Origin,
+  { key, languages }: { key: string | undefined; languages: readonly string[] }
+): Said {
+  const name = schemaNameOf(file)
+  if (key === 'the file' || (key === undefined && path.length === 0)) return same(file)
+  let at: Step | undefined = name && { schema: schemasFor(languages)[name], way: [name] }
+  const steps = path.flatMap((step) => {
+    const next = at && labelledStep(at, step)
+    at = next
+    return next === undefined ? [] : [{ ...next, step }]
+  })
+  if (key === undefined)
+    return inOneLine(steps.length === 0 ? [same(path.join(' › '))] : steps.map(({ label }) => label))
+  const [, place] = /^entry (\d+) of /.exec(key) ?? []
+  const wanted = place === undefined ? key : Number(place) - 1
+  const found = steps.findLast(({ step }) => step === wanted) ?? (at && labelledStep(at, wanted))
+  return found?.label ?? (place === undefined ? same(key) : { it: `Voce ${place}`, en: `Entry ${place}` })
+}
+
+type Step = ReturnType<typeof stepInto>
+
+/** One step further down with its label; undefined where no schema has it, and for a language, a part of its text. */
+function labelledStep(at: Step, step: string | number): (Step & { label: Said }) | undefined {
+  const around = unwrap(at.schema)
+  if (isTextSchema(around)) return undefined
+  const next = stepInto(at, step)
+  if (next.schema === undefined) return undefined
+  if (around instanceof z.ZodArray) return { ...next, label: itemLabel(next.way, undefined, Number(step)) }
+  return { ...next, label: around instanceof z.ZodRecord ? same(String(step)) : labelOf(next.way, next.schema) }
 }

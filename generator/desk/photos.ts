@@ -2,9 +2,10 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspectPhotos } from '../assets/images.ts'
-import { error, sentencesOf } from '../diagnostics/diagnostic.ts'
+import { error } from '../diagnostics/diagnostic.ts'
 import { writeWhole } from '../files/write.ts'
 import { sha256 } from '../files/hash.ts'
+import { deskSentencesOf } from './diagnostics.ts'
 import type { Staged } from './protocol.ts'
 import { say } from './phrases.ts'
 
@@ -56,8 +57,9 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
       const [problem] = problems
       rmSync(path, { force: true })
       if (problem === undefined) return { is: 'impossible', why: say.photoUnknown }
-      const { message } = sentencesOf(error('photo-problem', { file: problem.file, range: [0, 0] }, problem))
-      return { is: 'impossible', why: say.photoRefused(message) }
+      const { message, help } = deskSentencesOf(error('photo-problem', { file: problem.file, path: [] }, problem), [])
+      // The English advice continues another sentence.
+      return { is: 'impossible', why: { it: `${message.it} ${help.it}`, en: message.en } }
     },
     take: (staged, ref) => {
       if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged)) return undefined

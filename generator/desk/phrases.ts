@@ -68,9 +68,5 @@ export const say = {
   photoUnknown: {
     it: 'Questo tipo di file non va bene: servono JPEG, PNG, WebP, AVIF o SVG.',
     en: 'This kind of file will not do: it takes JPEG, PNG, WebP, AVIF or SVG.'
-  },
-  photoRefused: (message: string): Said => ({
-    it: `La foto non va bene. In inglese, il motivo: ${message}`,
-    en: message
-  })
+  }
 } as const

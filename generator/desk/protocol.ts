@@ -49,8 +49,9 @@ export type DeskDiagnostic = {
   line: number
   severity: 'error' | 'warning'
   code: string
-  message: string
-  help: string | undefined
+  message: Said
+  /** What to do; may be empty. */
+  help: Said
   /** Whether there is one certain fix, which `mend` makes. */
   canBeMended: boolean
 }

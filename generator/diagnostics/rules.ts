@@ -209,12 +209,19 @@ export function ruleSentence({ rule, ...broken }: BrokenRule & { rule: Rule }): 
 /** The value corrected, as it has to be written; undefined if that is not certain. */
 export const mended = (rule: Rule, found: string): string | undefined => (rules[rule] as RuleWords).mend?.(found)
 
+/** The value corrected, without the marks around it if they alone are wrong; undefined if that is not certain. */
+export function correctionOf(rule: Rule, found: string): string | undefined {
+  return mended(rule, found) ?? mended(rule, found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, ''))
+}
+
+export const exampleOf = (rule: Rule): string | undefined => rules[rule].example
+
 /** The corrected value if that is certain; else the advice, or an example. */
 export function ruleHelp({ rule, ...broken }: BrokenRule & { rule: Rule }): string | undefined {
-  const { example, mend, help }: RuleWords = rules[rule]
-  const bare = broken.found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
-  const written = mend?.(broken.found) ?? mend?.(bare)
+  const { help }: RuleWords = rules[rule]
+  const written = correctionOf(rule, broken.found)
   if (written !== undefined) return `write it like this: ${written}.`
+  const example = exampleOf(rule)
   return help?.(broken) ?? (example === undefined ? undefined : `write it like this: ${example}.`)
 }
 

@@ -32,12 +32,22 @@ export type Judged = {
  * @param check checks that folder
  */
 export async function judge(mistake: Mistake, folder: string, check: Check): Promise<Judged> {
-  try {
-    const marks = makeChanges(mistake.changes, folder)
+  return withMistake(mistake, folder, async (marks) => {
     const checked = await check()
     return { ...compare(mistake, marks, checked), isFixed: await isMended(checked, check) }
+  })
+}
+
+/** Makes the mistake in the folder for as long as something is asked about it. */
+export async function withMistake<Answer>(
+  { changes }: Mistake,
+  folder: string,
+  ask: (marks: Marks) => Promise<Answer>
+): Promise<Answer> {
+  try {
+    return await ask(makeChanges(changes, folder))
   } finally {
-    for (const { file } of mistake.changes) restore(file, folder)
+    for (const { file } of changes) restore(file, folder)
   }
 }
 

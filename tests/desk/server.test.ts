@@ -274,8 +274,14 @@ describe('photos', () => {
   })
 
   test('that are none are refused', async () => {
-    expect(await (await put(Buffer.from('no picture'), 'image/jpeg', 'name=a.jpg')).json()).toMatchObject({
-      is: 'impossible'
+    expect(await (await put(Buffer.from('no picture'), 'image/jpeg', 'name=a.jpg')).json()).toEqual({
+      is: 'impossible',
+      why: {
+        it:
+          'La foto «a» non è un’immagine, qualunque cosa dica la fine del suo nome. Al suo posto mettete un file ' +
+          'JPEG, PNG, WebP, AVIF o SVG.',
+        en: 'The photo "a" is not a picture, whatever its name ends in.'
+      }
     })
     expect(await (await put(png, 'image/gif', 'name=a.gif')).json()).toMatchObject({ is: 'impossible' })
     expect((await put(png, 'application/x-www-form-urlencoded', 'name=a.png')).status).toBe(415)

@@ -91,9 +91,7 @@ function Trouble({ file }: { file: string }) {
     <div className="trouble" role="alert">
       <p>{trouble.why === undefined ? t('refused') : said(trouble.why)}</p>
       {trouble.diagnostics.map(({ id, message }) => (
-        <p key={id} lang="en">
-          {message}
-        </p>
+        <p key={id}>{said(message)}</p>
       ))}
       <button type="button" className="plain" onClick={desk.dismiss}>
         <Sign id="close" /> {t('close')}

@@ -224,9 +224,7 @@ export function Refusal({ at }: { at: Origin }) {
     <div className="fate bad" role="alert">
       {trouble.why !== undefined && <p>{said(trouble.why)}</p>}
       {trouble.diagnostics.map(({ id, message }) => (
-        <p key={id} lang="en">
-          {message}
-        </p>
+        <p key={id}>{said(message)}</p>
       ))}
     </div>
   )

@@ -129,8 +129,8 @@ function Plan({ planned }: { planned: Planned | undefined }) {
       return (
         <ul className="diagnostics">
           {planned.diagnostics.map(({ id, message }) => (
-            <li key={id} className="error" lang="en">
-              {message}
+            <li key={id} className="error">
+              {said(message)}
             </li>
           ))}
         </ul>

@@ -183,7 +183,7 @@ export function Diagnostics({ of: field, pending }: { of: FormField; pending?: P
   const trouble = useDesk((desk) => desk.trouble)
   const refused = pending?.is.state === 'refused' ? pending.is.diagnostics : []
   const here = trouble !== undefined && isWithin(trouble.at, origin) ? trouble.diagnostics : []
-  const all = new Map([...refused, ...here, ...own].map((diagnostic) => [diagnostic.message, diagnostic]))
+  const all = new Map([...refused, ...here, ...own].map((diagnostic) => [diagnostic.message.en, diagnostic]))
   if (all.size === 0) return null
   return (
     <ul className="diagnostics">
@@ -196,21 +196,18 @@ export function Diagnostics({ of: field, pending }: { of: FormField; pending?: P
 
 export function DiagnosticLine({ diagnostic, children }: { diagnostic: DeskDiagnostic; children?: ReactNode }) {
   const { desk } = useReach()
-  const { t } = useSpeech()
+  const { t, said } = useSpeech()
+  const help = said(diagnostic.help)
   return (
     <li className={diagnostic.severity}>
       <Sign id="warning" />
       <div>
         {children}
-        <p lang="en">
+        <p>
           <span className="visually-hidden">{t(diagnostic.severity)}: </span>
-          {diagnostic.message}
+          {said(diagnostic.message)}
         </p>
-        {diagnostic.help !== undefined && (
-          <p className="help" lang="en">
-            {diagnostic.help}
-          </p>
-        )}
+        {help !== '' && <p className="help">{help}</p>}
         {diagnostic.canBeMended && (
           <button type="button" onClick={() => void desk.mend(diagnostic)}>
             <Sign id="mend" /> {t('mend')}

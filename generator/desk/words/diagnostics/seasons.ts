@@ -1,0 +1,84 @@
+/** What can be wrong with seasons, prices, the tourist tax and the rules of a stay, in Italian. */
+import type { seasons as coded } from '../../../diagnostics/codes/seasons.ts'
+import { capital, count, nights, number, onDay, quote, unitQuote } from '../italian.ts'
+import type { ItalianOf } from './entry.ts'
+
+export const seasons: ItalianOf<typeof coded> = {
+  'season-gap': {
+    says: ({ from, to }) =>
+      `Nessuna stagione comprende ${nights(from, to)}${
+        from === to && from === '02-29' ? ', che c’è negli anni bisestili' : ''
+      }.`,
+    advises: ({ from, to, before, after }) =>
+      before === undefined || after === undefined
+        ? 'Fate finire più tardi una stagione o cominciare prima quella dopo, oppure mettete queste notti fra i ' +
+          'giorni di chiusura.'
+        : `Fate finire la stagione ${quote(before)} ${onDay('il', to)}, o cominciare la stagione ${quote(after)} ` +
+          `${onDay('il', from)}; oppure mettete queste notti fra i giorni di chiusura.`
+  },
+  'season-overlap': {
+    says: ({ season, other, from, to }) =>
+      season === other
+        ? `${capital(nights(from, to))} ${from === to ? 'sta' : 'stanno'} due volte nella stagione ${quote(season)}.`
+        : `${capital(nights(from, to))} ${from === to ? 'sta' : 'stanno'} in due stagioni: ${quote(other)} e ` +
+          `${quote(season)}.`,
+    advises: ({ season, other, ends, begins }) => {
+      if (season === other) return 'Togliete uno dei due periodi, oppure cambiate i suoi giorni.'
+      return ends === undefined || begins === undefined
+        ? 'Fate finire prima una delle due stagioni, oppure cominciare dopo l’altra.'
+        : `Fate finire la stagione ${quote(other)} ${onDay('il', ends)}, oppure cominciare la stagione ` +
+            `${quote(season)} ${onDay('il', begins)}.`
+    }
+  },
+  'season-unmatched': {
+    says: ({ season, found, units }) => {
+      if (season === undefined)
+        return `Non c’è nessuna stagione ${quote(found ?? '')}, ma ${count(units, has)} un prezzo per essa.`
+      const none = `Nessun alloggio ha un prezzo per la stagione ${quote(season)}`
+      return found === undefined ? `${none}.` : `${none}, e tutti ne hanno uno per ${quote(found)}, che non c’è.`
+    },
+    advises: ({ season, found }) => {
+      if (season === undefined)
+        return (
+          `Nel file, con un editor di testo, aggiungete ${quote(found ?? '')} alle stagioni con le sue notti, oppure ` +
+          'cancellate il suo prezzo in ogni alloggio.'
+        )
+      return found === undefined
+        ? `Scrivete il prezzo della stagione ${quote(season)} per ogni alloggio.`
+        : `In «Come elenco di campi» cambiate nome alla stagione: ${quote(found)}.`
+    }
+  },
+  'period-mixed': {
+    says: 'Questo periodo ha l’anno in una delle sue due date, e nell’altra no.',
+    advises: 'Se torna ogni anno, scegliete «ogni anno» in tutte e due; se vale una volta sola, l’anno in tutte e due.'
+  },
+  'price-odd': {
+    says: ({ unit, season, price, usual }) =>
+      `Una notte in ${unitQuote(unit)} costa ${number(price)} nella stagione ${quote(season)}; a giudicare dagli ` +
+      `altri prezzi dovrebbe costare circa ${number(usual)}.`,
+    advises:
+      'Guardate se manca una cifra, o se ce n’è una di troppo. Se il prezzo è giusto, lo si conferma nel file: ' +
+      'con un editor di testo scrivete # right in fondo alla riga.'
+  },
+  'tax-overlap': {
+    says: ({ from, to }) => `Per ${nights(from, to)} ci sono due importi dell’imposta di soggiorno.`,
+    advises: 'Fate finire prima uno dei due periodi, oppure cominciare dopo l’altro.'
+  },
+  'stay-rule-empty': {
+    says: 'Questa regola dice per chi o quando vale, ma non chiede niente.',
+    advises:
+      'Aggiungete che cosa chiede: «Minimo di notti», «Massimo di notti», «Giorni di arrivo», «Giorni di partenza», ' +
+      '«Giorni di preavviso» o i vuoti fra due soggiorni. Oppure togliete la regola.'
+  },
+  'stay-impossible': {
+    says: ({ unit, day, minimum, maximum }) =>
+      `${capital(onDay('dal', day.slice(5)))} nessuno può prenotare ${unitQuote(unit)}: un soggiorno dovrebbe avere ` +
+      `almeno ${count(minimum, nightWords)} e al massimo ${maximum}.`,
+    advises: ({ minimum }) =>
+      `Scrivete ${minimum} o più in «Massimo di notti», oppure meno notti in «Minimo di notti»; fra più regole conta ` +
+      'l’ultima.'
+  }
+}
+
+const nightWords = ['notte', 'notti'] as const
+const has = ['alloggio ha', 'alloggi hanno'] as const

@@ -1,0 +1,138 @@
+/** What can be wrong with a single value, in Italian. */
+import type { values as coded } from '../../../diagnostics/codes/values.ts'
+import { daysMeant, dayText, lastDay } from '../../../diagnostics/notations.ts'
+import { capital, dayWords, number, onDay, quote } from '../italian.ts'
+import { helps } from '../helps.ts'
+import type { ItalianOf } from './entry.ts'
+import { ruleAdvises, ruleSays } from './rules.ts'
+
+export const values: ItalianOf<typeof coded> = {
+  'type-wrong': {
+    says: ({ expected, found }, field) => `${field} è ${foundWords(found)}, ma deve essere ${expectedWords(expected)}.`,
+    advises: ({ mended = [], written }) => {
+      const [first] = mended
+      if (written !== undefined) return `Nel file, con un editor di testo, scrivete così:\n${written}`
+      return first === undefined
+        ? 'Qui il modulo non può cambiarlo: correggetelo nel file, con un editor di testo.'
+        : `Nel file, con un editor di testo, scrivete ${quote(first)}.`
+    }
+  },
+  'value-unknown': {
+    says: ({ found }, field) => `${field} non può essere ${quote(found)}.`,
+    advises: ({ nearest }) =>
+      nearest === undefined
+        ? 'Scegliete nel campo una delle possibilità.'
+        : `Scegliete nel campo una delle possibilità; nel file il nome più simile è ${quote(nearest)}.`
+  },
+  'number-range': {
+    says: ({ found }, field) => `${field} è ${number(found)}, e non può essere giusto.`,
+    advises: ({ minimum, maximum, above, whole }) => {
+      const from = minimum === undefined ? [] : [`${above ? 'maggiore di' : 'non minore di'} ${number(minimum)}`]
+      const to = maximum === undefined ? [] : [`non maggiore di ${number(maximum)}`]
+      return `Scrivete ${['un numero', ...(whole ? ['intero'] : []), [...from, ...to].join(' e ')].join(' ').trim()}.`
+    }
+  },
+  'number-notation': {
+    says: ({ written, read }, field) =>
+      written === String(read)
+        ? `${field} è scritto ${quote(written)}: tre cifre dopo il punto possono essere decimali o migliaia.`
+        : `${field} è scritto ${quote(written)}, e si legge ${quote(number(read))}.`,
+    advises: ({ written, read }) => {
+      const thousands = /^-?\d+\.\d{3}$/.test(written) ? ` oppure, per le migliaia, ${written.replace('.', '')}` : ''
+      const plain = written === String(read) ? read.toFixed(2).replace('.', ',') : number(read)
+      return `Scrivete il numero senza niente fra le migliaia: ${plain}${thousands}.`
+    }
+  },
+  'quotes-missing': {
+    says: ({ isNumber }, field) =>
+      isNumber
+        ? `${field} si legge come un numero, e un numero perde gli zeri all’inizio, il segno + e gli zeri alla fine.`
+        : `${field} si legge come un sì o un no, e non come un testo.`,
+    advises: ({ written }) => `Nel file deve stare fra virgolette: "${written.replace(/^"|"$/g, '')}".`
+  },
+  'rule-broken': { says: ruleSays, advises: ruleAdvises },
+  'range-reversed': {
+    says: ({ from, to, isAmount }) => {
+      if (isAmount) return `Il massimo (${to}) è meno del minimo (${from}).`
+      return from === to
+        ? `La fine è uguale all’inizio: ${dayWords(from)}.`
+        : `La fine (${dayWords(to)}) viene prima dell’inizio (${dayWords(from)}).`
+    },
+    advises: ({ from, to }) => {
+      if (from === to) return 'Dopo il trattino scrivete un’ora più tarda.'
+      return from.includes(':')
+        ? `Scambiate i due (${to}-${from}), oppure correggete quello sbagliato.`
+        : 'Scambiate i due, oppure correggete quello sbagliato.'
+    }
+  },
+  'day-impossible': {
+    says: ({ found }) => {
+      const [meant] = daysMeant(found)
+      if (meant === undefined) return `Il giorno ${quote(found)} non c’è.`
+      return `${capital(onDay('il', dayText(meant)))} non c’è${meant.year === undefined ? ' in nessun anno' : ''}.`
+    },
+    advises: ({ found }) => {
+      const [meant] = daysMeant(found)
+      const last = meant === undefined ? undefined : onDay('il', dayText({ ...meant, day: lastDay(meant) }))
+      return `Correggete il mese o il giorno${last === undefined ? '' : `; l’ultimo giorno di quel mese è ${last}`}.`
+    }
+  },
+  'coordinates-far': {
+    says: ({ kilometres }) =>
+      kilometres === undefined
+        ? 'Questo punto è nel mare davanti all’Africa.'
+        : `Questo punto è a ${number(kilometres)} km dalla casa.`,
+    advises: 'Copiate di nuovo le coordinate dalla mappa: prima va la latitudine.'
+  },
+  'code-doubtful': {
+    says: ({ code, found }) =>
+      code === 'postcode'
+        ? `Il CAP ${quote(found)} non ha le 5 cifre di un CAP italiano.`
+        : `La partita IVA ${quote(found)} non è italiana: quelle hanno 11 cifre, e l’ultima si calcola dalle altre.`,
+    advises: 'Confrontate le cifre, una per una, con il documento su cui stanno.'
+  },
+  'host-insecure': {
+    says: ({ host }) =>
+      `${quote(host)} comincia con http://, e i browser mettono in guardia dai siti senza la s di https://.`,
+    advises: ({ host }) => `Scrivete ${quote(host.replace('http://', 'https://'))}: lo offre chiunque ospiti un sito.`
+  },
+  'placeholder-left': {
+    says: (_, field) => `${field} è ancora un valore d’esempio, da confermare.`,
+    advises: 'Scrivete il valore vero e premete «Confermo».'
+  },
+  'placeholder-quoted': {
+    says: (_, field) => `In ${field} la parola !placeholder fa parte del testo, e i visitatori la leggerebbero.`,
+    advises: 'Cancellatela dal testo. Se il valore è ancora da confermare, nel file va prima delle virgolette.'
+  }
+}
+
+const expectations: readonly (readonly [begin: string, words: string])[] = [
+  ['a text in each language', 'un testo in ogni lingua'],
+  ['a text', 'un testo'],
+  ['a whole number', 'un numero intero'],
+  ['a number', 'un numero'],
+  ['true or false', 'un sì o un no (true o false)'],
+  ['a list', 'un elenco'],
+  ['a block', 'un gruppo di campi']
+]
+
+/** The kind that a value has to be of, or the purpose of its field. */
+function expectedWords(expected: string): string {
+  const known = expectations.find(([begin]) => expected.startsWith(begin))?.[1]
+  const help = helps[expected]
+  return known ?? (help === undefined ? 'qualcos’altro' : quote(typeof help === 'string' ? help : help.it))
+}
+
+const findings: Readonly<Record<string, string>> = {
+  'a list': 'un elenco',
+  'a block of fields': 'un gruppo di campi',
+  'not a usual number': 'un numero che non si può usare',
+  true: 'un sì',
+  false: 'un no'
+}
+
+function foundWords(found: string): string {
+  const [, kind, value = ''] = /^the (number|text) "?([^]*?)"?$/.exec(found) ?? []
+  if (kind === 'number') return `il numero ${number(Number(value))}`
+  return kind === 'text' ? `il testo ${quote(value)}` : (findings[found] ?? quote(found))
+}

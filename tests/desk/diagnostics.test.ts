@@ -1,0 +1,329 @@
+/** What the desk says of a diagnostic in Italian: of each code, of each cause, and of all mistakes of the corpus. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FeedCause } from '../../generator/diagnostics/codes/calendars.ts'
+import type { ForeignKind } from '../../generator/diagnostics/codes/files.ts'
+import type { PhotoCause } from '../../generator/diagnostics/codes/photos.ts'
+import type { ReferenceKind } from '../../generator/diagnostics/codes/references.ts'
+import { codeNames, codes, type ArgsOf, type Code } from '../../generator/diagnostics/codes.ts'
+import { error, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
+import type { Rule } from '../../generator/diagnostics/rules.ts'
+import { deskSentencesOf, shownDiagnostics } from '../../generator/desk/diagnostics.ts'
+import { languageName, nights, number, onDay, quotes } from '../../generator/desk/words/italian.ts'
+import { quickChecks } from '../checks.ts'
+import { cache, emptyFolder } from '../content.ts'
+import { corpus } from '../corpus/corpus.ts'
+import { makeCorpusHouse, withMistake } from '../corpus/judge.ts'
+import { isDeep } from '../deep.ts'
+
+/** What no Italian sentence has. `wrong` is a sentence that each pattern has to find. */
+const slips: readonly { slip: string; pattern: RegExp; wrong: string }[] = [
+  { slip: 'an insight into the program', pattern: /undefined|null\b|NaN|\[object/, wrong: 'Manca undefined.' },
+  {
+    slip: 'English',
+    pattern: /\b(?:the|of|and|with|is|are|not|this|that|its|from|for|an|or|write|delete|has|have|which)\b/i,
+    wrong: 'Il campo is qui.'
+  },
+  { slip: 'an article before 8 or 11', pattern: /\b(?:il|dal|al|del) (?:8|11)\b/i, wrong: 'Dal 8 aprile.' },
+  {
+    slip: 'a preposition beside its article',
+    pattern: /\b(?:di|a|da|in|su) (?:il|lo|i|gli|le)\b/i,
+    wrong: 'Il testo di il campo.'
+  },
+  {
+    slip: 'il before a word that takes another article',
+    pattern: /\b(?:il|un|del|dal|al|nel|sul) (?:s[bcdfgmnpqrtvz]|z|gn|ps)|\b(?:il|del|dal|al|nel|sul) [aeiouàèéìòù]/i,
+    wrong: 'Manca il indirizzo.'
+  },
+  {
+    slip: 'an article that is not cut off before a vowel',
+    pattern: /\b(?:una|della|nella|dalla|alla|sulla|dello|nello|allo) [aeiouàèéìòù]/i,
+    wrong: 'Fuori dalla altra cartella.'
+  },
+  { slip: 'a straight quotation mark or apostrophe', pattern: /["']/, wrong: "L'indirizzo." },
+  { slip: 'two blanks, or one before a comma', pattern: / {2}| [,.;:!?](?= |$)/, wrong: 'Manca il testo .' },
+  { slip: 'two signs at its end', pattern: /[.,;:!?][.,;:]/, wrong: 'Manca il testo..' },
+  {
+    slip: 'tu, where the desk says voi',
+    pattern: /\b(?:tu|tuo|tua|puoi|vuoi|hai|scrivi|scegli|correggi|cancella|togli|premi)\b/i,
+    wrong: 'Scrivi il testo.'
+  }
+]
+
+/** A sentence without what the owner, a file or another program has written, and without lines to copy. */
+const ownWords = (text: string): string =>
+  text
+    .replace(/:\n[^]*$/, '.')
+    .replaceAll(/«[^»]*»|"[^"]*"/g, 'X')
+    .replaceAll(/# (?:right|same)|npm run availability -- --believe [\w/-]+|\(\.\.\.\)|\{\w*\}|[if]-…/g, 'X')
+    .replaceAll(/(?:Scrivete|Scrivete, per esempio,) così: .*\.$/g, 'X.')
+
+/** What is wrong with an Italian text, which stands for an English one. */
+function wrongIn(text: string, english: string): string[] {
+  const own = ownWords(text)
+  return [
+    ...(text === english ? ['the English words'] : []),
+    ...(/^\p{Lu}.*\.$/su.test(own) ? [] : ['no whole sentence']),
+    ...slips.filter(({ pattern }) => pattern.test(own)).map(({ slip }) => slip)
+  ].map((slip) => `${slip}: ${text}`)
+}
+
+/** What is wrong with the Italian words for diagnostics. */
+const wrongWith = (...diagnostics: readonly Diagnostic[]): string[] =>
+  diagnostics
+    .map((diagnostic) => deskSentencesOf(diagnostic, []))
+    .flatMap(({ message, help }) => [...wrongIn(message.it, message.en), ...wrongIn(help.it, help.en)])
+
+test.each(slips)('a sentence with $slip is found', ({ pattern, wrong }) => {
+  expect(ownWords(wrong)).toMatch(pattern)
+})
+
+describe('the example of each code', () => {
+  test.each(codeNames)('%s', (code) => expect(wrongWith(exampleOf(code))).toEqual([]))
+})
+
+const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: ArgsOf[C]) => Diagnostic
+
+/** The diagnostic of an example, at the top of its first file. */
+function exampleOf(code: Code): Diagnostic {
+  const { files, facts } = codes[code].example
+  return made(code, { file: Object.keys(files)[0] ?? 'data', path: [] }, facts)
+}
+
+const at = { file: 'site.yaml', path: [] }
+
+describe('each cause', () => {
+  const feeds: Readonly<Record<FeedCause['reason'], object>> = {
+    'env-unset': { variable: 'ARVE_URL' },
+    'file-missing': { file: 'arve.ics', nearest: undefined },
+    'address-invalid': {},
+    credentials: {},
+    'redirect-loop': {},
+    'redirect-scheme': {},
+    'redirect-private': {},
+    unpackable: {},
+    'host-unknown': { code: 'ENOTFOUND' },
+    tls: { code: 'CERT_HAS_EXPIRED' },
+    unreachable: { code: undefined },
+    status: { status: 404 },
+    timeout: { seconds: 30 },
+    'too-large': { megabytes: 10 },
+    empty: {},
+    'web-page': {},
+    'not-calendar': {},
+    'cut-off': {},
+    undated: {},
+    repetition: {},
+    'free-times': {},
+    malformed: {}
+  }
+  test.each(Object.entries(feeds))('of an unreadable calendar: %s', (reason, facts) => {
+    const feed = { reason, ...facts, unit: 'rooms/arve', name: 'Airbnb' }
+    const times = [{ kept: undefined }, { kept: '2027-08-02', age: 3_600_000 }, { kept: '2027-08-02', age: 1e9 }]
+    const all = [true, false].flatMap((is) => times.map((time) => ({ ...feed, isFile: is, isTooOld: is, ...time })))
+    const told = all.map((each) => made('feed-unreadable', at, each as ArgsOf['feed-unreadable']))
+    expect(wrongWith(...told)).toEqual([])
+  })
+
+  const photos: Readonly<Record<PhotoCause['problem'], object>> = {
+    unreadable: { reason: 'bad seek' },
+    'not-an-image': {},
+    heic: {},
+    'unsupported-format': { format: 'tiff' },
+    truncated: {},
+    'too-small': { width: 20, height: 10, minWidth: 320, minHeight: 200 },
+    'too-large': { width: 20_000, height: 20_000, maxPixels: 268_000_000 },
+    'too-heavy': { bytes: 90_000_000, maxBytes: 64_000_000 },
+    'svg-malformed': { line: 3, column: 1 },
+    'svg-entities': {},
+    'svg-no-size': {},
+    'svg-outside': { links: ['a.png', 'https://example.com/b.png'] }
+  }
+  test.each(Object.entries(photos))('of a photo that cannot be shown: %s', (problem, facts) => {
+    const photo = { ref: 'arve/01', file: 'photos/arve/01.jpg', problem, ...facts } as ArgsOf['photo-problem']
+    expect(wrongWith(made('photo-problem', at, photo))).toEqual([])
+  })
+
+  const foreign: Readonly<Record<ForeignKind, true>> = {
+    word: true,
+    rtf: true,
+    pdf: true,
+    picture: true,
+    lfs: true,
+    html: true,
+    table: true
+  }
+  test.each(Object.keys(foreign) as ForeignKind[])('of a foreign file: %s', (kind) =>
+    expect(wrongWith(made('file-foreign', at, { kind }))).toEqual([])
+  )
+
+  const kinds: Readonly<Record<ReferenceKind, true>> = {
+    language: true,
+    number: true,
+    page: true,
+    photo: true,
+    rule: true,
+    section: true,
+    service: true,
+    subject: true
+  }
+  test.each(Object.keys(kinds) as ReferenceKind[])('of a name of nothing: %s', (kind) => {
+    const more = [{ nearest: 'b' }, { uses: 3 }, { known: ['b', 'c'] }, { defined: 'b', uses: 2 }]
+    const unknown = { kind, found: 'a', nearest: undefined, known: [], uses: 1 }
+    const told = [
+      ...more.map((facts) => made('reference-unknown', at, { ...unknown, ...facts })),
+      made('reference-unused', at, { kind, found: 'a' }),
+      made('names-lost', at, { kind, found: ['a', 'b'], uses: 5 })
+    ]
+    expect(wrongWith(...told)).toEqual([])
+  })
+
+  const rules: Readonly<Record<Rule, readonly string[]>> = {
+    anchor: ['Grande Piscina', '?'],
+    'calendar-file': ['C:\\a.ics', 'a'],
+    'closed-day': ['11 agosto', '31 aprile', 'mai'],
+    coordinates: ['48.2'],
+    country: ['it', 'Italia'],
+    'feed-address': ['https://a.example/se•••', 'http://a.example/secret'],
+    email: ['mailto:a@b.it', 'a'],
+    filled: [''],
+    hours: ['dalle 15 alle 18', 'sera'],
+    identifier: ['Macchina del caffè', '?'],
+    language: ['IT', 'italiano'],
+    locale: ['it_IT', 'it'],
+    money: ['12.345', 'x'],
+    'month-day': ['8 aprile', '05/06', '?'],
+    'national-code': ['it 123456 B4', 'x'],
+    path: ['Guests/Guide', '?'],
+    phone: ['+39 0884 123456', '+39', '0884 12 int. 3', 'uno'],
+    photo: ['photos/a.jpg', 'a b'],
+    prefix: ['en', '?'],
+    'site-address': ['HTTPS://A.example/', 'x'],
+    slug: ['Blauer Enzian', '?'],
+    'time-zone': ['CET'],
+    'variable-name': ['$ARVE', '?'],
+    variables: ['{pagina}', '{']
+  }
+  test.each(Object.entries(rules) as [Rule, readonly string[]][])('of a broken rule: %s', (rule, values) => {
+    const broken = { rule, key: 'name', variables: ['page', 'name'] }
+    expect(wrongWith(...values.map((found) => made('rule-broken', at, { ...broken, found })))).toEqual([])
+  })
+})
+
+/** What an advice ends with where the desk has a button for it. */
+const button = /\sIl pulsante «Sistema» fa la correzione per voi\.$/
+
+describe('the mistakes of the corpus', () => {
+  const folder = emptyFolder()
+  const check = quickChecks({ data: folder, cache })
+  beforeAll(() => makeCorpusHouse(folder))
+
+  test.each(Object.entries(corpus))('%s', async (_subject, mistakes) => {
+    for (const mistake of mistakes.filter((_each, index) => isDeep || index % 12 === 0)) {
+      const { diagnostics, texts } = await withMistake(mistake, folder, () => check())
+      const told = shownDiagnostics({ diagnostics, texts })
+      const wrong = told.flatMap(({ message, help }) => [
+        ...wrongIn(message.it, message.en),
+        ...wrongIn(help.it.replace(button, ''), help.en)
+      ])
+      expect(wrong).toEqual([])
+      for (const { help, canBeMended } of told) expect(button.test(help.it)).toBe(canBeMended)
+    }
+  })
+})
+
+test.each([
+  ['translation-missing', 'Manca il testo in francese di «Tipo».', 'Scrivetelo nel suo campo.'],
+  [
+    'season-gap',
+    'Nessuna stagione comprende le notti dal 13 al 19 aprile.',
+    'Fate finire la stagione «winter» il 19 aprile, o cominciare la stagione «sommer» il 13 aprile; oppure mettete ' +
+      'queste notti fra i giorni di chiusura.'
+  ],
+  [
+    'price-odd',
+    'Una notte in «enzian» costa 14 nella stagione «sommer»; a giudicare dagli altri prezzi dovrebbe costare circa ' +
+      '141.',
+    'Guardate se manca una cifra, o se ce n’è una di troppo. Se il prezzo è giusto, lo si conferma nel file: con un ' +
+      'editor di testo scrivete # right in fondo alla riga.'
+  ],
+  [
+    'rule-broken',
+    '«Indirizzo della pagina» non può essere «Blauer Enzian»: ci vogliono lettere minuscole senza accenti, cifre e ' +
+      'trattini.',
+    'Scrivete così: blauer-enzian.'
+  ]
+] as const)('%s says what is wrong, with its facts', (code, message, help) => {
+  const said = deskSentencesOf(exampleOf(code), ['it', 'en'])
+  expect([said.message.it, said.help.it]).toEqual([message, help])
+})
+
+test('a name that is wrong by itself is called a name', () => {
+  const [found, path] = ['Macchina del caffè', ['Macchina del caffè']]
+  const args = { rule: 'identifier' as const, key: found, found, variables: [] }
+  expect(deskSentencesOf(made('rule-broken', { file: 'services.yaml', path }, args), ['it']).message.it).toBe(
+    'Il nome «Macchina del caffè» non va bene: ci vogliono lettere minuscole senza accenti, cifre e trattini.'
+  )
+})
+
+describe('the facts', () => {
+  test.each([
+    ['dal', '04-13', 'dal 13 aprile'],
+    ['del', '06-01', 'del 1º giugno'],
+    ['al', '2027-11-08', 'all’8 novembre 2027'],
+    ['il', '11-11', 'l’11 novembre'],
+    ['il', '31 giugno', 'il «31 giugno»']
+  ] as const)('a day: %s %s', (article, day, words) => expect(onDay(article, day)).toBe(words))
+
+  test.each([
+    ['02-29', '02-29', 'la notte del 29 febbraio'],
+    ['06-01', '06-08', 'le notti dal 1º all’8 giugno'],
+    ['12-24', '01-06', 'le notti dal 24 dicembre al 6 gennaio']
+  ])('nights: %s to %s', (from, to, words) => expect(nights(from, to)).toBe(words))
+
+  test('a number, a language, a list', () => {
+    expect([number(1234.5), number(-31)]).toEqual(['1234,5', '-31'])
+    expect(['en', 'de', 'qq', 'x1'].map(languageName)).toEqual(['inglese', 'tedesco', '«qq»', '«x1»'])
+    expect(quotes(['a', 'b', 'c'])).toBe('«a», «b» e «c»')
+    expect(quotes(Array.from({ length: 14 }, (_, index) => `${index}`))).toMatch(/^«0», .* «10» e altri 3$/)
+  })
+})
+
+describe('a field has the label of its form', () => {
+  const said = (
+    path: (string | number)[],
+    facts: { key: string; language: string },
+    file = 'rooms/arve.yaml'
+  ): string => deskSentencesOf(made('translation-empty', { file, path }, facts), ['it', 'en']).message.it
+
+  test.each([
+    ['at the place', ['subtitle', 'en'], 'subtitle', '«Sottotitolo»'],
+    ['on the way', ['guests', 'min'], 'guests', '«Ospiti»'],
+    ['below the place', ['guests'], 'min', '«Almeno»'],
+    ['of a list', ['photos', 2, 'alt'], 'entry 3 of photos', '«Foto 3»'],
+    ['below a list', ['photos'], 'entry 3 of photos', '«Foto 3»'],
+    ['of a place that nobody knows', [], 'entry 3 of photos', '«Voce 3»'],
+    ['that no schema has', ['colour'], 'colour', '«colour»'],
+    ['of no field', [], 'the file', '«rooms/arve.yaml»']
+  ] as const)('%s', (_, path, key, label) => {
+    expect(said([...path], { key, language: 'en' })).toBe(`Il testo in inglese di ${label} è vuoto.`)
+  })
+
+  test('in each file by its own schema, and by its name where there is none', () => {
+    expect(said(['rooms', 'slug'], { key: 'slug', language: 'en' }, 'pages.yaml')).toContain('«Indirizzo della pagina»')
+    expect(said(['slug'], { key: 'slug', language: 'en' }, 'static/a.txt')).toContain('«slug»')
+  })
+
+  test('a placeholder is called by the whole way to it', () => {
+    const place = { file: 'site.yaml', path: ['address', 'postcode'] }
+    expect(deskSentencesOf(made('placeholder-left', place, { field: 'address.postcode' }), ['it']).message.it).toBe(
+      '«Indirizzo › CAP» è ancora un valore d’esempio, da confermare.'
+    )
+  })
+})
+
+test('the address of a calendar is told to nobody, and nothing else is lost with it', () => {
+  const place = { file: 'availability/bookings.yaml', path: ['rooms', 'arve', 0] }
+  const args = { key: 'entry 1 of arve', expected: 'a block of fields', found: 'the text "https://a.example/secret"' }
+  const { message } = deskSentencesOf(made('type-wrong', place, args), ['it'])
+  expect(message.it).toBe('«Calendario 1» è il testo «https://a.example/••••••», ma deve essere un gruppo di campi.')
+})
