@@ -358,6 +358,54 @@ describe('in the forms', () => {
   })
 })
 
+describe('in Italian', () => {
+  beforeEach(async () => {
+    await watched.close()
+    watched = await openPage(browser, { baseURL: address, locale: 'it-IT', viewport: { width: 1440, height: 900 } })
+    page = watched.page
+    cpSync(join(root, 'data/rooms/grecale.yaml'), join(data, 'rooms/grecale.yaml'))
+  })
+
+  const openRoom = async (): Promise<void> => {
+    await page.goto('/.desk')
+    await page.getByRole('tab', { name: 'Tutto' }).click()
+    await page.locator('.links button', { hasText: 'rooms/grecale.yaml' }).click()
+  }
+
+  test('a refused value says in Italian what is wrong, and what to do', async () => {
+    await openRoom()
+    await page.getByRole('textbox', { name: 'Sottotitolo English' }).fill('')
+    await page.getByText('Non salvato: prima va corretto quello che segue.').waitFor()
+    const said = page.locator('.field', { hasText: 'Sottotitolo' }).locator('.diagnostics li')
+    expect(await said.locator('p').allTextContents()).toEqual([
+      'Errore: Il testo in inglese di «Sottotitolo» è vuoto.',
+      'Scrivetelo nel suo campo.'
+    ])
+    expect(await page.locator('.diagnostics [lang="en"]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Torna a com’era' }).click()
+  })
+
+  test('so does the list of all that is wrong, and English is there as ever', async () => {
+    const was = text('rooms/grecale.yaml')
+    const stamp = '[12/08/2026, 10:15] Maria:'
+    const pasted = was.replace('en: Double room with a garden view', `en: "${stamp} Double room with a garden view"`)
+    writeFileSync(join(data, 'rooms/grecale.yaml'), pasted)
+    await page.goto('/.desk')
+    await page.getByRole('tab', { name: 'Da sistemare' }).click()
+    const said = page.locator('.list .diagnostics li', { hasText: stamp })
+    await said.waitFor()
+    expect(await said.locator('p').allTextContents()).toEqual([
+      `Avviso: In «Sottotitolo» ci sono l’ora e il nome di un messaggio di chat: «${stamp}».`,
+      'Cancellateli: i visitatori li vedrebbero così come sono. Il pulsante «Sistema» fa la correzione per voi.'
+    ])
+    await page.getByRole('combobox', { name: 'Lingua della scrivania' }).selectOption('en')
+    await page.getByText(`In "subtitle" stands the time and the name of a chat message: "${stamp}".`).waitFor()
+    await page.getByRole('combobox', { name: 'Language of the desk' }).selectOption('it')
+    await said.getByRole('button', { name: 'Sistema' }).click()
+    await expect.poll(() => text('rooms/grecale.yaml')).not.toContain(stamp)
+  })
+})
+
 describe('by keys alone', () => {
   beforeEach(openDesk)
 
