@@ -7,7 +7,6 @@ import { extname, join } from 'node:path'
 import { noChanges, type Changes } from '../content/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { spliced, type Refusal } from '../edit/edit.ts'
-import { fixOf } from '../edit/fixes.ts'
 import { sha256 } from '../files/hash.ts'
 import { codeOf, removeIfPossible } from '../files/lock.ts'
 import { ChangedMeanwhile, recoverFiles, replaceFiles } from '../files/transaction.ts'
@@ -17,7 +16,7 @@ import type { Live } from '../workbench/preview-server.ts'
 import { openTurns } from '../workbench/queue.ts'
 import { applyEdits } from './edits.ts'
 import { bytesIn, decoded, isEditable, isSameFile } from './files.ts'
-import { shownDiagnostics, idOf, newErrors } from './diagnostics.ts'
+import { shownDiagnostics, idOf, mendingOf, newErrors } from './diagnostics.ts'
 import { openHistory, takenBack, type Contents, type History, type Keep, type Step } from './history.ts'
 import type { DeskEdit, DeskDiagnostic, Origin, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
@@ -104,8 +103,8 @@ export function openDesk({ data, cache, live }: Options): Desk {
         if ('is' in applied) return applied
         const fixed = fixedFiles(await live.check(changesOf(applied)), id)
         if (fixed === undefined) return { is: 'impossible', why: say.noFix }
-        const mended = [...fixed].map(([file, text]) => [file, encoded(withMark(text, bytesOf(file)))] as const)
-        return commit(new Map([...applied, ...mended]), { words: say.mended, changed: [], keep: history.push }, writer)
+        const mended = [...fixed.files].map(([file, text]) => [file, encoded(withMark(text, bytesOf(file)))] as const)
+        return commit(new Map([...applied, ...mended]), { words: fixed.words, changed: [], keep: history.push }, writer)
       }),
     undo: () => inTurn(() => takeBack(history.undo(), { none: say.nothingToUndo, keep: history.undone }, writer)),
     redo: () => inTurn(() => takeBack(history.redo(), { none: say.nothingToRedo, keep: history.redone }, writer)),
@@ -217,16 +216,19 @@ function changesOf(files: NewFiles, aside = ''): Changes {
 }
 
 /** The files with one diagnostic fixed; undefined if there is no certain fix. */
-function fixedFiles({ diagnostics, texts }: Checked, id: string): Map<string, string> | undefined {
+function fixedFiles(
+  { diagnostics, texts }: Checked,
+  id: string
+): { files: Map<string, string>; words: Said } | undefined {
   const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === id)
-  const fixes = diagnostic === undefined ? undefined : fixOf(diagnostic, texts)
-  if (fixes === undefined) return undefined
-  return new Map(
-    [...new Set(fixes.map(({ file }) => file))].map((file) => {
-      const own = fixes.filter((fix) => fix.file === file).map(({ splice }) => splice)
-      return [file, spliced(texts.texts.get(file) ?? '', own)]
-    })
-  )
+  const mending = diagnostic && mendingOf(diagnostic, texts)
+  if (mending === undefined) return undefined
+  const { does, fixes } = mending
+  const files = [...new Set(fixes.map(({ file }) => file))].map((file): [string, string] => {
+    const own = fixes.filter((fix) => fix.file === file).map(({ splice }) => splice)
+    return [file, spliced(texts.texts.get(file) ?? '', own)]
+  })
+  return { files: new Map(files), words: does === 'fix' ? say.mended : say.noted }
 }
 
 const wholeFiles = (files: NewFiles): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))

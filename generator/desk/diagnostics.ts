@@ -2,7 +2,9 @@
 import { hasErrors, sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { languagesOf } from '../content/shape.ts'
-import { fixOf } from '../edit/fixes.ts'
+import { codes } from '../diagnostics/codes.ts'
+import { fixOf, type Fix } from '../edit/fixes.ts'
+import { noteFor } from '../edit/notes.ts'
 import { arrange, type Texts } from '../report/report.ts'
 import { keyLabel } from './labels.ts'
 import type { DeskDiagnostic, Origin, Said } from './protocol.ts'
@@ -20,7 +22,7 @@ export function shownDiagnostics({
   const languages = languagesOf(texts.sources)
   return arrange(diagnostics, texts).map(({ diagnostic, spot }) => {
     const { message, help } = deskSentencesOf(diagnostic, languages)
-    const canBeMended = fixOf(diagnostic, texts) !== undefined
+    const button = mendingOf(diagnostic, texts)?.does
     return {
       id: idOf(diagnostic),
       file: spot.file,
@@ -29,15 +31,30 @@ export function shownDiagnostics({
       severity: diagnostic.severity,
       code: diagnostic.code,
       message,
-      help: canBeMended ? { ...help, it: withButton(help.it) } : help,
-      canBeMended
+      help: { ...help, it: withButton(help.it, codes[diagnostic.code].note, button) },
+      button
     }
   })
 }
 
-/** An advice for the file tells of the button that does the same. */
-const withButton = (advice: string): string =>
-  `${advice}${advice.includes('\n') ? '\n' : ' '}Il pulsante «Sistema» fa la correzione per voi.`
+/** What the button of a diagnostic does; undefined if it has none. */
+export function mendingOf(diagnostic: Diagnostic, texts: Texts): { does: Button; fixes: readonly Fix[] } | undefined {
+  const fix = fixOf(diagnostic, texts)
+  if (fix !== undefined) return { does: 'fix', fixes: fix }
+  const note = noteFor(diagnostic, texts)
+  return note && { does: 'note', fixes: note }
+}
+
+type Button = NonNullable<DeskDiagnostic['button']>
+
+/** An advice for the file tells of the button that does the same; one for a note, how else it is written. */
+function withButton(advice: string, note: string | undefined, button: Button | undefined): string {
+  const space = advice.includes('\n') ? '\n' : ' '
+  if (button === 'fix') return `${advice}${space}Il pulsante «Sistema» fa la correzione per voi.`
+  if (button === 'note') return `${advice}${space}Se invece va bene così, confermatelo con il pulsante.`
+  if (note === undefined) return advice
+  return `${advice}${space}Se invece va bene così, scrivete # ${note} in fondo alla riga, con un editor di testo.`
+}
 
 /**
  * What is wrong and what to do, without secrets. In Italian a field has the label that its form has.

@@ -3,6 +3,7 @@ import type { Said } from './protocol.ts'
 
 export const say = {
   mended: { it: 'Errore corretto', en: 'Mistake mended' },
+  noted: { it: 'Avviso confermato', en: 'Warning confirmed' },
   copied: (name: string): Said => ({ it: `Nuovo: ${name}`, en: `New: ${name}` }),
   duplicated: { it: 'Voce copiata', en: 'Entry copied' },
   unitRemoved: (name: string): Said => ({ it: `Tolto: ${name}`, en: `Taken away: ${name}` }),

@@ -52,8 +52,8 @@ export type DeskDiagnostic = {
   message: Said
   /** What to do; may be empty. */
   help: Said
-  /** Whether there is one certain fix, which `mend` makes. */
-  canBeMended: boolean
+  /** What `mend` does: the one certain fix, or a note in the file that lets the warning pass. */
+  button: 'fix' | 'note' | undefined
 }
 
 /** A language of the site. */

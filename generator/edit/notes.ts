@@ -11,12 +11,12 @@ import type { Content, Fix } from './fixes.ts'
 import { isSame, treeOf } from './tree.ts'
 
 /** The note that lets a warning pass; undefined if its code has none, or where no line can hold one. */
-export function noteFor({ code, at }: Diagnostic, { sources }: Pick<Content, 'sources'>): Fix | undefined {
+export function noteFor({ code, at }: Diagnostic, { sources }: Pick<Content, 'sources'>): Fix[] | undefined {
   const { note } = codes[code]
   const source = sources.find(({ file }) => file === at.file)
   if (note === undefined || source === undefined || !('path' in at)) return undefined
   const text = withNote(source, at.path, note)
-  return text === undefined ? undefined : { file: at.file, splice: spliceBetween(source.text, text) }
+  return text === undefined ? undefined : [{ file: at.file, splice: spliceBetween(source.text, text) }]
 }
 
 /** The text with a note that stands behind the value or its key, and changes nothing else. */

@@ -406,6 +406,22 @@ describe('in Italian', () => {
   })
 })
 
+test('what looks like a mistake and is none passes by its button', async () => {
+  await openDesk()
+  const file = 'rooms/grecale.yaml'
+  const was = text(file)
+  writeFileSync(
+    join(data, file),
+    was.replace(/^( {2}en: ).*double room.*$/im, '$1Camera doppia con vista sul giardino')
+  )
+  await page.getByRole('tab', { name: 'To mend' }).click()
+  const said = page.locator('.list .diagnostics li', { hasText: 'Camera doppia con vista sul giardino' })
+  await said.getByRole('button', { name: 'It is right' }).click()
+  await expect.poll(() => text(file)).toMatch(/ {2}en: Camera doppia con vista sul giardino # same$/m)
+  await said.waitFor({ state: 'detached' })
+  writeFileSync(join(data, file), was)
+})
+
 describe('by keys alone', () => {
   beforeEach(openDesk)
 

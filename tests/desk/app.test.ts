@@ -219,7 +219,7 @@ describe('the fix of a diagnostic', () => {
     type(phone, typed)
     await desk.flush()
     const diagnostic = refusalOf(phone)
-    expect(diagnostic?.canBeMended).toBe(true)
+    expect(diagnostic?.button).toBe('fix')
     expect(await desk.mend(diagnostic!)).toBe(true)
     expect(textAt(phone.file)).toContain('haus: "+41810000001"')
     expect(desk.store.get().pending.size).toBe(0)

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Changes, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
+import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { openLive } from './live.ts'
@@ -188,8 +188,8 @@ describe('undo', () => {
 describe('a mistake is mended by its button', () => {
   const mistaken = async (): Promise<string> => {
     writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace(/^theme:/m, 'teme:'))
-    await expect.poll(async () => (await stateNow()).diagnostics.some(({ canBeMended }) => canBeMended)).toBe(true)
-    const [diagnostic] = (await stateNow()).diagnostics.filter(({ canBeMended }) => canBeMended)
+    await expect.poll(async () => (await stateNow()).diagnostics.some(({ button }) => button === 'fix')).toBe(true)
+    const [diagnostic] = (await stateNow()).diagnostics.filter(({ button }) => button === 'fix')
     return diagnostic!.id
   }
 
@@ -206,6 +206,24 @@ describe('a mistake is mended by its button', () => {
     expect(textAt('availability/prices.yaml')).toMatch(/^ +zirbe:/m)
     expect((await stateNow()).diagnostics).toEqual([])
   })
+})
+
+test('a warning passes by its button, which writes the note, and comes again when that is undone', async () => {
+  const whole = textAt('availability/prices.yaml')
+  const odd = whole.replace('enzian: { winter: 180', 'enzian: { winter: 14')
+  expect(odd).not.toBe(whole)
+  writeFileSync(join(data, 'availability/prices.yaml'), odd)
+  const warnings = async (): Promise<DeskDiagnostic[]> =>
+    (await stateNow()).diagnostics.filter(({ code }) => code === 'price-odd')
+  await expect.poll(async () => (await warnings()).map(({ button }) => button)).toEqual(['note'])
+  const [warning] = await warnings()
+  expect(warning?.help.it).toContain('confermatelo con il pulsante')
+  expect(await post('mend', { id: warning?.id, edits: [] })).toMatchObject({ is: 'saved' })
+  expect(textAt('availability/prices.yaml')).toMatch(/^ +enzian: \{ winter: 14,.* # right$/m)
+  expect(await warnings()).toEqual([])
+  await post('undo', {})
+  expect(textAt('availability/prices.yaml')).toBe(odd)
+  expect(await warnings()).toHaveLength(1)
 })
 
 describe('a unit', () => {

@@ -22,7 +22,7 @@ test.each(withNotes)('%s says no more of a line with its note', async (code) => 
   const { folder } = exampleHouse(codes[code].example.files)
   const before = await check({ data: folder, cache })
   const found = before.diagnostics.find((each) => each.code === code)
-  const fix = found && noteFor(found, before.texts)
+  const [fix] = (found && noteFor(found, before.texts)) ?? []
   if (fix === undefined) throw new Error(`no note for ${code}`)
   const path = join(folder, fix.file)
   writeFileSync(path, spliced(readFileSync(path, 'utf8'), [fix.splice]))
@@ -33,7 +33,7 @@ describe('a note stands behind the line and changes nothing else', () => {
   const noted = (text: string): string | undefined => {
     const { sources } = parseSources([{ file: 'rooms/arve.yaml', bytes: new TextEncoder().encode(text) }])
     const at = { file: 'rooms/arve.yaml', path: ['subtitle', 'en'] }
-    const fix = noteFor(warning('text-equal', at, { language: 'en', other: 'de', text: '' }, []), { sources })
+    const [fix] = noteFor(warning('text-equal', at, { language: 'en', other: 'de', text: '' }, []), { sources }) ?? []
     return fix && spliced(text, [fix.splice])
   }
   test.each([

@@ -435,14 +435,14 @@ function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Ac
   /** @param at where a failure is shown, and an entry may have come or gone */
   const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Said): Promise<boolean> =>
     make({ changes: [{ does: 'insert', ...at }], takes: none }, async () => tell(await ask(), at, done))
-  /** Makes the fix of a diagnostic together with the typed values that it may come from. */
-  const mend = ({ id, file, path = [] }: DeskDiagnostic): Promise<boolean> => {
+  /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
+  const mend = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
     const takes = (typed: Pending): boolean => isToBlame(typed, at)
     return make({ changes: [{ does: 'insert', ...at }], takes }, async () => {
       const sent = [...store.get().pending.values()].filter(takes)
       const saved = await api.mend({ id, edits: sent.map(editOf) })
-      const isDone = await tell(saved, at, both('mended'))
+      const isDone = await tell(saved, at, both(button === 'note' ? 'noted' : 'mended'))
       if (!isDone) return false
       const isSent = (each: Pending): boolean =>
         sent.some((one) => keyOf(one) === keyOf(each) && one.value === each.value)

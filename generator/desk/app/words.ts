@@ -153,11 +153,13 @@ export const words = {
   undone: { it: 'Annullato.', en: 'Undone.' },
   redone: { it: 'Ripetuto.', en: 'Redone.' },
   mended: { it: 'Sistemato.', en: 'Mended.' },
+  noted: { it: 'Confermato.', en: 'Confirmed.' },
   added: { it: 'Aggiunto.', en: 'Added.' },
   removed: { it: 'Tolto.', en: 'Removed.' },
   error: { it: 'Errore', en: 'Error' },
   warning: { it: 'Avviso', en: 'Warning' },
   mend: { it: 'Sistema', en: 'Mend it' },
+  letPass: { it: 'Va bene così', en: 'It is right' },
   diagnosticsCount: { it: 'Da sistemare: {count}', en: 'To mend: {count}' },
   // The names of changes, for undo and redo
   changedWords: { it: '{name}', en: '{name}' },

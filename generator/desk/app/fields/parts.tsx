@@ -208,9 +208,10 @@ export function DiagnosticLine({ diagnostic, children }: { diagnostic: DeskDiagn
           {said(diagnostic.message)}
         </p>
         {help !== '' && <p className="help">{help}</p>}
-        {diagnostic.canBeMended && (
+        {diagnostic.button !== undefined && (
           <button type="button" onClick={() => void desk.mend(diagnostic)}>
-            <Sign id="mend" /> {t('mend')}
+            <Sign id={diagnostic.button === 'fix' ? 'mend' : 'check'} />{' '}
+            {t(diagnostic.button === 'fix' ? 'mend' : 'letPass')}
           </button>
         )}
       </div>

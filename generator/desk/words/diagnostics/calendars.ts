@@ -141,9 +141,7 @@ export const calendars: ItalianOf<typeof coded> = {
   'feed-shared': {
     says: ({ unit }) =>
       `Questo è anche il calendario di ${unitQuote(unit)}: ciò che si prenota lì risulta occupato anche qui.`,
-    advises:
-      'Scrivete il calendario che è solo di questo alloggio. Se una prenotazione li occupa tutti e due, lo si ' +
-      'conferma nel file: con un editor di testo scrivete # same in fondo alla riga.'
+    advises: 'Scrivete il calendario che è solo di questo alloggio.'
   },
   'feed-unread': {
     says: 'Nessun alloggio nomina questo calendario, e così le sue prenotazioni non contano.',

@@ -56,9 +56,7 @@ export const seasons: ItalianOf<typeof coded> = {
     says: ({ unit, season, price, usual }) =>
       `Una notte in ${unitQuote(unit)} costa ${number(price)} nella stagione ${quote(season)}; a giudicare dagli ` +
       `altri prezzi dovrebbe costare circa ${number(usual)}.`,
-    advises:
-      'Guardate se manca una cifra, o se ce n’è una di troppo. Se il prezzo è giusto, lo si conferma nel file: ' +
-      'con un editor di testo scrivete # right in fondo alla riga.'
+    advises: 'Guardate se manca una cifra, o se ce n’è una di troppo.'
   },
   'tax-overlap': {
     says: ({ from, to }) => `Per ${nights(from, to)} ci sono due importi dell’imposta di soggiorno.`,

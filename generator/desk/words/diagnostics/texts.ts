@@ -70,9 +70,7 @@ export const texts: ItalianOf<typeof coded> = {
   'text-equal': {
     says: ({ language, other, text }) =>
       `Il testo in ${languageName(language)} è uguale a quello in ${languageName(other)}: ${quote(text)}.`,
-    advises:
-      'Traducetelo. Se devono essere uguali, lo si conferma nel file: con un editor di testo scrivete # same in ' +
-      'fondo alla riga.'
+    advises: 'Traducetelo.'
   },
   'text-slip': {
     says: ({ found, kind }, field) => `In ${field} ${slips[kind].stands}: ${quote(found)}.`,
