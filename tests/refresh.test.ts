@@ -18,7 +18,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, root, type Change } from './content.ts'
 import { environment, program } from './program.ts'
-import { build } from '../generator/build.ts'
+import { build, check } from '../generator/build.ts'
 import { replaceFiles } from '../generator/publish/replace.ts'
 import { refresh } from '../generator/refresh.ts'
 import { serve } from './serve.ts'
@@ -114,6 +114,25 @@ describe('the build', () => {
     ])
     expect(takenIn(out, 'arve')).toHaveLength(366)
     await build({ data: folder, out, cache, today, now })
+  })
+
+  test('and the command keep bookings taken whose file is gone, until one without calendars frees them', async () => {
+    const house = changedHouse(houses.second, withCalendar).folder
+    const [site, own] = [join(emptyFolder(), 'dist'), emptyFolder()]
+    const options = { data: house, out: site, cache: own, today, now }
+    await build(options)
+    const booked = takenIn(site, 'arve')
+    rmSync(join(house, bookings))
+    rmSync(join(house, 'availability/arve.ics'))
+    const gone = [{ code: 'feeds-gone', severity: 'warning', at: `${bookings}:1:1` }]
+    for (const command of [build, refresh, check]) {
+      const { diagnostics, texts } = await command(options)
+      expect(placedDiagnostics(diagnostics, texts)).toMatchObject(gone)
+      expect(takenIn(site, 'arve')).toEqual(booked)
+    }
+    writeFileSync(join(house, bookings), 'rooms:\n  arve: []\n')
+    expect((await refresh(options)).diagnostics).toEqual([])
+    expect(takenIn(site, 'arve').length).toBeLessThan(booked.length)
   })
 
   describe('served', () => {

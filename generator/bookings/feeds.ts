@@ -7,6 +7,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { collections, type House } from '../content/model.ts'
 import type { CalendarFile } from '../content/read.ts'
+import { bookingsFile } from '../content/rules/bookings.ts'
+import { unitsIn } from '../content/units.ts'
 import type { FeedCause } from '../diagnostics/codes/calendars.ts'
 import { error, warning, type Diagnostic, type Place, type Tell } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
@@ -18,7 +20,7 @@ import { clockIn, type Clock } from './clock.ts'
 import { lossOf, takenBy, type Known, type Reading } from './doubt.ts'
 import { download, type Limits } from './download.ts'
 import { readCalendar } from './ical.ts'
-import { learn, type Learnt } from './readings.ts'
+import { learn, noteNamed, pathIn, recallNamed, type Learnt } from './readings.ts'
 
 const dayMs = 86_400_000
 
@@ -62,7 +64,10 @@ type Feed = {
 }
 
 /** The result of one calendar. */
-type Outcome = Learnt & { feed: Feed; problem: FeedCause | undefined; isTooOld: boolean }
+type Outcome = Learnt & Said & { feed: Feed; problem: FeedCause | undefined }
+
+/** What a calendar says of its unit. */
+type Said = { unit: string; known: Known | undefined; isTooOld: boolean }
 
 /** The bookings by the calendars of a house. */
 export type Bookings = {
@@ -111,24 +116,62 @@ export async function readAnswers(
 /**
  * The bookings of each unit that has calendars. If one cannot be read, there is a diagnostic, and the nights of its
  * last reading stay taken. If there is no reading, or none that is recent enough, the nights are unknown and the unit
- * offers none.
+ * offers none. If the file that names the calendars is gone, what they last said stays taken as well.
  */
 export async function readFeeds(house: House, sources: Sources, asking: Asking): Promise<Bookings> {
   const clock = clockIn(house.site.timeZone)
   const feeds = feedsOf(house).filter(({ file }) => asking.network || file !== undefined)
   const outcomes = await readAll(feeds, sources, { ...asking, clock, limit: house.bookings?.keptDays })
+  const lost = lostOf(house, sources, asking)
   const taken = new Map<string, Taken>()
-  for (const { feed, known, isTooOld } of outcomes) {
-    const { stays = [], allKnown = true, read } = taken.get(feed.unit) ?? {}
-    taken.set(feed.unit, {
+  for (const { unit, known, isTooOld } of [...outcomes, ...lost]) {
+    const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
+    taken.set(unit, {
       stays: mergeStays([...stays, ...(known === undefined ? [] : staysUntil(asking.until, known))]),
       allKnown: allKnown && known !== undefined && !isTooOld,
       read: known === undefined ? read : Math.min(read ?? known.read, known.read)
     })
   }
   const folder = keptIn(sources.cache)
-  const diagnostics = outcomes.flatMap((outcome) => diagnosticsOf(outcome, { ...asking, clock, folder }))
+  const diagnostics = [
+    ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, { ...asking, clock, folder })),
+    ...lostDiagnostics(lost)
+  ]
   return { taken, diagnostics, calendars: calendarsIn(outcomes) }
+}
+
+/**
+ * The calendars that are named nowhere since their whole file is gone, and that took nights to come. While the file is
+ * there, what it names is noted: an entry that is deleted from it frees its nights, and so does a file that names none.
+ */
+function lostOf(house: House, { cache, data }: Sources, { from, now, network }: Asking): (Said & { known: Known })[] {
+  const [folder, id] = [keptIn(cache), resolve(data)]
+  const { bookings } = house
+  if (bookings !== undefined) {
+    const calendars = feedsOf(house).map((feed) => ({
+      unit: feed.unit,
+      key: keyOf(feed, data),
+      limit: bookings.keptDays
+    }))
+    if (network) noteNamed(folder, id, calendars)
+    return []
+  }
+  const units = new Set(unitsIn(house).map(({ unit }) => unit))
+  return recallNamed(folder, id).flatMap(({ unit, known, limit }) =>
+    known !== undefined && units.has(unit) && takenBy(known).some(({ departure }) => departure > from)
+      ? [{ unit, known, isTooOld: isOlder(known, limit, now) }]
+      : []
+  )
+}
+
+function lostDiagnostics(lost: readonly Said[]): Diagnostic[] {
+  if (lost.length === 0) return []
+  const units = [...new Set(lost.map(({ unit }) => unit))]
+  const lines = collections.flatMap((collection) => {
+    const slugs = units.filter((unit) => unit.startsWith(`${collection}/`)).map((unit) => unit.split('/')[1])
+    return slugs.length === 0 ? [] : [`${collection}:`, ...slugs.map((slug) => `  ${slug}: []`)]
+  })
+  return [warning('feeds-gone', { file: bookingsFile, range: [0, 0] }, { units, written: lines.join('\n') })]
 }
 
 function calendarsIn(outcomes: readonly Outcome[]): Calendars {
@@ -148,7 +191,7 @@ function feedsOf({ bookings }: House): Feed[] {
         ...feed,
         unit: `${collection}/${slug}`,
         at: {
-          file: 'availability/bookings.yaml',
+          file: bookingsFile,
           path: [collection, slug, index, feed.file === undefined ? 'name' : 'file']
         }
       }))
@@ -166,15 +209,19 @@ async function readAll(
   const ask = async (feed: Feed) => {
     const answer = await readFeed(feed, sources, asking)
     const [problem, reading] = 'reason' in answer ? [answer, undefined] : [undefined, answer]
-    const path = join(folder, `${keyOf(feed, sources.data)}.json`)
-    return { feed, problem, path, reading, isTrusted: believe.includes(feed.unit) }
+    const path = pathIn(folder, keyOf(feed, sources.data))
+    return { feed, unit: feed.unit, problem, path, reading, isTrusted: believe.includes(feed.unit) }
   }
   const learnt = await learn(folder, await Promise.all(feeds.map(ask)), { from, keeps: network })
   return learnt.map((each) => ({
     ...each,
-    isTooOld: each.known !== undefined && limit !== undefined && now - each.known.read > limit * dayMs
+    isTooOld: each.known !== undefined && isOlder(each.known, limit, now)
   }))
 }
+
+/** @param limit in days */
+const isOlder = ({ read }: Known, limit: number | undefined, now: number): boolean =>
+  limit !== undefined && now - read > limit * dayMs
 
 /** Reads more nights than guests can see today, so that a kept reading lasts for the days to come. */
 async function readFeed(

@@ -3,10 +3,14 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isDay, type Day } from '../stay/day.ts'
-import { refusalIn } from '../files/cache.ts'
+import { entryAt, ifPossible, refusalIn, type Entry } from '../files/cache.ts'
+import { sha256 } from '../files/hash.ts'
 import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileHeld } from '../files/lock.ts'
 import { writeWhole } from '../files/write.ts'
 import { weigh, type Known, type Reading } from './doubt.ts'
+
+/** The file that keeps a calendar. */
+export const pathIn = (folder: string, key: string): string => join(folder, `${key}.json`)
 
 /** One calendar: the file that keeps it, and its new reading, if there is one. */
 export type Asked = {
@@ -94,6 +98,25 @@ const keptSchema = z.object({
   stays: staysSchema,
   doubt: z.object({ since: z.number(), stays: staysSchema, earlier: staysSchema }).optional()
 })
+
+/** A calendar of a unit: the name of the file that keeps it, and for how many days a reading of it is good enough. */
+export type Named = { unit: string; key: string; limit?: number | undefined }
+
+/** Notes which calendars a data folder names, for a time when the file that names them is gone. */
+export function noteNamed(folder: string, data: string, calendars: readonly Named[]): void {
+  const { recall, remember } = notes(folder, data)
+  if (JSON.stringify(recall() ?? []) !== JSON.stringify(calendars)) ifPossible(() => void remember(calendars))
+}
+
+/** The calendars that a data folder named when that was last noted, with what is kept of them. */
+export const recallNamed = (folder: string, data: string): (Named & { known: Known | undefined })[] =>
+  (notes(folder, data).recall() ?? []).map((calendar) => ({
+    ...calendar,
+    known: readKept(pathIn(folder, calendar.key))
+  }))
+
+const notes = (folder: string, data: string): Entry<readonly Named[]> =>
+  entryAt(join(folder, 'named', sha256(data).slice(0, 32)))
 
 function readKept(path: string): Known | undefined {
   try {

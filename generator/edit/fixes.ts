@@ -211,6 +211,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'variable-missing': undefined,
   'yaml-alias-excess': undefined,
   'code-doubtful': undefined,
+  'feeds-gone': undefined,
   'feeds-missing': undefined,
   'file-conflict': undefined,
   'file-cut': undefined,

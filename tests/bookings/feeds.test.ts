@@ -72,9 +72,9 @@ beforeEach(() => {
 
 const now = Date.parse('2027-05-01T08:30:00Z')
 
-/** The bookings of the room Grecale by its calendars, and what is said of them. */
+/** The bookings of the room Grecale by its calendars, and what is said of them; without calendars, their file is gone. */
 async function bookings(
-  feeds: Feed[],
+  feeds: Feed[] | undefined,
   {
     files = [],
     env = {},
@@ -91,7 +91,9 @@ async function bookings(
     pages: { rooms: { api: 'bnbs', unit: { extras: [] } } },
     rooms: [{ slug: 'grecale', name: 'Grecale', guests: { min: 2, max: 2 } }],
     apartments: [],
-    bookings: { rooms: { grecale: feeds }, ...(keptDays === undefined ? {} : { keptDays }) }
+    ...(feeds === undefined
+      ? {}
+      : { bookings: { rooms: { grecale: feeds }, ...(keptDays === undefined ? {} : { keptDays }) } })
   }
   const { taken, diagnostics } = await readFeeds(
     house,
@@ -104,6 +106,12 @@ async function bookings(
     facts,
     messages: diagnostics.map((diagnostic) => Object.values(sentencesOf(diagnostic)).join(' '))
   }
+}
+
+/** The one file that keeps a reading. */
+function reading(): string {
+  const [name = ''] = readdirSync(join(cache, 'availability')).filter((each) => each.endsWith('.json'))
+  return join(cache, 'availability', name)
 }
 
 const fileWith = (text: string, name = 'grecale.ics'): CalendarFile => {
@@ -423,8 +431,7 @@ describe('what a calendar last said', () => {
     async (damaged) => {
       answer = gives(calendar(['0803', '0806']))
       await read()
-      const [file] = readdirSync(join(cache, 'availability'))
-      writeFileSync(join(cache, 'availability', file!), damaged)
+      writeFileSync(reading(), damaged)
       answer = gives('', 503)
       expect(await read()).toMatchObject({ stays: [], allKnown: false, facts: [{ kept: undefined }] })
     }
@@ -449,8 +456,7 @@ describe('what a calendar last said', () => {
   test('is replaced by what it says now where it was kept before the clock was set back', async () => {
     answer = gives(calendar(['0803', '0806']))
     await read()
-    const [file = ''] = readdirSync(join(cache, 'availability'))
-    const path = join(cache, 'availability', file)
+    const path = reading()
     const kept = JSON.parse(readFileSync(path, 'utf8')) as object
     writeFileSync(path, JSON.stringify({ ...kept, asked: Date.now() + 3_600_000 }))
     answer = gives(calendar(['0901', '0902']))
@@ -461,17 +467,18 @@ describe('what a calendar last said', () => {
   test('is kept without addresses, names and notes, and leaves nothing else behind', async () => {
     answer = gives(calendar(['0803', '0806']))
     await Promise.all(Array.from({ length: 8 }, () => read()))
-    const files = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
-    expect(files).toHaveLength(1)
-    const kept = readFileSync(join(cache, files[0]!), 'utf8')
+    const files = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+    const [kept = '', named = '', ...others] = files.map((each) =>
+      readFileSync(join(each.parentPath, each.name), 'utf8')
+    )
+    expect(others).toEqual([])
     expect(JSON.parse(kept)).toEqual({
       read: now,
       asked: expect.any(Number) as number,
       until: '2029-11-02',
       stays: [stay('08-03', '08-06')]
     })
-    expect(`${files[0]} ${kept}`).not.toMatch(/secret|Palmisano|127\.0\.0\.1/)
-    rmSync(join(cache, files[0]!))
+    expect(`${JSON.stringify(files)} ${kept} ${named}`).not.toMatch(/secret|Palmisano|Airbnb|127\.0\.0\.1/)
   })
 })
 
@@ -591,6 +598,69 @@ describe('a calendar that loses nearly all of its nights at once', () => {
   })
 })
 
+describe('calendars whose file bookings.yaml is gone', () => {
+  const feeds = [{ name: 'Airbnb', env: 'GRECALE_URL' }]
+  const env = (): Record<string, string> => ({ GRECALE_URL: `${address}/ical/secret` })
+  const read = (options: Options = {}) => bookings(feeds, { env: env(), ...options })
+  const isGone = { diagnostic: 'feeds-gone', severity: 'warning', units: ['rooms/grecale'] }
+  const nothing = { facts: [], messages: [] }
+  beforeEach(() => {
+    answer = gives(calendar(['0803', '0806']))
+  })
+
+  test.each([true, false])('take what they last took, as every command says; on the network: %s', async (network) => {
+    await read()
+    answer = () => expect.unreachable()
+    const gone = { stays: [stay('08-03', '08-06')], allKnown: true, read: now, facts: [isGone] }
+    expect(await bookings(undefined, { network })).toMatchObject(gone)
+    expect(await bookings(undefined, { network, now: now + 3_600_000 })).toMatchObject(gone)
+  })
+
+  test('take it until the file is back', async () => {
+    await read()
+    await bookings(undefined)
+    answer = gives(calendar(['0803', '0806'], ['0901', '0902']))
+    expect(await read()).toMatchObject({ stays: [stay('08-03', '08-06'), stay('09-01', '09-02')], facts: [] })
+  })
+
+  test('take nothing where the file was last there without them', async () => {
+    await read()
+    expect(await bookings([])).toEqual(nothing)
+    expect(await bookings(undefined)).toEqual(nothing)
+    await read()
+    await bookings([{ name: 'Own', file: 'grecale.ics' }], { files: [fileWith(calendar(['0901', '0902']))] })
+    expect(await bookings(undefined)).toMatchObject({ stays: [stay('09-01', '09-02')], facts: [isGone] })
+  })
+
+  test('take nothing that is over, and nothing in another house', async () => {
+    await read()
+    expect(await bookings(undefined, { data: 'other' })).toEqual(nothing)
+    answer = gives(calendar(['0420', '0430']))
+    await bookings([{ name: 'Vrbo', env: 'GRECALE_URL' }], { env: env() })
+    expect(await bookings(undefined)).toEqual(nothing)
+  })
+
+  test('are known no better than "keptDays" allowed', async () => {
+    await read({ keptDays: 2 })
+    const day = 24 * 3_600_000
+    expect(await bookings(undefined, { now: now + 2 * day })).toMatchObject({ allKnown: true })
+    expect(await bookings(undefined, { now: now + 3 * day })).toMatchObject({ allKnown: false, facts: [isGone] })
+  })
+
+  test('a house that never had any keeps nothing of it', async () => {
+    expect(await bookings(undefined)).toEqual(nothing)
+    expect(await bookings([])).toEqual(nothing)
+    expect(readdirSync(cache)).toEqual([])
+  })
+
+  test.each(['reading', 'names'])('are none where what was kept is damaged: %s', async (what) => {
+    await read()
+    const folderOfNames = join(cache, 'availability/named')
+    writeFileSync(what === 'reading' ? reading() : join(folderOfNames, readdirSync(folderOfNames)[0]!), '[{"unit"')
+    expect(await bookings(undefined)).toEqual(nothing)
+  })
+})
+
 describe('the age of what a calendar last said', () => {
   const feeds = [{ name: 'Airbnb', env: 'GRECALE_URL' }]
   const read = (options: Options = {}) =>
@@ -663,11 +733,12 @@ describe('a cache that cannot be written', () => {
     answer = gives(calendar(['0803', '0806']))
     const feeds = [{ name: 'Airbnb', url: address }]
     await bookings(feeds)
-    const [name] = readdirSync(join(cache, 'availability'))
-    rmSync(join(cache, 'availability', name!))
-    mkdirSync(join(cache, 'availability', name!))
+    const path = reading()
+    rmSync(path)
+    mkdirSync(path)
+    const before = readdirSync(join(cache, 'availability'))
     expect(await bookings(feeds)).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true })
-    expect(readdirSync(join(cache, 'availability'))).toEqual([name])
+    expect(readdirSync(join(cache, 'availability'))).toEqual(before)
   })
 })
 

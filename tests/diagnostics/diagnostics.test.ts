@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readAnswers } from '../../generator/bookings/feeds.ts'
@@ -13,6 +13,8 @@ import { exampleHouse } from './examples.ts'
 
 const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8')
 
+const arve = 'availability/arve.ics'
+
 /** How the program is asked about an example, where the diagnostic is to stand, and its facts. */
 function setUp(code: Code) {
   const { example } = codes[code]
@@ -26,9 +28,11 @@ function setUp(code: Code) {
     writeFileSync(kept, 'a file where the folder should be')
     return { ...wanted, cache: unwritable, facts: { ...wanted.facts, folder: kept } }
   }
-  if (code === 'feed-doubtful') {
+  if (code === 'feed-doubtful' || code === 'feeds-gone') {
     const event = `BEGIN:VEVENT\nDTSTART;VALUE=DATE:${inDays(10)}\nDTEND;VALUE=DATE:${inDays(13)}\nEND:VEVENT`
-    return { ...wanted, cache: emptyFolder(), before: `BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR\n` }
+    const calendar = { [arve]: `BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR\n` }
+    const naming = { 'availability/bookings.yaml': 'rooms: { arve: [{ name: Airbnb, file: arve.ics }], enzian: [] }' }
+    return { ...wanted, cache: emptyFolder(), before: code === 'feeds-gone' ? { ...calendar, ...naming } : calendar }
   }
   return wanted
 }
@@ -38,18 +42,22 @@ const inDays = (days: number): string =>
 
 /**
  * What is said of an example. A check keeps no bookings: what writes a site does.
- * @param before what the calendar of the example said when it was read the last time
+ * @param before what files of the example were when they were read the last time
  */
 async function diagnosticsOf(
   code: Code,
-  { before, ...options }: { data: string; cache: string; release: boolean; before?: string }
+  { before, ...options }: { data: string; cache: string; release: boolean; before?: Record<string, string> }
 ): Promise<Pick<Checked, 'diagnostics' | 'texts'>> {
   if (before !== undefined) {
-    const path = join(options.data, 'availability/arve.ics')
-    const now = readFileSync(path)
-    writeFileSync(path, before)
+    const files = Object.entries(before).map(([file, text]) => {
+      const path = join(options.data, file)
+      return { path, text, now: existsSync(path) ? readFileSync(path) : undefined }
+    })
+    for (const { path, text } of files) writeFileSync(path, text)
     await readBookings(options)
-    writeFileSync(path, now)
+    for (const { path, now } of files)
+      if (now === undefined) rmSync(path)
+      else writeFileSync(path, now)
   }
   const { content, diagnostics, texts } = await check(options)
   if (code !== 'feed-unkept' || content === undefined) return { diagnostics, texts }

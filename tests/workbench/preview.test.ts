@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { get, request as send, type RequestOptions } from 'node:http'
+import { createServer, get, request as send, type RequestOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
@@ -8,6 +10,7 @@ import { build, check } from '../../generator/build.ts'
 import { openPreview, type Look, type Preview } from '../../generator/workbench/preview.ts'
 import { startPreview, type LivePreview, type Show } from '../../generator/workbench/preview-server.ts'
 import type { News } from '../../generator/workbench/visitors.ts'
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { serve } from '../serve.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses } from '../content.ts'
@@ -290,6 +293,28 @@ describe('one look after the other', () => {
     expect(again).toContain('english/kammern/arve.html')
     expect(again).toContain('english/kammern.html')
     await preview.close()
+  })
+
+  test('nights stay taken whose bookings.yaml is gone, and it is told as it is by the command', async () => {
+    const { folder } = changedHouse(houses.second, [
+      { file: 'availability/bookings.yaml', text: 'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: []\n' }
+    ])
+    const ics = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270104\nDTEND:20270109\nEND:VEVENT\nEND:VCALENDAR\n'
+    const own = emptyFolder()
+    const server = createServer((_, response) => response.end(ics)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const env = { ARVE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    const told: string[] = []
+    const onFeeds = (found: Diagnostic[]): void => void told.push(...found.map(({ code }) => code))
+    const preview = openPreview({ ...circumstances, env, cache: own, data: folder, now: () => now, onFeeds })
+    const path = 'api/kammern/arve/calendar.ics'
+    const booked = await (await preview.look()).site!.read(path)
+    expect(String(booked && 'contents' in booked && booked.contents)).toContain('20270104')
+    rmSync(join(folder, 'availability/bookings.yaml'))
+    expect(await (await preview.look()).site!.read(path)).toEqual(booked)
+    expect(told).toEqual(['feeds-gone'])
+    await preview.close()
+    server.close()
   })
 
   test('another language, and every text is judged again, whichever file it stands in', async () => {

@@ -141,6 +141,22 @@ export const calendars = {
       facts: { units: ['enzian'], written: '  enzian: []' }
     }
   }),
+  'feeds-gone': entry({
+    facts: facts<{ units: readonly string[]; written: string }>(),
+    severity: 'warning',
+    meaning: 'The file that names the calendars is gone; the nights to come that they last took stay taken.',
+    remedy: 'Put the file back, or make one with empty lists if the units have no calendars any more.',
+    sentence: ({ units }) =>
+      `There is no such file any more, and the calendars that it named have bookings to come for ` +
+      `${list(units.map((unit) => `"${unit}"`))}. These nights stay taken; new bookings are not known.`,
+    help: ({ written }) =>
+      withLines('put the file back; if these units have no calendars any more, make one with these lines', written),
+    also: undefined,
+    example: {
+      files: { 'availability/bookings.yaml': { gone: true } },
+      facts: { units: ['rooms/arve'], written: 'rooms:\n  arve: []' }
+    }
+  }),
   'feed-shared': entry({
     facts: facts<{ unit: string }>(),
     severity: 'warning',
