@@ -72,7 +72,7 @@ beforeEach(() => {
 
 const now = Date.parse('2027-05-01T08:30:00Z')
 
-/** The bookings of the room Grecale by its calendars, and what is said of them; without calendars, their file is gone. */
+/** The bookings of the room Grecale by its calendars, and what is said of them; without any, their file is gone. */
 async function bookings(
   feeds: Feed[] | undefined,
   {

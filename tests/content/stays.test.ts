@@ -50,11 +50,35 @@ describe('the rules of a stay', () => {
       'the same in two lines, for one unit, on some days',
       'rules:\n  - { maximum: ▸4 }\n  - { units: [rooms/enzian], from: 2027-01-01, to: 2027-01-06, minimum: 5 }',
       'stay-impossible'
+    ],
+    [
+      'no stay of the nights asked for between the days',
+      'rules:\n  - { arrival: [saturday], departure: ▸[saturday], minimum: 5, maximum: 5 }',
+      'stay-impossible'
+    ],
+    [
+      'the same in several lines, for one season and one unit',
+      'rules:\n  - { departure: [sunday, friday], maximum: 9 }\n' +
+        '  - { units: [rooms/enzian], from: 06-01, to: 08-31, arrival: [monday], departure: ▸[tuesday, sunday] }\n' +
+        '  - { from: 07-11, to: 08-28, minimum: 7, maximum: 7 }',
+      'stay-impossible'
     ]
   ])('%s is told of', async (_, text, code) => {
     const { codes, at, marks } = await codesAfter(stays(text))
     expect(codes).toEqual([code])
     expect(at).toEqual(marks)
+  })
+
+  test.each([
+    ['weeks', 'arrival: [saturday], departure: [saturday], minimum: 7, maximum: 14'],
+    ['a long weekend', 'arrival: [friday, thursday], departure: [monday], maximum: 3'],
+    ['a whole week of lengths', 'arrival: [friday], departure: [friday], minimum: 1, maximum: 7'],
+    ['no upper end', 'arrival: [friday], departure: [friday], minimum: 5'],
+    ['any departure', 'arrival: [friday], minimum: 5, maximum: 5'],
+    ['any departure after a few days', 'from: 07-11, to: 07-15, arrival: [monday], departure: [monday], maximum: 5']
+  ])('days between which there is a stay are let pass: %s', async (_, rule) => {
+    const { codes } = await codesAfter(stays(`rules:\n  - { ${rule} }\n`))
+    expect(codes).toEqual([])
   })
 
   test('a later line mends what an earlier one asks for', async () => {

@@ -1,9 +1,12 @@
 /** The rules of a stay: each line is about existing units, requires something, and leaves some stays possible. */
+import type { ImpossibleDays } from '../../diagnostics/codes/seasons.ts'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import { addDays, isDay, type Day } from '../../stay/day.ts'
+import type { StayRule } from '../../stay/offer.ts'
 import { ruleFor } from '../../stay/refusal.ts'
 import { isYearly } from '../../stay/season.ts'
+import { weekdays } from '../names.ts'
 import { collections, type House, type Stays } from '../model.ts'
 import { isFor, unitsIn, type UnitPlace } from '../units.ts'
 import { checkPeriod } from './days.ts'
@@ -52,27 +55,66 @@ function checkLine(
 }
 
 /**
- * Days on which the minimum of nights is above the maximum: nobody could book them. Reported once, for the first such
- * unit.
+ * Days on which no stay can begin: the minimum of nights is above the maximum, or no such number of nights lies between
+ * the days of arrival and departure. Reported once, for the first such unit.
  */
 function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diagnostic[] {
   for (const unit of units) {
     const own = rules.filter((rule) => isFor(rule.units, unit))
-    const lengths = own.map(({ from, to, minimum, maximum }) => ({ from, to, minimum, maximum }))
+    const lines = own.map(lineOf)
     for (const day of turnsOf(own)) {
-      const [minimum, maximum] = [ruleFor(lengths, day, 'minimum'), ruleFor(lengths, day, 'maximum')]
-      if (minimum === undefined || maximum === undefined || minimum <= maximum) continue
-      const last = (key: 'minimum' | 'maximum', nights: number): Place =>
-        at(
-          'rules',
-          rules.findLastIndex((rule) => rule[key] === nights && isFor(rule.units, unit)),
-          key
-        )
-      const facts = { unit: unit.unit, day, minimum, maximum }
-      return [error('stay-impossible', last('maximum', maximum), facts, [last('minimum', minimum)])]
+      const maximum = ruleFor(lines, day, 'maximum')
+      if (maximum === undefined) continue
+      const minimum = ruleFor(lines, day, 'minimum') ?? 1
+      const days = minimum > maximum ? undefined : daysApart(lines, day, { minimum, maximum })
+      if (minimum <= maximum && days === undefined) continue
+      const fields = days === undefined ? (['maximum', 'minimum'] as const) : daysAndLengths
+      const places = fields.flatMap((key) => {
+        const line = own.findLast((rule) => ruleFor([lineOf(rule)], day, key) !== undefined)
+        return line === undefined ? [] : [at('rules', rules.indexOf(line), key)]
+      })
+      const [place = at('rules'), ...others] = places
+      return [error('stay-impossible', place, { unit: unit.unit, day, minimum, maximum, days }, others)]
     }
   }
   return []
+}
+
+const daysAndLengths = ['departure', 'arrival', 'maximum', 'minimum'] as const
+
+/** With the days of the week as numbers: 1 is Monday. */
+const lineOf = ({ from, to, minimum, maximum, arrival, departure }: Rule): StayRule => ({
+  ...(from === undefined || to === undefined ? {} : { from, to }),
+  minimum,
+  maximum,
+  arrival: arrival?.map((name) => weekdays.indexOf(name) + 1),
+  departure: departure?.map((name) => weekdays.indexOf(name) + 1)
+})
+
+/**
+ * The days of arrival and departure from a day on, if no stay of so many nights leads from one to the other, whatever
+ * the day of the week is on which this day falls.
+ */
+function daysApart(
+  lines: readonly StayRule[],
+  day: Day,
+  { minimum, maximum }: { minimum: number; maximum: number }
+): ImpossibleDays | undefined {
+  const arrival = ruleFor(lines, day, 'arrival')
+  // With seven lengths, each day of the week can be reached.
+  if (arrival === undefined || maximum - minimum >= 6) return undefined
+  const lengths = Array.from({ length: maximum - minimum + 1 }, (_, more) => minimum + more)
+  const departures = new Set<number>()
+  for (let nights = minimum; nights <= maximum + 6; nights += 1) {
+    const days = ruleFor(lines, addDays(day, nights), 'departure')
+    if (days === undefined) return undefined
+    for (const each of days) departures.add(each)
+  }
+  const between = new Set(arrival.flatMap((from) => [...departures].map((to) => ((to - from + 6) % 7) + 1)))
+  if (lengths.some((nights) => between.has(((nights - 1) % 7) + 1))) return undefined
+  const sorted = (numbers: Iterable<number>): number[] => [...numbers].toSorted((a, b) => a - b)
+  const named = (numbers: Iterable<number>): string[] => sorted(numbers).flatMap((each) => weekdays[each - 1] ?? [])
+  return { arrival: named(arrival), departure: named(departures), between: sorted(between) }
 }
 
 /** The days on which rules begin or end: between two of them nothing changes. */

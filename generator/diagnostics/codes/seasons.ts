@@ -1,5 +1,6 @@
 /** What can be wrong with the days of a year: seasons, the tourist tax, nights on which the house is closed. */
 import { entry, facts } from '../entry.ts'
+import { count } from '../wording.ts'
 
 /** "night of 06-01", or "nights from 06-01 to 06-04". */
 const nights = (from: string, to: string): string => (from === to ? `night of ${from}` : `nights from ${from} to ${to}`)
@@ -166,16 +167,30 @@ export const seasons = {
     }
   }),
   'stay-impossible': entry({
-    facts: facts<{ unit: string; day: string; minimum: number; maximum: number }>(),
+    facts: facts<{
+      unit: string
+      day: string
+      minimum: number
+      maximum: number
+      days?: ImpossibleDays | undefined
+    }>(),
     severity: 'error',
     meaning: 'On some days the rules leave no stay that is possible.',
-    remedy: 'Let the most nights be as many as the fewest, or more.',
-    sentence: ({ unit, day, minimum, maximum }) =>
-      `Nobody can book ${unit} from ${day.slice(5)} on: a stay then has no fewer than ${minimum} nights, ` +
-      `and no more than ${maximum}.`,
-    help: ({ minimum }) =>
-      `write "maximum: ${minimum}" or more, or fewer nights for "minimum"; of several lines the last one counts.`,
-    also: 'the fewest nights',
+    remedy:
+      'Let the most nights be as many as the fewest, or more, and as many as there are between a day of arrival and ' +
+      'one of departure.',
+    sentence: ({ unit, day, minimum, maximum, days }) =>
+      `Nobody can book ${unit} from ${day.slice(5)} on: ` +
+      (days === undefined
+        ? `a stay then has no fewer than ${minimum} nights, and no more than ${maximum}.`
+        : `a stay then begins on ${daysIn(days.arrival)}, ends on ${daysIn(days.departure)}, and has ` +
+          `${minimum === maximum ? '' : `${minimum} to `}${count(maximum, 'night')}.`),
+    help: ({ minimum, days }) =>
+      days === undefined
+        ? `write "maximum: ${minimum}" or more, or fewer nights for "minimum"; of several lines the last one counts.`
+        : `between such days there are ${either(days.between.map(String))} nights, or whole weeks more: ` +
+          'change "minimum" and "maximum", or the days; of several lines the last one counts.',
+    also: ({ days }) => (days === undefined ? 'the fewest nights' : 'together with this'),
     example: {
       files: {
         'availability/stays.yaml': {
@@ -186,3 +201,16 @@ export const seasons = {
     }
   })
 }
+
+/** Days of the week on which a stay can begin and end, and how many nights there are from one to the other. */
+export type ImpossibleDays = {
+  arrival: readonly string[]
+  departure: readonly string[]
+  between: readonly number[]
+}
+
+/** `monday, tuesday or friday` */
+const either = (items: readonly string[]): string => items.join(', ').replace(/, ([^,]*)$/, ' or $1')
+
+const daysIn = (names: readonly string[]): string =>
+  either(names.map((name) => name.charAt(0).toUpperCase() + name.slice(1)))
