@@ -523,6 +523,6 @@ function staysOf({ draw, units }: Plan): Input<'stays'> {
       minimum: draw.int(1, 7),
       ...draw.one([{}, { maximum: draw.int(6, 30) }, { notice: 3 }, { gaps: true }, { arrival: ['monday' as const] }])
     })),
-    discounts: draw.list(0, 2, () => ({ ...some(), nights: draw.int(2, 30), percent: draw.one([5, 12.5, 100]) }))
+    discounts: draw.list(0, 2, () => ({ ...some(), nights: draw.int(2, 30), percent: draw.one([5, 12.5, 99]) }))
   }
 }

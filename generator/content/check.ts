@@ -6,7 +6,15 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { examineAll, type ExaminedHouse } from './examine.ts'
 import type { Data } from './read.ts'
 import { checkAvailability } from './rules/availability.ts'
-import { checkCopies, checkListed, checkOddPrices, checkSharedFeeds } from './rules/dangers.ts'
+import {
+  checkClosedAlways,
+  checkCopies,
+  checkDiscounts,
+  checkListed,
+  checkOddPrices,
+  checkOilPrices,
+  checkSharedFeeds
+} from './rules/dangers.ts'
 import { checkHouseRules } from './rules/house-rules.ts'
 import { checkIds, checkLists } from './rules/lists.ts'
 import { checkMap } from './rules/map.ts'
@@ -49,6 +57,9 @@ export function checkSketch(
     ...checkListed(sketch.house),
     ...checkSharedFeeds(sketch),
     ...checkOddPrices(sketch),
+    ...checkOilPrices(sketch),
+    ...checkClosedAlways(sketch),
+    ...checkDiscounts(sketch),
     ...checkMap(sketch),
     ...checkParts(sketch),
     ...checkPhones(sketch),

@@ -61,3 +61,7 @@ export function loneMark(text: string): string | undefined {
   const single = /(?<![\p{L}\p{N}])‘(?!\d)/u.exec(text)
   return single !== null && !text.slice(single.index).includes('’') ? '‘' : undefined
 }
+
+/** Whether a pair of marks, as word processors write them, encloses the whole text. */
+export const isQuoted = (text: string): boolean =>
+  /^(?:“[^“”„]*”|[„”][^“”„]*[“”]|«[^«»]*»|»[^«»]*«|‘[^‘’]*’)$/.test(text)

@@ -114,7 +114,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'photo-missing': photoMeant,
   'placeholder-quoted': placeholderOutside,
   'quotes-doubtful': ({ diagnostic: { at, args } }) => {
-    if (args.lone !== undefined) return undefined
+    if (args.lone !== undefined || args.isWholeText === true) return undefined
     const inner = /^[“”„‟«»‘’]\s*(.+?)\s*["“”‟«»‘’]$/.exec(args.found)?.[1] ?? /^([^"]+)"$/.exec(args.found)?.[1]
     return inner === undefined ? undefined : setAt(at, inner)
   },
@@ -218,6 +218,8 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'file-foreign': undefined,
   'host-insecure': undefined,
   'names-lost': undefined,
+  'closed-always': undefined,
+  'discount-falling': undefined,
   'price-odd': undefined,
   'text-equal': undefined,
   'text-file-name': undefined,

@@ -2,6 +2,7 @@ import { edit, shipped, swap, type Mistake } from './mistake.ts'
 
 const room = 'rooms/grecale.yaml'
 const prices = 'availability/prices.yaml'
+const linen = 'en: Linen\n        amount: '
 const low = '  grecale: { low: 70, middle: 85, high: 105, august: 120 }'
 
 const services = ['ac', 'parking', 'wifi', 'kettle', 'balcony', 'smart-tv', 'cleaning', 'breakfast']
@@ -152,6 +153,7 @@ export const pasted: readonly Mistake[] = [
     'delete'
   ]),
   edit(['a curly mark that only closes', room, 'name: Grecale', 'name: ▸Grecale”'], 'quotes-doubtful', ['”', 'delete']),
+  edit(['curly marks around a text', room, '  it: Doppia\n', '  it: ▸“Doppia”\n'], 'quotes-doubtful', '# right'),
   edit(['an angle mark that only opens', room, '  it: Doppia\n', '  it: ▸«Doppia\n'], 'quotes-doubtful', '«'),
   edit(['a single mark that only opens', room, '  it: Doppia\n', '  it: ▸‘Doppia\n'], 'quotes-doubtful', '‘'),
   edit(
@@ -207,7 +209,7 @@ export const pasted: readonly Mistake[] = [
     'begin it with 6 spaces'
   ),
   // Italian notations.
-  edit(['an amount as in a shop', 'oil.yaml', 'price: 150', 'price: ▸€ 1.200,50'], 'type-wrong', '1200.50'),
+  edit(['an amount as in a shop', 'pages.yaml', `${linen}5`, `${linen}▸€ 1.200,50`], 'type-wrong', '1200.50'),
   edit(['a comma behind a number', room, 'area: 28', 'area: ▸28,'], 'type-wrong', 'write 28'),
   edit(['one hour in words', 'rules.yaml', '    - 15:00-18:00', '    - ▸ore 15'], 'rule-broken', '15:00-…'),
   edit(['until an hour', 'rules.yaml', '    - 07:00-10:00', '    - ▸entro le 10'], 'rule-broken', '…-10:00'),

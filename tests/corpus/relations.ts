@@ -612,6 +612,21 @@ export const dangers: readonly Mistake[] = [
     'price-odd',
     '620'
   ),
+  edit(
+    [
+      'two prices exchanged',
+      'availability/prices.yaml',
+      '  quattro: { low: 62, middle: 78, high: 104,',
+      '  quattro: { low: ▸104, middle: 78, high: 62,'
+    ],
+    'price-odd',
+    'exchanged'
+  ),
+  edit(
+    ['a mobile number without a figure', 'phones.yaml', '!placeholder "+390000000001"', '▸"+3934712345"'],
+    'code-doubtful',
+    '9 or 10 figures'
+  ),
   edit(['a room of the name of another', room, '\nname: Grecale', '\nname: Scirocco'], 'unit-alike', 'Scirocco', {
     file: 'rooms/scirocco.yaml:8:7'
   }),

@@ -3,6 +3,7 @@ import { edit, type Mistake } from './mistake.ts'
 const room = 'rooms/grecale.yaml'
 const flat = 'apartments/uno.yaml'
 const prices = 'availability/prices.yaml'
+const linen = 'en: Linen\n        amount: '
 const low = '  grecale: { low: 70, middle: 85, high: 105, august: 120 }'
 
 /** Values that are not allowed where they are. */
@@ -18,10 +19,10 @@ export const values: readonly Mistake[] = [
   edit(['euro in words', 'oil.yaml', 'price: 47', 'price: ▸47 euro'], 'type-wrong', '47'),
   edit(['a dash for the cents', 'oil.yaml', 'price: 47', 'price: ▸47,-'], 'type-wrong', 'write 47'),
   edit(['a comma and nothing after it', 'oil.yaml', 'price: 47', 'price: ▸47,'], 'type-wrong', 'write 47'),
-  edit(['thousands and cents as in Italy', 'oil.yaml', 'price: 150', 'price: ▸1.650,00'], 'type-wrong', '1650.00'),
-  edit(['thousands and cents as in Britain', 'oil.yaml', 'price: 150', 'price: ▸1,650.00'], 'type-wrong', '1650.00'),
-  edit(['thousands with an apostrophe', 'oil.yaml', 'price: 150', "price: ▸1'650"], 'type-wrong', '1650'),
-  edit(['thousands with a space', 'oil.yaml', 'price: 150', 'price: ▸1 650'], 'type-wrong', '1650'),
+  edit(['thousands and cents as in Italy', 'pages.yaml', `${linen}5`, `${linen}▸1.650,00`], 'type-wrong', '1650.00'),
+  edit(['thousands and cents as in Britain', 'pages.yaml', `${linen}5`, `${linen}▸1,650.00`], 'type-wrong', '1650.00'),
+  edit(['thousands with an apostrophe', 'pages.yaml', `${linen}5`, `${linen}▸1'650`], 'type-wrong', '1650'),
+  edit(['thousands with a space', 'pages.yaml', `${linen}5`, `${linen}▸1 650`], 'type-wrong', '1650'),
   edit(
     [
       'entries below the brackets of an empty list',
@@ -32,7 +33,7 @@ export const values: readonly Mistake[] = [
     'yaml-syntax',
     '\nclosed:'
   ),
-  edit(['a point for thousands', 'oil.yaml', 'price: 150', 'price: ▸1.650'], 'number-notation', '1650'),
+  edit(['a point for thousands', 'pages.yaml', `${linen}5`, `${linen}▸1.650`], 'number-notation', '1650'),
   edit(['three decimals of a price', 'oil.yaml', 'price: 16.50', 'price: ▸16.505'], 'number-notation', '16.5'),
   edit(['zeros before a number', room, 'area: 28', 'area: ▸028'], 'number-notation', '28'),
   edit(['an exponent', room, 'area: 28', 'area: ▸2.8e1'], 'number-notation', '28'),
@@ -390,6 +391,11 @@ export const values: readonly Mistake[] = [
   ),
   edit(
     ['a time zone of another language', 'site.yaml', 'timeZone: Europe/Rome', 'timeZone: ▸Europa/Roma'],
+    'rule-broken',
+    'Europe/Rome'
+  ),
+  edit(
+    ['a time zone by its hours', 'site.yaml', 'timeZone: Europe/Rome', 'timeZone: ▸Etc/GMT+1'],
     'rule-broken',
     'Europe/Rome'
   ),

@@ -1,10 +1,13 @@
 /** Content that is valid but most likely wrong: warnings, which do not stop a build. */
-import { warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { includesDay, isYearly } from '../../stay/season.ts'
 import { collections, type Collection, type House } from '../model.ts'
 import type { Sketch } from '../shape.ts'
-import { unitsIn } from '../units.ts'
+import { isFor, unitsIn } from '../units.ts'
 import { bookingsFile } from './bookings.ts'
+import { runs } from './days.ts'
 import { pricesFile } from './seasons.ts'
+import { staysFile } from './stays.ts'
 
 /** Units with the name or the place of another: copies of which not every field was changed. */
 export function checkCopies({ model }: Pick<Sketch, 'model'>): Diagnostic[] {
@@ -95,23 +98,95 @@ export function checkOddPrices({ prices, isNoted }: Sketch): Diagnostic[] {
     if (units.length < 2) return []
     const seasons = Object.keys(prices.seasons)
     const asked: Asked = new Map(seasons.map((season) => [season, pricesIn(units, season)]))
-    return seasons.flatMap((season) =>
+    const far = seasons.flatMap((season) =>
       units.flatMap(([slug, rates]) => {
         const price = rates[season]
         const usual = usualPrice(rates, season, asked)
         if (price === undefined || usual === undefined) return []
         if (!isFar(price, usual) || !isSureFar(rates, season, asked)) return []
-        const path = [collection, slug, season]
-        if (isNoted(pricesFile, path, 'right')) return []
-        return [
-          warning(
-            'price-odd',
-            { file: pricesFile, path },
-            { unit: `${collection}/${slug}`, season, price, usual: Math.round(usual) }
-          )
-        ]
+        return [{ slug, season, price, usual: Math.round(usual) }]
       })
     )
+    const odd = [...far, ...(far.length > 0 ? [] : exchangedIn(units, seasons))]
+    return odd.flatMap(({ slug, ...facts }) => {
+      const path = [collection, slug, facts.season]
+      if (isNoted(pricesFile, path, 'right')) return []
+      return [warning('price-odd', { file: pricesFile, path }, { unit: `${collection}/${slug}`, ...facts })]
+    })
+  })
+}
+
+/** With fewer other units nobody knows which one is the exception. */
+const fewestOthers = 2
+
+/** For each unit that alone has a season above another one, the two seasons that are farthest apart. */
+function exchangedIn(
+  units: readonly (readonly [string, Rates])[],
+  seasons: readonly string[]
+): { slug: string; season: string; price: number; other: string; less: number }[] {
+  const pairs = seasons.flatMap((season) => seasons.flatMap((other) => (other === season ? [] : [{ season, other }])))
+  const found = pairs.flatMap(({ season, other }) => {
+    const steps = units.flatMap(([slug, { [season]: price, [other]: less }]) =>
+      price === undefined || less === undefined ? [] : [{ slug, price, less }]
+    )
+    const [exception, ...others] = steps.filter(({ price, less }) => price >= less)
+    if (exception === undefined || others.length > 0 || steps.length <= fewestOthers) return []
+    return exception.price > exception.less ? [{ ...exception, season, other }] : []
+  })
+  const ratio = ({ price, less }: { price: number; less: number }): number => price / less
+  return units.flatMap(([slug]) => {
+    const own = found.filter((each) => each.slug === slug)
+    return own.toSorted((a, b) => ratio(b) - ratio(a)).slice(0, 1)
+  })
+}
+
+/** Small bottles cost more by the litre; a figure too many or too few is more than that. */
+const oddLitre = 5
+
+/** Sizes of the oil that cost far more or far less by the litre than each of the others. */
+export function checkOilPrices({ model, isShaped, isNoted }: Sketch): Diagnostic[] {
+  const products = (model.oil?.sizes?.products ?? []).map((product) => ({
+    price: product?.price ?? 0,
+    litres: product?.litres ?? 0
+  }))
+  if (!isShaped || products.length <= fewestOthers || products.some(({ price, litres }) => price * litres === 0))
+    return []
+  return products.flatMap(({ price, litres }, index) => {
+    const others = products.toSpliced(index, 1).map((other) => (other.price / other.litres) * litres)
+    if (!others.every((other) => price >= other * oddLitre) && !others.every((other) => price * oddLitre <= other))
+      return []
+    const at = { file: 'oil.yaml', path: ['sizes', 'products', index, 'price'] }
+    const usual = Math.round(medianOf(others) ?? price)
+    return isNoted(at.file, at.path, 'right') ? [] : [warning('price-odd', at, { litres, price, usual })]
+  })
+}
+
+/** Lines that close the whole house for ever. */
+export function checkClosedAlways({ prices, isNoted }: Sketch): Diagnostic[] {
+  const lines = (prices?.closed ?? []).map((line, index) => ({ line, path: ['closed', index] }))
+  const always = lines.filter(({ line }) => line.units === undefined && isYearly(line))
+  const last = always.at(-1)
+  if (last === undefined || runs((day) => !always.some(({ line }) => includesDay(line, day))).length > 0) return []
+  const isMeant = always.some(({ path }) => isNoted(pricesFile, [...path, 'from'], 'right'))
+  return isMeant ? [] : [warning('closed-always', { file: pricesFile, path: last.path }, {})]
+}
+
+/** Discounts that become smaller for longer stays of a unit: the first such pair of each unit, once. */
+export function checkDiscounts({ house, isNoted }: Sketch): Diagnostic[] {
+  if (house === undefined) return []
+  const lines = (house.stays?.discounts ?? []).map((line, index) => ({ ...line, index }))
+  const at = (index: number): Place & { path: Path } => ({ file: staysFile, path: ['discounts', index, 'percent'] })
+  const told = new Set<number>()
+  return unitsIn(house).flatMap((unit) => {
+    const own = new Map(lines.flatMap((line) => (isFor(line.units, unit) ? [[line.nights, line] as const] : [])))
+    const rising = [...own.values()].toSorted((a, b) => a.nights - b.nights)
+    const later = rising.findIndex(({ percent }, index) => percent < (rising[index - 1]?.percent ?? 0))
+    const [less, more] = [rising[later], rising[later - 1]]
+    if (less === undefined || more === undefined || told.has(less.index)) return []
+    told.add(less.index)
+    if (isNoted(staysFile, at(less.index).path, 'right')) return []
+    const facts = { nights: less.nights, percent: less.percent, fewer: more.nights, more: more.percent }
+    return [warning('discount-falling', at(less.index), facts, [at(more.index)])]
   })
 }
 

@@ -2,7 +2,7 @@
 import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { variablesIn } from '../../stay/words.ts'
 import { entriesOf, nameOf, type Field } from '../fields.ts'
-import { loneMark, markIn } from '../pasted.ts'
+import { isQuoted, loneMark, markIn } from '../pasted.ts'
 import type { Sketch } from '../shape.ts'
 import { isText } from '../text.ts'
 
@@ -92,6 +92,8 @@ function textDiagnostics(
       found.push(warning('text-file-name', inLanguage(language), { key: String(path.at(-1)), found: own }))
     const mark = markIn(own)
     if (mark !== undefined) found.push(warning('text-slip', inLanguage(language), { key: nameOf(path), ...mark }))
+    if (isQuoted(own) && !isNoted(file, [...path, language], 'right'))
+      found.push(warning('quotes-doubtful', inLanguage(language), { key: nameOf(path), found: own, isWholeText: true }))
     const lone = loneMark(own)
     if (lone !== undefined)
       found.push(warning('quotes-doubtful', inLanguage(language), { key: nameOf(path), found: own, lone }))

@@ -5,9 +5,9 @@ import type { PageId } from '../names.ts'
 import type { Texts } from './texts.ts'
 import {
   anchor,
+  feeAmount,
   icon,
   identifier,
-  money,
   naming,
   pageId,
   path,
@@ -135,7 +135,7 @@ const unitsPage = ({ text, message, page, note }: Texts) =>
             z.strictObject({
               icon,
               name: text('What it is'),
-              amount: money('What it costs'),
+              amount: feeAmount('What it costs'),
               per: text('For whom and how long'),
               charge: z
                 .strictObject({

@@ -9,13 +9,13 @@ import {
   checked,
   coordinates,
   line,
-  moneyOrNone,
   monthDay,
   photoRef,
   reference,
   say,
   siteAddress,
   sole,
+  taxAmount,
   year,
   type Meta
 } from './values.ts'
@@ -62,7 +62,8 @@ export const siteSchema = ({ text }: Texts) =>
     timeZone: z
       .string()
       .trim()
-      .refine((value) => value.includes('/') && isTimeZone(value))
+      // Etc/GMT+1 is no place: it lies west of Greenwich, and has no summer time.
+      .refine((value) => value.includes('/') && !/^etc\//i.test(value) && isTimeZone(value))
       .meta({ description: 'The time zone of the house: Europe/Rome', rule: 'time-zone' } satisfies Meta),
     currency: z.enum(['EUR', 'GBP', 'CHF', 'USD']).meta(say('The currency of all prices')),
     api: z
@@ -85,13 +86,13 @@ export const siteSchema = ({ text }: Texts) =>
       .meta(say('Where the house stands')),
     touristTax: z
       .strictObject({
-        amount: moneyOrNone('Per person and night; 0 where the town asks for nothing'),
+        amount: taxAmount('Per person and night; 0 where the town asks for nothing'),
         seasons: z
           .array(
             z.strictObject({
               from: monthDay('First day, month-day'),
               to: monthDay('Last day, month-day'),
-              amount: moneyOrNone('Per person and night; 0 where the town asks for nothing')
+              amount: taxAmount('Per person and night; 0 where the town asks for nothing')
             })
           )
           .min(1)

@@ -44,7 +44,7 @@ export const staysSchema = () =>
         z.strictObject({
           units,
           nights: z.int().min(2).max(365).meta(say('From how many nights on')),
-          percent: z.number().positive().max(100).meta(say('How much less the nights cost, in percent'))
+          percent: z.number().positive().max(99).meta(say('How much less the nights cost, in percent'))
         })
       )
       .optional()

@@ -108,13 +108,17 @@ export const siteAddress = (pattern: RegExp, description: string) =>
 
 /** Euro, or the currency in `site.yaml`. */
 const amountOf = (number: z.ZodNumber) =>
-  number.max(100_000).refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
-const amount = amountOf(z.number().positive())
-const amountOrNone = amountOf(z.number().min(0))
+  number.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+const amount = amountOf(z.number().positive().max(100_000))
+const fee = amountOf(z.number().positive().max(10_000))
+// No town asks for a fifth of that.
+const tax = amountOf(z.number().min(0).max(100))
 export const money = (description: string) => amount.meta({ description, rule: 'money' } satisfies Meta)
-export const moneyOrNone = (description: string) => amountOrNone.meta({ description, rule: 'money' } satisfies Meta)
+/** What is bought beside the nights. */
+export const feeAmount = (description: string) => fee.meta({ description, rule: 'money' } satisfies Meta)
+export const taxAmount = (description: string) => tax.meta({ description, rule: 'money' } satisfies Meta)
 
-export const year = (description: string) => z.int().min(1000).max(2999).meta(say(description))
+export const year = (description: string) => z.int().min(1000).max(2099).meta(say(description))
 export const icon = z.enum(iconIds).meta(say('An icon of the site'))
 export const theme = z.enum(themes).meta(say('The colours: a direction of the compass'))
 export const tone = z

@@ -115,13 +115,27 @@ export const seasons = {
     }
   }),
   'price-odd': entry({
-    facts: facts<{ unit: string; season: string; price: number; usual: number }>(),
+    facts: facts<
+      | { unit: string; season: string; price: number; usual: number }
+      /** It is above that of another season in this unit alone. */
+      | { unit: string; season: string; price: number; other: string; less: number }
+      /** Of the oil. */
+      | { litres: number; price: number; usual: number }
+    >(),
     severity: 'warning',
-    meaning: 'A price is far from what the other prices of the unit and of its season are like.',
-    remedy: 'Look whether a figure is missing, or one too many.',
-    sentence: ({ unit, season, price, usual }) =>
-      `A night in "${unit}" costs ${price} in the season "${season}"; by the other prices it would be about ${usual}.`,
-    help: 'look whether a figure is missing, or one too many; if the price is right, write "# right" behind the line.',
+    meaning: 'A price is far from what the other prices are like, or two seem to be exchanged.',
+    remedy: 'Look whether a figure is missing, or one too many, or whether two prices are exchanged.',
+    sentence: (odd) => {
+      if ('litres' in odd)
+        return `${count(odd.litres, 'litre')} cost ${odd.price}; by the other sizes it would be about ${odd.usual}.`
+      const night = `A night in "${odd.unit}" costs ${odd.price} in the season "${odd.season}"`
+      return 'usual' in odd
+        ? `${night}; by the other prices it would be about ${odd.usual}.`
+        : `${night} and ${odd.less} in "${odd.other}"; in every other unit "${odd.season}" costs less.`
+    },
+    help: (odd) =>
+      `look whether ${'less' in odd ? 'the two are exchanged' : 'a figure is missing, or one too many'}; ` +
+      `if the price is right, write "# right" behind the line.`,
     note: 'right',
     also: undefined,
     example: {
@@ -130,6 +144,39 @@ export const seasons = {
           'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: 180, sommer: ▸14 }'
       },
       facts: { unit: 'rooms/enzian', season: 'sommer', price: 14, usual: 141 }
+    }
+  }),
+  'closed-always': entry({
+    facts: facts(),
+    severity: 'warning',
+    meaning: 'The house is closed on every day of every year.',
+    remedy: 'Mend the days of a line, or name the units or the year that it is for.',
+    sentence: 'With this line the house is closed on every day of every year, and nothing can be booked.',
+    help:
+      'mend the days; what is closed once has a year (2027-11-02), and what is not the whole house has "units". ' +
+      'If it is right, write "# right" behind the line.',
+    also: undefined,
+    example: {
+      files: { 'availability/prices.yaml': 'closed:\n  - ▸{ from: 01-01, to: 12-31 }' },
+      facts: {}
+    }
+  }),
+  'discount-falling': entry({
+    facts: facts<{ nights: number; percent: number; fewer: number; more: number }>(),
+    severity: 'warning',
+    meaning: 'A longer stay has a smaller discount than a shorter one.',
+    remedy: 'Exchange the two, or mend the one that is wrong.',
+    sentence: ({ nights: longer, percent, fewer, more }) =>
+      `From ${longer} nights on the discount is ${percent} %, and it is ${more} % from ${fewer} nights on already.`,
+    help: 'exchange the two, or mend the one that is wrong; if they are right, write "# right" behind the line.',
+    also: 'the larger discount',
+    example: {
+      files: {
+        'availability/stays.yaml': {
+          whole: 'discounts:\n  - { nights: 7, percent: ▹10 }\n  - { nights: 14, percent: ▸5 }\n'
+        }
+      },
+      facts: { nights: 14, percent: 5, fewer: 7, more: 10 }
     }
   }),
   'tax-overlap': entry({

@@ -248,6 +248,8 @@ export const texts = {
       found: string
       /** The quotation mark without a partner. */
       lone?: string
+      /** Whether the marks can be meant: a text in several languages can be a quotation. */
+      isWholeText?: boolean
     }>(),
     severity: 'warning',
     meaning: 'A quotation mark that seems to enclose a text is read as a part of it, or has no partner.',
@@ -256,11 +258,13 @@ export const texts = {
       lone === undefined
         ? `The quotation mark is read as a part of ${within(key)}: ${cut(found)}.`
         : `In ${within(key)} the quotation mark ${lone} has no partner: ${cut(found)}`.replace(/[^.…?!]$/, '$&.'),
-    help: ({ found, lone }) =>
+    help: ({ found, lone, isWholeText = false }) =>
       lone !== undefined
         ? 'write the other mark of the pair where the quotation begins or ends, or delete this one.'
-        : 'write the straight mark " at both ends of the text, ' +
-          `"${cut(found.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, ''))}", or none at all.`,
+        : isWholeText
+          ? 'delete both marks: visitors would see them; if they are meant, write "# right" at the end of this line.'
+          : 'write the straight mark " at both ends of the text, ' +
+            `"${cut(found.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, ''))}", or none at all.`,
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' },

@@ -181,16 +181,13 @@ export const values = {
     }
   }),
   'code-doubtful': entry({
-    facts: facts<{ code: 'postcode' | 'vat-number'; found: string }>(),
+    facts: facts<{ code: 'postcode' | 'vat-number' | 'phone'; found: string }>(),
     severity: 'warning',
-    meaning: 'A code does not look like those of its country.',
-    remedy: 'Compare it with the document on which it stands.',
-    sentence: ({ code, found }) =>
-      code === 'postcode'
-        ? `The postcode "${cut(found)}" has not the 5 figures of a postcode in Italy.`
-        : `The VAT number "${cut(found)}" is none of Italy: those have 11 figures, of which the last one follows ` +
-          'from the others.',
-    help: 'compare it, figure by figure, with the document on which it stands.',
+    meaning: 'A code or a phone number does not look like those of its country.',
+    remedy: 'Compare it with the document or the phone that has it.',
+    sentence: ({ code, found }) => doubtfulCodes[code](cut(found)),
+    help: ({ code }) =>
+      `compare it, figure by figure, with ${code === 'phone' ? 'your phone' : 'the document on which it stands'}.`,
     also: undefined,
     example: {
       files: {
@@ -246,3 +243,12 @@ function kindHelp(expected: string): string | undefined {
 }
 
 const hasYear = (day: string): boolean => day.length > '06-30'.length
+
+const doubtfulCodes = {
+  postcode: (found: string): string => `The postcode "${found}" has not the 5 figures of a postcode in Italy.`,
+  'vat-number': (found: string): string =>
+    `The VAT number "${found}" is none of Italy: those have 11 figures, of which the last one follows from the others.`,
+  phone: (found: string): string =>
+    `"${found}" is no phone number of Italy: behind +39, mobile phones have 9 or 10 figures that begin with 3, ` +
+    'landlines 6 to 11 that begin with 0.'
+}
