@@ -42,6 +42,9 @@ export function checkSketch(
 ): Diagnostic[] {
   // Without its languages every text of the house is lacking.
   if (sketch.languages.length === 0) return []
+  const points = checkPoints(examined.points)
+  // A house that is far from everything is outside of the drawn land as well.
+  const isHouseFar = points.some(({ at }) => at.file === 'site.yaml')
   const found = [
     ...examined.findings,
     ...checkReferences(sketch, examined.references, data.targets),
@@ -52,7 +55,7 @@ export function checkSketch(
     ...checkTitles(sketch),
     ...checkIds(sketch),
     ...checkLists(sketch),
-    ...checkPoints(examined.points),
+    ...points,
     ...checkCopies(sketch),
     ...checkListed(sketch.house),
     ...checkSharedFeeds(sketch),
@@ -60,7 +63,7 @@ export function checkSketch(
     ...checkOilPrices(sketch),
     ...checkClosedAlways(sketch),
     ...checkDiscounts(sketch),
-    ...checkMap(sketch),
+    ...checkMap(sketch).filter(({ code }) => code !== 'house-at-sea' || !isHouseFar),
     ...checkParts(sketch),
     ...checkPhones(sketch),
     ...(sketch.house !== undefined && hasAllPages(sketch)

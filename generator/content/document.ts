@@ -32,6 +32,8 @@ export type Content = {
   notations: readonly { path: Path; written: string }[]
   /** The blocks with a duplicate key. Another block that has lost its first line may be part of them. */
   repeated?: readonly Path[]
+  /** The values whose mistake has its diagnostic already: whatever else it makes of them is none. */
+  told?: readonly Path[]
 }
 
 type Read = { content?: Content; diagnostics: Diagnostic[] }
@@ -94,6 +96,8 @@ function readParsed(file: string, text: string): Read {
   const document = parseText(text)
   const found = syntaxDiagnostics({ file, document, text })
   if (found.length === 0) return readValid(file, text, document)
+  const bare = bareMark(file, text, found[0])
+  if (bare !== undefined) return { diagnostics: [bare] }
   if (isCut(text, found[0]!))
     return { diagnostics: [error('file-cut', { file, range: [text.length, text.length] }, { missing: [] })] }
   const beginning = lostBeginning(text)
@@ -113,8 +117,12 @@ function readParsed(file: string, text: string): Read {
       (rest, { pos: [start, end] }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
       text
     )
-    const { diagnostics, ...read } = readParsed(file, untagged)
-    return { ...read, diagnostics: [...told.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics] }
+    const { diagnostics, content } = readParsed(file, untagged)
+    const empty = findTagged(document, (node) => isScalar(node) && node.source === '' && node.tag?.startsWith('!'))
+    return {
+      ...(content === undefined ? {} : { content: { ...content, told: empty } }),
+      diagnostics: [...told.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics]
+    }
   }
   const repeated = repeatedIn(document).map(({ path }) => path)
   dropRepeated(document)
@@ -123,6 +131,17 @@ function readParsed(file: string, text: string): Read {
     ...(content === undefined ? {} : { content: { ...content, repeated } }),
     diagnostics: [...told, ...diagnostics]
   }
+}
+
+/** The mark of a placeholder without its exclamation mark, before a block: then nothing can stand below it. */
+function bareMark(file: string, text: string, first: Diagnostic | undefined): Diagnostic | undefined {
+  if (first?.code !== 'yaml-syntax' || !('range' in first.at)) return undefined
+  const line = lineAt(text, first.at.range[0])
+  const above = /(?:^|\n) *([\w-]+): +placeholder[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*$/.exec(text.slice(0, line.start))
+  const [, key] = above ?? []
+  if (above === null || key === undefined) return undefined
+  const at = above.index + above[0].indexOf('placeholder', above[0].indexOf(': '))
+  return error('placeholder-quoted', { file, range: [at, at + 11] }, { key, found: 'placeholder' })
 }
 
 /** Whether the first error is in the last line, and that line has no line end: the file was cut off. */
@@ -271,13 +290,16 @@ function containsItself(value: unknown, within: readonly unknown[]): boolean {
   return within.includes(value) || Object.values(value).some((item) => containsItself(item, [...within, value]))
 }
 
-function findPlaceholders(document: Document): Path[] {
+const findPlaceholders = (document: Document): Path[] =>
+  findTagged(document, (node) => (isCollection(node) || isScalar(node)) && node.tag === placeholderTag)
+
+/** The places of the nodes that are meant. */
+function findTagged(document: Document, isMeant: (node: unknown) => boolean | undefined): Path[] {
   const found: Path[] = []
   const walk = (node: unknown, path: Path): void => {
-    if (isCollection(node) && node.tag === placeholderTag) found.push(path)
+    if (isMeant(node) === true) found.push(path)
     if (isMap(node)) for (const pair of node.items) walk(pair.value, [...path, keyOf(pair)])
     else if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
-    else if (isScalar(node) && node.tag === placeholderTag) found.push(path)
   }
   walk(document.contents, [])
   return found

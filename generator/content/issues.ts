@@ -17,6 +17,7 @@ export function issueDiagnostics(
   { schema, languages }: { schema: z.ZodType; languages: readonly string[] }
 ): Diagnostic[] {
   const isDoubtful = doubtfulIn(source)
+  const { told: mistaken = [] } = source
   const doubled = doubledEntries(source.value, issues)
   const lists = lostLists(source.value, schema, issues)
   const emptied = emptiedEntries(source, issues, schema)
@@ -24,6 +25,7 @@ export function issueDiagnostics(
     (issue) =>
       !isRepeated(issue, source, issues) &&
       !isDoubtful(issue) &&
+      !mistaken.some((path) => isEqual(path, issue.path)) &&
       !doubled.some(({ entry }) => isEqual(entry, issue.path.slice(0, entry.length))) &&
       !lists.some((list) => isInLostList(issue, list)) &&
       !emptied.some(({ entry, fallen }) =>

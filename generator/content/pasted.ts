@@ -22,6 +22,8 @@ const marks = {
   word: /(?<![^\s(])(?![^\s]*(?::\/\/|www\.|@))\p{L}[\p{L}’']*["#<>|\\`~^*=\t]\p{L}[\p{L}’']*/u,
   /** `<b>`, and its content and end. */
   tag: /<([a-z][a-z0-9]*)\b[^<>]*>(?:[^<>]{0,60}<\/\1>)?|<\/[a-z][a-z0-9]*>/i,
+  /** `[words](https://…)` of notes. */
+  link: /\[[^\]\n]{1,80}\]\((?:[a-z]+:|www\.|[/#])[^\s()]*\)/i,
   /** `&amp;` */
   entity: /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/i,
   /** `*bold*`, `_italic_` and `~struck~` of chats, `**bold**` of notes. */
@@ -31,7 +33,7 @@ const marks = {
 export type MarkKind = keyof typeof marks | 'stamp'
 
 /** Each of the marks contains one of these, and few texts do: all texts are searched. The same for `word`. */
-const anyMark = /["#<>|\\`~^*=\t&_]|\d[:.]\d/
+const anyMark = /["#<>|\\`~^*=\t&_]|\d[:.]\d|\]\(/
 const signInWord = /\S["#<>|\\`~^*=\t]\S/
 const anyQuote = /["“”„‟«»‘]/
 
@@ -40,7 +42,7 @@ export function markIn(text: string): { kind: MarkKind; found: string } | undefi
   if (!anyMark.test(text)) return undefined
   const found = stampIn(text)
   if (found !== undefined) return { kind: 'stamp', found: found.trimEnd() }
-  for (const kind of ['tag', 'entity', 'bold', 'word'] as const) {
+  for (const kind of ['link', 'tag', 'entity', 'bold', 'word'] as const) {
     if (kind === 'word' && !signInWord.test(text)) continue
     const [sign] = marks[kind].exec(text) ?? []
     if (sign !== undefined) return { kind, found: sign }

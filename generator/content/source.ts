@@ -181,8 +181,10 @@ function parseVisible(file: string, given: string): Parsed {
   // A blank that stands for two spaces breaks the indentation of its line.
   if (content === undefined) return { diagnostics: blanks.length > 0 ? ofBlanks : diagnostics }
   const found = [...ofBlanks, ...diagnostics]
-  const source = { file, ...content }
-  return { source, diagnostics: [...found, ...deceptions(source), ...linesTwice(source)] }
+  const marked = markedTexts({ file, ...content })
+  const told = [...(content.told ?? []), ...marked.map(({ path }) => path)]
+  const source = { file, ...content, ...(told.length === 0 ? {} : { told }) }
+  return { source, diagnostics: [...found, ...deceptions(source, marked), ...linesTwice(source)] }
 }
 
 /** Shorter lines may repeat: a refrain, a price. */
@@ -210,18 +212,31 @@ function linesTwice({ file, text }: Pick<Source, 'file' | 'text'>): Diagnostic[]
   return found
 }
 
+/** The texts that contain the mark of a placeholder, or begin with what is left of it. */
+function markedTexts({ text, value }: Source): { path: Path; found: string }[] {
+  if (!/placeholder|["']!plac/.test(text)) return []
+  const leftIn = (each: string): string | undefined => {
+    if (each.includes(placeholderTag)) return placeholderTag
+    const [first = ''] = /^\S*/.exec(each) ?? []
+    return first === 'placeholder' || (first.length > 4 && placeholderTag.startsWith(first)) ? first : undefined
+  }
+  return textsIn(value, (each) => leftIn(each) !== undefined).map(({ path, text: each }) => ({
+    path,
+    found: leftIn(each) ?? each
+  }))
+}
+
 /**
  * Invisible characters can also be written as escapes in double quotes: `"\u202E"`. The mark of a placeholder means
  * nothing inside of a text.
  */
-function deceptions({ file, text, value }: Source): Diagnostic[] {
+function deceptions({ file, text, value }: Source, marked: ReturnType<typeof markedTexts>): Diagnostic[] {
   const invisible = text.includes('\\') ? textsIn(value, (each) => invisibleIn(each).length > 0) : []
-  const quoted = text.includes(placeholderTag) ? textsIn(value, (each) => each.includes(placeholderTag)) : []
   return [
     ...invisible.map(({ path, text: found }) =>
       error('character-invisible', { file, path }, { codePoint: invisibleIn(found)[0]?.found.codePointAt(0) ?? 0 })
     ),
-    ...quoted.map(({ path }) => error('placeholder-quoted', { file, path }, { key: nameOf(path) }))
+    ...marked.map(({ path, found }) => error('placeholder-quoted', { file, path }, { key: nameOf(path), found }))
   ]
 }
 

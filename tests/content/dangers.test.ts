@@ -59,6 +59,12 @@ describe('what can be, and is most likely wrong', () => {
     expect(diagnostics[0]!.severity).toBe('warning')
   })
 
+  test('the house at exchanged coordinates is told of once, though it lies outside of the drawn land', async () => {
+    const at = '41.87450, 16.16070'
+    const { diagnostics } = await foundAfter(edit('site.yaml', at, at.split(', ').toReversed().join(', ')))
+    expect(diagnostics).toMatchObject([{ code: 'coordinates-far', args: { exchanged: at } }])
+  })
+
   test.each<[what: string, change: Change]>([
     [
       'a line that says so: prices',

@@ -153,6 +153,11 @@ export const pasted: readonly Mistake[] = [
     'delete'
   ]),
   edit(['a curly mark that only closes', room, 'name: Grecale', 'name: ▸Grecale”'], 'quotes-doubtful', ['”', 'delete']),
+  edit(
+    ['a link of notes', room, '  it: Doppia\n', '  it: ▸La [doppia](https://example.com/x)\n'],
+    'text-slip',
+    'its words alone'
+  ),
   edit(['curly marks around a text', room, '  it: Doppia\n', '  it: ▸“Doppia”\n'], 'quotes-doubtful', '# right'),
   edit(['an angle mark that only opens', room, '  it: Doppia\n', '  it: ▸«Doppia\n'], 'quotes-doubtful', '«'),
   edit(['a single mark that only opens', room, '  it: Doppia\n', '  it: ▸‘Doppia\n'], 'quotes-doubtful', '‘'),

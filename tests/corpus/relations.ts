@@ -640,5 +640,30 @@ export const dangers: readonly Mistake[] = [
     'placeholder-quoted',
     'before the quotation mark'
   ),
+  edit(
+    ['a mark without its sign, before a number', 'site.yaml', 'opened: 2010', 'opened: ▸placeholder 2010'],
+    'placeholder-quoted',
+    'write !placeholder'
+  ),
+  edit(
+    [
+      'a mark without its sign, before a phone number',
+      'phones.yaml',
+      '!placeholder "+390000000001"',
+      '▸placeholder "+39"'
+    ],
+    'placeholder-quoted',
+    'write !placeholder'
+  ),
+  edit(
+    ['a mark without its sign, before a text', room, '  it: Doppia\n', '  it: ▸placeholder Doppia\n'],
+    'placeholder-quoted',
+    'write !placeholder'
+  ),
+  edit(
+    ['the house at exchanged coordinates', 'site.yaml', '41.87650, 16.16320', '▸16.16320, 41.87650'],
+    'coordinates-far',
+    'first: 41.87650, 16.16320'
+  ),
   edit(['a note after a price', 'oil.yaml', 'price: 16.50', 'price: ▸16 #.50'], 'text-cut', '16')
 ]

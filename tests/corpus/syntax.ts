@@ -310,6 +310,31 @@ export const syntax: readonly Mistake[] = [
     'yaml-tag-unknown',
     '"!Novità del mattino"'
   ),
+  edit(
+    ['a mark of a placeholder half deleted', 'site.yaml', 'opened: 2010', 'opened: ▸!place 2010'],
+    'yaml-tag-unknown',
+    'the whole mark !placeholder'
+  ),
+  edit(
+    ['what is left of a mark, and no value', 'site.yaml', 'opened: 2010', 'opened: ▸!placehol'],
+    'yaml-tag-unknown',
+    'the whole mark !placeholder'
+  ),
+  edit(
+    ['a mark without the space behind it', room, '  it: Doppia\n', '  it: ▸!placeholderDoppia\n'],
+    'yaml-tag-unknown',
+    '!placeholder Doppia'
+  ),
+  edit(
+    [
+      'a mark without its sign, before a block',
+      'availability/prices.yaml',
+      '!placeholder\n  low',
+      '▸placeholder\n  low'
+    ],
+    'placeholder-quoted',
+    'write !placeholder'
+  ),
   edit(['a hash within a text', room, 'name: Grecale', 'name: ▸Grecale #1'], 'text-cut', '"Grecale #1"'),
   // Indentation.
   edit(['one space too few', room, '\n  max: 2', '\n ▸max: 2'], 'yaml-syntax', '2 spaces'),

@@ -11,7 +11,7 @@ const farAway = 200
  * @param fields the values that are points
  */
 export function checkPoints(fields: readonly Field[]): Diagnostic[] {
-  const points = fields.map(({ at, value }) => ({ at, ...parseCoordinates(String(value)) }))
+  const points = fields.map(({ at, value }) => ({ at, written: String(value), ...parseCoordinates(String(value)) }))
   const house = points.find(({ at }) => at.file === 'site.yaml')
   if (house === undefined) return []
   if (Math.hypot(house.latitude, house.longitude) < 1)
@@ -26,9 +26,21 @@ export function checkPoints(fields: readonly Field[]): Diagnostic[] {
       warning(
         'coordinates-far',
         house.at,
-        { kilometres: Math.min(...far.map(({ kilometres }) => kilometres)) },
+        { kilometres: Math.min(...far.map(({ kilometres }) => kilometres)), exchanged: exchangedIn(house, others) },
         far.map(({ at }) => at)
       )
     ]
-  return far.map(({ at, kilometres }) => warning('coordinates-far', at, { kilometres }, [house.at]))
+  return far.map(({ kilometres, ...point }) =>
+    warning('coordinates-far', point.at, { kilometres, exchanged: exchangedIn(point, [house]) }, [house.at])
+  )
+}
+
+type Spot = Parameters<typeof distanceBetween>[0]
+
+/** The point with its latitude and longitude exchanged, as it has to be written, if that is near others. */
+function exchangedIn({ written, latitude, longitude }: Spot & { written: string }, others: readonly Spot[]) {
+  const exchanged = { latitude: longitude, longitude: latitude }
+  return others.some((other) => distanceBetween(exchanged, other) <= farAway)
+    ? written.split(',').toReversed().join(', ').replace(/\s+/g, ' ').trim()
+    : undefined
 }

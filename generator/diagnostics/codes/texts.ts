@@ -19,6 +19,10 @@ const slips = {
     stands: 'stands a tag of a web page',
     help: 'delete it. Texts have no tags of web pages: such signs are shown as they are.'
   },
+  link: {
+    stands: 'stands a link as notes write it',
+    help: 'write its words alone: texts have no links, and visitors would see the brackets and the address.'
+  },
   entity: {
     stands: 'a sign is written as web pages write it',
     help: 'write the sign itself, as “&” for “&amp;”: visitors would see these letters as they are.'

@@ -165,7 +165,7 @@ export const values = {
     }
   }),
   'coordinates-far': entry({
-    facts: facts<{ kilometres: number | undefined }>(),
+    facts: facts<{ kilometres: number | undefined; exchanged?: string | undefined }>(),
     severity: 'warning',
     meaning: 'A point on the map is far away from the house.',
     remedy: 'Copy its coordinates again; the latitude comes first.',
@@ -173,11 +173,14 @@ export const values = {
       kilometres === undefined
         ? 'This point is in the sea off Africa.'
         : `This point is ${kilometres} km away from the house.`,
-    help: 'copy the coordinates again from the map; the latitude comes first.',
+    help: ({ exchanged }) =>
+      exchanged === undefined
+        ? 'copy the coordinates again from the map; the latitude comes first.'
+        : `exchange the two numbers, since the latitude comes first: ${exchanged}.`,
     also: 'far from here',
     example: {
       files: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' },
-      facts: { kilometres: 5406 }
+      facts: { kilometres: 5406, exchanged: '46.78031, 9.68275' }
     }
   }),
   'code-doubtful': entry({
@@ -224,14 +227,25 @@ export const values = {
     }
   }),
   'placeholder-quoted': entry({
-    facts: facts<{ key: string }>(),
+    facts: facts<{
+      key: string
+      /** The mark, or what is left of it. */
+      found: string
+    }>(),
     severity: 'error',
-    meaning: 'The word !placeholder stands within a text, where visitors would read it.',
-    remedy: 'Write it before the quotation mark, or delete it.',
-    sentence: ({ key }) => `In ${within(key)} the word !placeholder is a part of the text, so visitors would read it.`,
-    help: 'write it before the quotation mark, or delete it if the value is the real one.',
+    meaning: 'The word !placeholder, or what is left of it, stands within a text, where visitors would read it.',
+    remedy: 'Write it before the value and outside of its quotation marks, or delete it.',
+    sentence: ({ key, found }) =>
+      `In ${within(key)} the word ${found} is a part of the text, so visitors would read it.`,
+    help: ({ found }) =>
+      found.length === '!placeholder'.length
+        ? 'write it before the quotation mark, or delete it if the value is the real one.'
+        : 'write !placeholder before the value and its quotation mark, or delete it if the value is the real one.',
     also: undefined,
-    example: { files: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' }, facts: { key: 'name' } }
+    example: {
+      files: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' },
+      facts: { key: 'name', found: '!placeholder' }
+    }
   })
 }
 

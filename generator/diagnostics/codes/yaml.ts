@@ -1,5 +1,6 @@
 /** What can be wrong with a file before its fields are looked at. */
 import { entry, facts } from '../entry.ts'
+import { surelyMeant } from '../spelling.ts'
 import { named, withLines } from '../wording.ts'
 
 /** The facts of an unreadable line: what was found in it, and what the line was most likely meant to be. */
@@ -330,8 +331,13 @@ export const yaml = {
     meaning: 'A value begins with a tag (!…) that the files do not use.',
     remedy: 'Put the text in quotes. Only !placeholder may stand before a value.',
     sentence: ({ tag }) => `"${tag}" is read as a mark, because of its exclamation mark, and nothing has such a mark.`,
-    help: ({ written }) =>
-      withLines('put the whole text in quotes; only the mark !placeholder may stand before a value', written),
+    help: ({ tag, written }) => {
+      const mark = '!placeholder'
+      if (tag.startsWith(mark)) return `write a space behind the mark: ${mark} ${tag.slice(mark.length)}.`
+      return (tag.length > 3 && mark.startsWith(tag)) || surelyMeant(tag, [mark]) !== undefined
+        ? `write the whole mark ${mark}, or delete it if the value is the real one.`
+        : withLines('put the whole text in quotes; only the mark !placeholder may stand before a value', written)
+    },
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'area: ▸!metres 31' },
