@@ -2,7 +2,7 @@
 import { hasErrors, sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { languagesOf } from '../content/shape.ts'
-import { codes } from '../diagnostics/codes.ts'
+import { noteOf } from '../diagnostics/codes.ts'
 import { fixOf, type Fix } from '../edit/fixes.ts'
 import { noteFor } from '../edit/notes.ts'
 import { arrange, type Texts } from '../report/report.ts'
@@ -31,7 +31,7 @@ export function shownDiagnostics({
       severity: diagnostic.severity,
       code: diagnostic.code,
       message,
-      help: { ...help, it: withButton(help.it, codes[diagnostic.code].note, button) },
+      help: { ...help, it: withButton(help.it, noteOf(diagnostic), button) },
       button
     }
   })

@@ -61,4 +61,10 @@ export type CodeWithOthers = { [C in Code]: (typeof entries)[C]['also'] extends 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written above
 export const codeNames = Object.keys(entries) as Code[]
 
+/** The note behind a line that lets a diagnostic pass; undefined if none does. */
+export function noteOf<C extends Code>({ code, args }: { code: C; args: ArgsOf[C] }): string | undefined {
+  const { note } = codes[code]
+  return typeof note === 'function' ? note(args) : note
+}
+
 export const codes: { readonly [C in Code]: Entry<ArgsOf[C]> } = entries

@@ -24,7 +24,7 @@ export type Entry<Facts extends object> = {
   /** What to write instead, continuing "Help:"; undefined if no advice fits all cases. */
   help: ((facts: Facts) => string | undefined) | string | undefined
   /** What is written behind the line of a warning to let it pass, as the help says; most codes have no such note. */
-  note?: Note
+  note?: Note | ((facts: Facts) => Note | undefined)
   /** The name of the related places; undefined for a code whose diagnostics have none. */
   also: Words<Facts> | undefined
   example: Example<Facts>

@@ -4,15 +4,16 @@ import { lineAt } from '../content/lines.ts'
 import { locate } from '../content/places.ts'
 import { notedIn } from '../content/shape.ts'
 import { parseSources, type Source } from '../content/source.ts'
-import { codes } from '../diagnostics/codes.ts'
+import { noteOf } from '../diagnostics/codes.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { spliceBetween, spliced } from './edit.ts'
 import type { Content, Fix } from './fixes.ts'
 import { isSame, treeOf } from './tree.ts'
 
 /** The note that lets a warning pass; undefined if its code has none, or where no line can hold one. */
-export function noteFor({ code, at }: Diagnostic, { sources }: Pick<Content, 'sources'>): Fix[] | undefined {
-  const { note } = codes[code]
+export function noteFor(diagnostic: Diagnostic, { sources }: Pick<Content, 'sources'>): Fix[] | undefined {
+  const { at } = diagnostic
+  const note = noteOf(diagnostic)
   const source = sources.find(({ file }) => file === at.file)
   if (note === undefined || source === undefined || !('path' in at)) return undefined
   const text = withNote(source, at.path, note)

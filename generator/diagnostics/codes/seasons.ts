@@ -155,6 +155,7 @@ export const seasons = {
     help:
       'mend the days; what is closed once has a year (2027-11-02), and what is not the whole house has "units". ' +
       'If it is right, write "# right" behind the line.',
+    note: 'right',
     also: undefined,
     example: {
       files: { 'availability/prices.yaml': 'closed:\n  - ▸{ from: 01-01, to: 12-31 }' },
@@ -169,6 +170,7 @@ export const seasons = {
     sentence: ({ nights: longer, percent, fewer, more }) =>
       `From ${longer} nights on the discount is ${percent} %, and it is ${more} % from ${fewer} nights on already.`,
     help: 'exchange the two, or mend the one that is wrong; if they are right, write "# right" behind the line.',
+    note: 'right',
     also: 'the larger discount',
     example: {
       files: {

@@ -269,6 +269,7 @@ export const texts = {
           ? 'delete both marks: visitors would see them; if they are meant, write "# right" at the end of this line.'
           : 'write the straight mark " at both ends of the text, ' +
             `"${cut(found.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, ''))}", or none at all.`,
+    note: ({ lone, isWholeText = false }) => (lone === undefined && isWholeText ? 'right' : undefined),
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' },

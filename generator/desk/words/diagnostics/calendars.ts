@@ -138,6 +138,14 @@ export const calendars: ItalianOf<typeof coded> = {
       `Qui non si dice niente di ${quotes(units)}: le notti prenotate altrove si offrirebbero di nuovo.`,
     advises: 'Aggiungete qui ognuno di essi con i suoi calendari, o con un elenco vuoto se non ne ha.'
   },
+  'feeds-gone': {
+    says: ({ units }) =>
+      `Questo file non c’è più, e i calendari che nominava hanno prenotazioni future per ${quotes(units)}. Quelle ` +
+      'notti restano occupate; le prenotazioni nuove non si conoscono.',
+    advises: ({ written }) =>
+      'Rimettete il file. Se questi alloggi non hanno più calendari, con un editor di testo fatene uno con queste ' +
+      `righe:\n${written}`
+  },
   'feed-shared': {
     says: ({ unit }) =>
       `Questo è anche il calendario di ${unitQuote(unit)}: ciò che si prenota lì risulta occupato anche qui.`,

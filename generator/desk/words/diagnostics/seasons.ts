@@ -53,10 +53,32 @@ export const seasons: ItalianOf<typeof coded> = {
     advises: 'Se torna ogni anno, scegliete «ogni anno» in tutte e due; se vale una volta sola, l’anno in tutte e due.'
   },
   'price-odd': {
-    says: ({ unit, season, price, usual }) =>
-      `Una notte in ${unitQuote(unit)} costa ${number(price)} nella stagione ${quote(season)}; a giudicare dagli ` +
-      `altri prezzi dovrebbe costare circa ${number(usual)}.`,
-    advises: 'Guardate se manca una cifra, o se ce n’è una di troppo.'
+    says: (odd) => {
+      if ('litres' in odd)
+        return (
+          `${count(odd.litres, ['litro costa', 'litri costano'])} ${number(odd.price)}; a giudicare dagli altri ` +
+          `formati il prezzo dovrebbe essere di circa ${number(odd.usual)}.`
+        )
+      const night = `Una notte in ${unitQuote(odd.unit)} costa ${number(odd.price)} nella stagione ${quote(odd.season)}`
+      return 'usual' in odd
+        ? `${night}; a giudicare dagli altri prezzi dovrebbe costare circa ${number(odd.usual)}.`
+        : `${night} e ${number(odd.less)} in ${quote(odd.other)}; in ogni altro alloggio ${quote(odd.season)} costa meno.`
+    },
+    advises: (odd) =>
+      'less' in odd
+        ? 'Guardate se i due prezzi sono scambiati.'
+        : 'Guardate se manca una cifra, o se ce n’è una di troppo.'
+  },
+  'closed-always': {
+    says: 'Con questo periodo la casa è chiusa tutti i giorni di tutti gli anni, e non si può prenotare niente.',
+    advises:
+      'Correggete le date. Una chiusura che vale una volta sola ha l’anno; una che non riguarda tutta la casa ha i suoi ' +
+      'alloggi.'
+  },
+  'discount-falling': {
+    says: ({ nights: longer, percent, fewer, more }) =>
+      `Da ${longer} notti lo sconto è del ${number(percent)}%, mentre già da ${fewer} notti è del ${number(more)}%.`,
+    advises: 'Scambiate i due sconti, oppure correggete quello sbagliato.'
   },
   'tax-overlap': {
     says: ({ from, to }) => `Per ${nights(from, to)} ci sono due importi dell’imposta di soggiorno.`,
@@ -69,14 +91,39 @@ export const seasons: ItalianOf<typeof coded> = {
       '«Giorni di preavviso» o i vuoti fra due soggiorni. Oppure togliete la regola.'
   },
   'stay-impossible': {
-    says: ({ unit, day, minimum, maximum }) =>
-      `${capital(onDay('dal', day.slice(5)))} nessuno può prenotare ${unitQuote(unit)}: un soggiorno dovrebbe avere ` +
-      `almeno ${count(minimum, nightWords)} e al massimo ${maximum}.`,
-    advises: ({ minimum }) =>
-      `Scrivete ${minimum} o più in «Massimo di notti», oppure meno notti in «Minimo di notti»; fra più regole conta ` +
-      'l’ultima.'
+    says: ({ unit, day, minimum, maximum, days }) => {
+      const nobody = `${capital(onDay('dal', day.slice(5)))} nessuno può prenotare ${unitQuote(unit)}: un soggiorno`
+      if (days === undefined)
+        return `${nobody} dovrebbe avere almeno ${count(minimum, nightWords)} e al massimo ${maximum}.`
+      const length = minimum === maximum ? '' : `da ${minimum} a `
+      return (
+        `${nobody} comincia di ${weekdays(days.arrival)}, finisce di ${weekdays(days.departure)} e ha ` +
+        `${length}${count(maximum, nightWords)}.`
+      )
+    },
+    advises: ({ minimum, days }) =>
+      days === undefined
+        ? `Scrivete ${minimum} o più in «Massimo di notti», oppure meno notti in «Minimo di notti»; fra più regole ` +
+          'conta l’ultima.'
+        : `Fra quei giorni le notti sono ${either(days.between.map(String))}, o intere settimane in più: cambiate ` +
+          '«Minimo di notti» e «Massimo di notti», oppure i giorni; fra più regole conta l’ultima.'
   }
 }
+
+const dayNames: Readonly<Record<string, string>> = {
+  monday: 'lunedì',
+  tuesday: 'martedì',
+  wednesday: 'mercoledì',
+  thursday: 'giovedì',
+  friday: 'venerdì',
+  saturday: 'sabato',
+  sunday: 'domenica'
+}
+
+/** `lunedì, martedì o venerdì` */
+const either = (items: readonly string[]): string => items.join(', ').replace(/, ([^,]*)$/, ' o $1')
+
+const weekdays = (names: readonly string[]): string => either(names.map((name) => dayNames[name] ?? name))
 
 const nightWords = ['notte', 'notti'] as const
 const has = ['alloggio ha', 'alloggi hanno'] as const

@@ -25,6 +25,10 @@ const slips: Readonly<Record<ArgsOf['text-slip']['kind'], { stands: string; advi
     stands: 'ci sono i segni del grassetto o del corsivo',
     advises: 'Cancellateli: i testi non hanno grassetto né corsivo, e i visitatori vedrebbero i segni così come sono.'
   },
+  link: {
+    stands: 'c’è un link scritto nel modo degli appunti',
+    advises: 'Scrivete solo le sue parole: i testi non hanno link, e i visitatori vedrebbero parentesi e indirizzo.'
+  },
   stamp: {
     stands: 'ci sono l’ora e il nome di un messaggio di chat',
     advises: 'Cancellateli: i visitatori li vedrebbero così come sono.'

@@ -1,4 +1,5 @@
 /** What can be wrong with a single value, in Italian. */
+import type { ArgsOf } from '../../../diagnostics/codes.ts'
 import type { values as coded } from '../../../diagnostics/codes/values.ts'
 import { daysMeant, dayText, lastDay } from '../../../diagnostics/notations.ts'
 import { capital, dayWords, number, onDay, quote } from '../italian.ts'
@@ -82,14 +83,15 @@ export const values: ItalianOf<typeof coded> = {
       kilometres === undefined
         ? 'Questo punto è nel mare davanti all’Africa.'
         : `Questo punto è a ${number(kilometres)} km dalla casa.`,
-    advises: 'Copiate di nuovo le coordinate dalla mappa: prima va la latitudine.'
+    advises: ({ exchanged }) =>
+      exchanged === undefined
+        ? 'Copiate di nuovo le coordinate dalla mappa: prima va la latitudine.'
+        : `Scambiate i due numeri, perché prima va la latitudine: ${exchanged}.`
   },
   'code-doubtful': {
-    says: ({ code, found }) =>
-      code === 'postcode'
-        ? `Il CAP ${quote(found)} non ha le 5 cifre di un CAP italiano.`
-        : `La partita IVA ${quote(found)} non è italiana: quelle hanno 11 cifre, e l’ultima si calcola dalle altre.`,
-    advises: 'Confrontate le cifre, una per una, con il documento su cui stanno.'
+    says: ({ code, found }) => doubtfulCodes[code](quote(found)),
+    advises: ({ code }) =>
+      `Confrontate le cifre, una per una, con ${code === 'phone' ? 'il telefono' : 'il documento su cui stanno'}.`
   },
   'host-insecure': {
     says: ({ host }) =>
@@ -101,9 +103,18 @@ export const values: ItalianOf<typeof coded> = {
     advises: 'Scrivete il valore vero e premete «Confermo».'
   },
   'placeholder-quoted': {
-    says: (_, field) => `In ${field} la parola !placeholder fa parte del testo, e i visitatori la leggerebbero.`,
-    advises: 'Cancellatela dal testo. Se il valore è ancora da confermare, nel file va prima delle virgolette.'
+    says: ({ found }, field) => `In ${field} la parola ${found} fa parte del testo, e i visitatori la leggerebbero.`,
+    advises: 'Cancellatela dal testo. Se il valore è ancora da confermare, nel file va !placeholder prima del testo.'
   }
+}
+
+const doubtfulCodes: Readonly<Record<ArgsOf['code-doubtful']['code'], (found: string) => string>> = {
+  postcode: (found) => `Il CAP ${found} non ha le 5 cifre di un CAP italiano.`,
+  'vat-number': (found) =>
+    `La partita IVA ${found} non è italiana: quelle hanno 11 cifre, e l’ultima si calcola dalle altre.`,
+  phone: (found) =>
+    `${found} non è un numero di telefono italiano: dopo +39 un cellulare ha 9 o 10 cifre, di cui la prima è 3, e un ` +
+    'fisso da 6 a 11, di cui la prima è 0.'
 }
 
 const expectations: readonly (readonly [begin: string, words: string])[] = [

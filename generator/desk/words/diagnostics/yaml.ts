@@ -1,5 +1,5 @@
 /** What can be wrong with the lines of a file, in Italian. The desk cannot show such a file: a text editor can. */
-import type { SyntaxReason, yaml as coded } from '../../../diagnostics/codes/yaml.ts'
+import { isCutMark, type SyntaxReason, type yaml as coded } from '../../../diagnostics/codes/yaml.ts'
 import { number, quote } from '../italian.ts'
 import type { ItalianOf } from './entry.ts'
 
@@ -193,7 +193,10 @@ export const yaml: ItalianOf<typeof coded> = {
   },
   'yaml-tag-unknown': {
     says: ({ tag }) => `${quote(tag)} si legge come un segno, per via del punto esclamativo, e nessun segno è così.`,
-    advises: ({ written }) =>
-      withLine('Mettete il testo intero fra virgolette: davanti a un valore può stare solo !placeholder.', written)
+    advises: ({ tag, written }) =>
+      isCutMark(tag) || tag.startsWith('!placeholder')
+        ? 'Scrivete il segno intero, !placeholder, con uno spazio prima del valore; oppure cancellatelo, se il valore ' +
+          'è quello vero.'
+        : withLine('Mettete il testo intero fra virgolette: davanti a un valore può stare solo !placeholder.', written)
   }
 }
