@@ -1,8 +1,8 @@
 /**
  * What was found in a whole house, and whether that still holds after edits of words, which most edits are: of texts,
  * and of the name of a unit. No rule reads words but those that examine a file by itself, that of the titles, and that
- * of names which stand twice. So where a house differs in nothing else from one that was checked, the edited files are
- * examined, and those two rules asked. For any other change the house is checked anew.
+ * of names and texts which stand twice. So where a house differs in nothing else from one that was checked, the edited
+ * files are examined, and those two rules asked. For any other change the house is checked anew.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
@@ -147,7 +147,7 @@ function withEdited(
 /** What the rules say that compare the words of several files. */
 export const wordCodes: readonly Diagnostic['code'][] = ['search-title-long', 'search-title-placeless', 'unit-alike']
 
-/** Whether nothing else is to be told of the words. */
+/** Whether nothing else is to be told of the words; texts that are confirmed to be the same are looked at anew. */
 export function wordsHold(model: Model, told: readonly Diagnostic[]): boolean {
   const languages = model.site.languages.map(({ code }) => code)
   const found = [...checkTitles({ model, languages }), ...checkCopies({ model })]

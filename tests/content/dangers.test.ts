@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { diagnosticsAfter, houses, type Change } from '../content.ts'
 
@@ -94,6 +96,45 @@ describe('what can be, and is most likely wrong', () => {
     ['two quotations in a text', edit('rooms/grecale.yaml', '  it: Doppia\n', '  it: “Doppia” e “tripla”\n')]
   ])('nothing is said of %s', async (_, change) => {
     expect((await foundAfter(change)).found).toEqual([])
+  })
+})
+
+describe('a room that was copied with the texts of the old one', () => {
+  const texts = (room: string): { summary: string; description: string } => {
+    const text = readFileSync(join(houses.shipped, `rooms/${room}.yaml`), 'utf8')
+    const [summary = ''] = /^summary:\n(?: .*\n)+/m.exec(text) ?? []
+    const [description = ''] = /^ {2}paragraphs:\n(?: {4}.*\n)+/m.exec(text) ?? []
+    return { summary, description }
+  }
+  const [old, copy] = [texts('grecale'), texts('scirocco')]
+  const copied = (key: 'summary' | 'description', write = (text: string): string => text): Change =>
+    edit('rooms/scirocco.yaml', copy[key], write(old[key]))
+
+  test.each(['summary', 'description'] as const)('%s', async (key) => {
+    const { diagnostics } = await foundAfter(copied(key))
+    expect(diagnostics).toMatchObject([{ code: 'unit-alike', severity: 'warning', args: { key: 'text' } }])
+    expect(diagnostics[0]!.at).toContain('rooms/scirocco.yaml:')
+    expect(diagnostics[0]!.also[0]).toContain('rooms/grecale.yaml:')
+  })
+
+  test('both, and one language alone: told once', async () => {
+    const inItalian = copied('summary', (text) => text.replace(/(?<=en: >-\n)[^]*/, '    Scirocco, in Vieste.\n'))
+    expect((await foundAfter(inItalian)).diagnostics).toMatchObject([{ code: 'unit-alike' }])
+    const both = await foundAfter(copied('summary'), copied('description'))
+    expect(both.diagnostics).toMatchObject([{ code: 'unit-alike' }])
+  })
+
+  test('nothing is said of words that are confirmed, nor of a paragraph further down', async () => {
+    const noted = copied('summary', (text) => text.replace('summary:', 'summary: # same'))
+    expect((await foundAfter(noted)).found).toEqual([])
+    const last = (text: string): string => text.slice(text.lastIndexOf('\n    - it:'))
+    const { description } = copy
+    const further = edit(
+      'rooms/scirocco.yaml',
+      description,
+      description.replace(last(description), last(old.description))
+    )
+    expect((await foundAfter(further)).found).toEqual([])
   })
 })
 

@@ -9,14 +9,22 @@ import { runs } from './days.ts'
 import { pricesFile } from './seasons.ts'
 import { staysFile } from './stays.ts'
 
-/** Units with the name or the place of another: copies of which not every field was changed. */
-export function checkCopies({ model }: Pick<Sketch, 'model'>): Diagnostic[] {
-  return collections.flatMap((collection) => {
+/**
+ * Units with the name, the place or the texts of another: copies of which not every field was changed.
+ * @param sketch without `isNoted` no text counts as confirmed
+ */
+export function checkCopies({
+  model,
+  isNoted
+}: Pick<Sketch, 'model'> & Partial<Pick<Sketch, 'isNoted'>>): Diagnostic[] {
+  const unitsOf = collections.map((collection) => {
     const [slugs, repeated] = [new Set<unknown>(), new Set<unknown>()]
     for (const { slug } of model[collection]) (slugs.has(slug) ? repeated : slugs).add(slug)
     // Two units with one slug are reported as two pages with one address.
-    const units = model[collection].filter(({ slug }) => !repeated.has(slug))
-    return (['name', 'order'] as const).flatMap((key) => {
+    return model[collection].filter(({ slug }) => !repeated.has(slug))
+  })
+  const told = unitsOf.flatMap((units) =>
+    (['name', 'order'] as const).flatMap((key) => {
       const first = new Map<string | number, string>()
       return units.flatMap(({ file, [key]: value }) => {
         if (value === undefined) return []
@@ -29,6 +37,34 @@ export function checkCopies({ model }: Pick<Sketch, 'model'>): Diagnostic[] {
         return []
       })
     })
+  )
+  return [...told, ...unitsOf.flatMap((units) => sameTexts(units, isNoted))]
+}
+
+/** Shorter texts can be the same by chance. */
+const longText = 60
+
+/** Units whose summary, or the beginning of whose description, is that of another in some language: once for each. */
+function sameTexts(units: Sketch['model'][Collection], isNoted: Sketch['isNoted'] = () => false): Diagnostic[] {
+  const first = new Map<string, Place>()
+  return units.flatMap(({ file, summary, description }) => {
+    const texts = [
+      { path: ['description', 'paragraphs', 0], text: description?.paragraphs?.[0] },
+      { path: ['summary'], text: summary }
+    ]
+    const own = texts.flatMap(({ path, text = {} }) =>
+      Object.entries(text).flatMap(([language, value]) =>
+        value !== undefined && value.length >= longText ? [{ at: { file, path: [...path, language] }, value }] : []
+      )
+    )
+    const isMeant = ({ path }: { path: Path }): boolean =>
+      [path, path.slice(0, -1)].some((each) => isNoted(file, each, 'same'))
+    const copied = own.find(({ at, value }) => first.has(value) && !isMeant(at))
+    const other = first.get(copied?.value ?? '')
+    for (const { at, value } of own) if (!first.has(value)) first.set(value, at)
+    return copied === undefined || other === undefined
+      ? []
+      : [warning('unit-alike', copied.at, { key: 'text', value: copied.value }, [other])]
   })
 }
 

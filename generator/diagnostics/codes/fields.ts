@@ -1,6 +1,6 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
 import { entry, facts } from '../entry.ts'
-import { about, list, named, withLines } from '../wording.ts'
+import { about, cut, list, named, withLines } from '../wording.ts'
 
 /**
  * Where a misplaced field most likely belongs: in a block around it, in the block before it, or below a line that was
@@ -124,15 +124,12 @@ export const fields = {
     example: { files: { 'rooms/enzian.yaml': 'photos: ▸[]' }, facts: { key: 'photos' } }
   }),
   'unit-alike': entry({
-    facts: facts<{ key: 'name' | 'order'; value: string }>(),
+    facts: facts<{ key: 'name' | 'order' | 'text'; value: string }>(),
     severity: 'warning',
-    meaning: 'Two rooms, or two apartments, have the same name or the same place in the list.',
+    meaning: 'Two rooms, or two apartments, have the same name, the same place in the list, or the same text.',
     remedy: 'Change it in the one that is a copy.',
-    sentence: ({ key, value }) =>
-      key === 'name'
-        ? `Two of them are called "${value}", so that guests cannot tell them apart.`
-        : `Two of them have the place ${value} in the list.`,
-    help: ({ key }) => (key === 'name' ? 'give one of the two another name.' : 'give one of the two another number.'),
+    sentence: ({ key, value }) => alike[key].sentence(value),
+    help: ({ key }) => alike[key].help,
     also: 'the other one',
     example: { files: { 'rooms/enzian.yaml': 'name: ▸Arve' }, facts: { key: 'name', value: 'Arve' } }
   }),
@@ -166,4 +163,20 @@ export const fields = {
       facts: { key: 'menu', value: 'home' }
     }
   })
+}
+
+/** What two units have in common. */
+const alike = {
+  name: {
+    sentence: (value: string): string => `Two of them are called "${value}", so that guests cannot tell them apart.`,
+    help: 'give one of the two another name.'
+  },
+  order: {
+    sentence: (value: string): string => `Two of them have the place ${value} in the list.`,
+    help: 'give one of the two another number.'
+  },
+  text: {
+    sentence: (value: string): string => `Two of them are described in the same words: "${cut(value)}".`,
+    help: 'write what is so in this one; if the words are right for both, write "# same" at the end of this line.'
+  }
 }
