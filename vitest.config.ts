@@ -19,6 +19,9 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       // Much of the time a test waits for another program: a browser, a server, the command line.
       maxWorkers: availableParallelism() + 1,
+      // Each check and each build leaves much behind: with more room for what is new, less of it is copied before it is
+      // dropped (14 % less CPU for the corpus, 10 % for edits).
+      execArgv: ['--max-semi-space-size=64'],
       sequence: { sequencer: LongestFirst },
       testTimeout: isDeep ? 90 * minute : minute,
       hookTimeout: 2 * minute,
