@@ -128,7 +128,7 @@ describe('the copy', () => {
   })
 
   test('knows no site as built that has an older stylesheet', async () => {
-    const folder = project()
+    const folder = await projectWithCopy()
     const out = join(emptyFolder(), 'dist')
     const marginOf = async (): Promise<string | undefined> => {
       expect(await run(copy(folder), 'build', '--data', houses.second, '--out', out)).toMatchObject({ status: 0 })

@@ -67,8 +67,9 @@ test.each(formats)('%s', { timeout: 180_000 }, async (format) => {
   const told = format === 'text' ? first.stderr : first.stdout
   expect(told.match(/key-unknown|yaml-syntax|route-clash|photo-unused|file-unknown/g)?.length).toBeGreaterThan(4)
   expect(existsSync(join(repository, '.cache'))).toBe(true)
-  // Once more as it is for one format, and from folders the other way round for the next.
-  const others = byTurns([{ args }, { args, before: backwards }], { of: 2, turn: formats.indexOf(format) })
+  // What is remembered is the same for each format: once more as it is for one of them, and from folders the other way
+  // round for the next.
+  const others = byTurns([{ args }, { args, before: backwards }], { of: formats.length, turn: formats.indexOf(format) })
   for (const other of others) expect(await check(repository, other)).toEqual(first)
 
   const elsewhere = join(repository, 'tools/site')
@@ -91,42 +92,46 @@ describe('files are named from the top of the repository that they are kept in',
   const file = 'rooms/arve.yaml'
   const misspelt = mistakes.slice(0, 1)
 
-  /** The file as each format for programs names it. */
-  async function names(folder: string, data: string): Promise<string[]> {
-    const args = ['--data', data, '--format']
-    const json = JSON.parse((await check(folder, { args: [...args, 'json'] })).stdout) as {
-      diagnostics: [{ file: string }]
-    }
-    const { stdout } = await check(folder, { args: [...args, 'github'] })
-    type Place = { physicalLocation: { artifactLocation: { uri: string } } }
-    const sarif = JSON.parse((await check(folder, { args: [...args, 'sarif'] })).stdout) as {
-      runs: [{ results: [{ locations: [Place] }] }]
-    }
-    return [
-      json.diagnostics[0].file,
-      /file=([^,]+)/.exec(stdout)?.[1] ?? '',
-      sarif.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri
-    ]
+  type Place = { physicalLocation: { artifactLocation: { uri: string } } }
+  type Sarif = { runs: [{ results: [{ locations: [Place] }] }] }
+  /** Where each format for programs has the name of the file. */
+  const nameIn = {
+    json: (text: string) => (JSON.parse(text) as { diagnostics: [{ file: string }] }).diagnostics[0].file,
+    github: (text: string) => /file=([^,]+)/.exec(text)?.[1] ?? '',
+    sarif: (text: string) =>
+      (JSON.parse(text) as Sarif).runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri
+  }
+  const forPrograms = ['json', 'github', 'sarif'] as const
+
+  /** The file as each of these formats names it. */
+  async function names(folder: string, data: string, some: readonly (keyof typeof nameIn)[]): Promise<string[]> {
+    const found: string[] = []
+    for (const format of some)
+      found.push(nameIn[format]((await check(folder, { args: ['--data', data, '--format', format] })).stdout))
+    return found
   }
 
   test('the house within the repository of the program', { timeout: 120_000 }, async () => {
     const repository = repositoryWith('sites/one/data', misspelt)
     const path = `sites/one/data/${file}`
-    expect(await names(repository, 'sites/one/data')).toEqual([path, path, path])
+    expect(await names(repository, 'sites/one/data', forPrograms)).toEqual([path, path, path])
   })
 
   // What GitHub shows for a commit of the content is looked up in the repository of the content.
   test('the house checked out into another repository', { timeout: 120_000 }, async () => {
     const repository = repositoryWith('content', misspelt)
     mkdirSync(join(repository, 'content/.git'))
-    expect(await names(repository, 'content')).toEqual([file, file, file])
+    // The one way to the top of the repository serves all formats: one of them by turns.
+    const some = byTurns(forPrograms, { of: 3, turn: 1 })
+    expect(await names(repository, 'content', some)).toEqual(some.map(() => file))
   })
 
   test('the house as a submodule, and as a work tree, whose .git is a file', { timeout: 120_000 }, async () => {
     const repository = repositoryWith('modules/house/data', misspelt)
     writeFileSync(join(repository, 'modules/house/.git'), 'gitdir: ../../.git/modules/house\n')
     const path = `data/${file}`
-    expect(await names(join(repository, 'modules'), 'house/data')).toEqual([path, path, path])
+    const some = byTurns(forPrograms, { of: 3, turn: 2 })
+    expect(await names(join(repository, 'modules'), 'house/data', some)).toEqual(some.map(() => path))
   })
 
   test('as git itself names them', { timeout: 120_000 }, async () => {
@@ -138,7 +143,7 @@ describe('files are named from the top of the repository that they are kept in',
       })
     git(join(outer, 'content'), 'init', '--quiet')
     git(join(outer, 'content'), 'add', file)
-    const [name] = await names(outer, 'content')
+    const [name] = await names(outer, 'content', ['json'])
     expect(git(join(outer, 'content'), 'ls-files').trim()).toBe(name)
   })
 })
