@@ -132,9 +132,29 @@ async function runApart(command: Command, uid?: number): Promise<Outcome | undef
   return (await runAllApart([command], uid))[0]
 }
 
+const knownSteps = new Map<string, string[]>()
+
+/** The steps of a command from where its place is to its end: counted once for what is the same. */
 async function stepsOf(command: Command): Promise<string[]> {
-  return (await runApart(command))?.steps ?? []
+  const { out: place, ...does } = command
+  const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()
+  const key = JSON.stringify([does, isLink, read(place), litter(place)])
+  const known = knownSteps.get(key) ?? (await runApart(command))?.steps ?? []
+  knownSteps.set(key, known)
+  return known
 }
+
+/** Kills a command in one place after the other, and looks at what each of them holds then. */
+async function forEachKilled(
+  command: Omit<Command, 'out'>,
+  { faults, from, look }: { faults: readonly Fault[]; from?: string; look: Look }
+): Promise<void> {
+  const places = faults.map((fault) => ({ fault, place: newOut(from) }))
+  expect(await runAllApart(places.map(({ fault, place }) => ({ ...command, out: place, fault })))).toEqual([])
+  for (const { fault, place } of places) await look(place, fault)
+}
+
+type Look = (place: string, fault: Fault) => Promise<void>
 
 /** Where a command does its first step under the lock. */
 const worksFrom = (steps: readonly string[]): number => steps.findIndex(isRename) + 1
@@ -411,9 +431,7 @@ describe('an output that is a link', () => {
     await emit(out, filesOf(V1), { linked: true })
     const command = { files: filesOf(V2) }
     const steps = await stepsOf({ out: newOut(out), ...command })
-    await forEachOf(killsAt(steps), async (fault) => {
-      const place = newOut(out)
-      expect(await runApart({ out: place, ...command, fault })).toBeUndefined()
+    const look = async (place: string): Promise<void> => {
       expect([V1, V2]).toContainEqual(read(place))
       recover(place)
       expect([V1, V2]).toContainEqual(read(place))
@@ -422,7 +440,8 @@ describe('an output that is a link', () => {
       expect(read(place)).toEqual(V3)
       expect(litter(place).filter((name) => !name.startsWith('.dist.site-'))).toEqual([])
       expect(litter(place)).toHaveLength(2)
-    })
+    }
+    await forEachKilled(command, { faults: killsAt(steps), from: out, look })
   })
 
   test('that somebody else has made is left alone', async () => {
@@ -579,23 +598,19 @@ describe('killed at any step', () => {
     // again.
     expect(steps.filter(isRename)).toHaveLength(7)
     const seen = new Set<unknown>()
-    await forEachOf(killsAt(steps), async (fault) => {
-      const place = newOut(out)
-      expect(await runApart({ out: place, files: filesOf(V2), fault })).toBeUndefined()
+    const look: Look = async (place, fault) => {
       seen.add(read(place)?.['404.html'])
       await expectWhole(place, [V1, V2], { fault, step: steps[fault.step] })
-    })
+    }
+    await forEachKilled({ files: filesOf(V2) }, { faults: killsAt(steps), from: out, look })
     // The hole between the renames was hit, so it is `recover` that closes it.
     expect(seen).toEqual(new Set(['1', undefined, '2']))
   })
 
   test('a first build leaves nothing or the new output', async () => {
     const steps = await stepsOf({ out, files: filesOf(V2) })
-    await forEachOf(killsAt(steps), async (fault) => {
-      const place = newOut()
-      expect(await runApart({ out: place, files: filesOf(V2), fault })).toBeUndefined()
-      await expectWhole(place, [undefined, V2], { fault, step: steps[fault.step] })
-    })
+    const look: Look = (place, fault) => expectWhole(place, [undefined, V2], { fault, step: steps[fault.step] })
+    await forEachKilled({ files: filesOf(V2) }, { faults: killsAt(steps), look })
   })
 
   test('recover, and a build that begins by recovering, leave the old output', async () => {
@@ -608,11 +623,8 @@ describe('killed at any step', () => {
       const again = await stepsOf({ out: newOut(out), files })
       const own = again.slice(0, files && again.indexOf('writeFileSync', again.indexOf('writeFileSync') + 1))
       expect(own.length).toBeGreaterThan(8)
-      await forEachOf(killsAt(own), async (fault) => {
-        const place = newOut(out)
-        expect(await runApart({ out: place, files, fault })).toBeUndefined()
-        await expectWhole(place, [V1], fault)
-      })
+      const look: Look = (place, fault) => expectWhole(place, [V1], fault)
+      await forEachKilled({ files }, { faults: killsAt(own), from: out, look })
     }
   })
 
@@ -621,12 +633,11 @@ describe('killed at any step', () => {
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
     const removals = [...steps.keys()].slice(swapIn(steps) + 1)
     expect(removals.length).toBeGreaterThan(5)
-    await forEachOf(killsAt(steps, removals), async (fault) => {
-      const place = newOut(out)
-      await runApart({ out: place, files: filesOf(V2), fault })
+    const look: Look = async (place, fault) => {
       rmSync(place, { recursive: true })
       await expectWhole(place, [undefined, V1], fault)
-    })
+    }
+    await forEachKilled({ files: filesOf(V2) }, { faults: killsAt(steps, removals), from: out, look })
   })
 })
 
@@ -675,11 +686,8 @@ describe('few new files of a large output', () => {
     await emit(out, filesOf(before))
     const own = [...steps.keys()].filter((step) => isOwnStep(steps, step))
     expect(own.length).toBeGreaterThan(15)
-    await forEachOf(killsAt(steps, own), async (fault) => {
-      const place = newOut(out)
-      expect(await runApart({ out: place, files: filesOf(after), largeFrom, fault })).toBeUndefined()
-      await expectWhole(place, [before, after], { fault, step: steps[fault.step] })
-    })
+    const look: Look = (place, fault) => expectWhole(place, [before, after], { fault, step: steps[fault.step] })
+    await forEachKilled({ files: filesOf(after), largeFrom }, { faults: killsAt(steps, own), from: out, look })
   })
 
   test('a disk that refuses a step leaves the old or the new output, or the next command ends it', async () => {
@@ -688,11 +696,16 @@ describe('few new files of a large output', () => {
     const steps = await stepsOf({ out: counted, files: filesOf(after), largeFrom })
     const own = [...steps.keys()].filter((step) => isOwnStep(steps, step))
     expect(own.length).toBeGreaterThan(15)
-    await forEachOf(stopsAt(steps, own), async (step) => {
-      const place = newOut(out)
-      await runApart({ out: place, files: filesOf(after), largeFrom, fault: { step, does: 'fail', code: 'EIO' } })
-      await expectWhole(place, [before, after], { step, name: steps[step] })
-    })
+    const tries = stopsAt(steps, own).map((step) => ({ step, place: newOut(out) }))
+    await runAllApart(
+      tries.map(({ step, place }) => ({
+        out: place,
+        files: filesOf(after),
+        largeFrom,
+        fault: { step, does: 'fail', code: 'EIO' }
+      }))
+    )
+    for (const { step, place } of tries) await expectWhole(place, [before, after], { step, name: steps[step] })
   })
 
   test('of a build that was silent for long and wakes harm nothing', async () => {
@@ -955,14 +968,13 @@ describe('answers that are refreshed', () => {
     await emit(out, filesOf({ ...V1, 'api/a/index.json': 'old' }))
     const steps = await stepsOf({ out: newOut(out), answers })
     const seen = new Set<unknown>()
-    await forEachOf(killsAt(steps), async (fault) => {
-      const place = newOut(out)
-      expect(await runApart({ out: place, answers, fault })).toBeUndefined()
+    const look: Look = async (place, fault) => {
       const { 'api/a/index.json': answer, ...pages } = read(place) ?? {}
       seen.add(answer)
       expect(pages).toEqual(V1)
       await expectWhole(place, [{ ...V1, 'api/a/index.json': answer ?? '' }], fault)
-    })
+    }
+    await forEachKilled({ answers }, { faults: killsAt(steps), from: out, look })
     expect(seen).toEqual(new Set(['old', 'newest']))
   })
 
