@@ -370,11 +370,11 @@ test('a large site gets its few new files in their places', async () => {
   for (let file = 0; file < largeFrom - 600; file += 1) writeFileSync(join(place.data, `static/${file}.txt`), `${file}`)
   await build(place)
   const inode = statSync(place.out).ino
-  const file = 'rooms/unit-00003.yaml'
-  inFile(place, file, (text) => text.replace(/^( +en: [a-z][^\n"]*)$/m, '$1 again'))
-  expect((await expectRebuilt(place))?.changed).toBeGreaterThan(0)
+  // What the first of the two has put in its place stands after the second: one cold build tells of both.
+  rmSync(join(place.data, 'rooms/unit-00003.yaml'))
+  expect((await build(place)).written?.changed).toBeGreaterThan(0)
   expect(statSync(place.out).ino).toBe(inode)
-  rmSync(join(place.data, file))
-  await expectRebuilt(place)
+  inFile(place, 'rooms/unit-00004.yaml', (text) => text.replace(/^( +en: [a-z][^\n"]*)$/m, '$1 again'))
+  expect((await expectRebuilt(place))?.changed).toBeGreaterThan(0)
   expect(statSync(place.out).ino).toBe(inode)
 })
