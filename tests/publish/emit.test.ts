@@ -609,6 +609,7 @@ describe('killed at any step', () => {
 
   test('a first build leaves nothing or the new output', async () => {
     const steps = await stepsOf({ out, files: filesOf(V2) })
+    expect(steps).toContain('renameSync next')
     const look: Look = (place, fault) => expectWhole(place, [undefined, V2], { fault, step: steps[fault.step] })
     await forEachKilled({ files: filesOf(V2) }, { faults: killsAt(steps), look })
   })
