@@ -6,10 +6,12 @@ import * as fc from 'fast-check'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../generator/workbench/serving.ts'
+import { askAvailability, stateText } from '../../templates/islands/answer.ts'
 import { byTurns, isDeep, repetitions } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { swipe, tap } from './finger.ts'
+import { answerWithPhoto } from './photo.ts'
 
 type Entry = { availableDate: string; available: boolean; price: number }
 /** What the server of the test does with the request for availability. */
@@ -73,13 +75,7 @@ beforeAll(async () => {
       else reply(response)
       return
     }
-    // Real photos would be most of the work here, and none of the matter.
-    if (url.startsWith('/photos/')) {
-      response
-        .writeHead(200, { 'Content-Type': 'image/svg+xml' })
-        .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')
-      return
-    }
+    if (url.startsWith('/photos/')) return answerWithPhoto(response)
     if (url.endsWith('.js')) await holdScripts
     const page = await fetch(builtSite().address + url)
     const type = page.headers.get('content-type') ?? ''
@@ -399,7 +395,7 @@ describe('an answer that is not to be trusted', () => {
   })
   afterAll(() => unit?.close())
 
-  test.each<[name: string, reply: Reply, state: string | RegExp]>([
+  const answers: [name: string, reply: Reply, state: string | RegExp][] = [
     ['404', text('<!doctype html>', 404), 'Error: 404 Not Found'],
     ['500 with a good body', json([{ availability: shownDays }], 500), 'Error: 500 Internal Server Error'],
     ['a page instead of JSON', text('<!doctype html><p>Login'), 'Error: The answer is not JSON'],
@@ -420,14 +416,38 @@ describe('an answer that is not to be trusted', () => {
     ['an empty availability list', list([]), 'No availability data'],
     ['only malformed entries', list([1, null, { availableDate: '5 June' }]), 'No availability data'],
     ['20 megabytes', twentyMegabytes, 'Error: The answer is too long']
-  ])('%s', async (_, reply, state) => {
+  ]
+  const saidAs = (state: string | RegExp): RegExp =>
+    state instanceof RegExp ? state : new RegExp(`^${state.replaceAll('.', '\\.')}$`)
+
+  test.each(answers)('%s, as it is read', async (_, reply, state) => {
+    answerWith(reply)
+    const answer = await askAvailability(origin + api)
+    expect(answer.kind === 'shown' ? 'days' : stateText(answer)).toMatch(saidAs(state))
+  })
+
+  // Of what is the same to the browser, a good answer whose text is read otherwise, one for each state.
+  const sameToIt = new Set([
+    'JSON cut short',
+    'a text',
+    'a number',
+    'nothing',
+    'a list of lists',
+    'availability of null',
+    'availability that is a text',
+    'availability that is an object',
+    'an empty availability list',
+    'only malformed entries'
+  ])
+  const onPages = answers.filter(([name]) => isDeep || !sameToIt.has(name))
+  test.each(onPages)('%s, on the page', async (_, reply, state) => {
     answerWith(reply)
     unit.complaints.length = 0
     await unit.page.goto(room.it)
     await comeNear(unit.page)
     await unit.page.waitForFunction(() => document.querySelector('.state:not(.busy) p'))
     const said = await unit.page.locator('.state p').first().textContent()
-    expect(said).toMatch(state instanceof RegExp ? state : new RegExp(`^${state.replaceAll('.', '\\.')}$`))
+    expect(said).toMatch(saidAs(state))
     expect(await unit.page.locator('h1').textContent(), 'the rest of the page').toBe('Grecale')
     const others = unit.complaints.filter((complaint) => !complaint.startsWith('error: Failed to load resource'))
     expect(others).toEqual([])
@@ -1119,10 +1139,11 @@ describe('a stay', () => {
   })
 
   test('a taken day on which one can leave looks so: on a phone, by night, and in forced colours', async () => {
-    for (const options of [{}, { colorScheme: 'dark' as const }, { forcedColors: 'active' as const }]) {
-      const { page, close } = await openUnit({ ...phone, ...options })
-      await shown(page)
-      const edge = (date: string) => day(page, date).evaluate((cell) => getComputedStyle(cell, '::after').borderStyle)
+    const { page, close } = await openUnit(phone)
+    await shown(page)
+    const edge = (date: string) => day(page, date).evaluate((cell) => getComputedStyle(cell, '::after').borderStyle)
+    for (const colours of [{}, { colorScheme: 'dark' as const }, { forcedColors: 'active' as const }]) {
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', ...colours })
       expect(await edge('2026-06-12')).toBe('none')
       await tap(day(page, '2026-06-10'))
       await expect
@@ -1131,12 +1152,15 @@ describe('a stay', () => {
         )
         .toEqual(['2026-06-12'])
       expect([await edge('2026-06-12'), await edge('2026-06-13')]).toEqual(['dashed', 'none'])
-      expect(await violations(page, { colours: Object.keys(options).length > 0 })).toEqual([])
+      expect(await violations(page, { colours: Object.keys(colours).length > 0 })).toEqual([])
       await tap(day(page, '2026-06-12'))
       await expect.poll(() => selected(page)).toEqual([10, 11, 12])
       expect(await page.locator('td.leave').count()).toBe(0)
-      await close()
+      await page.locator('td[tabindex="0"]').press('Escape')
     }
+    // The next who has this page finds it in its own colours.
+    await page.emulateMedia({ colorScheme: null, forcedColors: null })
+    await close()
   })
 
   test('the ring of the pointer lies over the price', async () => {

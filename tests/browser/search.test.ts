@@ -8,6 +8,7 @@ import { listen } from '../../generator/workbench/serving.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
+import { answerWithPhoto } from './photo.ts'
 
 type Entry = { availableDate: string; available: boolean; price: number }
 /** What the server of the test does with the request for the answer of a unit. */
@@ -55,8 +56,7 @@ beforeAll(async () => {
     asked.push(url)
     const reply = replies.get(url)
     if (reply !== undefined) return reply(response)
-    if (url.startsWith('/photos/'))
-      return answer('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>', 200, 'image/svg+xml')(response)
+    if (url.startsWith('/photos/')) return answerWithPhoto(response)
     const page = await fetch(builtSite().address + url)
     response.writeHead(page.status, { 'Content-Type': page.headers.get('content-type') ?? '' })
     response.end(Buffer.from(await page.arrayBuffer()))
