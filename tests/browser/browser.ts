@@ -44,3 +44,25 @@ export async function openPage(
   page.on('pageerror', ({ message }) => hear('exception', message))
   return { page, complaints, close: () => context.close() }
 }
+
+/** Pages that no test has any more, by the options that they were opened with. */
+const idle = new WeakMap<Browser, Map<string, Watched[]>>()
+
+/**
+ * A page that an earlier test has left, if there is one with these options. What that test has done in it is gone with
+ * the next address. What it has asked of the browser (routes, media, a running clock) would stay: such a test opens a
+ * page of its own.
+ */
+export async function openAgain(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
+  const key = JSON.stringify(options)
+  const pages = idle.get(browser) ?? new Map<string, Watched[]>()
+  idle.set(browser, pages)
+  const opened = pages.get(key)?.pop() ?? (await openPage(browser, options))
+  await opened.page.setViewportSize(options.viewport ?? viewports.desktop)
+  opened.complaints.length = 0
+  const close = async (): Promise<void> => {
+    await opened.page.goto('about:blank')
+    pages.set(key, [...(pages.get(key) ?? []), opened])
+  }
+  return { ...opened, close }
+}

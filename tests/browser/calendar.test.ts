@@ -9,7 +9,7 @@ import { listen } from '../../generator/workbench/serving.ts'
 import { askAvailability, stateText } from '../../templates/islands/answer.ts'
 import { byTurns, isDeep, repetitions } from '../deep.ts'
 import { axeProblems } from './axe.ts'
-import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
+import { builtSite, openAgain, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { swipe, tap } from './finger.ts'
 import { answerWithPhoto } from './photo.ts'
 
@@ -107,22 +107,6 @@ function answerWith(reply: Reply): void {
 
 type Options = BrowserContextOptions & { reply?: Reply; now?: string; path?: string; clock?: 'fixed' | 'running' }
 
-/** Pages that no test has any more, by the options that they were opened with. */
-const idle = new Map<string, Watched[]>()
-
-/** A page whose clock stands still. Whatever a test has done in it is gone with the next address. */
-async function stillPage(options: BrowserContextOptions): Promise<Watched> {
-  const key = JSON.stringify(options)
-  const opened = idle.get(key)?.pop() ?? (await openPage(browser, { baseURL: origin, ...options }))
-  await opened.page.setViewportSize(options.viewport ?? viewports.desktop)
-  const close = async (): Promise<void> => {
-    opened.complaints.length = 0
-    await opened.page.goto('about:blank')
-    idle.set(key, [...(idle.get(key) ?? []), opened])
-  }
-  return { ...opened, close }
-}
-
 /** Opens the page of a unit while the server gives a certain answer, at a certain time. */
 async function openUnit({
   reply = summer,
@@ -133,7 +117,8 @@ async function openUnit({
 }: Options = {}): Promise<Watched> {
   answerWith(reply)
   const isStill = clock === 'fixed'
-  const opened = isStill ? await stillPage(options) : await openPage(browser, { baseURL: origin, ...options })
+  const given = { baseURL: origin, ...options }
+  const opened = isStill ? await openAgain(browser, given) : await openPage(browser, given)
   if (isStill) await opened.page.clock.setFixedTime(new Date(now))
   else await opened.page.clock.install({ time: new Date(now) })
   await opened.page.goto(path)

@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../generator/workbench/serving.ts'
 import { axeProblems } from './axe.ts'
-import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
+import { builtSite, openAgain, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
 import { answerWithPhoto } from './photo.ts'
 
@@ -74,19 +74,27 @@ const overview = { it: '/disponibilita', en: '/len=en/disponibilita' } as const
 const week = '#2027-06-12_2027-06-19_2+1'
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true } as const
 
-type Options = BrowserContextOptions & { path?: string; replies?: Record<string, Reply>; accepted?: RegExp }
+type Options = BrowserContextOptions & {
+  path?: string
+  replies?: Record<string, Reply>
+  accepted?: RegExp
+  /** Whether the test asks something of the browser that would stay. */
+  isOwn?: boolean
+}
 
 /** Opens the page of the availability, where every unit is free at 100 euro but for those that have another answer. */
 async function openOverview({
   path = overview.en,
   replies: own = {},
   accepted,
+  isOwn = accepted !== undefined,
   ...options
 }: Options = {}): Promise<Watched> {
   for (const unit of units) replies.set(unit, year(100))
   for (const [unit, reply] of Object.entries(own)) replies.set(unit, reply)
   asked = []
-  const opened = await openPage(browser, { baseURL: origin, ...options }, accepted)
+  const given = { baseURL: origin, ...options }
+  const opened = isOwn ? await openPage(browser, given, accepted) : await openAgain(browser, given)
   await opened.page.clock.setFixedTime(new Date(noon))
   await opened.page.goto(path)
   return opened
@@ -657,7 +665,7 @@ test('without JavaScript the page is its cards, and no form that does nothing', 
 })
 
 test('what the guest did before the script came counts', async () => {
-  const { page, close } = await openOverview({ path: '/contatti' })
+  const { page, close } = await openOverview({ path: '/contatti', isOwn: true })
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*search-island*', async (route) => {
@@ -696,6 +704,7 @@ test('axe finds nothing, before a search and after it, in either scheme', async 
     expect(await axeProblems(page), `${path}, light`).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await axeProblems(page, { colours: true }), `${path}, dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: null })
     await close()
   }
 })
