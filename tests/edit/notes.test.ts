@@ -4,32 +4,27 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../../generator/build.ts'
 import { parseSources } from '../../generator/content/source.ts'
 import { codeNames, codes, noteOf, type Code } from '../../generator/diagnostics/codes.ts'
-import { warning } from '../../generator/diagnostics/diagnostic.ts'
+import { sentencesOf, warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { spliced } from '../../generator/edit/edit.ts'
 import { noteFor } from '../../generator/edit/notes.ts'
 import { cache, changedHouse, houses } from '../content.ts'
 import { exampleHouse } from '../diagnostics/examples.ts'
 
-/** The note that the example of a code has. */
-const noteIn = <C extends Code>(code: C): string | undefined => noteOf({ code, args: codes[code].example.facts })
+/** The example of a code as a diagnostic. */
+const exampleOf = (code: Code): Diagnostic =>
+  // The facts are those of the code.
+  ({ code, severity: 'warning', at: { file: '', path: [] }, also: [], args: codes[code].example.facts }) as Diagnostic
+
+const withNote = codeNames.filter((code) => noteOf(exampleOf(code)) !== undefined)
 
 test('the examples with a note are those whose help names it', () => {
-  const named = codeNames.filter((code) => /"# \w+"/.test(helpIn(code)))
-  expect(codeNames.filter((code) => noteIn(code) !== undefined)).toEqual(named)
-  expect(named).toContain('price-odd')
+  expect(withNote).toEqual(codeNames.filter((code) => /"# \w+"/.test(sentencesOf(exampleOf(code)).help ?? '')))
+  expect(withNote).toContain('price-odd')
 })
 
-const helpIn = <C extends Code>(code: C): string => {
-  const { help, example } = codes[code]
-  return (typeof help === 'function' ? help(example.facts) : help) ?? ''
-}
-
-test.each(codeNames.filter((code) => noteIn(code) !== undefined))(
-  '%s says no more of a line with its note',
-  async (code) => {
-    await expectToPass(exampleHouse(codes[code].example.files).folder, code)
-  }
-)
+test.each(withNote)('%s says no more of a line with its note', async (code) => {
+  expect(await leftWithNote(exampleHouse(codes[code].example.files).folder, code)).toEqual([])
+})
 
 test('so does quotes-doubtful of a whole text in marks, which can be a quotation', async () => {
   const change = {
@@ -37,23 +32,34 @@ test('so does quotes-doubtful of a whole text in marks, which can be a quotation
     from: 'en: A chamber panelled in pine',
     to: 'en: “A chamber panelled in pine”'
   }
-  await expectToPass(changedHouse(houses.second, [change]).folder, 'quotes-doubtful')
+  expect(await leftWithNote(changedHouse(houses.second, [change]).folder, 'quotes-doubtful')).toEqual([])
+})
+
+test('so does unit-alike of a text', async () => {
+  const arve = readFileSync(join(houses.second, 'rooms/arve.yaml'), 'utf8')
+  const description = /^description:\n(?: {2}.*\n)+/m
+  const enzian = readFileSync(join(houses.second, 'rooms/enzian.yaml'), 'utf8')
+  const text = enzian.replace(description, description.exec(arve)?.[0] ?? '')
+  expect(
+    await leftWithNote(changedHouse(houses.second, [{ file: 'rooms/enzian.yaml', text }]).folder, 'unit-alike')
+  ).toEqual([])
 })
 
 test('so does price-odd of a size of the oil', async () => {
   const change = { file: 'oil.yaml', from: 'price: 47\n', to: 'price: 470\n' }
-  await expectToPass(changedHouse(houses.shipped, [change]).folder, 'price-odd')
+  expect(await leftWithNote(changedHouse(houses.shipped, [change]).folder, 'price-odd')).toEqual([])
 })
 
-/** Writes the note for the only diagnostic of a house, and looks that none is left. */
-async function expectToPass(folder: string, code: Code): Promise<void> {
+/** What is told of a house with one warning when its note is written. */
+async function leftWithNote(folder: string, code: Code): Promise<Diagnostic[]> {
   const before = await check({ data: folder, cache })
-  expect(before.diagnostics.map((each) => each.code)).toEqual([code])
-  const [fix] = before.diagnostics.flatMap((found) => noteFor(found, before.texts) ?? [])
+  const [found, ...others] = before.diagnostics
+  if (found?.code !== code || others.length > 0) throw new Error(`not ${code} alone`)
+  const [fix] = noteFor(found, before.texts) ?? []
   if (fix === undefined) throw new Error(`no note for ${code}`)
   const path = join(folder, fix.file)
   writeFileSync(path, spliced(readFileSync(path, 'utf8'), [fix.splice]))
-  expect((await check({ data: folder, cache })).diagnostics).toEqual([])
+  return (await check({ data: folder, cache })).diagnostics
 }
 
 describe('a note stands behind the line and changes nothing else', () => {

@@ -130,6 +130,7 @@ export const fields = {
     remedy: 'Change it in the one that is a copy.',
     sentence: ({ key, value }) => alike[key].sentence(value),
     help: ({ key }) => alike[key].help,
+    note: ({ key }) => (key === 'text' ? 'same' : undefined),
     also: 'the other one',
     example: { files: { 'rooms/enzian.yaml': 'name: ▸Arve' }, facts: { key: 'name', value: 'Arve' } }
   }),

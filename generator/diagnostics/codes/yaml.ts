@@ -3,11 +3,11 @@ import { entry, facts } from '../entry.ts'
 import { surelyMeant } from '../spelling.ts'
 import { named, withLines } from '../wording.ts'
 
-const mark = '!placeholder'
+const placeholderMark = '!placeholder'
 
 /** Whether a mark is one of a placeholder that was deleted in part, or misspelt. */
 export const isCutMark = (tag: string): boolean =>
-  (tag.length > 3 && mark.startsWith(tag)) || surelyMeant(tag, [mark]) !== undefined
+  (tag.length > 3 && placeholderMark.startsWith(tag)) || surelyMeant(tag, [placeholderMark]) !== undefined
 
 /** The facts of an unreadable line: what was found in it, and what the line was most likely meant to be. */
 type Slip = { found?: string; written?: string }
@@ -338,9 +338,10 @@ export const yaml = {
     remedy: 'Put the text in quotes. Only !placeholder may stand before a value.',
     sentence: ({ tag }) => `"${tag}" is read as a mark, because of its exclamation mark, and nothing has such a mark.`,
     help: ({ tag, written }) => {
-      if (tag.startsWith(mark)) return `write a space behind the mark: ${mark} ${tag.slice(mark.length)}.`
+      if (tag.startsWith(placeholderMark))
+        return `write a space behind the mark: ${placeholderMark} ${tag.slice(placeholderMark.length)}.`
       return isCutMark(tag)
-        ? `write the whole mark ${mark}, or delete it if the value is the real one.`
+        ? `write the whole mark ${placeholderMark}, or delete it if the value is the real one.`
         : withLines('put the whole text in quotes; only the mark !placeholder may stand before a value', written)
     },
     also: undefined,

@@ -1,4 +1,5 @@
 /** What can be wrong with the fields of a file and the entries of its lists, in Italian. */
+import type { ArgsOf } from '../../../diagnostics/codes.ts'
 import type { fields as coded } from '../../../diagnostics/codes/fields.ts'
 import { languageName, quote, quotes } from '../italian.ts'
 import type { ItalianOf } from './entry.ts'
@@ -57,12 +58,8 @@ export const fields: ItalianOf<typeof coded> = {
     advises: 'Aggiungetene una con il pulsante «Aggiungi».'
   },
   'unit-alike': {
-    says: ({ key, value }) =>
-      key === 'name'
-        ? `Due alloggi si chiamano ${quote(value)}, e gli ospiti non possono distinguerli.`
-        : `Due alloggi hanno lo stesso posto nell’elenco: ${value}.`,
-    advises: ({ key }) =>
-      key === 'name' ? 'Scrivete un altro nome in uno dei due.' : 'Scrivete un altro numero in uno dei due.'
+    says: ({ key, value }) => alike[key].says(value),
+    advises: ({ key }) => alike[key].advises
   },
   'duplicate-value': {
     says: ({ key, value }, field) =>
@@ -75,5 +72,21 @@ export const fields: ItalianOf<typeof coded> = {
   'entry-twice': {
     says: ({ value }, field) => `In ${field}, ${quote(value)} c’è due volte.`,
     advises: 'Togliete una delle due voci.'
+  }
+}
+
+/** What two units have in common. */
+const alike: Readonly<Record<ArgsOf['unit-alike']['key'], { says: (value: string) => string; advises: string }>> = {
+  name: {
+    says: (value) => `Due alloggi si chiamano ${quote(value)}, e gli ospiti non possono distinguerli.`,
+    advises: 'Scrivete un altro nome in uno dei due.'
+  },
+  order: {
+    says: (value) => `Due alloggi hanno lo stesso posto nell’elenco: ${value}.`,
+    advises: 'Scrivete un altro numero in uno dei due.'
+  },
+  text: {
+    says: (value) => `Due alloggi sono descritti con le stesse parole: ${quote(value)}.`,
+    advises: 'Scrivete come è questo alloggio.'
   }
 }
