@@ -50,7 +50,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'wind',
     'evening,',
     'terrace',
-    '“why”',
+    'why?',
     'bed',
     'road',
     'sun',
