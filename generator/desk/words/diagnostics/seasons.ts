@@ -62,7 +62,7 @@ export const seasons: ItalianOf<typeof coded> = {
       const night = `Una notte in ${unitQuote(odd.unit)} costa ${number(odd.price)} nella stagione ${quote(odd.season)}`
       return 'usual' in odd
         ? `${night}; a giudicare dagli altri prezzi dovrebbe costare circa ${number(odd.usual)}.`
-        : `${night} e ${number(odd.less)} in ${quote(odd.other)}; in ogni altro alloggio ${quote(odd.season)} costa meno.`
+        : `${night} e ${number(odd.less)} in ${quote(odd.other)}; in ogni altro alloggio la prima costa meno.`
     },
     advises: (odd) =>
       'less' in odd
@@ -72,8 +72,8 @@ export const seasons: ItalianOf<typeof coded> = {
   'closed-always': {
     says: 'Con questo periodo la casa è chiusa tutti i giorni di tutti gli anni, e non si può prenotare niente.',
     advises:
-      'Correggete le date. Una chiusura che vale una volta sola ha l’anno; una che non riguarda tutta la casa ha i suoi ' +
-      'alloggi.'
+      'Correggete le date. Una chiusura che vale una volta sola ha l’anno; una che non riguarda tutta la casa ha i ' +
+      'suoi alloggi.'
   },
   'discount-falling': {
     says: ({ nights: longer, percent, fewer, more }) =>

@@ -195,8 +195,8 @@ export const yaml: ItalianOf<typeof coded> = {
     says: ({ tag }) => `${quote(tag)} si legge come un segno, per via del punto esclamativo, e nessun segno è così.`,
     advises: ({ tag, written }) =>
       isCutMark(tag) || tag.startsWith('!placeholder')
-        ? 'Scrivete il segno intero, !placeholder, con uno spazio prima del valore; oppure cancellatelo, se il valore ' +
-          'è quello vero.'
+        ? 'Scrivete il segno intero, !placeholder, con uno spazio prima del valore; oppure cancellatelo, se il ' +
+          'valore è quello vero.'
         : withLine('Mettete il testo intero fra virgolette: davanti a un valore può stare solo !placeholder.', written)
   }
 }
