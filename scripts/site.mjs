@@ -88,7 +88,7 @@ async function isMade(folder) {
   try {
     mkdirSync(beside, { recursive: true })
     const { compile } = await import('./compile.mjs')
-    const entries = { cli: 'generator/cli.ts', 'render-thread': 'generator/publish/render-thread.ts' }
+    const entries = { cli: 'generator/cli.ts', 'second-thread': 'generator/publish/second-thread.ts' }
     await compile(entries, beside, { program: basename(folder), format: 'cjs' })
     renameSync(beside, folder)
     removeOld()

@@ -37,7 +37,7 @@ const effects = [
   /^generator\/content\/(memory|read)\.ts$/,
   /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(brand|bundle|images|svg)\.ts$/,
-  /^generator\/publish\/(emit|error|guard|patch|places|render-thread|rendering|replace|standing|swap|thread|writer)\.ts$/,
+  /^generator\/publish\/(emit|error|guard|patch|places|rendering|replace|second-thread|standing|swap|thread|writer)\.ts$/,
   /^generator\/site\/(folder|house|remaking|statics)\.ts$/,
   /^generator\/workbench\//,
   /^generator\/desk\/(answers|desk|files|history|page|photos|publish|server)\.ts$/,

@@ -23,7 +23,8 @@ export type Examined = {
   points: readonly Field[]
 }
 
-type Compared = Omit<Examined, 'findings'>
+/** What is compared with what other files say. */
+export type Compared = Omit<Examined, 'findings'>
 
 /** What all files say. */
 export type ExaminedHouse = Omit<Examined, 'photos' | 'references'> & { photos: NamedPhotos; references: Uses }

@@ -4,9 +4,10 @@
  */
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
-import { comparedIn, examine, gather, type Examining } from './examine.ts'
-import { schemasFor } from './model.ts'
-import { schemaNameOf, shapeSource, type Shaping } from './shape.ts'
+import { comparedIn, examine, gather, isChecked, type Compared, type Examining } from './examine.ts'
+import { walkThrough, type Walk } from './fields.ts'
+import { schemasFor, type Schemas } from './model.ts'
+import { notedIn, schemaNameOf, shapeSource, type Shaping } from './shape.ts'
 import { lazySource, parseSources, type DataFile, type Parsing, type Source, type Unfilled } from './source.ts'
 
 /** A file that has its shape: plain values. */
@@ -71,73 +72,134 @@ export const plainSteps: ReadingSteps = {
   examining: { examine, gather }
 }
 
+/** What one file says, of which nothing is to be told that does not depend on other files. */
+export type Alone = {
+  found: FoundFile
+  /** What is compared with other files, where it is at hand. */
+  compared?: Compared | undefined
+}
+
+/**
+ * Reads files each by itself, and gives undefined for one of which anything is to be told.
+ * @param compiled whether they are so many that it pays to let zod compile their schemas
+ */
+export function readingAlone(
+  languages: readonly string[],
+  { compiled = false }: { compiled?: boolean } = {}
+): (file: DataFile) => Required<Alone> | undefined {
+  const schemas = schemasFor(languages)
+  const walks = new Map<keyof Schemas, Walk | undefined>()
+  const walkOf = (name: keyof Schemas): Walk | undefined => {
+    if (!walks.has(name)) walks.set(name, walkThrough(schemas[name], isChecked))
+    return walks.get(name)
+  }
+  return (each) => {
+    const { sources, diagnostics } = parseSources([each])
+    const [source] = sources
+    const name = schemaNameOf(each.file)
+    if (diagnostics.length > 0 || source === undefined || source.repeated !== undefined || name === undefined)
+      return undefined
+    const result = shapeSource(source, name, { schemas, languages, compiled })
+    if (!('value' in result)) return undefined
+    const by = { languages, walk: walkOf(name), isNoted: notedIn([source]) }
+    const { findings, ...compared } = examine(each.file, result.value, by)
+    if (findings.length > 0) return undefined
+    const { placeholders, text } = source
+    return { found: { shaped: result.value, placeholders, notes: notesIn(text), isPlain: true }, compared }
+  }
+}
+
 /** With fewer files of a schema than this, zod is done before its compiler. */
 const worthCompiling = 300
 
+/** What is known of single files, by their names: read already in this run, or found good before. */
+export type KnownFiles = { before?: FoundHouse | undefined; ahead?: ReadAhead | undefined }
+
+/** Files that were read before all others, in these languages. */
+export type ReadAhead = { languages: readonly string[]; files: ReadonlyMap<string, Alone> }
+
 /**
- * Reads the files that were not found good before.
+ * Reads the files of which nothing is known.
  * @param keys of all files, by their names
  * @param steps for those files
  */
 export function readingBy(
   keys: ReadonlyMap<string, string>,
-  before: FoundHouse | undefined,
+  knownFiles: KnownFiles,
   { parse, shaping, examining }: ReadingSteps = plainSteps
 ): Reading {
-  const known = new Map<string, FoundFile>()
+  const known = new Map<string, Alone>()
   const results = new Map<string, () => FoundFile>()
   const told = new Set<string>()
   let unknown = 0
-  const isSameShape = (languages: readonly string[]): boolean => languages.join(' ') === before?.languages.join(' ')
+  const { languages: knownIn, aloneOf } = lookUp(keys, knownFiles)
   const parseOne = (each: DataFile): ReturnType<Parsing> => {
-    const found = before?.fileOf(keys.get(each.file) ?? '')
-    if (found?.isPlain === true) {
-      known.set(each.file, found)
-      return { sources: [lazySource(each, found.placeholders)], diagnostics: [] }
+    const alone = aloneOf(each.file)
+    if (alone !== undefined) {
+      known.set(each.file, alone)
+      return { sources: [lazySource(each, alone.found.placeholders)], diagnostics: [] }
     }
     unknown += 1
     const parsed = parse([each])
     if (parsed.diagnostics.length > 0) told.add(each.file)
     return parsed
   }
-  const knownFor = (file: string, languages: readonly string[]): FoundFile | undefined =>
-    isSameShape(languages) ? known.get(file) : undefined
+  const knownFor = (file: string, languages: readonly string[]): Alone | undefined =>
+    languages.join(' ') === knownIn?.join(' ') ? known.get(file) : undefined
   return {
     parse: (files) => joined(files.map(parseOne)),
     shaping: {
       schemasFor: shaping.schemasFor,
       shapeSource: (source, name, by) => {
         const { file } = source
-        const found = knownFor(file, by.languages)
-        const compiled = by.compiled === true && unknown > worthCompiling
-        if (found !== undefined) {
-          results.set(file, () => found)
-          return { value: found.shaped }
+        const alone = knownFor(file, by.languages)
+        if (alone !== undefined) {
+          results.set(file, () => alone.found)
+          source.letGo?.()
+          return { value: alone.found.shaped }
         }
+        const compiled = by.compiled === true && unknown > worthCompiling
         const shaped = shaping.shapeSource(source, name, { ...by, compiled })
-        const isPlain = (): boolean => !told.has(file)
         if ('value' in shaped && source.repeated === undefined)
-          results.set(file, foundIn(source, shaped.value, isPlain))
+          results.set(
+            file,
+            foundIn(source, shaped.value, () => !told.has(file))
+          )
         return shaped
       }
     },
     examining: {
       gather: examining.gather,
       examine: (file, contents, by) => {
-        if (knownFor(file, by.languages) !== undefined) return { findings: [], ...comparedIn(file, contents, by.walk) }
+        const alone = knownFor(file, by.languages)
+        if (alone !== undefined) return { findings: [], ...(alone.compared ?? comparedIn(file, contents, by.walk)) }
         const examined = examining.examine(file, contents, by)
         if (examined.findings.length > 0) told.add(file)
         return examined
       }
     },
-    found: () =>
-      new Map(
-        [...results].flatMap(([file, result]): [string, () => FoundFile][] => {
-          const key = keys.get(file)
-          return key === undefined ? [] : [[key, onceOnly(result)]]
-        })
-      )
+    found: () => byKeys(results, keys)
   }
+}
+
+const byKeys = (
+  results: ReadonlyMap<string, () => FoundFile>,
+  keys: ReadonlyMap<string, string>
+): ReadonlyMap<string, () => FoundFile> =>
+  new Map(
+    [...results].flatMap(([file, result]): [string, () => FoundFile][] => {
+      const key = keys.get(file)
+      return key === undefined ? [] : [[key, onceOnly(result)]]
+    })
+  )
+
+function lookUp(keys: ReadonlyMap<string, string>, { before, ahead }: KnownFiles) {
+  const aloneOf = (file: string): Alone | undefined => {
+    if (ahead !== undefined) return ahead.files.get(file)
+    const found = before?.fileOf(keys.get(file) ?? '')
+    return found?.isPlain === true ? { found } : undefined
+  }
+  return { languages: (ahead ?? before)?.languages, aloneOf }
 }
 
 export const joined = (parsed: readonly ReturnType<Parsing>[]): ReturnType<Parsing> => ({

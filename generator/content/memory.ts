@@ -11,7 +11,15 @@ import { entryAt, forgetOldest, ifPossible } from '../files/cache.ts'
 import { encoded } from '../files/encoded.ts'
 import { sha256 } from '../files/hash.ts'
 import { writeWhole } from '../files/write.ts'
-import { keyOf, readingBy, type FoundFile, type FoundHouse, type Reading, type Verdict } from './known.ts'
+import {
+  keyOf,
+  readingBy,
+  type FoundFile,
+  type FoundHouse,
+  type KnownFiles,
+  type Reading,
+  type Verdict
+} from './known.ts'
 import type { DataFile } from './source.ts'
 
 // Data folders of which something is remembered, and bytes for each: some ten thousand units.
@@ -25,7 +33,7 @@ export type HouseMemory = {
   /** Names a file: equal for equal bytes, as long as this memory lasts. */
   keyOf: (file: DataFile) => string
   /** Reads the files, those that are known by what was found in them. @param keys by the names of the files */
-  reading: (keys: ReadonlyMap<string, string>, before: FoundHouse | undefined) => Reading
+  reading: (keys: ReadonlyMap<string, string>, known: KnownFiles) => Reading
   /** What was found before; undefined where nothing is known. */
   recall: () => FoundHouse | undefined
   /**

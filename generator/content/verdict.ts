@@ -6,14 +6,12 @@
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
-import { examine, isChecked } from './examine.ts'
-import { walkThrough } from './fields.ts'
-import { notesIn, type FoundFile, type FoundHouse, type Verdict } from './known.ts'
-import { schemasFor, type Model, type Schemas } from './model.ts'
+import { readingAlone, type FoundFile, type FoundHouse, type Verdict } from './known.ts'
+import type { Model, Schemas } from './model.ts'
 import type { Data } from './read.ts'
 import { checkCopies } from './rules/dangers.ts'
 import { checkTitles } from './rules/titles.ts'
-import { modelFrom, notedIn, schemaNameOf, shapeModel, shapeSource } from './shape.ts'
+import { modelFrom, schemaNameOf, shapeModel } from './shape.ts'
 import { parseSources, unfilledIn, type DataFile, type Unfilled } from './source.ts'
 import { isText } from './text.ts'
 
@@ -122,24 +120,15 @@ function withEdited(
 ): Map<string, FoundFile> | undefined {
   const names = new Set(edited.map(({ file }) => file))
   if (told.some(({ at, also }) => [at, ...also].some(({ file }) => names.has(file)))) return undefined
-  const { sources, diagnostics } = parseSources(edited)
-  if (diagnostics.length > 0 || sources.length < edited.length) return undefined
   const files = new Map(before)
-  const languages = languagesIn(before)
-  const schemas = schemasFor(languages)
-  const isNoted = notedIn(sources)
-  for (const source of sources) {
-    const { file, placeholders, text } = source
-    const name = schemaNameOf(file)
-    const old = before.get(file)
-    if (name === undefined || old === undefined || source.repeated !== undefined) return undefined
-    const result = shapeSource(source, name, { schemas, languages })
-    if (!('value' in result) || !isSameButWords(old.shaped, result.value, name)) return undefined
-    const notes = notesIn(text)
-    if (notes.join('\n') !== old.notes.join('\n')) return undefined
-    files.set(file, { shaped: result.value, placeholders, notes, isPlain: true })
-    const by = { languages, walk: walkThrough(schemas[name], isChecked), isNoted }
-    if (examine(file, result.value, by).findings.length > 0) return undefined
+  const readAlone = readingAlone(languagesIn(before))
+  for (const each of edited) {
+    const name = schemaNameOf(each.file)
+    const old = before.get(each.file)
+    const now = readAlone(each)?.found
+    if (name === undefined || old === undefined || now === undefined) return undefined
+    if (!isSameButWords(old.shaped, now.shaped, name) || now.notes.join('\n') !== old.notes.join('\n')) return undefined
+    files.set(each.file, now)
   }
   return files
 }

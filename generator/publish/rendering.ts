@@ -7,6 +7,7 @@ import { EmitError } from './error.ts'
 import { fileWriter } from './writer.ts'
 import type { EmittedFile, PiecedFile, WrittenFile } from '../files/output.ts'
 import { metadataFor, type Findable } from '../pages/metadata.ts'
+import type { ReadResult, ReadTask } from '../content/ahead.ts'
 import type { Unit } from '../content/model.ts'
 import type { MonthNames } from '../assets/months.ts'
 import { renderPieces, type Drawable } from '../pages/render.tsx'
@@ -35,14 +36,16 @@ export type DrawResult =
   | { refusal: Pick<EmitError, 'reason' | 'path' | 'facts'> }
   | { failure: unknown }
 
-/** The second thread, as `render-thread` starts it. */
-export type DrawThread = Thread<DrawTask, DrawResult>
+/** What the second thread does, as `second-thread` starts it. */
+export type SecondTask = ReadTask | DrawTask
+export type SecondResult = ReadResult | DrawResult
+export type SecondThread = Thread<SecondTask, SecondResult>
 
 /** How pages are divided between threads. */
 type Sharing = {
   /** Other files of the site. */
   besides?: Iterable<EmittedFile>
-  second?: DrawThread | undefined
+  second?: SecondThread | undefined
 }
 
 /** Units that a thread takes at a time. */
@@ -139,7 +142,7 @@ function portionsOf(routes: readonly Route[]): { portions: UnitRoute[][]; others
 function* shared(
   { routes, draw }: { routes: readonly Route[]; draw: Draw },
   { material, target }: { material: Material; target: Target },
-  { besides, second }: { besides: Iterable<EmittedFile>; second: DrawThread }
+  { besides, second }: { besides: Iterable<EmittedFile>; second: SecondThread }
 ): Generator<EmittedFile> {
   const { portions, others } = portionsOf(routes)
   const handedOut = new Map<number, UnitRoute[]>()
@@ -157,6 +160,8 @@ function* shared(
   }
   function* received(): Generator<WrittenFile> {
     for (const result of second.results()) {
+      // From a file that the first thread has read meanwhile.
+      if ('found' in result) continue
       if ('refusal' in result) throw new EmitError(result.refusal.reason, result.refusal.path, result.refusal.facts)
       if ('failure' in result) throw result.failure
       handedOut.delete(result.id)

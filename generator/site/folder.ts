@@ -4,17 +4,19 @@
  */
 import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
 import { checkSketch } from '../content/check.ts'
+import { readTogether, type Reader } from '../content/ahead.ts'
 import { examineAll } from '../content/examine.ts'
-import { plainSteps, type ReadingSteps } from '../content/known.ts'
+import { plainSteps, type ReadAhead, type ReadingSteps } from '../content/known.ts'
 import type { HouseMemory } from '../content/memory.ts'
 import type { Model } from '../content/model.ts'
 import { readData, type CalendarFile, type Changes, type Data, type Reading, type StaticFile } from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
-import { shapeModel } from '../content/shape.ts'
+import { languagesOf, shapeModel } from '../content/shape.ts'
 import {
   lazySource,
+  parseSources,
   placeholdersIn,
   textsOf,
   unfilledIn,
@@ -72,8 +74,11 @@ export type ReadOptions = {
   strict?: boolean
   /** Files that the content has instead of those on the disk. */
   changes?: Changes
-  /** Told how many files there are, before they are looked into: not where it is known what is in them. */
-  whenNew?: (count: number) => void
+  /**
+   * Told how many files there are, before they are looked into: not where it is known what is in them. May give another
+   * thread that reads some of them.
+   */
+  whenNew?: (count: number) => Reader | undefined
   /** Takes work that nobody waits for. */
   later?: (work: () => void) => void
 }
@@ -145,9 +150,11 @@ function checkAll(
 function checkKnown(
   folder: Folder,
   house: HouseMemory,
-  { whenNew = () => {}, later = (work) => work() }: ReadOptions
+  { whenNew = () => undefined, later = (work) => work() }: ReadOptions
 ): Found {
   const before = house.recall()
+  // A thread takes a while to start.
+  if (before === undefined) whenNew(folder.files.length)
   const keys = new Map(folder.files.map((each) => [each.file, house.keyOf(each)]))
   const rest = restOf(folder, folder.inspected)
   const names = namesFor(keys, rest)
@@ -158,13 +165,21 @@ function checkKnown(
     const made = { ...modelLater(holding.model), nights: new Map(verdict.nights), names }
     return { made, diagnostics: verdict.diagnostics, unfilled: verdict.placeholders, sources: [] }
   }
-  whenNew(folder.files.length)
-  const reading = house.reading(keys, before)
+  const other = whenNew(folder.files.length)
+  const reading = house.reading(keys, before === undefined ? { ahead: readAhead(folder.files, other) } : { before })
   const found = checkAll(folder, reading)
   const { made, diagnostics, unfilled, languages } = found
   const verdict = made && { files: [...keys], rest, diagnostics, placeholders: unfilled, nights: [...made.nights] }
   later(() => house.keepAll({ languages, verdict }, reading.found()))
   return { ...found, made: made && { ...made, names } }
+}
+
+/** Files that two threads can read before the rest of the house is looked at: all that they need is its languages. */
+function readAhead(files: readonly DataFile[], other: Reader | undefined): ReadAhead | undefined {
+  const languages = other && languagesOf(parseSources(files.filter(({ file }) => file === 'site.yaml')).sources)
+  return other === undefined || languages === undefined || languages.length === 0
+    ? undefined
+    : readTogether(files, languages, other)
 }
 
 // Each in a function of its own: the closures of one function keep alive whatever any of them refers to, and those of

@@ -69,7 +69,7 @@ function rememberHouse(steps: ReadingSteps): HouseMemory {
       numbers.set(bytes, number)
       return `${number} ${file}`
     },
-    reading: (keys) => readingBy(keys, undefined, steps),
+    reading: (keys) => readingBy(keys, {}, steps),
     recall: () => last && { ...last, fileOf: (key) => last?.files.get(key)?.() },
     keepAll: (house, files) => {
       if (house.verdict !== undefined) last = { ...house, files }
