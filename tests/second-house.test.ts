@@ -260,7 +260,9 @@ describe('none of the words of the shipped house', () => {
     expect(sources.length).toBeGreaterThan(30)
     const patternOf = (words: readonly string[]): RegExp =>
       new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
-    const [all, own] = [patternOf([...names, ...texts]), patternOf(names.filter((word) => word !== 'Uno'))]
+    // Apartments are called by numbers, which begin Italian sentences as well.
+    const isNumber = (word: string): boolean => /^(?:Uno|Due|Tre|Quattro|Cinque|Sei|Sette)$/.test(word)
+    const [all, own] = [patternOf([...names, ...texts]), patternOf(names.filter((word) => !isNumber(word)))]
     const found = sources.flatMap((file) => {
       const name = file.slice(root.length + 1)
       // The desk speaks Italian and English itself: two houses have words like "next month" in common, but no names.
