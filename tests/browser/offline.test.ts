@@ -511,6 +511,13 @@ test('who saves data gets the words, and the pictures once that is over', async 
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false })
   await page.goto(guides.it[0])
   await expect.poll(async () => Object.values(await kept(page))[0]!.length, { timeout: 20_000 }).toBeGreaterThan(40)
+  // Until then the worker that keeps words alone answers.
+  const isReplaced = () =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!
+      return installing === null && waiting === null && active?.scriptURL.endsWith('?words') === false
+    })
+  await expect.poll(isReplaced, { timeout: 20_000 }).toBe(true)
   expect(Object.keys(await kept(page))).toEqual(Object.keys(words))
   await goOffline()
   await page.goto(guides.it[3])
