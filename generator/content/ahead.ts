@@ -74,17 +74,12 @@ export function readTogether(files: readonly DataFile[], languages: readonly str
 }
 
 /** The side of the other thread. */
-export function portionReader(): (task: ReadTask) => ReadResult {
-  let last: { languages: string; read: ReturnType<typeof readingAlone> } | undefined
-  return ({ id, languages, files }) => {
-    const all = languages.join(' ')
-    if (last?.languages !== all) last = { languages: all, read: readingAlone(languages, { compiled: true }) }
-    const { read } = last
-    try {
-      return { id, found: JSON.stringify(files.map((each) => read(each)?.found ?? null)) }
-    } catch {
-      // The first thread reads them, and fails as it would have alone.
-      return { id, found: '[]' }
-    }
+export function readPortion({ id, languages, files }: ReadTask): ReadResult {
+  const read = readingAlone(languages, { compiled: true })
+  try {
+    return { id, found: JSON.stringify(files.map((each) => read(each)?.found ?? null)) }
+  } catch {
+    // The first thread reads them, and fails as it would have alone.
+    return { id, found: '[]' }
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inspectPhotos } from '../../generator/assets/images.ts'
 import {
-  portionReader,
+  readPortion,
   readTogether,
   type Reader,
   type ReadResult,
@@ -57,11 +57,10 @@ function otherThread(
   }
 }
 
-const reader = portionReader()
 const others: [name: string, thread: () => Reader & { tasks: ReadTask[] }][] = [
-  ['answers', () => otherThread(reader)],
+  ['answers', () => otherThread(readPortion)],
   ['dies at once', () => ({ ...otherThread(() => undefined), waits: () => false })],
-  ['dies after two portions', () => otherThread((task, count) => (count <= 2 ? reader(task) : undefined))],
+  ['dies after two portions', () => otherThread((task, count) => (count <= 2 ? readPortion(task) : undefined))],
   ['meets a fault', () => otherThread(({ id }) => ({ id, found: '[]' }))]
 ]
 
