@@ -35,6 +35,12 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
       }
     },
     plugins: [
+      // All commands run in this process; commander would load at each start what starts others: 3 % of a `check`.
+      {
+        name: 'no-processes',
+        transform: (code, id) =>
+          /commander[\\/]lib[\\/]command\.js$/.test(id) ? code.replace("require('node:child_process')", '{}') : null
+      },
       { name: 'source-addresses', transform: (code, id) => addressed(code, id, { folder, input, ending }) },
       // A script from V8's code cache has no dynamic import: `load` provides one.
       {

@@ -2,7 +2,7 @@
  * The icons of browsers and phones, and the pictures that chats show of a shared page. Each of them has the mark of the
  * house in it; `images` only resizes photos.
  */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Sharp } from 'sharp'
 import { paper } from '../../templates/parts/colours.ts'
@@ -74,7 +74,7 @@ export async function drawBrand(
     return found
   }
   const mark = photoOf(markRef)
-  const pathOf = await pathsIn(cacheDir)
+  const pathOf = pathsIn(cacheDir)
 
   const iconFiles = await remembered(pathOf('icons', sourceKey(mark)), () => drawIcons(mark))
 
@@ -116,7 +116,7 @@ export async function drawBrand(
 export async function isBrandKept({ photos, mark: markRef, shared }: Wanted, cacheDir: string): Promise<boolean> {
   const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
   const [mark, ...others] = [markRef, ...shared].map((ref) => byRef.get(ref))
-  const pathOf = await pathsIn(cacheDir)
+  const pathOf = pathsIn(cacheDir)
   return (
     mark !== undefined &&
     entryAt(pathOf('icons', sourceKey(mark))).recall() !== null &&
@@ -146,8 +146,8 @@ export function brandToBe(
 }
 
 /** The paths of entries in the cache. */
-async function pathsIn(cacheDir: string): Promise<(...parts: string[]) => string> {
-  const recipe = await brandRecipe()
+function pathsIn(cacheDir: string): (...parts: string[]) => string {
+  const recipe = brandRecipe()
   return (...parts) => join(resolve(cacheDir, 'brand'), `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
 }
 
@@ -271,9 +271,7 @@ async function markPicture(mark: InspectedPhoto): Promise<Buffer> {
 async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Promise<Sharp> {
   const sharp = await load()
   if (photo.kind === 'bitmap')
-    return sharp(await readFile(photo.path), { failOn: 'error' })
-      .autoOrient()
-      .toColourspace('srgb')
+    return sharp(readFileSync(photo.path), { failOn: 'error' }).autoOrient().toColourspace('srgb')
   const bytes = Buffer.from(photo.svg)
   // Drawings are measured at 72 dots an inch.
   const own = await sharp(bytes).metadata()
@@ -285,11 +283,8 @@ async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Prom
 const load = async () => (await import('sharp')).default
 
 /** Changes with everything that could change the drawings. */
-async function brandRecipe(): Promise<string> {
-  return sha256(
-    JSON.stringify([await bitmapRecipe(), sha256(await readFile(new URL(import.meta.url))), paper, appIcons])
-  )
-}
+const brandRecipe = (): string =>
+  sha256(JSON.stringify([bitmapRecipe(), sha256(readFileSync(new URL(import.meta.url))), paper, appIcons]))
 
 /** The cache key of a photo: its content. */
 export const sourceKey = (photo: InspectedPhoto): string => (photo.kind === 'svg' ? sha256(photo.svg) : photo.key)

@@ -4,10 +4,7 @@
  * removed.
  */
 import { readFileSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Channels, Sharp } from 'sharp'
 import type { OutputFile } from '../files/output.ts'
 import type { PhotoFile } from '../content/read.ts'
@@ -16,6 +13,7 @@ import { settleScheme } from '../content/night.ts'
 import { addressOf } from './address.ts'
 import { entryAt, keepWhole, remembered, type Entry } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
+import { packageFile } from './packages.ts'
 import { type CleanSvg, cleanSvg, glanceAtSvg, isSvg, svgRecipe } from './svg.ts'
 
 /** `width` and `height` are those of the upright image, in whole CSS pixels. `key` names its entries in the cache. */
@@ -86,7 +84,7 @@ export async function inspectPhotos(
   onProgress: (done: number, total: number) => void = () => {}
 ): Promise<{ inspected: InspectedPhoto[]; problems: PhotoFacts[] }> {
   const cache = resolve(cacheDir)
-  const recipes = { svg: await svgRecipe(), bitmap: await bitmapRecipe() }
+  const recipes = { svg: svgRecipe(), bitmap: bitmapRecipe() }
   let done = 0
   let slow = false
   const results = await inFlight(photos, async (photo) => {
@@ -113,7 +111,7 @@ export async function glancePhoto(
   cacheDir: string
 ): Promise<{ key?: string; found: InspectedPhoto | PhotoFacts } | { key: string; glanced: GlancedPhoto }> {
   const cache = resolve(cacheDir)
-  const recipes = { svg: await svgRecipe(), bitmap: await bitmapRecipe() }
+  const recipes = { svg: svgRecipe(), bitmap: bitmapRecipe() }
   const inspect = () => inspectPhoto(photo, { cache, recipes, onNew: () => {} })
   const bytes = readPhoto(photo.path)
   const of = 'problem' in bytes ? undefined : formatOf(bytes)
@@ -364,9 +362,9 @@ type Pixels = { data: Buffer; width: number; height: number; channels: Channels 
 
 /** Decoded once, turned upright and converted to sRGB. Only the pixels go on from here. */
 async function pixelsOf(photo: BitmapPhoto): Promise<Pixels> {
-  const bytes = await readFile(photo.path)
+  const bytes = readFileSync(photo.path)
   // Otherwise the new photo would be cached under the old one's key.
-  if (keyOf(bytes, await bitmapRecipe()) !== photo.key) throw new Error(`${photo.file} changed during the build`)
+  if (keyOf(bytes, bitmapRecipe()) !== photo.key) throw new Error(`${photo.file} changed during the build`)
   const open = await bitmapReader()
   const { data, info } = await open(bytes)
     .autoOrient()
@@ -435,11 +433,9 @@ function widthsFor(size: Size): number[] {
 }
 
 /** Changes with everything that could encode the same bitmap differently. */
-export async function bitmapRecipe(): Promise<string> {
-  const sharp = pathToFileURL(createRequire(import.meta.url).resolve('sharp'))
-  const encoder = await readFile(new URL('../package.json', sharp))
+export function bitmapRecipe(): string {
   const limits = [WIDTHS, MAX_HEIGHT, MIN_WIDTH, MIN_HEIGHT, MAX_PIXELS]
-  return sha256(JSON.stringify([BITMAP_STEPS, limits, ENCODINGS, sha256(encoder)]))
+  return sha256(JSON.stringify([BITMAP_STEPS, limits, ENCODINGS, sha256(packageFile('sharp'))]))
 }
 
 function keyOf(bytes: Uint8Array, recipe: string): string {

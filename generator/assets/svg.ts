@@ -3,12 +3,11 @@
  * attributes on allow lists are kept; everything else is dropped: scripts, events, foreign content, editors' notes,
  * future additions to the standard. Separate from `images` because an SVG is a document and not pixels.
  */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { readFileSync } from 'node:fs'
 import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
 import type { SvgCause } from '../diagnostics/codes/photos.ts'
 import { sha256 } from '../files/hash.ts'
+import { packageFile } from './packages.ts'
 
 /**
  * `width` and `height` are whole CSS pixels. `outside` lists the references to other files that were removed, sorted.
@@ -97,11 +96,8 @@ function words(list: string): Set<string> {
 }
 
 /** Changes with everything that could change the result: this module's own text, SVGO's version, sharp's. */
-export async function svgRecipe(): Promise<string> {
-  const { resolve } = createRequire(import.meta.url)
-  const packages = ['svgo', 'sharp'].map((name) => new URL('../package.json', pathToFileURL(resolve(name))))
-  return sha256(await Promise.all([new URL(import.meta.url), ...packages].map((url) => readFile(url))))
-}
+export const svgRecipe = (): string =>
+  sha256([readFileSync(new URL(import.meta.url)), packageFile('svgo'), packageFile('sharp')])
 
 /** Sanitises, then minifies. Never throws, whatever the bytes are. */
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgCause> {

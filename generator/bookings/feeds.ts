@@ -3,7 +3,7 @@
  * only module that depends on other people's servers: their last good answers are kept in the cache. Their addresses
  * open the calendar to anybody, so no message and no file contains them.
  */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { collections, type House } from '../content/model.ts'
 import type { CalendarFile } from '../content/read.ts'
@@ -272,6 +272,14 @@ function minuteOf(instant: number, clock: Clock): string {
   return `${day} at ${new Date(seconds * 1000).toISOString().slice(11, 16)}`
 }
 
+function bytesAt(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
 async function textOf(
   { file, url, env }: Feed,
   { files, env: variables }: Sources,
@@ -288,7 +296,7 @@ async function textOf(
           files.map(({ name }) => name)
         )
       }
-    const bytes = await readFile(found.path).catch(() => undefined)
+    const bytes = bytesAt(found.path)
     if (bytes === undefined) return { reason: 'file-missing', file, nearest: undefined }
     return bytes.byteLength > limits.megabytes * 1_000_000
       ? { reason: 'too-large', megabytes: limits.megabytes }

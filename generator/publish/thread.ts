@@ -3,7 +3,10 @@
  * about the tasks. A thread can die at any time, so the caller has to be able to do each task itself.
  */
 import { setFlagsFromString } from 'node:v8'
-import { MessageChannel, receiveMessageOnPort, Worker, workerData, type MessagePort } from 'node:worker_threads'
+import type { MessagePort } from 'node:worker_threads'
+
+/** Loaded only where there is a second thread: it would take 2 % of each `check`. */
+const threads = () => process.getBuiltinModule('node:worker_threads')
 
 /**
  * What the thread starts with. It counts its results in `progress`, so that a caller can wait without an event loop.
@@ -36,6 +39,7 @@ const longest = 20_000
 export function startThread<Task, Result>(script: URL, patience = longest): Thread<Task, Result> | undefined {
   if (script.pathname.endsWith('.ts')) return undefined
   growBy(30)
+  const { MessageChannel, receiveMessageOnPort, Worker } = threads()
   const progress = new SharedArrayBuffer(4)
   const given = new Int32Array(progress)
   const { port1: inbox, port2: port } = new MessageChannel()
@@ -67,7 +71,7 @@ export type Perform<Task, Result> = (task: Task) => Result | undefined
 
 /** The thread's side: does tasks in order, with at most one result each. */
 export function serveTasks<Task, Result>(perform: Perform<Task, Result>): void {
-  const { progress, port }: Channel = workerData
+  const { progress, port }: Channel = threads().workerData
   const given = new Int32Array(progress)
   port.on('message', (task: Task) => {
     const result = perform(task)
