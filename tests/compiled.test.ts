@@ -20,7 +20,7 @@ import { isDeep } from './deep.ts'
 
 const { NODE_ENV: _environment, ...inherited } = process.env
 const sources = ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts')]
-const copy = (project = root): string[] => [join(project, 'scripts/site.mjs')]
+const copy = (project = root): string[] => [join(project, 'scripts/site.cjs')]
 
 type Run = { status: number | null; stdout: string; stderr: string }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { root } from './change.ts'
 
 /** The arguments of Node before those of a command. */
-export const program: readonly string[] = [join(root, 'scripts/site.mjs')]
+export const program: readonly string[] = [join(root, 'scripts/site.cjs')]
 
 const { NODE_ENV: _, ...inherited } = process.env
 

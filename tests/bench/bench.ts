@@ -73,7 +73,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): v
   console.log([line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n'))
 }
 
-const program = join(root, 'scripts/site.mjs')
+const program = join(root, 'scripts/site.cjs')
 
 /** Clears everything between builds except for photos and client files, so that the next build is a cold one. */
 function forget(): void {

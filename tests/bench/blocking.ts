@@ -15,7 +15,7 @@ export type Blocked = {
 
 /** @param out where the site may be built */
 export async function measureBlocking(root: string, out: string, visits: number): Promise<Blocked[]> {
-  const built = spawnSync(process.execPath, [join(root, 'scripts/site.mjs'), 'build', '--out', out], {
+  const built = spawnSync(process.execPath, [join(root, 'scripts/site.cjs'), 'build', '--out', out], {
     cwd: root,
     encoding: 'utf8'
   })

@@ -61,7 +61,7 @@ function ownTool(): Tool {
     },
     command: ({ house, out }) => ({
       file: process.execPath,
-      args: [join(root, 'scripts/site.mjs'), 'build', '--data', house, '--out', out],
+      args: [join(root, 'scripts/site.cjs'), 'build', '--data', house, '--out', out],
       folder: root
     })
   }

@@ -26,7 +26,7 @@ export async function measureStarts(root: string, folder: string, rounds: number
     rmSync(join(folder, '.cache'), { recursive: true, force: true })
     cold.push(await measureStart(folder))
     // Makes the photos that were still to be made.
-    execFileSync(process.execPath, ['scripts/site.mjs', 'build'], { cwd: folder, stdio: 'ignore' })
+    execFileSync(process.execPath, ['scripts/site.cjs', 'build'], { cwd: folder, stdio: 'ignore' })
     warm.push(await measureStart(folder))
   }
   return [cold, warm]
@@ -34,7 +34,7 @@ export async function measureStarts(root: string, folder: string, rounds: number
 
 async function measureStart(folder: string): Promise<Start> {
   const started = performance.now()
-  const program = spawn(process.execPath, ['scripts/site.mjs', 'serve', '--port', '0'], { cwd: folder })
+  const program = spawn(process.execPath, ['scripts/site.cjs', 'serve', '--port', '0'], { cwd: folder })
   let output = ''
   program.stdout.on('data', (text) => (output += String(text)))
   program.stderr.on('data', (text) => (output += String(text)))

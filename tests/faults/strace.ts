@@ -38,7 +38,7 @@ export function whyNoStrace(): string | undefined {
   return status === 0 ? undefined : 'this user or container may not trace processes'
 }
 
-const site = [join(root, 'scripts/site.mjs')]
+const site = [join(root, 'scripts/site.cjs')]
 const { NODE_ENV: _, ...inherited } = process.env
 const environment = { ...inherited, SOURCE_DATE_EPOCH: '1810000000' }
 

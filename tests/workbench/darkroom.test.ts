@@ -176,7 +176,7 @@ describe('the cache', () => {
   test('a start that is killed while it encodes leaves what is right, and no output', async () => {
     const { folder: data } = changedHouse(houses.second, [])
     const cwd = emptyFolder()
-    const script = fileURLToPath(new URL('../../scripts/site.mjs', import.meta.url))
+    const script = fileURLToPath(new URL('../../scripts/site.cjs', import.meta.url))
     const program = spawn(process.execPath, [script, 'serve', '--data', data, '--port', '0', '--today', '2026-11-20'], {
       cwd
     })

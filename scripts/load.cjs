@@ -2,11 +2,11 @@
  * Runs the compiled copy of the program with V8's code cache: compiling it again takes a third of a build of 60 pages.
  * Each command has a cache of its own beside each script, since each runs other code.
  */
-import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { Script } from 'node:vm'
+const { createHash } = require('node:crypto')
+const { readFileSync, renameSync, writeFileSync } = require('node:fs')
+const { createRequire } = require('node:module')
+const { dirname, join } = require('node:path')
+const { Script } = require('node:vm')
 
 const digestLength = 32
 
@@ -14,7 +14,7 @@ const digestLength = 32
  * @param {string} entry the script that starts the program
  * @param {string} command the command to run
  */
-export function load(entry, command) {
+function load(entry, command) {
   const external = createRequire(entry)
   /** @type {Map<string, { exports: unknown }>} */
   const modules = new Map()
@@ -68,3 +68,5 @@ function keep(path, data) {
 }
 
 const digestOf = (data) => createHash('sha256').update(data).digest()
+
+module.exports = { load }
