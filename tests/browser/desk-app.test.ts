@@ -372,6 +372,21 @@ describe('in Italian', () => {
     await page.locator('.links button', { hasText: 'rooms/grecale.yaml' }).click()
   }
 
+  test('on a small laptop the bar has one row and the tabs another, nothing of them cut off', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await openRoom()
+    for (const row of ['.bar', '.tabs']) {
+      const cut = await page.locator(`${row} > *`).evaluateAll((all) => {
+        const boxes = all.map((each) => each.getBoundingClientRect())
+        const isBeside = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom
+        return all.flatMap((each, index) =>
+          boxes.every((box) => isBeside(boxes[index]!, box)) && boxes[index]!.right <= innerWidth ? [] : each.className
+        )
+      })
+      expect(cut).toEqual([])
+    }
+  })
+
   test('a refused value says in Italian what is wrong, and what to do', async () => {
     await openRoom()
     await page.getByRole('textbox', { name: 'Sottotitolo English' }).fill('')
