@@ -65,8 +65,8 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
         {taken.map((refused) => (
           <Other key={refused.id} {...{ wish, refused, words }} room={of(refused)} onPick={pick} />
         ))}
-        {silent.map(({ unit }) => (
-          <Silent key={unit.id} {...{ unit, words }} answer={answers.get(unit.api)} />
+        {silent.map((room) => (
+          <Silent key={room.unit.id} {...{ wish, room, words }} answer={answers.get(room.unit.api)} />
         ))}
       </ul>
     </div>
@@ -198,22 +198,21 @@ function Other({ wish, refused, room, words, onPick }: OtherProps) {
   )
 }
 
-/** A unit without an answer: one of the states of its calendar. */
-function Silent({
-  unit,
-  answer,
-  words
-}: {
-  unit: Room['unit']
+type SilentProps = {
+  wish: Wish
+  room: Room
   answer: Unshown | undefined | { kind: 'shown' }
   words: SearchWords
-}) {
+}
+
+/** A unit without an answer: one of the states of its calendar. */
+function Silent({ wish, room: { unit, write }, answer, words }: SilentProps) {
   if (answer?.kind === 'shown') return null
   return (
     <li className={unit.theme}>
       <h3>{unit.unit}</h3>
       <p lang="en">{stateText(answer)}</p>
-      <a className="quiet" href={unit.book} rel="noopener">
+      <a className="quiet" href={write.asking(unit.book, wish)} rel="noopener">
         {words.askChat}
         <span className="visually-hidden">: {unit.unit}</span>
       </a>

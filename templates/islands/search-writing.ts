@@ -2,6 +2,7 @@
 import type { SharedFacts } from '../../generator/stay/calendar.ts'
 import type { Day } from '../../generator/stay/day.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
+import type { Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { calendarWords, writingFor } from './writing.ts'
 
@@ -45,11 +46,18 @@ export type SearchWriting = ReturnType<typeof searchWritingFor>
 export function searchWritingFor(facts: SharedFacts, words: SearchWords) {
   const write = writingFor(facts, words)
   const fullDate = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const dates = ({ arrival, departure }: Stay): string =>
+    fill(words.dates, { arrival: write.date(arrival), departure: write.date(departure) })
   return {
     ...write,
     fullDate: (day: Day): string => fullDate.format(new Date(day)),
-    dates: ({ arrival, departure }: Stay): string =>
-      fill(words.dates, { arrival: write.date(arrival), departure: write.date(departure) }),
+    dates,
+    /**
+     * The address of a chat with dates and guests behind its question, for a unit that nobody knows to be free.
+     * @param chat an address with a message, in which spaces are plain ones
+     */
+    asking: (chat: string, wish: Wish): string =>
+      chat + encodeURIComponent(` (${dates(wish)}, ${write.guests(wish)})`.replace(/\s/g, ' ')),
     fits: (nights: number, most: number): string =>
       fill(words.fits, { nights: write.nights(nights), guests: write.guestCount(most) }),
     /** How many units are free, and how many have not answered. */
