@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
       // dropped (14 % less CPU for the corpus, 10 % for edits).
       execArgv: ['--max-semi-space-size=64'],
       sequence: { sequencer: LongestFirst },
-      testTimeout: isDeep ? 90 * minute : minute,
+      testTimeout: isDeep ? 90 * minute : 2 * minute,
       hookTimeout: 2 * minute,
       expect: { poll: { timeout: minute / 4 } },
       projects: [
