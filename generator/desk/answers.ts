@@ -9,7 +9,7 @@ import { changesBetween, recordOf } from './changes.ts'
 import { pageLabel } from './choices.ts'
 import { contentFrom, schemaOf, type Content } from './content.ts'
 import { copyUnit, duplicateEntry, removeUnit } from './copies.ts'
-import { deskFolder, openDesk, type Desk } from './desk.ts'
+import { deskFolder, openDesk, type Desk, type Written } from './desk.ts'
 import { shownDiagnostics, newErrors } from './diagnostics.ts'
 import { formOf } from './form.ts'
 import { fileLabel, labelsAlong } from './labels.ts'
@@ -239,7 +239,7 @@ function writings(room: Room): Answers['routes'] {
     'POST photo-removal': asked(z.object({ ref: z.string() }), async ({ ref }): Promise<Saved> => {
       const photo = (await photosOf(live, content())).find((each) => each.ref === ref)
       if (photo === undefined || photo.uses.length > 0) return { is: 'impossible', why: say.photoIsUsed(ref) }
-      return desk.write(new Map([[photo.file, undefined]]), say.photoRemoved(ref))
+      return desk.write(() => ({ files: new Map([[photo.file, undefined]]), words: say.photoRemoved(ref) }))
     })
   }
 }
@@ -257,10 +257,22 @@ async function duplicated({ desk, content }: Room, { file, path: at }: Origin): 
 }
 
 /** Adds or removes a unit, in all files at once, or only tells what that would change. */
-async function unitTaken(
+async function unitTaken(room: Room, task: z.output<typeof unitTask>): Promise<Saved | Planned> {
+  const { desk } = room
+  if (task.isPlan !== true) return desk.write(() => unitPlan(room, task))
+  const plan = unitPlan(room, task)
+  if ('is' in plan) return plan
+  const then = await desk.check(plan.files)
+  const errors = newErrors(await desk.checked(), then, [])
+  if (errors.length === 0) return { is: 'plan', changes: plan.changes }
+  return { is: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
+}
+
+/** The files after a unit was added or removed, and the change in words. */
+function unitPlan(
   { desk, live }: Room,
-  { does, unit, slug = '', name = '', isPlan = false }: z.output<typeof unitTask>
-): Promise<Saved | Planned> {
+  { does, unit, slug = '', name = '' }: z.output<typeof unitTask>
+): (Written & { changes: readonly Said[] }) | { is: 'impossible'; why: Said } {
   const state = live.state()
   const files = 'look' in state ? [...state.look.texts.texts.keys()] : []
   const texts = new Map(
@@ -272,12 +284,11 @@ async function unitTaken(
   const plan = does === 'copy' ? copyUnit(texts, unit, { slug, name }) : removeUnit(texts, unit)
   if ('impossible' in plan) return { is: 'impossible', why: plan.impossible }
   const changed = [...plan.texts].filter(([file, text]) => text !== texts.get(file))
-  const bytes = new Map(changed.map(([file, text]) => [file, text === undefined ? undefined : encoder.encode(text)]))
-  if (!isPlan) return desk.write(bytes, does === 'copy' ? say.copied(name) : say.unitRemoved(unit))
-  const then = await desk.check(bytes)
-  const errors = newErrors(await desk.checked(), then, [])
-  if (errors.length === 0) return { is: 'plan', changes: plan.words }
-  return { is: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
+  return {
+    files: new Map(changed.map(([file, text]) => [file, text === undefined ? undefined : encoder.encode(text)])),
+    words: does === 'copy' ? say.copied(name) : say.unitRemoved(unit),
+    changes: plan.words
+  }
 }
 
 const encoder = new TextEncoder()

@@ -4,6 +4,7 @@
  */
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { decode } from '../content/characters.ts'
 import { noChanges, type Changes } from '../content/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { spliced, type Refusal } from '../edit/edit.ts'
@@ -24,13 +25,18 @@ import { say } from './phrases.ts'
 /** New contents of files of the data folder; undefined for one that is deleted. */
 export type NewFiles = ReadonlyMap<string, Uint8Array | undefined>
 
+/** Files to replace, and the name of the change. */
+export type Written = { files: NewFiles; words: Said }
+
+type Impossible = Extract<Saved, { is: 'impossible' }>
+
 export type Desk = {
   /** Checks edits without writing them. If they are valid, the open pages show them. */
   draft: (edits: readonly DeskEdit[]) => Promise<DeskDiagnostic[]>
-  /** Makes edits and writes new files, all together. */
-  save: (edits: readonly DeskEdit[], words: Said, files?: NewFiles) => Promise<Saved>
-  /** Replaces files, all together. `changed` are the places that the change is about. */
-  write: (files: NewFiles, words: Said, changed?: readonly Origin[]) => Promise<Saved>
+  /** Makes edits and writes photos under names that are free, all together. */
+  save: (edits: readonly DeskEdit[], words: Said, photos?: NewFiles) => Promise<Saved>
+  /** Replaces files, all together. The plan is made once no other change is under way. */
+  write: (plan: () => Written | Impossible) => Promise<Saved>
   /** Checks new contents of files without writing them. */
   check: (files: NewFiles) => Promise<Checked>
   /** Makes the one certain fix of a diagnostic, by its id, that the content has with edits made; the edits, too. */
@@ -79,6 +85,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
     live,
     history,
     bytesOf,
+    textOf,
     saved: (): Saved => ({ is: 'saved', revision: revision(), ...steps() })
   }
 
@@ -89,23 +96,15 @@ export function openDesk({ data, cache, live }: Options): Desk {
       await live.draft(edits.length === 0 ? undefined : changes)
       return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()))
     },
-    save: (edits, words, files = new Map()) =>
+    save: (edits, words, photos = new Map()) => inTurn(() => save({ edits, words, photos }, writer)),
+    write: (plan) =>
       inTurn(async () => {
-        const applied = appliedTo(edits, textOf)
-        if ('is' in applied) return applied
-        return commit(new Map([...files, ...applied]), { words, changed: edits, keep: history.push }, writer)
+        const planned = plan()
+        if ('is' in planned) return planned
+        return commit(planned.files, { words: planned.words, changed: [], keep: history.push }, writer)
       }),
-    write: (files, words, changed = []) => inTurn(() => commit(files, { words, changed, keep: history.push }, writer)),
     check: (files) => live.check(changesOf(files, aside)),
-    mend: (id, edits) =>
-      inTurn(async () => {
-        const applied = appliedTo(edits, textOf)
-        if ('is' in applied) return applied
-        const fixed = fixedFiles(await live.check(changesOf(applied)), id)
-        if (fixed === undefined) return { is: 'impossible', why: say.noFix }
-        const mended = [...fixed.files].map(([file, text]) => [file, encoded(withMark(text, bytesOf(file)))] as const)
-        return commit(new Map([...applied, ...mended]), { words: fixed.words, changed: [], keep: history.push }, writer)
-      }),
+    mend: (id, edits) => inTurn(() => mend(id, edits, writer)),
     undo: () => inTurn(() => takeBack(history.undo(), { none: say.nothingToUndo, keep: history.undone }, writer)),
     redo: () => inTurn(() => takeBack(history.redo(), { none: say.nothingToRedo, keep: history.redone }, writer)),
     checked: () => live.check(noChanges),
@@ -123,6 +122,7 @@ type Writer = {
   live: Live
   history: History
   bytesOf: (file: string) => Uint8Array | undefined
+  textOf: (file: string) => string | undefined
   saved: () => Saved
 }
 
@@ -131,14 +131,52 @@ type Commit = {
   changed: readonly Origin[]
   /** How the history records the step. */
   keep: Keep
+  /** What the files had when the change was planned, if that was earlier. */
+  before?: Contents
+}
+
+const contentsOf = (files: Iterable<string>, bytesOf: Writer['bytesOf']): Map<string, Uint8Array | undefined> =>
+  new Map([...files].map((file) => [file, bytesOf(file)]))
+
+async function save(
+  { edits, words, photos }: { edits: readonly DeskEdit[]; words: Said; photos: NewFiles },
+  writer: Writer
+): Promise<Saved> {
+  const { bytesOf, history } = writer
+  const applied = appliedTo(edits, writer.textOf)
+  if ('is' in applied) return applied
+  const taken = [...photos].find(([file, bytes]) => !isSameFile(bytesOf(file) ?? bytes, bytes))
+  if (taken !== undefined) return { is: 'impossible', why: say.photoIsThere(taken[0]) }
+  const changed = [...edits, ...wholeFiles(photos)]
+  return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push }, writer)
+}
+
+async function mend(id: string, edits: readonly DeskEdit[], writer: Writer): Promise<Saved> {
+  const { live, bytesOf, textOf, history } = writer
+  const applied = appliedTo(edits, textOf)
+  if ('is' in applied) return applied
+  const before = contentsOf(applied.keys(), bytesOf)
+  const checked = await live.check(changesOf(applied))
+  const fixed = fixedFiles(checked, id)
+  if (fixed === undefined) return { is: 'impossible', why: say.noFix }
+  for (const file of fixed.files.keys()) {
+    if (before.has(file)) continue
+    const bytes = bytesOf(file)
+    if (bytes === undefined || decode(bytes).text !== checked.texts.texts.get(file))
+      return { is: 'impossible', why: say.changedMeanwhile(file) }
+    before.set(file, bytes)
+  }
+  const mended = [...fixed.files].map(([file, text]) => [file, encoded(withMark(text, before.get(file)))] as const)
+  const files = new Map([...applied, ...mended])
+  return commit(files, { words: fixed.words, changed: [], keep: history.push, before }, writer)
 }
 
 /** Tries a change, records it in the history, and makes it. */
-async function commit(files: NewFiles, { words, changed, keep }: Commit, writer: Writer): Promise<Saved> {
+async function commit(files: NewFiles, step: Commit, writer: Writer): Promise<Saved> {
   const { data, live, bytesOf, aside } = writer
+  const { words, changed, keep, before = contentsOf(files.keys(), bytesOf) } = step
   const wrong = [...files.keys()].find((file) => !isEditable(file))
   if (wrong !== undefined) return { is: 'impossible', why: say.cannotWrite(wrong) }
-  const before: Contents = new Map([...files.keys()].map((file) => [file, bytesOf(file)]))
   const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
   const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
   if (errors.length > 0)
@@ -147,10 +185,9 @@ async function commit(files: NewFiles, { words, changed, keep }: Commit, writer:
   if (other !== undefined) return { is: 'impossible', why: say.changedMeanwhile(other[0]) }
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
   if (!isChange) return writer.saved()
-  const step: Step = { words, before, after: files }
   let forget = (): void => {}
   try {
-    forget = keep(step)
+    forget = keep({ words, before, after: files })
     replaceFiles(data, files)
   } catch (cause) {
     forget()
@@ -176,7 +213,7 @@ async function takeBack(
     if (back === undefined) return { is: 'impossible', why: say.changedSince(file) }
     files.set(file, back.bytes)
   }
-  const now: Contents = new Map([...files.keys()].map((file) => [file, writer.bytesOf(file)]))
+  const now = contentsOf(files.keys(), writer.bytesOf)
   if ([...files].every(([file, bytes]) => isSameFile(bytes, now.get(file)))) {
     // Somebody else has done so already.
     keep({ words: step.words, before: now, after: now })

@@ -1,10 +1,10 @@
 /** The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. */
-import { valueAt } from '../content/fields.ts'
+import { entriesOf, valueAt } from '../content/fields.ts'
 import { schemaNameOf } from '../content/shape.ts'
 import { parseSources } from '../content/source.ts'
-import { hideAddresses } from '../diagnostics/wording.ts'
 import { editText, type Edit, type Edited, type Refusal } from '../edit/edit.ts'
 import { isSame, treeOf } from '../edit/tree.ts'
+import { masked } from './content.ts'
 import type { DeskEdit, Origin } from './protocol.ts'
 
 /** A value that somebody else has changed since the browser read it. Addresses of calendars are masked. */
@@ -44,13 +44,28 @@ function editedText(text: string, edit: DeskEdit): Edited {
 function conflictOf(edit: DeskEdit, textOf: (file: string) => string | undefined): Conflict | undefined {
   if (edit.was === undefined) return undefined
   const { file, path, was } = edit
-  const theirs = masked(file, path, valueIn(textOf(file), path))
+  const value = valueIn(textOf(file), path)
   const yours = wantedBy(edit)
-  if (isEqual(theirs, masked(file, path, was)) || isEqual(theirs, yours)) return undefined
-  return { file, path, yours, theirs }
+  if (isAsShown(file, value, was) || isSame(treeOf(value), treeOf(yours))) return undefined
+  const isAddress = typeof value !== 'string' || path.at(-1) === 'url'
+  return { file, path, yours, theirs: masked(file, value, isAddress) }
 }
 
-const isEqual = (a: unknown, b: unknown): boolean => isSame(treeOf(a), treeOf(b))
+/**
+ * Whether a value is what the form of a browser has of it: with dots in place of a secret, with its languages in the
+ * order of the site, and without a difference between what is empty and what is not there.
+ */
+function isAsShown(file: string, value: unknown, shown: unknown): boolean {
+  if (typeof value === 'string' && typeof shown === 'string' && value !== shown) return masked(file, value) === shown
+  const [parts, others] = [new Map(entriesOf(value)), new Map(entriesOf(shown))]
+  if (parts.size === 0 && others.size === 0) return value === shown || (isEmpty(value) && isEmpty(shown))
+  return [...new Set([...parts.keys(), ...others.keys()])].every((key) =>
+    isAsShown(file, parts.get(key), others.get(key))
+  )
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' ? entriesOf(value).length === 0 : value === undefined || value === ''
 
 const wantedBy = (edit: Edit): unknown => ('value' in edit ? edit.value : undefined)
 
@@ -59,9 +74,4 @@ export function valueIn(text: string | undefined, path: Origin['path']): unknown
   if (text === undefined) return undefined
   const [source] = parseSources([{ file: '', bytes: new TextEncoder().encode(text) }]).sources
   return source === undefined ? undefined : valueAt(source.value, path)
-}
-
-/** The value as a browser may see it: the addresses of calendars give access to the bookings. */
-function masked(file: string, path: Origin['path'], value: unknown): unknown {
-  return typeof value === 'string' && path.at(-1) === 'url' ? hideAddresses(file, value) : value
 }

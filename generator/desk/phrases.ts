@@ -66,6 +66,10 @@ export const say = {
     it: `La foto ${ref} è ancora su una pagina.`,
     en: `The photo ${ref} is still on a page.`
   }),
+  photoIsThere: (file: string): Said => ({
+    it: `Un’altra foto ha preso nel frattempo il nome ${file}. Scegliete di nuovo la vostra.`,
+    en: `Another photo has taken the name ${file} meanwhile. Choose yours again.`
+  }),
   photoUnknown: {
     it: 'Questo tipo di file non va bene: servono JPEG, PNG, WebP, AVIF o SVG.',
     en: 'This kind of file will not do: it takes JPEG, PNG, WebP, AVIF or SVG.'

@@ -19,14 +19,17 @@ let desk: DeskActions
 let asked = 0
 
 /** Opens a desk on a house with parts of its files replaced. */
-async function open(changes: Readonly<Record<string, readonly [string, string]>> = {}): Promise<void> {
+async function open(
+  changes: Readonly<Record<string, readonly [string, string]>> = {},
+  seen?: Parameters<typeof openLive>[2]
+): Promise<void> {
   data = changedHouse(houses.second, []).folder
   for (const [file, [before, after]] of Object.entries(changes)) {
     const text = textAt(file)
     expect(text).toContain(before)
     writeFileSync(join(data, file), text.replace(before, after))
   }
-  live = await openLive(data, emptyFolder())
+  live = await openLive(data, emptyFolder(), seen)
   const { createDesk } = await import('../../generator/desk/app/desk.ts')
   desk = createDesk()
 }
@@ -207,6 +210,45 @@ describe('values that are typed in one file', () => {
   })
 })
 
+describe('a change of entries', () => {
+  const file = 'availability/prices.yaml'
+  const periods = ['2027-04-12, to: 2027-04-18', '2027-05-10, to: 2027-05-11', '2027-06-07, to: 2027-06-08']
+  const three: Parameters<typeof open>[0] = {
+    [file]: ['closed:\n', `closed:\n${periods.map((period) => `  - { from: ${period} }\n`).join('')}`]
+  }
+  const left = (): string[] => periods.filter((period) => textAt(file).includes(period))
+  const removal = (index: number): Promise<boolean> =>
+    desk.save({ edits: [{ does: 'remove', file, path: ['closed', index] }], words }, { file, path: ['closed'] })
+
+  test('is made once, however often its button is clicked', async () => {
+    await open(three)
+    expect(await Promise.all([removal(0), removal(0), removal(0)])).toEqual([true, false, false])
+    expect(left()).toEqual(periods.slice(1))
+    expect(desk.store.get().trouble).toBeUndefined()
+    const copy = (): Promise<boolean> => desk.duplicate({ file, path: ['closed', 1] })
+    const before = textAt(file).length
+    expect(await Promise.all([copy(), copy()])).toEqual([true, false])
+    expect(textAt(file).length - before).toBe('  - { from:  }\n'.length + periods[2]!.length)
+  })
+
+  test('is not made of an entry that has another number since', async () => {
+    await open(three)
+    expect(await Promise.all([removal(0), removal(2)])).toEqual([true, false])
+    expect(left()).toEqual(periods.slice(1))
+    expect(desk.store.get().trouble?.why?.en).toMatch(/have just changed/)
+    expect(await removal(1)).toBe(true)
+    expect(left()).toEqual([periods[1]])
+  })
+
+  test('is taken back twice by two clicks', async () => {
+    await open(three)
+    await removal(0)
+    await removal(0)
+    expect(await Promise.all([desk.undo(), desk.undo()])).toEqual([true, true])
+    expect(left()).toEqual(periods)
+  })
+})
+
 describe('the fix of a diagnostic', () => {
   const refusalOf = (place: Omit<Write, 'was'>): DeskDiagnostic | undefined => {
     const is = desk.store.get().pending.get(keyOf(place))?.is
@@ -223,6 +265,28 @@ describe('the fix of a diagnostic', () => {
     expect(await desk.mend(diagnostic!)).toBe(true)
     expect(textAt(phone.file)).toContain('haus: "+41810000001"')
     expect(desk.store.get().pending.size).toBe(0)
+  })
+
+  test('keeps what another program writes while it is looked for', async () => {
+    let write = (): void => {}
+    await open({}, (seen) => ({
+      ...seen,
+      check: async (...given) => {
+        const checked = await seen.check(...given)
+        write()
+        return checked
+      }
+    }))
+    type(phone, '0041810000001')
+    await desk.flush()
+    const diagnostic = refusalOf(phone)!
+    write = () => writeFileSync(join(data, phone.file), `${textAt(phone.file)}# ours\n`)
+    expect(await desk.mend(diagnostic)).toBe(false)
+    write = () => {}
+    expect(textAt(phone.file)).toMatch(/# ours\n$/)
+    expect(desk.store.get().trouble?.why?.en).toMatch(/changed/)
+    expect(await desk.mend(diagnostic)).toBe(true)
+    expect(textAt(phone.file)).toMatch(/"\+41810000001"[^]*# ours\n$/)
   })
 
   test('leaves what else is typed where it is', async () => {

@@ -1,10 +1,17 @@
 /** A preview with the desk of a house, on a day that stays. */
 import { openDeskServer } from '../../generator/desk/server.ts'
-import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
+import { startPreview, type Live, type LivePreview } from '../../generator/workbench/preview-server.ts'
 import { cache } from '../content.ts'
 
-/** @param kept the folder of what the desk keeps */
-export const openLive = (data: string, kept: string): Promise<LivePreview> =>
+/**
+ * @param kept the folder of what the desk keeps
+ * @param seen the preview as the desk sees it
+ */
+export const openLive = (
+  data: string,
+  kept: string,
+  seen: (live: Live) => Live = (live) => live
+): Promise<LivePreview> =>
   startPreview({
     cache,
     today: '2026-11-20',
@@ -13,5 +20,5 @@ export const openLive = (data: string, kept: string): Promise<LivePreview> =>
     shown: 'data',
     env: {},
     now: () => Date.UTC(2026, 10, 20, 9),
-    beside: (live) => openDeskServer({ data, cache: kept, env: {} }, live)
+    beside: (live) => openDeskServer({ data, cache: kept, env: {} }, seen(live))
   })

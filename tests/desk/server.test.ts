@@ -1,8 +1,18 @@
-import { readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
+import { fieldsAlong, valueOf } from '../../generator/desk/app/paths.ts'
+import type {
+  Changes,
+  DeskDiagnostic,
+  DeskEdit,
+  DeskState,
+  FileForm,
+  FormField,
+  PhotoChoice,
+  Saved
+} from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { openLive } from './live.ts'
@@ -12,8 +22,8 @@ let cache: string
 let live: LivePreview
 let token: string
 
-const start = async (): Promise<void> => {
-  live = await openLive(data, cache)
+const start = async (seen?: Parameters<typeof openLive>[2]): Promise<void> => {
+  live = await openLive(data, cache, seen)
   const page = await (await fetch(`${live.address}/.desk`)).text()
   token = /data-token="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''
 }
@@ -126,6 +136,40 @@ describe('a change', () => {
     expect((await stateNow()).diagnostics).toHaveLength(0)
   })
 
+  test('of an entry is made of the one that the form showed, and of no other', async () => {
+    const file = 'availability/bookings.yaml'
+    const address = (key: string): string => `https://calendars.example/export/${key}.ics`
+    const feeds = (...keys: string[]): string =>
+      `rooms:\n  arve:\n${keys.map((key) => `    - { url: "${address(key)}", name: ${key} }\n`).join('')}`
+    writeFileSync(join(data, file), feeds('aaa', 'bbb'))
+    const entries = async (): Promise<FormField[]> => {
+      const form = (await (await fetch(`${live.address}/.desk/file?file=${file}`)).json()) as FileForm
+      const list = fieldsAlong(form, ['rooms', 'arve', 0]).find(({ kind }) => kind === 'list')
+      return list?.kind === 'list' ? [...list.items] : []
+    }
+    await expect.poll(async () => (await entries()).length).toBe(2)
+    const was = valueOf((await entries())[0]!)
+    expect(was).toEqual({ url: 'https://calendars.example/••••••••••••••', name: 'aaa' })
+    const gone = { does: 'remove', file, path: ['rooms', 'arve', 0], was } as const
+    writeFileSync(join(data, file), feeds('bbb', 'aaa'))
+    expect(await save(gone)).toMatchObject({ is: 'conflict' })
+    expect(await save({ ...gone, does: 'move', to: 1 })).toMatchObject({ is: 'conflict' })
+    expect(textAt(file)).toBe(feeds('bbb', 'aaa'))
+    writeFileSync(join(data, file), feeds('aaa', 'bbb'))
+    expect(await save(gone)).toMatchObject({ is: 'saved' })
+    expect(textAt(file)).toBe(feeds('bbb'))
+  })
+
+  test('of an entry may have its languages in any order, and parts that are empty', async () => {
+    const text = textAt('rooms/arve.yaml')
+    const photo = '  - photo: enzian\n    alt: { it: Una stanza, de: Ein Zimmer }\n    night:\n'
+    writeFileSync(join(data, 'rooms/arve.yaml'), text.replace(/^photos:\n/m, `photos:\n${photo}`))
+    const was = { photo: 'enzian', alt: { de: 'Ein Zimmer', it: 'Una stanza' } }
+    const gone = { does: 'remove', file: 'rooms/arve.yaml', path: ['photos', 0], was } as const
+    expect(await save(gone)).toMatchObject({ is: 'saved' })
+    expect(textAt('rooms/arve.yaml')).toBe(text)
+  })
+
   test('of several files is made in all of them or in none', async () => {
     const before = treeNow()
     const refused = await save(
@@ -199,6 +243,28 @@ describe('a mistake is mended by its button', () => {
     expect((await stateNow()).diagnostics).toEqual([])
   })
 
+  test('and what another program writes meanwhile stays', async () => {
+    await live.close()
+    let write = (): void => {}
+    await start((seen) => ({
+      ...seen,
+      check: async (...given) => {
+        const checked = await seen.check(...given)
+        write()
+        return checked
+      }
+    }))
+    const id = await mistaken()
+    write = () => {
+      write = () => {}
+      writeFileSync(join(data, 'rooms/arve.yaml'), `${textAt('rooms/arve.yaml')}# ours\n`)
+    }
+    expect(await post('mend', { id, edits: [] })).toMatchObject({ is: 'impossible' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/^teme:[^]*# ours\n$/m)
+    expect(await post('mend', { id: await mistaken(), edits: [] })).toMatchObject({ is: 'saved' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/^theme:[^]*# ours\n$/m)
+  })
+
   test('with a new name that was typed before, and what names it', async () => {
     const edits: DeskEdit[] = [{ does: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' }]
     expect(await post('mend', { id: await mistaken(), edits })).toMatchObject({ is: 'saved' })
@@ -241,6 +307,18 @@ describe('a unit', () => {
     expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(200)
     await post('undo', {})
     expect(treeNow()).toEqual(before)
+  })
+
+  test('is copied as its neighbour is once earlier changes are made', async () => {
+    const price = { does: 'set', file: 'availability/prices.yaml', path: ['rooms', 'enzian', 'sommer'] } as const
+    const before = textAt(price.file)
+    const both = [
+      save({ ...price, value: 155 }),
+      post('unit', { does: 'copy', unit: 'rooms/enzian', slug: 'neu', name: 'Neu' })
+    ]
+    expect(await Promise.all(both)).toMatchObject([{ is: 'saved' }, { is: 'saved' }])
+    expect(before).not.toContain('155')
+    expect(textAt(price.file).match(/155/g)).toHaveLength(2)
   })
 
   test('with an address that another one has is refused in words', async () => {
@@ -289,6 +367,23 @@ describe('photos', () => {
     expect(treeNow()).toEqual(before)
     await post('redo', {})
     expect(readFileSync(join(data, 'photos/blick-vom-suden.png')).equals(png)).toBe(true)
+  })
+
+  test('never take the name of another one, in whichever folder', async () => {
+    mkdirSync(join(data, 'photos/arve'))
+    renameSync(join(data, 'photos/arve.jpg'), join(data, 'photos/arve/01.jpg'))
+    writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replaceAll('photo: arve', 'photo: arve/01'))
+    await expect.poll(async () => (await photos()).map(({ ref }) => ref)).toContain('arve/01')
+    const staged = (await (await put(png, 'image/png', 'name=01.png&beside=arve/01')).json()) as object
+    expect(staged).toMatchObject({ ref: 'arve/01-2' })
+    writeFileSync(join(data, 'photos/arve/01-2.png'), 'somebody else’s')
+    expect(await post('save', { edits: [], photos: [staged], words })).toMatchObject({ is: 'impossible' })
+    expect(textAt('photos/arve/01-2.png')).toBe('somebody else’s')
+    const edits = [{ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: 'arve/01' }]
+    const before = treeNow()
+    const twin = { ...staged, ref: 'arve/01' }
+    expect(await post('save', { edits, photos: [twin], words })).toMatchObject({ is: 'refused' })
+    expect(treeNow()).toEqual(before)
   })
 
   test('that are none are refused', async () => {

@@ -81,11 +81,16 @@ export const api = {
 
 export const pictureAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`
 
-/** Uses XMLHttpRequest, which reports the progress of an upload. */
-export function sendPhoto(name: string, photo: Blob, onProgress: (share: number) => void): Promise<Staged | undefined> {
+/** `beside` is the photo in whose folder it goes. Uses XMLHttpRequest, which reports the progress of an upload. */
+export function sendPhoto(
+  photo: Blob,
+  { name, beside }: { name: string; beside: string | undefined },
+  onProgress: (share: number) => void
+): Promise<Staged | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('PUT', `/.desk/photo?${new URLSearchParams({ name })}`)
+    const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
+    request.open('PUT', `/.desk/photo?${query}`)
     request.setRequestHeader('X-Desk-Token', token)
     request.setRequestHeader('Content-Type', photo.type)
     request.responseType = 'json'

@@ -380,6 +380,8 @@ type Acting = Saving & { patch: (part: Partial<Desk>) => void } & Pick<ReturnTyp
 
 type Making = {
   changes: readonly Change[]
+  /** Whether it comes from a form that counts entries: they have other numbers once one has come, gone or moved. */
+  isCounted?: boolean
   /** Whether a typed value is saved with the changes. */
   takes: (typed: Pending) => boolean
 }
@@ -400,9 +402,40 @@ function whyHeld({ pending, forms }: Desk, place: Origin): Said {
   return { it: fill(why.it, { name: nameIn('it') }), en: fill(why.en, { name: nameIn('en') }) }
 }
 
+const nowhere: Origin = { file: '', path: [] }
+
+type Fail = (at: Origin, why: Said | undefined, diagnostics?: readonly DeskDiagnostic[]) => false
+
+type Maker = (making: Making, act: () => Promise<boolean>) => Promise<boolean>
+
+/**
+ * Makes a change, unless something that it concerns is typed and cannot be saved, or the form that it comes from is
+ * older than the change before. Of the second click of a double click nothing is said.
+ */
+function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' | 'queue'> & { fail: Fail }): Maker {
+  /** The changes that were made, each as text. */
+  const made: string[] = []
+  return async (making, act) => {
+    const { changes, isCounted = false } = making
+    const seen = made.length
+    await flush()
+    return queue(async () => {
+      const name = JSON.stringify(changes)
+      const isOutrun = isCounted && made.length > seen
+      if (isOutrun && made.slice(seen).includes(name)) return false
+      if (isOutrun) return fail(changes[0] ?? nowhere, both('outrun'))
+      const place = heldBy(store.get(), making)
+      if (place !== undefined) return fail(place, whyHeld(store.get(), place))
+      const isDone = await act()
+      if (isDone && changes.some(({ does }) => does !== 'set' && does !== 'confirm')) made.push(name)
+      return isDone
+    })
+  }
+}
+
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Acting) {
-  const fail = (at: Origin, why: Said | undefined, diagnostics: readonly DeskDiagnostic[] = []): false => {
+  const fail: Fail = (at, why, diagnostics = []) => {
     patch({ trouble: { at, diagnostics, why } })
     say(why ?? both('notSaved'), 'bad')
     return false
@@ -423,18 +456,16 @@ function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Ac
         return fail(at, both(saved === undefined ? 'gone' : 'conflict'))
     }
   }
-  /** Makes a change, unless something that it concerns is typed and cannot be saved. */
-  const make = async (making: Making, act: () => Promise<boolean>): Promise<boolean> => {
-    await flush()
-    return queue(async () => {
-      const place = heldBy(store.get(), making)
-      return place === undefined ? act() : fail(place, whyHeld(store.get(), place))
-    })
-  }
+  const make = makerOf({ store, fail, flush, queue })
   const none = (): boolean => false
   /** @param at where a failure is shown, and an entry may have come or gone */
   const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Said): Promise<boolean> =>
     make({ changes: [{ does: 'insert', ...at }], takes: none }, async () => tell(await ask(), at, done))
+  /** Copies an entry of a list right behind itself. */
+  const duplicate = (at: Origin): Promise<boolean> =>
+    make({ changes: [{ does: 'insert', ...at }], takes: none, isCounted: true }, async () =>
+      tell(await api.duplicate(at), at, both('added'))
+    )
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const mend = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
@@ -451,11 +482,13 @@ function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Ac
       return true
     })
   }
-  const nowhere: Origin = { file: '', path: [] }
   return {
     act,
+    duplicate,
     save: (save: Save, at: Origin): Promise<boolean> =>
-      make({ changes: save.edits, takes: none }, async () => tell(await api.save(save), at, both('saved'))),
+      make({ changes: save.edits, takes: none, isCounted: save.edits.some(({ does }) => does !== 'set') }, async () =>
+        tell(await api.save(save), at, both('saved'))
+      ),
     undo: (): Promise<boolean> => act(api.undo, nowhere, both('undone')),
     redo: (): Promise<boolean> => act(api.redo, nowhere, both('redone')),
     mend

@@ -85,7 +85,7 @@ export function textIn(field: FormField): string | undefined {
 export const shortened = (text: string, most = 42): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 
-/** The value of a field as a form shows it; undefined if some of it is masked. */
+/** The value of a field as a form shows it: with dots in place of secrets. */
 export function valueOf(field: FormField): unknown {
   switch (field.kind) {
     case 'text':
@@ -104,9 +104,6 @@ export function valueOf(field: FormField): unknown {
       return field.value
   }
 }
-
-export const hasMasked = (field: FormField): boolean =>
-  field.kind === 'line' ? field.isMasked : childrenOf(field).some(hasMasked)
 
 /** A value with another one at a path inside it. Missing parts on the way are created. */
 export function withValue(whole: unknown, path: Path, value: unknown): unknown {

@@ -66,8 +66,10 @@ const refOf = (photo: FormField | undefined): string | undefined =>
 
 type Sending = { is: 'none' } | { is: Refused } | { is: 'going'; share: number } | { is: 'gone' } | Staged
 
-/** Uploads a photo as soon as it is chosen. It reaches the data folder when it is saved. */
-function useStaged(first: File | undefined) {
+/** Uploads a photo as soon as it is chosen. It reaches the data folder, beside another one, when it is saved. */
+function useStaged(first: File | undefined, neighbour: string | undefined) {
+  // Once the photo is saved, the form has another one in its place.
+  const [beside] = useState(neighbour)
   const [photo, setPhoto] = useState(first)
   const [sending, setSending] = useState<Sending>({ is: 'none' })
   const [preview, setPreview] = useState<string>()
@@ -85,7 +87,7 @@ function useStaged(first: File | undefined) {
       }
       address = URL.createObjectURL(read)
       setPreview(address)
-      const staged = await sendPhoto(photoName(photo, read.type), read, (share) => {
+      const staged = await sendPhoto(read, { name: photoName(photo, read.type), beside }, (share) => {
         if (isLast) setSending({ is: 'going', share })
       })
       if (isLast) setSending(staged ?? { is: 'gone' })
@@ -94,7 +96,7 @@ function useStaged(first: File | undefined) {
       isLast = false
       if (address !== undefined) URL.revokeObjectURL(address)
     }
-  }, [photo])
+  }, [photo, beside])
   return { sending, preview, choose: setPhoto }
 }
 
@@ -106,14 +108,14 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   const languages = useDesk(({ state }) => state?.languages) ?? []
   const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(asked.does === 'add' ? {} : before)
-  const { sending, preview, choose } = useStaged(asked.photo)
   const ref = refOf(photo)
+  const { sending, preview, choose } = useStaged(asked.photo, ref)
   const isDescribed = alt === undefined || languages.every(({ code }) => (texts[code] ?? '').trim() !== '')
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (sending.is !== 'staged' || !isDescribed) return
     const place = { form, path: asked.at.path, list, alt }
-    const target = inFolder(sending.ref, ref)
+    const target = sending.ref
     const edits = does === 'add' ? addition(place, target, texts) : replacement(place, { ref, target }, texts)
     const key = does === 'add' ? 'addedWords' : 'changedWords'
     const save = { edits, photos: [{ staged: sending.staged, ref: target }], words: wordsFor(form, asked.at.path, key) }
@@ -231,12 +233,6 @@ export function Refusal({ at }: { at: Origin }) {
 }
 
 type Place = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<typeof around>, 'list' | 'alt'>
-
-/** In the folder of the photo that it replaces or is added to. */
-function inFolder(ref: string, beside: string | undefined): string {
-  const folder = beside?.includes('/') === true ? beside.slice(0, beside.lastIndexOf('/') + 1) : undefined
-  return folder === undefined ? ref : folder + ref.slice(ref.lastIndexOf('/') + 1)
-}
 
 function addition({ form: { file }, path, list, alt }: Place, ref: string, texts: Descriptive['texts']): DeskEdit[] {
   if (list?.kind !== 'list') return []

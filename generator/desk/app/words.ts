@@ -140,6 +140,10 @@ export const words = {
     it: 'Non fatto: prima va corretto quello che non è ancora salvato ({name}).',
     en: 'Not done: what is not saved yet has to be corrected first ({name}).'
   },
+  outrun: {
+    it: 'Non fatto: le voci sono appena cambiate. Guardate come sono ora, e riprovate.',
+    en: 'Not done: the entries have just changed. Look at them now, and try again.'
+  },
   takeBack: { it: 'Torna a com’era', en: 'Back to how it was' },
   conflict: {
     it: 'Qualcun altro ha cambiato lo stesso valore nel frattempo.',

@@ -1,11 +1,9 @@
 /** Lists and records: their entries, which can be moved, copied, removed and added. */
 import { useContext, useState, type DragEvent, type ReactNode } from 'react'
 import type { DeskEdit, FormField, Said } from '../../protocol.ts'
-import { api } from '../api.ts'
 import { useDesk, useReach, useSelect, useSpeech } from '../context.ts'
-import { hasMasked, isWithin, keyOf, valueOf, withKey } from '../paths.ts'
+import { isWithin, keyOf, valueOf, withKey } from '../paths.ts'
 import { Sign } from '../signs.tsx'
-import { both } from '../words.ts'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
 
 type List = Extract<FormField, { kind: 'list' }>
@@ -22,9 +20,10 @@ export function ListField({ field, draw }: { field: List; draw: Draw }) {
   const [over, setOver] = useState<number>()
   const save = (edit: DeskEdit, words: Said): void => void desk.save({ edits: [edit], words }, origin)
   const move = (from: number, to: number): void => {
-    const path = [...field.path, from]
-    if (to !== from && to >= 0 && to < field.items.length)
-      save({ does: 'move', file: form.file, path, to }, wordsFor(form, path, 'movedWords'))
+    const item = field.items[from]
+    if (item === undefined || to === from || to < 0 || to >= field.items.length) return
+    const { path } = item
+    save({ does: 'move', file: form.file, path, to, was: valueOf(item) }, wordsFor(form, path, 'movedWords'))
   }
   const dragging = (index: number) => ({
     onDragOver: (event: DragEvent) => {
@@ -82,9 +81,8 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
   const { t, said } = useSpeech()
   const origin = useOrigin(item)
   const name = said(item.label)
-  const was = hasMasked(item) ? {} : { was: valueOf(item) }
   const remove = (): void => {
-    const edits = [{ does: 'remove' as const, ...origin, ...was }]
+    const edits = [{ does: 'remove' as const, ...origin, was: valueOf(item) }]
     void desk.save({ edits, words: wordsFor(form, item.path, 'removedWords') }, origin)
   }
   const copy = useCopy(list, index)
@@ -129,11 +127,9 @@ function useCopy(list: List, index: number): () => void {
   const select = useSelect()
   return () => {
     const at = { file, path: [...list.path, index] }
-    void desk
-      .act(() => api.duplicate(at), at, both('added'))
-      .then((isDone) => {
-        if (isDone) select({ file, path: [...list.path, index + 1] })
-      })
+    void desk.duplicate(at).then((isDone) => {
+      if (isDone) select({ file, path: [...list.path, index + 1] })
+    })
   }
 }
 
@@ -231,7 +227,7 @@ export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
                 sign="remove"
                 label={t('removeOf', { name: said(entry.label) })}
                 onClick={() => {
-                  const edits = [{ does: 'remove' as const, file: form.file, path: entry.path }]
+                  const edits = [{ does: 'remove' as const, file: form.file, path: entry.path, was: valueOf(entry) }]
                   void desk.save({ edits, words: wordsFor(form, entry.path, 'removedWords') }, origin)
                 }}
               />

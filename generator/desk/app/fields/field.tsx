@@ -2,7 +2,7 @@
 import { useContext, useState, type ReactNode } from 'react'
 import type { FormField } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech, useView } from '../context.ts'
-import { isWithin, keyOf } from '../paths.ts'
+import { isWithin, keyOf, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { AbsentContext, absentOf, useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
 import { ListField, RecordField } from './entries.tsx'
@@ -153,7 +153,7 @@ function PartRemoval({ field }: { field: FormField }) {
   const { desk } = useReach()
   const { t, said } = useSpeech()
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
-  const edits = [{ does: 'remove' as const, ...origin }]
+  const edits = [{ does: 'remove' as const, ...origin, was: valueOf(field) }]
   return (
     <button
       type="button"

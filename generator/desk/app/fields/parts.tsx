@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
 import type { Pending } from '../desk.ts'
-import { keyOf, isWithin, valueOf, hasMasked } from '../paths.ts'
+import { keyOf, isWithin, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
 
@@ -83,9 +83,8 @@ function Removal({ field }: { field: FormField }) {
   const { desk } = useReach()
   const { t, said } = useSpeech()
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
-  const was = hasMasked(field) ? {} : { was: valueOf(field) }
   const remove = (): void => {
-    const edits = [{ does: 'remove' as const, ...origin, ...was }]
+    const edits = [{ does: 'remove' as const, ...origin, was: valueOf(field) }]
     void desk.save({ edits, words: wordsFor(form, field.path, 'removedWords') }, origin)
   }
   return (
