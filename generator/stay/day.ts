@@ -14,7 +14,11 @@ const dayMs = 86_400_000
 /** Days since 1970-01-01. */
 export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 
-export const dayOfNumber = (number: number): Day => new Date(number * dayMs).toISOString().slice(0, 10)
+/** 9999-12-31: a year of five digits would come before all others in the order of text. */
+const lastNumber = 2_932_896
+
+export const dayOfNumber = (number: number): Day =>
+  new Date(Math.min(number, lastNumber) * dayMs).toISOString().slice(0, 10)
 
 /** Days 1 to 28 are in every month and need no `Date`: a search over all units takes a third of the time. */
 export function addDays(day: Day, count: number): Day {

@@ -141,6 +141,13 @@ describe('one event', () => {
       ['DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:99991231'],
       '05-01/2028-11-01'
     ],
+    [
+      'to the last moment that some programs know, as UTC',
+      ['DTSTART:20270803T000000Z', 'DTEND:99991231T235959Z'],
+      '08-03/2028-11-01'
+    ],
+    ['the same, without a zone', ['DTSTART:20270803T000000', 'DTEND:99991231T235959'], '08-03/2028-11-01'],
+    ['for ten thousand years', ['DTSTART;VALUE=DATE:20270803', 'DURATION:P3650000D'], '08-03/2028-11-01'],
     ['only in the past', ['DTSTART;VALUE=DATE:20270420', 'DTEND;VALUE=DATE:20270501']],
     ['a tentative one counts', ['STATUS:TENTATIVE', 'DTSTART;VALUE=DATE:20270803'], '08-03/08-04'],
     ['one that is shown as free counts', ['TRANSP:TRANSPARENT', 'DTSTART;VALUE=DATE:20270803'], '08-03/08-04'],

@@ -35,6 +35,7 @@ describe('days', () => {
     expect(weekday('2026-06-01')).toBe(0)
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('9999-12-30', 5)).toBe('9999-12-31')
   })
 
   test('a text is a day only when that day exists', () => {
