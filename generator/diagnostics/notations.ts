@@ -119,8 +119,8 @@ export const dayText = ({ year, month, day }: Day): string =>
     '-'
   )
 
-/** The number of days in its month; 29 in February only if it is known to be a leap year. */
-export const lastDay = ({ year = 2023, month }: Day): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+/** The number of days in its month; 29 in February where no year is known. */
+export const lastDay = ({ year = 2024, month }: Day): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** `dalle 15 alle 18`, `3pm-6pm` and `15.00–18.00` give `15:00-18:00`; a day ends at 23:59. */
 export function hoursMeant(written: string): string | undefined {
@@ -151,9 +151,7 @@ export function periodMeant(written: string): { from: string; to: string } | und
   const whole = /^\d{1,2}$/.test(first) && month !== undefined ? `${first} ${month}` : first
   const [from, to] = [whole, second].map((each) => {
     const [meant, ...more] = daysMeant(each)
-    return meant === undefined || more.length > 0 || meant.day > Math.max(lastDay(meant), meant.month === 2 ? 29 : 0)
-      ? undefined
-      : dayText(meant)
+    return meant === undefined || more.length > 0 || meant.day > lastDay(meant) ? undefined : dayText(meant)
   })
   return from === undefined || to === undefined || from.length !== to.length ? undefined : { from, to }
 }

@@ -278,8 +278,7 @@ function mendPhoto(found: string): string | undefined {
 /** A day, if it is certain which of its numbers is the month, and if the day exists. */
 function mendDay(found: string, withYear: boolean): string | undefined {
   const [meant, ...others] = daysMeant(found)
-  if (meant === undefined || others.length > 0 || meant.day > Math.max(lastDay(meant), meant.month === 2 ? 29 : 0))
-    return undefined
+  if (meant === undefined || others.length > 0 || meant.day > lastDay(meant)) return undefined
   const { year, ...day } = meant
   return dayText(withYear && year !== undefined ? meant : day)
 }

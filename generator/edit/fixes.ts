@@ -203,6 +203,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'static-taken': undefined,
   'stay-impossible': undefined,
   'stay-rule-empty': undefined,
+  'leap-day-missing': ({ diagnostic: { at } }) => setAt(at, '02-29'),
   'tax-overlap': undefined,
   'text-cut': undefined,
   'text-too-long': undefined,

@@ -31,6 +31,12 @@ describe('what can be, and is most likely wrong', () => {
       closed('  - { from: 03-01, to: 10-31 }\n  - ▸{ from: 10-30, to: 03-15 }'),
       'closed-always'
     ],
+    ['a closed winter without 29 February', closed('  - { from: 11-05, to: ▸02-28 }'), 'leap-day-missing'],
+    [
+      'a rule of stays without it',
+      edit(stays, '\nrules: []', '\nrules:\n  - { from: 01-07, to: ▸02-28, minimum: 2 }'),
+      'leap-day-missing'
+    ],
     [
       'a discount that falls',
       discounts('  - { nights: 14, percent: ▸5 }\n  - { nights: 7, percent: 10 }'),
@@ -83,6 +89,13 @@ describe('what can be, and is most likely wrong', () => {
       discounts('  - { nights: 7, percent: 10 }\n  - { nights: 14, percent: 5 } # right')
     ],
     ['a line that says so: quotation marks', edit('rooms/grecale.yaml', '  it: Doppia\n', '  it: “Doppia” # right\n')],
+    ['a line that says so: the end of February', closed('  - { from: 11-05, to: 02-28 } # right')],
+    [
+      'a winter whose last day has a line of its own',
+      closed('  - { from: 11-05, to: 02-28 }\n  - { from: 02-29, to: 03-05 }')
+    ],
+    ['one day in February', closed('  - { from: 02-28, to: 02-28 }')],
+    ['the end of one February', closed('  - { from: 2027-02-01, to: 2027-02-28 }')],
     ['a season that costs more in every apartment but one, and as much there', edit(prices, 'high: 104,', 'high: 78,')],
     ['a unit that is closed for ever', closed('  - { from: 01-01, to: 12-31, units: [rooms/grecale] }')],
     ['a year in which the house is closed', closed('  - { from: 2027-01-01, to: 2027-12-31 }')],

@@ -116,11 +116,11 @@ export const values: readonly Mistake[] = [
     '06-01'
   ),
   edit(['31 June', prices, 'to: 07-10', 'to: ▸06-31'], 'day-impossible', '06-30'),
-  edit(['30 February', prices, 'closed: []', 'closed:\n  - from: 02-10\n    to: ▸02-30'], 'day-impossible', '02-28'),
+  edit(['30 February', prices, 'closed: []', 'closed:\n  - from: 02-10\n    to: ▸02-30'], 'day-impossible', '02-29'),
   edit(
     ['30 February as in Italy', prices, 'closed: []', 'closed:\n  - from: 02-10\n    to: ▸30/02'],
     'rule-broken',
-    '02-28'
+    '02-29'
   ),
   edit(
     ['30 February of a year', prices, 'closed: []', 'closed:\n  - from: 2027-02-10\n    to: ▸30/02/2027'],

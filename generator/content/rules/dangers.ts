@@ -5,7 +5,7 @@ import { collections, type Collection, type House } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 import { isFor, unitsIn } from '../units.ts'
 import { bookingsFile } from './bookings.ts'
-import { runs } from './days.ts'
+import { periodOf, runs } from './days.ts'
 import { pricesFile } from './seasons.ts'
 import { staysFile } from './stays.ts'
 
@@ -205,6 +205,29 @@ export function checkClosedAlways({ prices, isNoted }: Sketch): Diagnostic[] {
   if (last === undefined || runs((day) => !always.some(({ line }) => includesDay(line, day))).length > 0) return []
   const isMeant = always.some(({ path }) => isNoted(pricesFile, [...path, 'from'], 'right'))
   return isMeant ? [] : [warning('closed-always', { file: pricesFile, path: last.path }, {})]
+}
+
+/** Periods of every year that end on the 28th of February, while no other one of their list has the 29th. */
+export function checkLeapDays({ house, isNoted }: Sketch): Diagnostic[] {
+  if (house === undefined) return []
+  const { site, prices, stays } = house
+  const lists = [
+    { file: pricesFile, above: ['closed'], periods: prices?.closed ?? [] },
+    { file: 'site.yaml', above: ['touristTax', 'seasons'], periods: site.touristTax.seasons ?? [] },
+    { file: staysFile, above: ['rules'], periods: stays?.rules ?? [] }
+  ]
+  return lists.flatMap(({ file, above, periods }) => {
+    const yearly = periods
+      .map(periodOf)
+      .map((period) => (period !== undefined && isYearly(period) ? period : undefined))
+    if (yearly.some((period) => period !== undefined && includesDay(period, '02-29'))) return []
+    return yearly.flatMap((period, index) => {
+      const path = [...above, index, 'to']
+      const isWhole = period === undefined || period.to !== '02-28' || period.from === '02-28'
+      if (isWhole || isNoted(file, path, 'right')) return []
+      return [warning('leap-day-missing', { file, path }, { from: period.from })]
+    })
+  })
 }
 
 /** Discounts that become smaller for longer stays of a unit: the first such pair of each unit, once. */

@@ -1,7 +1,17 @@
 /** The nights on which the house or a part of it is closed, picked on a calendar: first night, last night. */
 import { useState } from 'react'
 import type { DeskEdit, FormField } from '../protocol.ts'
-import { addMonths, dayNumber, firstDay, weekday, weeksOf, type Day, type Month } from '../../stay/day.ts'
+import {
+  addMonths,
+  dayNumber,
+  firstDay,
+  lastDay,
+  monthOf,
+  weekday,
+  weeksOf,
+  type Day,
+  type Month
+} from '../../stay/day.ts'
 import { includesDay, isYearly } from '../../stay/season.ts'
 import { useDesk, useReach, useSpeech, useView } from './context.ts'
 import { useForm, wordsFor } from './fields/edit.ts'
@@ -19,8 +29,9 @@ export function ClosedDays({ field }: { field: ListOf }) {
   const { t } = useSpeech()
   const closed = field.items.flatMap(closedIn)
   const [asForm, setAsForm] = useState(false)
-  const remove = ({ path }: FormField): void => {
-    const edits: DeskEdit[] = [{ does: 'remove', file: form.file, path }]
+  const remove = (entry: FormField): void => {
+    const { path } = entry
+    const edits: DeskEdit[] = [{ does: 'remove', file: form.file, path, was: valueOf(entry) }]
     void desk.save({ edits, words: wordsFor(form, path, 'removedWords') }, { file: form.file, path: field.path })
   }
   return (
@@ -118,7 +129,9 @@ function NewClosed({ list, closed }: NewProps) {
   const save = async (): Promise<void> => {
     if (pick === undefined || last === undefined) return
     const written = (day: Day): string => (repeats ? day.slice(5) : day)
-    const value = { from: written(pick.from), to: written(last), ...(unit !== '' && { units: [unit] }) }
+    // What ends with February ends with it in leap years, too.
+    const to = repeats && last === lastDay(monthOf(last)) ? written(last).replace('02-28', '02-29') : written(last)
+    const value = { from: written(pick.from), to, ...(unit !== '' && { units: [unit] }) }
     const path = [...list.path, list.items.length]
     const edit: DeskEdit = list.isThere
       ? { does: 'insert', file: form.file, path, value }

@@ -181,6 +181,25 @@ export const seasons = {
       facts: { nights: 14, percent: 5, fewer: 7, more: 10 }
     }
   }),
+  'leap-day-missing': entry({
+    facts: facts<{ from: string }>(),
+    severity: 'warning',
+    meaning: 'A period of every year ends on 28 February, and leaves out 29 February in leap years.',
+    remedy: 'Write 02-29, which is the last of February in every year.',
+    sentence: ({ from }) => `The period from ${from} ends on 02-28, and leaves out 29 February, which leap years have.`,
+    help:
+      'write 02-29: it is the last day of February in every year. ' +
+      'If 29 February is left out on purpose, write "# right" behind the line.',
+    note: 'right',
+    also: undefined,
+    example: {
+      files: {
+        'availability/prices.yaml':
+          'closed:\n  - { from: 11-02, to: 12-14 }\n  - { from: 01-08, to: ▸02-28, units: [rooms/enzian] }'
+      },
+      facts: { from: '01-08' }
+    }
+  }),
   'tax-overlap': entry({
     facts: facts<{ from: string; to: string }>(),
     severity: 'error',

@@ -80,6 +80,11 @@ export const seasons: ItalianOf<typeof coded> = {
       `Da ${longer} notti lo sconto è del ${number(percent)}%, mentre già da ${fewer} notti è del ${number(more)}%.`,
     advises: 'Scambiate i due sconti, oppure correggete quello sbagliato.'
   },
+  'leap-day-missing': {
+    says: ({ from }) =>
+      `Il periodo ${onDay('dal', from)} finisce il 28 febbraio, e lascia fuori il 29 febbraio degli anni bisestili.`,
+    advises: 'Scrivete 29 febbraio: vale come ultimo giorno del mese in tutti gli anni.'
+  },
   'tax-overlap': {
     says: ({ from, to }) => `Per ${nights(from, to)} ci sono due importi dell’imposta di soggiorno.`,
     advises: 'Fate finire prima uno dei due periodi, oppure cominciare dopo l’altro.'
