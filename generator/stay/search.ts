@@ -6,7 +6,7 @@ import { addDays, type Day } from './day.ts'
 import { daysBetween } from './span.ts'
 import { guestCount, type Offer, type Party } from './offer.ts'
 import { quote, type Quote } from './quote.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import { lengthsFor, refusal, type Refusal } from './refusal.ts'
 import { nightCount, type Stay } from './stay.ts'
 import type { Wish } from './wish.ts'
 
@@ -17,8 +17,8 @@ export type Candidate = { id: string; offer: Offer }
 export type Part = { id: string; stay: Stay; party: Party; quote: Quote }
 
 /**
- * `next` is the first possible stay within half a year of the wish: of as many nights, or where those are too few, of
- * the fewest that the house takes.
+ * `next` is a possible stay within half a year of the wish: the first of as many nights, or, where those are too few,
+ * of the fewest that the house takes; if there is none, the first of a number of nights close to it.
  */
 export type Refused = { id: string; refused: Refusal; next: Stay | undefined }
 
@@ -39,10 +39,10 @@ export type Search = {
 }
 
 /** How many days earlier or later than the wish other dates may be. */
-const farthest = 14
+export const farthest = 14
 /** How many days after the wished arrival the next stay in a unit may begin. */
 const farthestNext = 183
-/** How many stays of free nights are tried: rules that refuse so many refuse the whole season. */
+/** How many free days are tried as arrivals: rules that refuse so many refuse the whole season. */
 const mostTried = 60
 /** Suggestions of a kind: nobody compares more. */
 const mostSuggested = 3
@@ -76,42 +76,50 @@ const byTotal = (a: Part, b: Part): number => a.quote.total - b.quote.total
 
 const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.quote.total, 0)
 
-/** The next possible stay in a unit; after a wish that is too short, the shortest possible one on the same arrival. */
+/** Nights more, in which every weekday of departure comes up. */
+const weekLonger = [0, 1, 2, 3, 4, 5, 6]
+/** The same around a number of nights, the closest first. */
+const weekAround = [0, -1, 1, -2, 2, -3, 3]
+
+/** The next possible stay in a unit; after a wish that is too short, first the shortest one on the same arrival. */
 function nextStay(offer: Offer, refused: Refusal, { wish, today }: Asked): Stay | undefined {
   const isPossible = (stay: Stay): boolean => refusal(stay, offer, { today, party: wish }) === undefined
   const { arrival } = wish
-  switch (refused.reason) {
-    case 'guests':
-    case 'too-long':
-      return undefined
-    case 'too-short': {
-      const { minimum } = refused
-      // Within a week of the minimum every weekday of departure comes up.
-      for (let nights = minimum; nights < minimum + 7; nights += 1) {
-        const stay = { arrival, departure: addDays(arrival, nights) }
-        if (isPossible(stay)) return stay
-      }
-      return undefined
-    }
-    default:
-      return firstStay(offer, { nights: nightCount(wish), from: arrival > today ? arrival : today, isPossible })
+  const from = arrival > today ? arrival : today
+  if (refused.reason === 'guests' || refused.reason === 'too-long') return undefined
+  if (refused.reason === 'too-short') {
+    const { minimum } = refused
+    const here = weekLonger
+      .map((more) => ({ arrival, departure: addDays(arrival, minimum + more) }))
+      .find((stay) => isPossible(stay))
+    if (here !== undefined) return here
   }
+  for (const more of weekAround) {
+    const nights = nightCount(wish) + more
+    const stay = nights > 0 ? firstStay(offer, { nights, from, isPossible }) : undefined
+    if (stay !== undefined) return stay
+  }
+  return undefined
 }
 
-/** The first possible stay of `nights` that begins on `from` or later. */
+/** The first possible stay of `nights`, or of as many as its arrival asks for, that begins on `from` or later. */
 function firstStay(
-  { nights: free }: Offer,
+  offer: Offer,
   { nights, from, isPossible }: { nights: number; from: Day; isPossible: (stay: Stay) => boolean }
 ): Stay | undefined {
-  let run = 0
+  // All nights between the arrival and this day are free.
+  let end = from
   let tried = 0
-  for (const night of daysBetween(from, addDays(from, farthestNext + nights))) {
-    run = free.has(night) ? run + 1 : 0
-    if (run < nights) continue
-    const departure = addDays(night, 1)
-    const stay = { arrival: addDays(departure, -nights), departure }
-    if (isPossible(stay)) return stay
-    tried += 1
+  for (const arrival of daysBetween(from, addDays(from, farthestNext + 1))) {
+    if (end < arrival) end = arrival
+    // A gap may be booked with fewer nights than the minimum.
+    for (const length of new Set([nights, Math.max(nights, lengthsFor(arrival, offer).minimum)])) {
+      const departure = addDays(arrival, length)
+      while (end < departure && offer.nights.has(end)) end = addDays(end, 1)
+      if (end < departure) break
+      if (isPossible({ arrival, departure })) return { arrival, departure }
+    }
+    if (end > arrival) tried += 1
     if (tried === mostTried) return undefined
   }
   return undefined

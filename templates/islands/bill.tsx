@@ -1,4 +1,5 @@
 /** The price of a stay, line by line, and notes on what can be added to it. */
+import type { ReactNode } from 'react'
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { taxedNights, type Line, type Quote } from '../../generator/stay/quote.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
@@ -11,18 +12,7 @@ type BillProps = { words: CalendarWords; write: Writing; quote: Quote }
 export function BillLines({ words, write, quote }: BillProps) {
   return (
     <>
-      {quote.lines.map((line, place) => {
-        const { name, made, total } = write.line(line)
-        return (
-          <div key={place} className="line">
-            <dt>
-              {name}
-              {made !== undefined && <small>{made}</small>}
-            </dt>
-            <dd>{total}</dd>
-          </div>
-        )
-      })}
+      {rowsOf(quote.lines, write)}
       <div>
         <dt>{fill(words.stayTotal, { nights: write.nights(quote.nights) })}</dt>
         <dd className="display">{write.money(quote.total)}</dd>
@@ -52,15 +42,25 @@ export function BillNotes({ words, write, quote, stay, facts, priced }: NotesPro
         <p className="note">{fill(words.unpriced, { guests: write.guestCount(priced) })}</p>
       )}
       {quote.onRequest.length > 0 && (
-        <p className="note">
-          {words.onRequest}: {quote.onRequest.map((line) => onRequestText(line, write)).join('; ')}
-        </p>
+        <details className="note">
+          <summary>{words.onRequest}</summary>
+          <dl className="timetable">{rowsOf(quote.onRequest, write)}</dl>
+        </details>
       )}
     </>
   )
 }
 
-function onRequestText(line: Line, write: Writing): string {
-  const { name, made, total } = write.line(line)
-  return made === undefined ? `${name} ${total}` : `${name} ${total} (${made})`
-}
+const rowsOf = (lines: readonly Line[], write: Writing): ReactNode =>
+  lines.map((line, place) => {
+    const { name, made, total } = write.line(line)
+    return (
+      <div key={place} className="line">
+        <dt>
+          {name}
+          {made !== undefined && <small>{made}</small>}
+        </dt>
+        <dd>{total}</dd>
+      </div>
+    )
+  })

@@ -4,16 +4,16 @@
  */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { dayNumber } from '../../generator/stay/day.ts'
+import { addDays, dayNumber } from '../../generator/stay/day.ts'
 import { bookAddress } from '../../generator/stay/message.ts'
 import { guestCount } from '../../generator/stay/offer.ts'
-import type { Part, Refused, Search } from '../../generator/stay/search.ts'
+import { farthest, type Part, type Refused, type Search } from '../../generator/stay/search.ts'
 import { nightCount, type Stay } from '../../generator/stay/stay.ts'
 import { wishText, type Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { stateText, type Unshown } from './answer.ts'
+import type { Unshown } from './answer.ts'
 import type { Answers } from './answers.ts'
 import { BillLines, BillNotes } from './bill.tsx'
 import type { SearchWords } from './search-writing.ts'
@@ -42,6 +42,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
         ? words.noAnswers
         : (vainText({ wish, found, words, of }) ??
           first.write.summary({ free: free.length, all: rooms.length, silent: silent.length }))
+  const isTooMany = free.length + found.pairs.length === 0 && taken.length > 0 && taken.every(isOfGuests)
   const heading = useRef<HTMLParagraphElement>(null)
   // The results begin anew: whoever has tapped below them is taken to their beginning.
   const pick = (stay: Stay): void => {
@@ -53,16 +54,17 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
       <p className="summary display" role="status" tabIndex={-1} ref={heading}>
         {summary}
       </p>
+      {isTooMany && <Ask {...{ wish, rooms, words }} />}
       <ul className="free">
         {free.map((part) => (
           <Ticket key={part.id} {...{ part, words }} room={of(part)} />
         ))}
       </ul>
       {waiting.length === 0 && free.length === 0 && (
-        <Near {...{ wish, found, of, words }} isWhole={silent.length === 0} onPick={pick} />
+        <Near {...{ wish, found, of, words, rooms }} isWhole={silent.length === 0} onPick={pick} />
       )}
       <ul className="others">
-        {taken.map((refused) => (
+        {(isTooMany ? [] : taken).map((refused) => (
           <Other key={refused.id} {...{ wish, refused, words }} room={of(refused)} onPick={pick} />
         ))}
         {silent.map((room) => (
@@ -83,12 +85,13 @@ function vainText({ wish, found: { taken, free, pairs }, words, of }: Vain): str
   const [one] = taken
   const room = one && of(one)
   if (one === undefined || room === undefined || free.length + pairs.length > 0) return undefined
-  if (taken.every(({ refused }) => refused.reason === 'guests'))
-    return fill(words.manyGuests, { guests: room.write.guestCount(guestCount(wish)) })
+  if (taken.every(isOfGuests)) return fill(words.manyGuests, { guests: room.write.guestCount(guestCount(wish)) })
   return taken.every((refused) => isUnpublished(refused, of(refused)))
     ? reasonText(one, { wish, words, room })
     : undefined
 }
+
+const isOfGuests = ({ refused }: Refused): boolean => refused.reason === 'guests'
 
 /** Whether the unit's answer ends before the night that is not free in it. */
 const isUnpublished = ({ refused }: Refused, room: Room | undefined): boolean =>
@@ -205,13 +208,13 @@ type SilentProps = {
   words: SearchWords
 }
 
-/** A unit without an answer: one of the states of its calendar. */
+/** A unit without an answer. */
 function Silent({ wish, room: { unit, write }, answer, words }: SilentProps) {
   if (answer?.kind === 'shown') return null
   return (
     <li className={unit.theme}>
       <h3>{unit.unit}</h3>
-      <p lang="en">{stateText(answer)}</p>
+      <p>{answer === undefined ? words.searching : words.noAnswer}</p>
       <a className="quiet" href={write.asking(unit.book, wish)} rel="noopener">
         {words.askChat}
         <span className="visually-hidden">: {unit.unit}</span>
@@ -220,16 +223,30 @@ function Silent({ wish, room: { unit, write }, answer, words }: SilentProps) {
   )
 }
 
+type AskProps = Pick<Props, 'wish' | 'rooms' | 'words'>
+
+/** Asks the house for the dates by chat: by that of the units with the most room. */
+function Ask({ wish, rooms, words }: AskProps) {
+  const most = Math.max(...rooms.map(({ unit }) => unit.most))
+  const room = rooms.find(({ unit }) => unit.most === most)
+  if (room === undefined) return null
+  return <ChatButton href={room.write.askingFor(room.facts.stay.chat, wish)} label={words.askChat} />
+}
+
 type NearProps = Vain & {
+  rooms: readonly Room[]
   onPick: (stay: Stay) => void
   /** Whether every unit has answered. */
   isWhole: boolean
 }
 
 /** Suggestions for a wish for which no unit is free. */
-function Near({ wish, found: { taken, nearest, moves, pairs }, of, words, isWhole, onPick }: NearProps) {
+function Near({ wish, found: { taken, nearest, moves, pairs }, of, words, rooms, isWhole, onPick }: NearProps) {
   // Other dates are no answer to too many guests, and nobody knows of nights that are not out yet.
-  const isFull = isWhole && taken.some((each) => each.refused.reason !== 'guests' && !isUnpublished(each, of(each)))
+  const isFull = isWhole && taken.some((each) => !isOfGuests(each) && !isUnpublished(each, of(each)))
+  const soon = addDays(wish.arrival, farthest)
+  const isVain =
+    nearest.length + moves.length + pairs.length === 0 && !taken.some(({ next }) => next && next.arrival <= soon)
   const two = (heading: string, both: readonly (readonly [Part, Part])[], isSame: boolean): ReactNode =>
     both.length > 0 && (
       <section>
@@ -254,7 +271,12 @@ function Near({ wish, found: { taken, nearest, moves, pairs }, of, words, isWhol
     )
   return (
     <div className="near">
-      {isFull && nearest.length + moves.length + pairs.length === 0 && <p>{words.nothingNear}</p>}
+      {isFull && isVain && (
+        <>
+          <p>{words.nothingNear}</p>
+          <Ask {...{ wish, rooms, words }} />
+        </>
+      )}
       {two(words.sideBySide, pairs, true)}
       {two(words.twoPlaces, moves, false)}
       {nearest.length > 0 && (

@@ -30,19 +30,22 @@ type Props = {
   wish: Wish | undefined
   /** The units that are free for the wish. */
   fitting: ReadonlySet<string>
+  /** Whether no unit has an answer, and none is on its way. With a wish, the results say so. */
+  isSilent: boolean
   /** Undefined until a guest opens the table. */
   today: Day | undefined
   onOpen: () => void
   onPick: (stay: Stay) => void
 }
 
-export function Matrix({ today, words, rooms, onOpen, ...rest }: Props) {
+export function Matrix({ today, words, rooms, isSilent, onOpen, ...rest }: Props) {
   const section = useRef<HTMLElement>(null)
   const open = (): void => {
     flushSync(onOpen)
     // In place of the button, which is gone.
     section.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
+  if (isSilent) return rest.wish === undefined && <p className="hint">{words.noAnswers}</p>
   return (
     <section className="matrix" ref={section}>
       <h3>{words.allDays}</h3>
@@ -63,7 +66,7 @@ const horizon = 24
 /** A cell of the table. */
 type Place = { unit: number; day: Day }
 
-type DaysProps = Omit<Props, 'onOpen'> & { today: Day }
+type DaysProps = Omit<Props, 'isSilent' | 'onOpen'> & { today: Day }
 
 function Days(props: DaysProps) {
   const { rooms, words, today } = props

@@ -134,7 +134,9 @@ function DayCell({ day, words, write, picking, view }: Shared & { day: Day }) {
       <time dateTime={day} aria-hidden="true">
         {Number(day.slice(8))}
       </time>
-      <Badge price={price === undefined ? undefined : write.pricePieces(price)} unavailable={words.unavailable} />
+      {(price !== undefined || end === undefined) && (
+        <Badge price={price === undefined ? undefined : write.pricePieces(price)} unavailable={words.unavailable} />
+      )}
     </td>
   )
 }

@@ -18,6 +18,7 @@ export const searchWords = [
   'silentOne',
   'silentSeveral',
   'noAnswers',
+  'noAnswer',
   'manyGuests',
   'notYet',
   'fits',
@@ -48,6 +49,7 @@ export function searchWritingFor(facts: SharedFacts, words: SearchWords) {
   const fullDate = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeZone: 'UTC' })
   const dates = ({ arrival, departure }: Stay): string =>
     fill(words.dates, { arrival: write.date(arrival), departure: write.date(departure) })
+  const wished = (wish: Wish): string => `${dates(wish)}, ${write.guests(wish)}`.replace(/\s/g, ' ')
   return {
     ...write,
     fullDate: (day: Day): string => fullDate.format(new Date(day)),
@@ -56,8 +58,9 @@ export function searchWritingFor(facts: SharedFacts, words: SearchWords) {
      * The address of a chat with dates and guests behind its question, for a unit that nobody knows to be free.
      * @param chat an address with a message, in which spaces are plain ones
      */
-    asking: (chat: string, wish: Wish): string =>
-      chat + encodeURIComponent(` (${dates(wish)}, ${write.guests(wish)})`.replace(/\s/g, ' ')),
+    asking: (chat: string, wish: Wish): string => chat + encodeURIComponent(` (${wished(wish)})`),
+    /** The same without a question. @param chat an address up to its message */
+    askingFor: (chat: string, wish: Wish): string => chat + encodeURIComponent(wished(wish)),
     fits: (nights: number, most: number): string =>
       fill(words.fits, { nights: write.nights(nights), guests: write.guestCount(most) }),
     /** How many units are free, and how many have not answered. */

@@ -45,6 +45,7 @@ export function Search({ facts, words }: SearchProps) {
     return search(wish, candidates, today)
   }, [wish, today, isPast, rooms])
   const fitting = useMemo(() => new Set(found?.free.map(({ id: unit }) => unit)), [found])
+  const isSilent = rooms.every(({ unit, offer }) => offer === undefined && answers.get(unit.api) !== undefined)
   const anyOffer = { guests: { most: mostGuests }, tax: facts.house.touristTax }
   const pick = (stay: Stay): void => setFields({ ...fields, ...stay })
   const hint = isMalformed ? words.wishMalformed : hintFor(fields, { isPast, words, write: rooms[0]?.write })
@@ -77,7 +78,7 @@ export function Search({ facts, words }: SearchProps) {
         </button>
       )}
       <Matrix
-        {...{ rooms, words, wish, fitting }}
+        {...{ rooms, words, wish, fitting, isSilent }}
         today={isOpen || (wish !== undefined && !isPast) ? today : undefined}
         onOpen={() => setOpen(true)}
         onPick={pick}

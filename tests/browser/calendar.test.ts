@@ -1148,6 +1148,7 @@ describe('a stay', () => {
       await tap(day(page, '2026-06-12'))
       await expect.poll(() => selected(page)).toEqual([10, 11, 12])
       expect(await page.locator('td.leave').count()).toBe(0)
+      expect(await day(page, '2026-06-12').locator('.off-badge').count(), 'nobody refuses this day').toBe(0)
       await page.locator('td[tabindex="0"]').press('Escape')
     }
     // The next who has this page finds it in its own colours.

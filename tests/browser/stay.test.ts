@@ -97,7 +97,11 @@ describe('by touch', () => {
       plain(`Arrivo 09 ago 2027 Partenza 16 ago 2027 7 notti × 175 € 1225 €
         Sconto soggiorni lunghi, 10% -122,50 € Biancheria 3 ospiti × 5 € 15 € Asciugamani compreso nel prezzo
         Imposta di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
-        Su richiesta, a parte: Aria condizionata su richiesta 35 € (7 notti × 5 €)`)
+        Su richiesta, a parte`)
+    )
+    await tap(page.locator('.stay summary'))
+    expect(plain(await page.locator('.stay details').innerText())).toBe(
+      plain('Su richiesta, a parte Aria condizionata su richiesta 7 notti × 5 € 35 €')
     )
     const sent = await messages(page)
     expect(sent.length).toBeGreaterThan(1)

@@ -5,7 +5,7 @@ import { addDays, dayNumber, type Day } from '../../generator/stay/day.ts'
 import { daysBetween } from '../../generator/stay/span.ts'
 import { guestCount, type Offer, type Party, type StayRule } from '../../generator/stay/offer.ts'
 import { quote } from '../../generator/stay/quote.ts'
-import { refusal, type Refusal } from '../../generator/stay/refusal.ts'
+import { lengthsFor, refusal, type Refusal } from '../../generator/stay/refusal.ts'
 import { divided, search, type Candidate, type Part } from '../../generator/stay/search.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import type { Wish } from '../../generator/stay/wish.ts'
@@ -90,6 +90,24 @@ describe('what is found', () => {
     expect(search(wishFor(0, 2, { adults: 1, children: 4 }), units, start).pairs).toEqual([])
   })
 
+  test('for fewer nights than the house takes, the next time that it takes', () => {
+    // 5 June 2027 is a Saturday.
+    const saturdays: StayRule = { minimum: 7, arrival: [6], departure: [6] }
+    const nextOf = (nights: string, rules: StayRule[], wish: Wish): Stay | undefined =>
+      search(wish, [unit('one', nights, { rules })], start).taken[0]?.next
+    const free = 'a'.repeat(21)
+    const week = { arrival: '2027-06-05', departure: '2027-06-12' }
+    expect(nextOf(free, [saturdays], wishFor(1, 4)), 'Wednesday to Sunday').toEqual(week)
+    expect(nextOf(free, [saturdays], wishFor(1, 8)), 'a week from Wednesday on').toEqual(week)
+    expect(nextOf(free, [{ ...saturdays, minimum: 2 }], wishFor(1, 4)), 'as many nights never end there').toEqual(week)
+    const third = { arrival: '2027-06-03', departure: '2027-06-06' }
+    expect(nextOf('a.aaaa', [{ minimum: 3 }], wishFor(1, 2)), 'taken').toEqual(third)
+    expect(nextOf('aa.aaa', [{ minimum: 3 }], wishFor(0, 2)), 'too short, with a taken night behind it').toEqual({
+      arrival: '2027-06-04',
+      departure: '2027-06-07'
+    })
+  })
+
   test('for fewer nights than the house takes, how long it would be', () => {
     const units = [unit('one', 'aaaaaaaa', { rules: [{ minimum: 4 }] })]
     expect(search(wishFor(1, 2), units, start).taken).toEqual([
@@ -153,18 +171,22 @@ describe('agrees with trying everything', () => {
   const everyDay = daysBetween(addDays(start, -20), addDays(start, length + 20))
 
   function nextOf(each: Candidate, refused: Refusal, { wish, today }: { wish: Wish; today: Day }): Stay | undefined {
-    const nights = dayNumber(wish.departure) - dayNumber(wish.arrival)
-    const stays =
-      refused.reason === 'too-short'
-        ? Array.from({ length: 7 }, (_, more) => refused.minimum + more).map((count) => ({
-            arrival: wish.arrival,
-            departure: addDays(wish.arrival, count)
-          }))
-        : ['guests', 'too-long'].includes(refused.reason)
-          ? []
-          : everyDay
-              .filter((day) => day >= wish.arrival)
-              .map((day) => ({ arrival: day, departure: addDays(day, nights) }))
+    if (['guests', 'too-long'].includes(refused.reason)) return undefined
+    const asked = dayNumber(wish.departure) - dayNumber(wish.arrival)
+    const stayOf = (arrival: Day, nights: number): Stay => ({ arrival, departure: addDays(arrival, nights) })
+    const longer = Array.from({ length: 7 }, (_, more) => more)
+    const here =
+      refused.reason === 'too-short' ? longer.map((more) => stayOf(wish.arrival, refused.minimum + more)) : []
+    const close = [0, -1, 1, -2, 2, -3, 3].filter((more) => asked + more > 0)
+    const later = close.flatMap((more) =>
+      everyDay
+        .filter((day) => day >= wish.arrival)
+        .flatMap((day) => {
+          const { minimum } = lengthsFor(day, each.offer)
+          return [stayOf(day, asked + more), stayOf(day, Math.max(asked + more, minimum))]
+        })
+    )
+    const stays = [...here, ...later]
     return stays.find((stay) => isPossible(stay, each, { party: wish, today }))
   }
 

@@ -78,6 +78,7 @@ export const translationsSchema = ({ text, message }: Texts) =>
     silentOne: text('How many units have no answer yet, or none at all: one'),
     silentSeveral: message('How many units have no answer yet, or none at all: several', 'count'),
     noAnswers: text('Where no unit has answered'),
+    noAnswer: text('Where one unit has not answered'),
     manyGuests: message('Where there are more guests than any two units have room for', 'guests'),
     notYet: message('Why a unit is not free: nights after those that are published', 'date'),
     fits: message('Why a unit fits', 'nights', 'guests'),

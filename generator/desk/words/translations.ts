@@ -80,6 +80,7 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'How many units are free: several': 'Quanti alloggi sono liberi: più di uno',
   'How many units are free: none': 'Quanti alloggi sono liberi: nessuno',
   'Where no unit has answered': 'Dove nessun alloggio ha risposto',
+  'Where one unit has not answered': 'Dove un alloggio non ha risposto',
   'Where there are more guests than any two units have room for':
     'Dove gli ospiti sono più di quanti stiano in due alloggi',
   'How many units have no answer yet, or none at all: one':
