@@ -117,10 +117,11 @@ function pagesOf(live: Live, content: Content): PageEntry[] {
   ]
 }
 
-const joined = (labels: readonly Said[]): Said => ({
-  it: labels.map(({ it }) => it).join(' · '),
-  en: labels.map(({ en }) => en).join(' · ')
-})
+/** The names on the way to a place. "Photo 3" has one that repeats it: that of the photo of this entry. */
+function joined(labels: readonly Said[]): Said {
+  const own = labels.filter(({ it }, index) => labels[index - 1]?.it.startsWith(`${it} `) !== true)
+  return { it: own.map(({ it }) => it).join(' › '), en: own.map(({ en }) => en).join(' › ') }
+}
 
 /** The requests that change nothing. */
 function readings(room: Room): Answers['routes'] {

@@ -10,6 +10,7 @@ import { keyLabel } from './labels.ts'
 import type { DeskDiagnostic, Origin, Said } from './protocol.ts'
 import { sha256 } from '../files/hash.ts'
 import { inItalian } from './words/diagnostics.ts'
+import { capital } from './words/italian.ts'
 
 /** The diagnostics of the content, in the order of the files. */
 export function shownDiagnostics({
@@ -61,20 +62,32 @@ function withButton(advice: string, note: string | undefined, button: Button | u
  * @param languages those of the site
  */
 export function deskSentencesOf(diagnostic: Diagnostic, languages: readonly string[]): { message: Said; help: Said } {
-  const { message, help = '' } = sentencesOf(diagnostic)
-  const { says, advises } = inItalian(diagnostic, `«${fieldOf(diagnostic, languages)}»`)
+  const field = fieldOf(diagnostic, languages)
+  const { says, advises } = inItalian(diagnostic, `«${field.it}»`)
+  const english = inEnglish(diagnostic, `“${field.en}”`)
   // What is hidden ends at the quotation mark.
   const shown = (text: string): string =>
     text
       .split('»')
       .map((part) => hideAddresses(diagnostic.at.file, part))
       .join('»')
-  return { message: { it: shown(says), en: message }, help: { it: shown(advises), en: help } }
+  return { message: { it: shown(says), en: english.says }, help: { it: shown(advises), en: english.advises } }
 }
 
-function fieldOf({ at, args }: Diagnostic, languages: readonly string[]): string {
+/** The sentences of the command line, but for what is done at the desk by a button. */
+function inEnglish(diagnostic: Diagnostic, field: string): { says: string; advises: string } {
+  if (diagnostic.code === 'placeholder-left')
+    return {
+      says: `${field} is still an example, to be confirmed.`,
+      advises: 'Write the real value and press “Confirm”.'
+    }
+  const { message, help = '' } = sentencesOf(diagnostic)
+  return { says: message, advises: capital(help) }
+}
+
+function fieldOf({ at, args }: Diagnostic, languages: readonly string[]): Said {
   const origin = { file: at.file, path: 'path' in at ? at.path : [] }
-  return keyLabel(origin, { key: 'key' in args ? args.key : undefined, languages }).it
+  return keyLabel(origin, { key: 'key' in args ? args.key : undefined, languages })
 }
 
 /** The same as long as the diagnostic has the same place and facts. */

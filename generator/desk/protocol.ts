@@ -17,7 +17,7 @@
  * | `POST /.desk/mend` with `Mending` | `Saved` |
  * | `POST /.desk/duplicate` with `Origin` of an entry of a list | `Saved`: a copy behind it, with its own names |
  * | `POST /.desk/unit` with `UnitTask` | `Planned` where `isPlan` is set, else `Saved` |
- * | `PUT /.desk/photo?name=sea.jpg&beside=grecale/01`, the picture as its body | `Staged`; it reaches the data folder with a `Save` |
+ * | `PUT /.desk/photo?name=sea.jpg&beside=grecale/01`, the picture its body | `Staged`, for a `Save` |
  * | `POST /.desk/photo-removal` with `{ ref: string }` | `Saved`; refused for one that is used |
  * | `GET /.desk/changes` | `Changes`: what has changed since the last publication |
  * | `POST /.desk/publish` with `{ message: string }` | `Published` |
