@@ -240,6 +240,17 @@ describe('a change of entries', () => {
     expect(left()).toEqual([periods[1]])
   })
 
+  test('waits for no other one where entries have names', async () => {
+    await open()
+    const add = (name: string): Promise<boolean> => {
+      const edit = { does: 'insert' as const, file: 'phones.yaml', path: ['numbers', name], value: '+41810000009' }
+      return desk.save({ edits: [edit], words }, edit)
+    }
+    expect(await Promise.all([add('ina'), add('duos'), add('duos')])).toEqual([true, true, false])
+    expect(textAt('phones.yaml').match(/\b(ina|duos):/g)).toEqual(['ina:', 'duos:'])
+    expect(desk.store.get().trouble).toBeUndefined()
+  })
+
   test('is taken back twice by two clicks', async () => {
     await open(three)
     await removal(0)

@@ -380,8 +380,8 @@ type Acting = Saving & { patch: (part: Partial<Desk>) => void } & Pick<ReturnTyp
 
 type Making = {
   changes: readonly Change[]
-  /** Whether it comes from a form that counts entries: they have other numbers once one has come, gone or moved. */
-  isCounted?: boolean
+  /** Whether it was asked for in a form, which may be older than the change before. */
+  isOfForm?: boolean
   /** Whether a typed value is saved with the changes. */
   takes: (typed: Pending) => boolean
 }
@@ -408,22 +408,26 @@ type Fail = (at: Origin, why: Said | undefined, diagnostics?: readonly DeskDiagn
 
 type Maker = (making: Making, act: () => Promise<boolean>) => Promise<boolean>
 
+/** Whether a change names an entry by its number, which is another one once an entry has come, gone or moved. */
+const isCounted = ({ does, path }: Change): boolean => does !== 'set' && path.some((step) => typeof step === 'number')
+
 /**
- * Makes a change, unless something that it concerns is typed and cannot be saved, or the form that it comes from is
- * older than the change before. Of the second click of a double click nothing is said.
+ * Makes a change, unless something that it concerns is typed and cannot be saved, or its form showed other numbers than
+ * the entries have by now. Of the second click of a double click nothing is said.
  */
 function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' | 'queue'> & { fail: Fail }): Maker {
   /** The changes that were made, each as text. */
   const made: string[] = []
   return async (making, act) => {
-    const { changes, isCounted = false } = making
+    const { changes, isOfForm = false } = making
     const seen = made.length
     await flush()
     return queue(async () => {
       const name = JSON.stringify(changes)
-      const isOutrun = isCounted && made.length > seen
-      if (isOutrun && made.slice(seen).includes(name)) return false
-      if (isOutrun) return fail(changes[0] ?? nowhere, both('outrun'))
+      const meanwhile = isOfForm ? made.slice(seen) : []
+      if (meanwhile.includes(name)) return false
+      const counted = changes.find(isCounted)
+      if (meanwhile.length > 0 && counted !== undefined) return fail(counted, both('outrun'))
       const place = heldBy(store.get(), making)
       if (place !== undefined) return fail(place, whyHeld(store.get(), place))
       const isDone = await act()
@@ -463,7 +467,7 @@ function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Ac
     make({ changes: [{ does: 'insert', ...at }], takes: none }, async () => tell(await ask(), at, done))
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> =>
-    make({ changes: [{ does: 'insert', ...at }], takes: none, isCounted: true }, async () =>
+    make({ changes: [{ does: 'insert', ...at }], takes: none, isOfForm: true }, async () =>
       tell(await api.duplicate(at), at, both('added'))
     )
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
@@ -486,7 +490,7 @@ function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Ac
     act,
     duplicate,
     save: (save: Save, at: Origin): Promise<boolean> =>
-      make({ changes: save.edits, takes: none, isCounted: save.edits.some(({ does }) => does !== 'set') }, async () =>
+      make({ changes: save.edits, takes: none, isOfForm: true }, async () =>
         tell(await api.save(save), at, both('saved'))
       ),
     undo: (): Promise<boolean> => act(api.undo, nowhere, both('undone')),
