@@ -254,6 +254,28 @@ describe('after an edit, a build makes what a cold one makes', () => {
   })
 })
 
+test('a shorter address of the guests’ guide that leads elsewhere is known to its worker', async () => {
+  const place = placeFor(houses.shipped)
+  await build(place)
+  inFile(place, 'pages.yaml', (text) => text.replace('to: guests/places', 'to: guests/beaches'))
+  expect((await expectRebuilt(place))?.pages).toBeGreaterThan(50)
+})
+
+test.each(['right', 'same'])('a check misses the note "# %s" that was taken away', async (note) => {
+  const place = placeFor(houses.second)
+  const feed = '[{ env: CALENDAR, name: Portal }]'
+  writeFileSync(
+    join(place.data, 'availability/bookings.yaml'),
+    `rooms:\n  arve: ${feed}\n  enzian:\n    - env: CALENDAR\n      name: Portal # ${note}\n`
+  )
+  const codesIn = async (cache: string): Promise<string[]> =>
+    (await check({ data: place.data, cache, today: place.today })).diagnostics.map(({ code }) => code)
+  expect(await codesIn(place.cache)).toEqual(note === 'same' ? [] : ['feed-shared'])
+  inFile(place, 'availability/bookings.yaml', (text) => text.replace(` # ${note}`, ''))
+  expect(await codesIn(place.cache)).toEqual(['feed-shared'])
+  expect(await codesIn(emptyFolder())).toEqual(['feed-shared'])
+})
+
 describe('a memory that is not what was written is none', () => {
   test.each<[name: string, spoil: (path: string) => void]>([
     ['half of it', (path) => truncateSync(path, Math.floor(statSync(path).size / 2))],

@@ -46,9 +46,11 @@ export type FoundHouse = {
 /** Equal for files of one name and equal bytes. */
 export const keyOf = ({ file, bytes }: DataFile): string => sha256([file, '\0', bytes])
 
-/** The lines by which the owner has confirmed a price. */
+/** The lines by which the owner has let a warning pass, each with its number. */
 export const notesIn = (text: string): string[] =>
-  text.includes('#') ? text.split('\n').filter((line) => /\s#\s*right\b/.test(line)) : []
+  text.includes('#')
+    ? text.split('\n').flatMap((line, index) => (/\s#\s*(?:right|same)\b/.test(line) ? [`${index} ${line}`] : []))
+    : []
 
 /** The steps of reading single files. */
 export type ReadingSteps = { parse: Parsing; shaping: Shaping; examining: Examining }

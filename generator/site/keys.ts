@@ -63,6 +63,7 @@ export function keysOf({ material, table, view, unlistedViews, worker, hashed }:
       nameOf([
         worker,
         table.routes.filter(isGuide).map((route) => [route.path, page(route)]),
+        table.routes.flatMap((route) => (route.kind === 'alias' ? [[route.path, route.language, route.to]] : [])),
         hashed.map(({ path }) => path),
         allPictures()
       ])
