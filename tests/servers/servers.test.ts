@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { check } from '../../generator/build.ts'
@@ -178,6 +178,20 @@ describe.each(servers)('%s', (name) => {
       const calendars = answers.map((answer) => `${answer}calendar.ics`)
       const kind = ({ status, headers }: Answer) => `${status} ${headers['content-type']?.toLowerCase()}`
       expect(await getAll(calendars, kind)).toEqual(each(calendars, () => '200 text/calendar; charset=utf-8'))
+    })
+
+    test('what the owner has put into .well-known, and nothing else that begins with a dot', async () => {
+      const files = { '.well-known/proof.txt': 200, '.well-known/a/b.txt': 200, '.well-known/.x': 404, '.env': 404 }
+      for (const file of Object.keys(files)) {
+        mkdirSync(dirname(join(site.folder, file)), { recursive: true })
+        writeFileSync(join(site.folder, file), 'ours')
+      }
+      const found = await getAll(
+        Object.keys(files).map((file) => `/${file}`),
+        ({ status }) => status
+      )
+      expect(found).toEqual(Object.fromEntries(Object.entries(files).map(([file, status]) => [`/${file}`, status])))
+      for (const file of Object.keys(files)) rmSync(join(site.folder, file))
     })
 
     test('the not-found page for what is missing, in each language', async () => {

@@ -55,7 +55,10 @@ ${lines(hashedFolders.map((folder) => `\t\theader ${folder}* Cache-Control "${ca
 		error @unreadable 404
 
 		# Files for hosts, and whatever begins with a dot.
-		@hidden path_regexp ${hidden}
+		@hidden {
+			path_regexp ${hidden}
+			not path_regexp ^/\\.well-known(/[^./][^/]*)+$
+		}
 		error @hidden 404
 
 ${redirects(plan)}		# Pages: the address is the file without .html.

@@ -50,4 +50,7 @@ export default {
 `
 }
 
-export const assetsIgnore: Host = { path: '.assetsignore', contents: ({ hidden }) => lines([...hidden, '.*']) }
+export const assetsIgnore: Host = {
+  path: '.assetsignore',
+  contents: ({ hidden }) => lines([...hidden, '.*', '!.well-known'])
+}
