@@ -58,11 +58,14 @@ export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
       say({ kind: 'report', version: now.version, body: bodyIn(now.html), style: reportStyle })
       return
     }
+    const answered = await answerVersion(now)
+    // A calendar asks for its answer when its page opens.
+    const isAnswer = answered !== visitor.answer
     visitor.page = now
-    const isReload = page === undefined || page.status !== now.status || now.html.length > largestChange
+    visitor.answer = answered
+    const isReload = isAnswer || page === undefined || page.status !== now.status || now.html.length > largestChange
     if (isReload) say({ kind: now.status === 404 && page?.status !== 404 ? 'gone' : 'reload' })
     else say({ kind: 'page', version: now.version, before: page.html, after: now.html })
-    visitor.answer = await answerVersion(now)
   }
 
   async function admit(response: ServerResponse, path: string, version: string): Promise<void> {

@@ -506,6 +506,23 @@ describe('served', () => {
     page.close()
   })
 
+  test('an edit of the page and of what it asks for loads it again', async () => {
+    const before = textAt(folder, 'pages.yaml')
+    const charged = before.replace(
+      'amount: 12.5\n',
+      'amount: 12.5\n        charge: { id: linen, each: person, due: on-request }\n'
+    )
+    put(folder, 'pages.yaml', charged)
+    await expect.poll(async () => (await fetchText('/api/kammern/arve/')).text).toContain('linen')
+    const page = await open('/kammern/arve')
+    put(folder, 'pages.yaml', charged.replace('amount: 12.5', 'amount: 19'))
+    expect(await page.next()).toMatchObject({ kind: 'reload' })
+    expect((await fetchText('/api/kammern/arve/')).text).toContain('19')
+    put(folder, 'pages.yaml', before)
+    await page.next()
+    page.close()
+  })
+
   test('a mistake comes as the report of the check, on every page, and goes when it is mended', async () => {
     const page = await open('/kammern/arve')
     const file = textAt(folder, 'rooms/arve.yaml')
