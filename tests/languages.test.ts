@@ -50,6 +50,17 @@ test.each([
   expect(textOf(page)).toBe(textOf(only(before.page(path).root, 'html')))
 })
 
+test('days are those of the files where a language usually has another calendar', async () => {
+  const changes = inLanguages({ fr: 'fa' }).map((change) =>
+    'text' in change ? { ...change, text: change.text.replace('locale: fr-CH', 'locale: fa-IR') } : change
+  )
+  const persian = await builtSite(changedHouse(houses.second, changes).folder)
+  const page = persian.page('/fr/kammern/arve')
+  const [, locale = ''] = /"locale":"([^"]+)"/.exec(page.html) ?? []
+  const june = { year: 'numeric', month: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
+  expect(new Intl.DateTimeFormat(locale, june).format(Date.UTC(2027, 5, 1))).toContain('2027')
+})
+
 test('its texts are counted as such, and nothing else is', () => {
   const counted = (house: string) => {
     const { files, missing } = coverageOf(parseSources(readData(house).files).sources)

@@ -25,7 +25,7 @@ export function monthsOf(locale: string, names: MonthNames): readonly string[] {
 }
 
 function ofSystem(locale: string): string[] {
-  const names = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(locale, { month: 'short', calendar: 'gregory', timeZone: 'UTC' })
   return months.map((month) => names.format(Date.UTC(2024, month)))
 }
 

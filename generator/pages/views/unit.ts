@@ -155,7 +155,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
         : priceLines(pricedFor, shared, { extras, scope })
     },
     calendar: {
-      locale: language.locale,
+      locale: scope.dateLocale,
       timeZone: site.timeZone,
       currency: site.currency,
       months: monthsOf(language.locale, scope.months),
