@@ -309,6 +309,7 @@ function houseOf(scope: Scope): Node {
   const { site } = model
   const { legal } = site
   const photos = [pages.home.share, ...(pages.property === undefined ? [] : [pages.property.share])]
+  const phones = housePhones(scope).map(({ number }) => number)
   const propertyID = localize(model.translations.nationalCode, language.code)
   const codes = localize(legal.structures, language.code).flatMap(({ name, nationalCode }) =>
     nationalCode === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, name, value: nationalCode }]
@@ -319,7 +320,7 @@ function houseOf(scope: Scope): Node {
     logo: absolute(logo, model),
     image: [...new Set(photos)].map((ref) => addressIn(shares, ref, model)),
     // In the footer of every page, as the company and its codes are.
-    telephone: housePhones(scope).map(({ number }) => number),
+    telephone: phones.length === 0 ? undefined : phones,
     availableLanguage: site.languages.map(({ code }) => code),
     foundingDate: String(site.opened),
     legalName: legal.company,

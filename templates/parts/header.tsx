@@ -18,7 +18,7 @@ export function Header({ shell: { site, words, switch: languages } }: { shell: S
           {brand}
         </a>
       )}
-      {languages.length > 0 && (
+      {languages.length > 1 && (
         <nav className="lang" aria-label={words.language}>
           {languages.map(({ code, dir, name, flag, href, current }) =>
             current ? (

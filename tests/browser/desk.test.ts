@@ -124,7 +124,7 @@ describe('without opening a file, an owner', () => {
 
   test('confirms a phone number', async () => {
     await page.getByRole('tab', { name: /Da confermare/ }).click()
-    await page.getByRole('button', { name: 'Numeri · rooms' }).click()
+    await page.getByRole('button', { name: 'Numeri › rooms' }).click()
     await write(page.locator(`[data-key='${key('phones.yaml', 'numbers', 'rooms')}'] input`), '+390884123456')
     await page
       .locator(`[data-key='${key('phones.yaml', 'numbers', 'rooms')}']`)
