@@ -132,10 +132,12 @@ export function hoursMeant(written: string): string | undefined {
 export function timesIn(written: string): string[] {
   if (/\d{3}/.test(written)) return []
   const found = [...written.matchAll(/(\d{1,2})(?:[.:h](\d{2}))?\s*([ap])?\.?m?\.?/gi)]
-  const times = found.map(([, hour = '', minutes = '00', half]) => {
+  const times = found.map(([, hour = '', minutes = '00', half], index) => {
     const hours = Number(hour) + (half?.toLowerCase() === 'p' && Number(hour) < 12 ? 12 : 0)
     const isMidnight = hours === 24 && minutes === '00'
-    return isMidnight ? '23:59' : `${String(hours).padStart(2, '0')}:${minutes}`
+    // A day begins at 00:00, and ends at 23:59.
+    if (isMidnight) return index === 0 && found.length > 1 ? '00:00' : '23:59'
+    return `${String(hours).padStart(2, '0')}:${minutes}`
   })
   return times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) ? times : []
 }
@@ -156,19 +158,43 @@ export function periodMeant(written: string): { from: string; to: string } | und
   return from === undefined || to === undefined || from.length !== to.length ? undefined : { from, to }
 }
 
+/** A number of degrees, and the side of the earth where one is written beside it. */
+type Degrees = { value: string; side: string }
+
 /** Latitude and longitude from the notations of map sites: decimal commas, degrees and minutes, a link. */
 export function pointMeant(written: string): string | undefined {
-  const turns = [...written.matchAll(/(\d{1,3})°\s*(\d{1,2})['’′]\s*(\d{1,2}(?:[.,]\d+)?)?["”″]?\s*([NSEWO])/gi)]
-  const pair =
-    turns.length === 2
-      ? turns.map(([, degrees, minutes, seconds = '0', side = '']) => {
-          const value = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600
-          return (/[SWO]/i.test(side) ? -value : value).toFixed(5)
-        })
-      : [...written.matchAll(/-?\d{1,3}[.,]\d{2,}/g)].map(([figures]) => figures.replace(',', '.'))
-  const [latitude, longitude, ...more] = pair
-  if (latitude === undefined || longitude === undefined || more.length > 0) return undefined
+  const turns = turnsIn(written)
+  const pair = turns.length === 2 ? turns : decimalsIn(written)
+  const [first, second, ...more] = pair
+  if (first === undefined || second === undefined || more.length > 0 || /\blon[^]*\blat/i.test(written))
+    return undefined
+  const sides = first.side + second.side
+  // O is the west in Italian, and the east in German.
+  if (sides !== '' && !/^([NS][EW]|[EW][NS])$/.test(sides)) return undefined
+  const [latitude, longitude] = (/^[EW]/.test(sides) ? [second, first] : [first, second]).map(({ value, side }) =>
+    'SW'.includes(side) && side !== '' ? `-${value}` : value
+  )
   return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
     ? `${latitude}, ${longitude}`
     : undefined
 }
+
+/** 41°52'48"N */
+const turnsIn = (written: string): Degrees[] =>
+  [...written.matchAll(/(\d{1,3})°\s*(\d{1,2})['’′]\s*(\d{1,2}(?:[.,]\d+)?)?["”″]?\s*([NSEWO])/gi)].map(
+    ([, degrees, minutes, seconds = '0', side = '']) => {
+      const value = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600
+      return { value: value.toFixed(5), side: side.toUpperCase() }
+    }
+  )
+
+/** 41.88, 41,88 N and N 41.88 */
+const decimalsIn = (written: string): Degrees[] =>
+  [
+    ...written.matchAll(
+      /(?<!\p{L})([NSEWO])\s*(\d{1,3}[.,]\d{2,})|(-?\d{1,3}[.,]\d{2,})(?:\s*°?\s*([NSEWO])(?!\p{L}))?/giu
+    )
+  ].map(([, before, sided, plain = sided ?? '', after]) => ({
+    value: plain.replace(',', '.'),
+    side: (before ?? after ?? '').toUpperCase()
+  }))
