@@ -35,14 +35,15 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
   const isPatient = usePatience(waiting.length > 0)
   const of: RoomOf = ({ id }) => rooms.find(({ unit }) => unit.id === id)
   const [first] = rooms
+  const isSearching = waiting.length > 0 && isPatient
   const summary =
-    first === undefined || (waiting.length > 0 && isPatient)
+    first === undefined || isSearching
       ? words.searching
       : silent.length === rooms.length
         ? words.noAnswers
         : (vainText({ wish, found, words, of }) ??
           first.write.summary({ free: free.length, all: rooms.length, silent: silent.length }))
-  const isTooMany = free.length + found.pairs.length === 0 && taken.length > 0 && taken.every(isOfGuests)
+  const isVain = !isSearching && isTooMany(found)
   const heading = useRef<HTMLParagraphElement>(null)
   // The results begin anew: whoever has tapped below them is taken to their beginning.
   const pick = (stay: Stay): void => {
@@ -54,7 +55,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
       <p className="summary display" role="status" tabIndex={-1} ref={heading}>
         {summary}
       </p>
-      {isTooMany && <Ask {...{ wish, rooms, words }} />}
+      {isVain && <Ask {...{ wish, rooms, words }} />}
       <ul className="free">
         {free.map((part) => (
           <Ticket key={part.id} {...{ part, words }} room={of(part)} />
@@ -64,7 +65,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
         <Near {...{ wish, found, of, words, rooms }} isWhole={silent.length === 0} onPick={pick} />
       )}
       <ul className="others">
-        {(isTooMany ? [] : taken).map((refused) => (
+        {(isVain ? [] : taken).map((refused) => (
           <Other key={refused.id} {...{ wish, refused, words }} room={of(refused)} onPick={pick} />
         ))}
         {silent.map((room) => (
@@ -81,15 +82,20 @@ type RoomOf = (part: { id: string }) => Room | undefined
 type Vain = Pick<Props, 'wish' | 'found' | 'words'> & { of: RoomOf }
 
 /** Why no unit can be free, if that has nothing to do with who else has booked. */
-function vainText({ wish, found: { taken, free, pairs }, words, of }: Vain): string | undefined {
+function vainText({ wish, found, words, of }: Vain): string | undefined {
+  const { taken, free, pairs } = found
   const [one] = taken
   const room = one && of(one)
   if (one === undefined || room === undefined || free.length + pairs.length > 0) return undefined
-  if (taken.every(isOfGuests)) return fill(words.manyGuests, { guests: room.write.guestCount(guestCount(wish)) })
+  if (isTooMany(found)) return fill(words.manyGuests, { guests: room.write.guestCount(guestCount(wish)) })
   return taken.every((refused) => isUnpublished(refused, of(refused)))
     ? reasonText(one, { wish, words, room })
     : undefined
 }
+
+/** Whether no unit, and no two of them, have room for the guests. */
+const isTooMany = ({ free, taken, pairs }: Search): boolean =>
+  free.length + pairs.length === 0 && taken.length > 0 && taken.every(isOfGuests)
 
 const isOfGuests = ({ refused }: Refused): boolean => refused.reason === 'guests'
 
