@@ -29,5 +29,11 @@ function ofSystem(locale: string): string[] {
   return months.map((month) => names.format(Date.UTC(2024, month)))
 }
 
+/** The same locale with the calendar of the files: that of Iran or Thailand would count other months or years. */
+export function inOurCalendar(locale: string): string {
+  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
+  return calendar === 'gregory' ? locale : new Intl.Locale(locale, { calendar: 'gregory' }).toString()
+}
+
 /** Counted from 0, as JavaScript and date-fns do. */
 const months = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const

@@ -3,6 +3,7 @@
  * looked through again, whatever the others say by now. Rules that compare files see it as they see any other.
  */
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
+import { noteWords } from '../diagnostics/entry.ts'
 import { sha256 } from '../files/hash.ts'
 import { comparedIn, examine, gather, isChecked, type Compared, type Examining } from './examine.ts'
 import { walkThrough, type Walk } from './fields.ts'
@@ -46,11 +47,11 @@ export type FoundHouse = {
 /** Equal for files of one name and equal bytes. */
 export const keyOf = ({ file, bytes }: DataFile): string => sha256([file, '\0', bytes])
 
+const noted = new RegExp(`\\s#\\s*(?:${noteWords.join('|')})\\b`)
+
 /** The lines by which the owner has let a warning pass, each with its number. */
 export const notesIn = (text: string): string[] =>
-  text.includes('#')
-    ? text.split('\n').flatMap((line, index) => (/\s#\s*(?:right|same)\b/.test(line) ? [`${index} ${line}`] : []))
-    : []
+  text.includes('#') ? text.split('\n').flatMap((line, index) => (noted.test(line) ? [`${index} ${line}`] : [])) : []
 
 /** The steps of reading single files. */
 export type ReadingSteps = { parse: Parsing; shaping: Shaping; examining: Examining }

@@ -12,6 +12,7 @@ import {
   type Place,
   type Tell
 } from '../diagnostics/diagnostic.ts'
+import type { Note } from '../diagnostics/entry.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { cutIn } from './cut.ts'
 import { issueDiagnostics, withoutIssues } from './issues.ts'
@@ -73,7 +74,7 @@ export type Sketch = {
   /** Whether every file could be read: only then is it certain that nothing refers to a name. */
   isWhole: boolean
   /** Whether a note, such as "# same", is in the line of a value or of its key. */
-  isNoted: (file: string, path: Path, note: string) => boolean
+  isNoted: (file: string, path: Path, note: Note) => boolean
   /** Whether a text occurs anywhere in the invalid parts. */
   mentions: (text: string) => boolean
   /** The content that the availability of units depends on, and the prices alone, each if it is valid. */

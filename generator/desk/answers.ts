@@ -9,10 +9,10 @@ import { changesBetween, recordOf } from './changes.ts'
 import { pageLabel } from './choices.ts'
 import { contentFrom, schemaOf, type Content } from './content.ts'
 import { copyUnit, duplicateEntry, removeUnit } from './copies.ts'
-import { deskFolder, openDesk, type Desk, type Written } from './desk.ts'
+import { deskFolder, openDesk, type Desk, type Impossible, type Written } from './desk.ts'
 import { shownDiagnostics, newErrors } from './diagnostics.ts'
 import { formOf } from './form.ts'
-import { fileLabel, labelsAlong } from './labels.ts'
+import { fileLabel, inOneLine, labelsAlong } from './labels.ts'
 import { originOfNight } from './nights.ts'
 import { openShelf, type PhotoShelf } from './photos.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
@@ -84,7 +84,7 @@ async function stateOf({ live, desk, content }: Room): Promise<DeskState> {
     diagnostics: looked === undefined ? [] : shownDiagnostics(looked),
     placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
       ...origin,
-      label: joined(labelsAlong(now, origin.file, origin.path))
+      label: inOneLine(labelsAlong(now, origin.file, origin.path).filter(isNews))
     })),
     ...desk.steps()
   }
@@ -117,11 +117,9 @@ function pagesOf(live: Live, content: Content): PageEntry[] {
   ]
 }
 
-/** The names on the way to a place. "Photo 3" has one that repeats it: that of the photo of this entry. */
-function joined(labels: readonly Said[]): Said {
-  const own = labels.filter(({ it }, index) => labels[index - 1]?.it.startsWith(`${it} `) !== true)
-  return { it: own.map(({ it }) => it).join(' › '), en: own.map(({ en }) => en).join(' › ') }
-}
+/** Whether a name says more than the one before it: "Photo 3" has one below it for the photo of this entry. */
+const isNews = ({ it }: Said, index: number, labels: readonly Said[]): boolean =>
+  labels[index - 1]?.it.startsWith(`${it} `) !== true
 
 /** The requests that change nothing. */
 function readings(room: Room): Answers['routes'] {
@@ -273,7 +271,7 @@ async function unitTaken(room: Room, task: z.output<typeof unitTask>): Promise<S
 function unitPlan(
   { desk, live }: Room,
   { does, unit, slug = '', name = '' }: z.output<typeof unitTask>
-): (Written & { changes: readonly Said[] }) | { is: 'impossible'; why: Said } {
+): (Written & { changes: readonly Said[] }) | Impossible {
   const state = live.state()
   const files = 'look' in state ? [...state.look.texts.texts.keys()] : []
   const texts = new Map(

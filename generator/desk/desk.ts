@@ -28,7 +28,7 @@ export type NewFiles = ReadonlyMap<string, Uint8Array | undefined>
 /** Files to replace, and the name of the change. */
 export type Written = { files: NewFiles; words: Said }
 
-type Impossible = Extract<Saved, { is: 'impossible' }>
+export type Impossible = Extract<Saved, { is: 'impossible' }>
 
 export type Desk = {
   /** Checks edits without writing them. If they are valid, the open pages show them. */

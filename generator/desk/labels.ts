@@ -127,7 +127,7 @@ export function placeLabel(content: Content, file: string, path: Path): Said {
   return inOneLine([fileLabel(file, content), ...labelsAlong(content, file, path)])
 }
 
-function inOneLine(steps: readonly Said[]): Said {
+export function inOneLine(steps: readonly Said[]): Said {
   const line = (language: keyof Said): string =>
     steps
       .map((step) => step[language])

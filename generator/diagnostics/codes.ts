@@ -13,7 +13,7 @@ import { seasons } from './codes/seasons.ts'
 import { texts } from './codes/texts.ts'
 import { values } from './codes/values.ts'
 import { yaml } from './codes/yaml.ts'
-import type { Entry, Severity } from './entry.ts'
+import type { Entry, Note, Severity } from './entry.ts'
 
 /** The subjects, in the order of the documentation. */
 export const subjects = {
@@ -62,7 +62,7 @@ export type CodeWithOthers = { [C in Code]: (typeof entries)[C]['also'] extends 
 export const codeNames = Object.keys(entries) as Code[]
 
 /** The note behind a line that lets a diagnostic pass; undefined if none does. */
-export function noteOf<C extends Code>({ code, args }: { code: C; args: ArgsOf[C] }): string | undefined {
+export function noteOf<C extends Code>({ code, args }: { code: C; args: ArgsOf[C] }): Note | undefined {
   const { note } = codes[code]
   return typeof note === 'function' ? note(args) : note
 }

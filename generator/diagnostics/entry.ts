@@ -5,8 +5,9 @@
 
 export type Severity = 'error' | 'warning'
 
-/** The value is right as it is, or meant to be the same as another one. */
-type Note = 'right' | 'same'
+/** What a line says that lets a warning pass: its value is right as it is, or meant to be the same as another one. */
+export const noteWords = ['right', 'same'] as const
+export type Note = (typeof noteWords)[number]
 
 /** Constant words, or words made from the facts. */
 type Words<Facts> = string | ((facts: Facts) => string)

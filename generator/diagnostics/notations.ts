@@ -172,7 +172,7 @@ export function pointMeant(written: string): string | undefined {
   // O is the west in Italian, and the east in German.
   if (sides !== '' && !/^([NS][EW]|[EW][NS])$/.test(sides)) return undefined
   const [latitude, longitude] = (/^[EW]/.test(sides) ? [second, first] : [first, second]).map(({ value, side }) =>
-    'SW'.includes(side) && side !== '' ? `-${value}` : value
+    /[SW]/.test(side) ? `-${value}` : value
   )
   return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
     ? `${latitude}, ${longitude}`

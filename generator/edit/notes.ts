@@ -6,6 +6,7 @@ import { notedIn } from '../content/shape.ts'
 import { parseSources, type Source } from '../content/source.ts'
 import { noteOf } from '../diagnostics/codes.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
+import type { Note } from '../diagnostics/entry.ts'
 import { spliceBetween, spliced } from './edit.ts'
 import type { Content, Fix } from './fixes.ts'
 import { isSame, treeOf } from './tree.ts'
@@ -21,7 +22,7 @@ export function noteFor(diagnostic: Diagnostic, { sources }: Pick<Content, 'sour
 }
 
 /** The text with a note that stands behind the value or its key, and changes nothing else. */
-function withNote(source: Source, path: Path, note: string): string | undefined {
+function withNote(source: Source, path: Path, note: Note): string | undefined {
   const { file, text, dropped } = source
   if (dropped !== undefined || valueAt(source.value, path) === undefined) return undefined
   const parts = ['value', 'key'] as const

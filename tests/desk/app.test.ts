@@ -11,7 +11,7 @@ import { keyOf, type Path } from '../../generator/desk/app/paths.ts'
 import type { DeskDiagnostic } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
-import { openLive } from './live.ts'
+import { afterChecks, openLive } from './live.ts'
 
 let data: string
 let live: LivePreview
@@ -280,14 +280,10 @@ describe('the fix of a diagnostic', () => {
 
   test('keeps what another program writes while it is looked for', async () => {
     let write = (): void => {}
-    await open({}, (seen) => ({
-      ...seen,
-      check: async (...given) => {
-        const checked = await seen.check(...given)
-        write()
-        return checked
-      }
-    }))
+    await open(
+      {},
+      afterChecks(() => write())
+    )
     type(phone, '0041810000001')
     await desk.flush()
     const diagnostic = refusalOf(phone)!

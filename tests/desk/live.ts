@@ -3,6 +3,18 @@ import { openDeskServer } from '../../generator/desk/server.ts'
 import { startPreview, type Live, type LivePreview } from '../../generator/workbench/preview-server.ts'
 import { cache } from '../content.ts'
 
+/** Does something after each check that the desk asks for, before it has the answer. */
+export const afterChecks =
+  (then: () => void) =>
+  (live: Live): Live => ({
+    ...live,
+    check: async (...given) => {
+      const checked = await live.check(...given)
+      then()
+      return checked
+    }
+  })
+
 /**
  * @param kept the folder of what the desk keeps
  * @param seen the preview as the desk sees it

@@ -15,7 +15,7 @@ import type {
 } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
-import { openLive } from './live.ts'
+import { afterChecks, openLive } from './live.ts'
 
 let data: string
 let cache: string
@@ -246,14 +246,7 @@ describe('a mistake is mended by its button', () => {
   test('and what another program writes meanwhile stays', async () => {
     await live.close()
     let write = (): void => {}
-    await start((seen) => ({
-      ...seen,
-      check: async (...given) => {
-        const checked = await seen.check(...given)
-        write()
-        return checked
-      }
-    }))
+    await start(afterChecks(() => write()))
     const id = await mistaken()
     write = () => {
       write = () => {}

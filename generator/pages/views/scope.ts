@@ -28,8 +28,6 @@ export type Service = { icon: IconId; name: string; paid: boolean }
 /** One language of the content, with the few things that every view needs in it. */
 export type Scope = Content & {
   language: Language
-  /** Its locale, for dates: with the calendar of the files. */
-  dateLocale: string
   dir: Direction
   /** A language with its name in this one. */
   nameOf: (other: Language) => LanguageName
@@ -50,12 +48,6 @@ export type Scope = Content & {
 /** A value in one language, as pages show it. */
 export const inWords = <T>(value: T, language: string): Localized<T> => localize(value, language, unbroken)
 
-/** The same locale with the calendar of the files: that of Iran or Thailand would count other months or years. */
-function inOurCalendar(locale: string): string {
-  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
-  return calendar === 'gregory' ? locale : new Intl.Locale(locale, { calendar: 'gregory' }).toString()
-}
-
 export function makeScope(language: Language, content: Content): Scope {
   const { model, table, pictures } = content
   const { code, locale } = language
@@ -66,12 +58,15 @@ export function makeScope(language: Language, content: Content): Scope {
     return found
   }
   const currency = moneyFormat(locale, model.site.currency)
-  const dateLocale = inOurCalendar(locale)
-  const days = new Intl.DateTimeFormat(dateLocale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    calendar: 'gregory',
+    timeZone: 'UTC'
+  })
   return {
     ...content,
     language,
-    dateLocale,
     dir,
     nameOf: once((other) => {
       const own = directionOf(other)

@@ -1,5 +1,5 @@
 /** The page of one room or apartment, with its calendar. */
-import { monthsOf } from '../../assets/months.ts'
+import { inOurCalendar, monthsOf } from '../../assets/months.ts'
 import type { Collection, Model, Unit, UnitsPage } from '../../content/model.ts'
 import { seenLength } from '../../content/place-marks.ts'
 import type { Localized } from '../../content/text.ts'
@@ -155,7 +155,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
         : priceLines(pricedFor, shared, { extras, scope })
     },
     calendar: {
-      locale: scope.dateLocale,
+      locale: inOurCalendar(language.locale),
       timeZone: site.timeZone,
       currency: site.currency,
       months: monthsOf(language.locale, scope.months),
