@@ -14,7 +14,6 @@ import type { Changes } from '../content/read.ts'
 import { openPreview, type Look, type Preview, type ShownSite } from './preview.ts'
 import { reportOf, wordsOf, type Shown } from './report-page.ts'
 import {
-  bytesOf,
   fileAt,
   hashOf,
   htmlType,
@@ -165,9 +164,9 @@ function openLooking(
   }
   const visitors = openVisitors({
     shownAt,
-    answerVersion: async ({ answer: path }) => {
-      const file = path === undefined ? undefined : await site?.read(path).catch(() => undefined)
-      return file === undefined ? undefined : hashOf(bytesOf(file))
+    answerVersion: async ({ file }) => {
+      const answers = file === undefined ? undefined : await site?.answersOf(file).catch(() => undefined)
+      return answers === undefined ? undefined : hashOf(answers.map(textOf).join('\n'))
     }
   })
   const shows = async ({ files, since, ...edited }: Edited): Promise<void> => {
@@ -337,8 +336,7 @@ async function pageOf(site: ShownSite, path: string): Promise<Shown> {
     const found = await fileAt(site, path)
     const file = found ?? (await site.read('404.html'))
     const html = file === undefined ? '' : textOf(file)
-    const answer = found === undefined ? undefined : site.answerOf(found.path)
-    return { kind: 'page', status: found === undefined ? 404 : 200, version: hashOf(html), html, answer }
+    return { kind: 'page', status: found === undefined ? 404 : 200, version: hashOf(html), html, file: found?.path }
   } catch (cause) {
     return reportOf(wordsOf(cause), 'This page cannot be drawn')
   }

@@ -75,8 +75,8 @@ export type ShownSite = {
   paths: () => Promise<string[]>
   /** Undefined for a path that the site has not. */
   read: (path: string) => Promise<OutputFile | undefined>
-  /** The answer that a page asks for when it opens, where this site has it; by the path of the page's file. */
-  answerOf: (path: string) => string | undefined
+  /** The answers that a page may have asked for since it opened: none, or of one unit or all; by the page's path. */
+  answersOf: (path: string) => Promise<OutputFile[]>
   /** The routes of its pages. */
   table: RouteTable
   /** The page at an address once more, with marks that say where everything on it is written. */
@@ -179,10 +179,11 @@ function shownSite(
   const others = once<void, Map<string, OutputFile>>(
     () => new Map([...site.unlisted(), ...site.forMachines()].map((file) => [file.path, file]))
   )
-  const answer = async ({ collection, slug }: UnitPlace): Promise<OutputFile[]> => {
+  const answersFor = async (house: typeof model): Promise<OutputFile[]> =>
+    answerFiles(planAnswers(house, await bookings(), today), { host: model.site.host, today })
+  const answer = async ({ collection, slug }: Pick<UnitPlace, 'collection' | 'slug'>): Promise<OutputFile[]> => {
     const own = model[collection].filter((unit) => unit.slug === slug)
-    const alone = { ...model, rooms: [], apartments: [], [collection]: own }
-    return answerFiles(planAnswers(alone, await bookings(), today), { host: model.site.host, today })
+    return await answersFor({ ...model, rooms: [], apartments: [], [collection]: own })
   }
   const routeAt = (path: string): Route | undefined => routeOf(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
 
@@ -206,13 +207,10 @@ function shownSite(
       const files = [...table.routes.flatMap(draw), ...answers.flat(), ...fixed.values(), ...others().values()]
       return [...new Set([...files.map(({ path }) => path), ...workerNames])].toSorted()
     },
-    answerOf: (path) => {
+    answersOf: async (path) => {
       const route = routeAt(path)
-      if (route?.kind !== 'unit') return undefined
-      const own = [...units().values()].find(
-        ({ collection, slug }) => collection === route.collection && slug === route.unit.slug
-      )
-      return own === undefined ? undefined : `${own.path}/index.json`
+      if (route?.kind === 'availability') return await answersFor(model)
+      return route?.kind === 'unit' ? await answer({ collection: route.collection, slug: route.unit.slug }) : []
     }
   }
 }

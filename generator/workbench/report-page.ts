@@ -9,7 +9,8 @@ export type Shown = {
   status: number
   version: string
   html: string
-  answer?: string | undefined
+  /** The path of the page's file, where the site has one. */
+  file?: string | undefined
 }
 
 export const reportStyle = `

@@ -11,7 +11,7 @@ type Told =
   /** The page is no longer of the site: loading it again says so. */
   | { kind: 'gone' }
 
-/** What there is to see now. `answerVersion` changes with the answer that a page has asked for when it opened. */
+/** What there is to see now. `answerVersion` changes with the answers that a page may have asked for. */
 export type Sight = {
   shownAt: (path: string) => Promise<Shown>
   answerVersion: (page: Shown) => Promise<string | undefined>
@@ -23,7 +23,7 @@ type Visitor = {
   version: string
   /** The page that stands in the browser; none when that is a report. */
   page: Shown | undefined
-  /** Of the answer that the page has asked for, its version. */
+  /** Of the answers that the page may have asked for, their version. */
   answer: string | undefined
 }
 
@@ -59,7 +59,7 @@ export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
       return
     }
     const answered = await answerVersion(now)
-    // A calendar asks for its answer when its page opens.
+    // A calendar asks for its answer when its page opens, the search with the first dates.
     const isAnswer = answered !== visitor.answer
     visitor.page = now
     visitor.answer = answered

@@ -494,15 +494,18 @@ describe('served', () => {
     both.close()
   })
 
-  test('prices are no part of the page, but of what it asks for: it is loaded again', async () => {
-    const page = await open('/kammern/arve')
+  test.each([
+    ['of a unit', '/kammern/arve', '171'],
+    ['of the search', '/frei', '172']
+  ])('prices are no part of the page %s, but of what it asks for: it is loaded again', async (_, path, price) => {
+    const page = await open(path)
     put(
       folder,
       'availability/prices.yaml',
-      textAt(folder, 'availability/prices.yaml').replace('sommer: 164.50', 'sommer: 171')
+      textAt(folder, 'availability/prices.yaml').replace(/sommer: [\d.]+/, `sommer: ${price}`)
     )
     expect(await page.next()).toMatchObject({ kind: 'reload' })
-    expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
+    expect((await fetchText('/api/kammern/arve/')).text).toContain(price)
     page.close()
   })
 
