@@ -161,8 +161,15 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
     root,
     logLevel: 'silent',
     plugins: [plainImports],
-    // The hook of React's developer tools: 0.3 KB that no guest needs.
-    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    // What React asks for that no browser of the target has or needs: its developer tools, Node, Internet Explorer.
+    // Without them a unit page has 0.4 KB less.
+    define: {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+      setImmediate: 'undefined',
+      'process.emit': 'undefined',
+      'window.ErrorEvent': 'undefined',
+      'document.documentMode': 'undefined'
+    },
     build: {
       write: false,
       // Fonts stay files: inline, every page would contain them again.

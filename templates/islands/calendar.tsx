@@ -24,6 +24,7 @@ import { Icon } from '../parts/icon.tsx'
 import { onFragment } from './address.ts'
 import { stateText, type Answer, type Unshown } from './answer.ts'
 import { useClock } from './clock.ts'
+import { forward } from './direction.ts'
 import { Fresh, useIsOld } from './fresh.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthTabs } from './month-tabs.tsx'
@@ -209,7 +210,7 @@ function Legend({ words, write }: { words: CalendarWords; write: Writing }) {
 
 type Swipe = Record<'onPointerDown' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void>
 
-/** @param go called with 1 for a swipe to the left, -1 for one to the right */
+/** @param go called with 1 for a swipe onwards, which is to the left but from right to left, and -1 for one back */
 function useSwipe(go: (step: 1 | -1) => void): Swipe {
   const start = useRef<{ id: number; x: number; y: number }>(undefined)
   return {
@@ -223,7 +224,7 @@ function useSwipe(go: (step: 1 | -1) => void): Swipe {
       start.current = undefined
       if (from?.id !== pointerId) return
       const [x, y] = [clientX - from.x, clientY - from.y]
-      if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 1 : -1)
+      if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) go(x * forward() < 0 ? 1 : -1)
     },
     onPointerCancel: () => {
       start.current = undefined

@@ -20,6 +20,7 @@ import type { Offer } from '../../generator/stay/offer.ts'
 import { isStayPossible, type Stay } from '../../generator/stay/stay.ts'
 import type { Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
+import { forward } from './direction.ts'
 import type { SearchWords } from './search-writing.ts'
 import { MonthTabs } from './month-tabs.tsx'
 import type { Room } from './rooms.ts'
@@ -295,9 +296,9 @@ function placeAtKey({ key, ctrlKey }: KeyboardEvent, { unit, day }: Place, bound
   })
   switch (key) {
     case 'ArrowLeft':
-      return { unit: unit - 1, day }
+      return { unit: unit - forward(), day }
     case 'ArrowRight':
-      return { unit: unit + 1, day }
+      return { unit: unit + forward(), day }
     case 'ArrowUp':
       return { unit, day: addDays(day, -1) }
     case 'ArrowDown':

@@ -14,6 +14,7 @@ import {
 } from '../../generator/stay/day.ts'
 import { openUse } from '../../generator/stay/pick.ts'
 import { arrivalRefusal } from '../../generator/stay/refusal.ts'
+import { forward } from './direction.ts'
 import { clamp, type HeldFocus, type MonthsInView } from './months-in-view.ts'
 import type { Picking } from './picking.ts'
 import type { CalendarWords, Writing } from './writing.ts'
@@ -171,9 +172,9 @@ function dayAtKey(
   const inMonth = (count: number): Day => dayIn(clamp(addMonths(monthOf(day), count), earliest, latest), day)
   switch (key) {
     case 'ArrowLeft':
-      return addDays(day, -1)
+      return addDays(day, -forward())
     case 'ArrowRight':
-      return addDays(day, 1)
+      return addDays(day, forward())
     case 'ArrowUp':
       return addDays(day, -7)
     case 'ArrowDown':

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day, type Month } from '../../generator/stay/day.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
 import { fill } from '../../generator/stay/words.ts'
+import { forward } from './direction.ts'
 import type { CalendarWords, Writing } from './writing.ts'
 
 type MonthTabsProps = {
@@ -95,18 +96,9 @@ function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthFact
 
 /** The tab that a key leads to; past either end it goes on at the other. -1 for other keys. */
 function placeAtKey(key: string, place: number, count: number): number {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return (place + 1) % count
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return (place - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return -1
-  }
+  const steps: Record<string, number> = { ArrowRight: forward(), ArrowLeft: -forward(), ArrowDown: 1, ArrowUp: -1 }
+  const step = steps[key]
+  if (step !== undefined) return (place + step + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : -1
 }

@@ -3,6 +3,8 @@
  * React, so a photo opens without waiting for it.
  */
 
+// As in direction.ts, which would be a file to load of its own.
+const forward = (): 1 | -1 => (document.dir === 'rtl' ? -1 : 1)
 const dialog = document.querySelector<HTMLDialogElement>('.lightbox')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.photos a')]
 if (dialog !== null && links.length > 0) enhance(dialog, links)
@@ -80,8 +82,8 @@ function listenToButtonsAndKeys(slider: HTMLDialogElement, { show, step, last }:
     next: () => step(1)
   }
   const keys: Record<string, () => void> = {
-    ArrowLeft: () => step(-1),
-    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-forward()),
+    ArrowRight: () => step(forward()),
     Home: () => show(0),
     End: () => show(last)
   }
@@ -99,7 +101,7 @@ function listenToButtonsAndKeys(slider: HTMLDialogElement, { show, step, last }:
   })
 }
 
-/** The photo follows the finger. A swipe to the left shows the next one. */
+/** The photo follows the finger. A swipe to the left shows the next one, or the one before from right to left. */
 function listenToSwipes(figure: HTMLElement, step: Shower['step']): void {
   let swipe: { id: number; x: number; y: number } | undefined
   figure.addEventListener('pointerdown', ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
@@ -116,7 +118,7 @@ function listenToSwipes(figure: HTMLElement, step: Shower['step']): void {
     figure.style.translate = ''
     if (from?.id !== pointerId || type === 'pointercancel') return
     const [x, y] = [clientX - from.x, clientY - from.y]
-    if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) step(x < 0 ? 1 : -1)
+    if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) step(x * forward() < 0 ? 1 : -1)
   }
   figure.addEventListener('pointerup', end)
   figure.addEventListener('pointercancel', end)

@@ -848,6 +848,11 @@ describe('months', () => {
     await drag(200, 170)
     expect(await heading(page)).toBe('Giugno 2026')
     expect(await page.locator('td[aria-selected="true"]').count()).toBe(0)
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    await drag(60, 250)
+    await expect.poll(() => heading(page), { message: 'from right to left' }).toBe('Luglio 2026')
+    await drag(250, 60)
+    await expect.poll(() => heading(page)).toBe('Giugno 2026')
     await tap(day(page, '2026-06-15'))
     await expect.poll(() => page.locator('td[aria-selected="true"]').count()).toBe(1)
     expect(complaints).toEqual([])
@@ -936,6 +941,34 @@ describe('the keyboard', () => {
     }
     await page.keyboard.press('Tab')
     expect(await focusedDay(page), 'and Tab leaves').toBeUndefined()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('goes where the page goes when that reads from right to left', async () => {
+    const { page, complaints, close } = await openUnit()
+    await shown(page)
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    await day(page, '2026-06-04').focus()
+    for (const [key, target] of [
+      ['ArrowLeft', '2026-06-05'],
+      ['ArrowRight', '2026-06-04'],
+      ['ArrowDown', '2026-06-11']
+    ] as const) {
+      await page.keyboard.press(key)
+      expect([key, await focusedDay(page)]).toEqual([key, target])
+    }
+    const tab = page.locator('.calendar [role="tab"]:focus')
+    await page.keyboard.press('Shift+Tab')
+    for (const [key, name] of [
+      ['ArrowLeft', /^ArrowLeft lug/i],
+      ['ArrowRight', /^ArrowRight giu/i],
+      ['ArrowRight', /^ArrowRight ago/i],
+      ['ArrowDown', /^ArrowDown giu/i]
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(`${key} ${await tab.innerText()}`).toMatch(name)
+    }
     expect(complaints).toEqual([])
     await close()
   })

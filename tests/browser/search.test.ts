@@ -581,6 +581,15 @@ describe('all units by days', () => {
       await page.keyboard.press(key)
       expect([key, await focused()]).toEqual([key, place])
     }
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    for (const [key, place] of [
+      ['ArrowLeft', '2026-11-21 1'],
+      ['ArrowRight', '2026-11-21 0']
+    ] as const) {
+      await page.keyboard.press(key)
+      expect([`${key} from right to left`, await focused()]).toEqual([`${key} from right to left`, place])
+    }
+    await page.evaluate(() => (document.documentElement.dir = 'ltr'))
     await page.keyboard.press('Enter')
     expect(await cell(page, '2026-11-21', 0).getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('Escape')

@@ -183,6 +183,18 @@ describe('the photo slider', () => {
       await swipe(page, { x: fromX, y: 300 }, { x: toX, y: 310 })
       await expect.poll(() => counter(page)).toBe(shows)
     }
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    await swipe(page, { x: 180, y: 300 }, { x: 230, y: 310 })
+    await expect.poll(() => counter(page), { message: 'from right to left' }).toBe('1 / 9')
+    for (const [key, shows] of [
+      ['ArrowRight', '9 / 9'],
+      ['ArrowLeft', '1 / 9'],
+      ['ArrowRight', '9 / 9']
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await counter(page), `${key} from right to left`).toBe(shows)
+    }
+    await page.evaluate(() => (document.documentElement.dir = 'ltr'))
     const next = page.getByRole('button', { name: 'Foto successiva' })
     for (const at of [corner, { x: 0.9, y: 0.1 }, corner]) await tap(next, at)
     await expect.poll(() => counter(page)).toBe('3 / 9')
