@@ -77,7 +77,7 @@ function linesOfDates(text: string): string[] {
   ]
   const needed = new RegExp(String.raw`^(?:(?:${names.join('|')})[;:]|SEQUENCE:\d+$)`, 'i')
   return (
-    withoutDoubtfulStatus(text.split('\n').map((line) => line.trimEnd()))
+    withoutDoubtfulReleases(text.split('\n').map((line) => line.trimEnd()))
       .filter((line) => needed.test(line))
       // Some exports write a date without declaring it as one.
       .map((line) =>
@@ -103,10 +103,11 @@ function isProperty(line: string): boolean {
 }
 
 /**
- * Drops the status of events that are not reliable: those with two statuses, and those with a line that is no property,
- * since a note with bare line breaks may contain any other line. None of them counts as cancelled.
+ * Drops what frees nights from events that are not reliable: those with two statuses, and those with a line that is no
+ * property, since a note with bare line breaks may contain any other line. None of them counts as cancelled, or takes a
+ * day out of a series.
  */
-function withoutDoubtfulStatus(lines: readonly string[]): string[] {
+function withoutDoubtfulReleases(lines: readonly string[]): string[] {
   const kept: string[] = []
   let event: string[] | undefined
   for (const line of lines) {
@@ -116,12 +117,14 @@ function withoutDoubtfulStatus(lines: readonly string[]): string[] {
     }
     ;(event ?? kept).push(line)
     if (event !== undefined && /^END:VEVENT$/i.test(line)) {
-      kept.push(...(isSure(event) ? event : event.filter((each) => !isStatus(each))))
+      kept.push(...(isSure(event) ? event : event.filter((each) => !frees(each))))
       event = undefined
     }
   }
   return [...kept, ...(event ?? [])]
 }
+
+const frees = (line: string): boolean => /^(STATUS|EXDATE|RECURRENCE-ID)[;:]/i.test(line)
 
 const isStatus = (line: string): boolean => /^STATUS[;:]/i.test(line)
 
@@ -153,7 +156,8 @@ type Span = { start: Moment; end: Moment }
 
 type Event = {
   component: ICAL.Component
-  uid: unknown
+  /** Undefined where it is missing or empty: such events have nothing to do with each other. */
+  uid: string | undefined
   /** The version of the event. */
   sequence: number
   cancelled: boolean
@@ -174,8 +178,10 @@ function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
         calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)),
         reading
       )
-  const replacements = new Map<unknown, Event[]>(events.map(({ uid }) => [uid, []]))
-  for (const event of events) if (event.replaces !== undefined) replacements.get(event.uid)?.push(event)
+  const replacements = groupBy(
+    events.filter(({ uid, replaces }) => uid !== undefined && replaces !== undefined),
+    ({ uid }) => uid
+  )
   const spans = events.flatMap((event) =>
     event.cancelled ? [] : spansOf(event, replacements.get(event.uid) ?? [], reading)
   )
@@ -193,7 +199,9 @@ function latestOf(events: readonly Event[], reading: Reading): Event[] {
   const idOf = ({ uid, replaces }: Event): string =>
     JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
   const replaced = new Set(
-    [...groupBy(events, idOf).values()].flatMap((found) => (found[0]?.uid === null ? [] : replacedIn(found, reading)))
+    [...groupBy(events, idOf).values()].flatMap((found) =>
+      found[0]?.uid === undefined ? [] : replacedIn(found, reading)
+    )
   )
   return events.filter((event) => !replaced.has(event))
 }
@@ -290,28 +298,38 @@ const compare = (a: Moment, b: Moment): number =>
 
 function eventOf(component: ICAL.Component, reading: Reading): Event {
   const cancelled = /^cancelled$/i.test(String(component.getFirstPropertyValue('status')))
-  const moment = (name: string): Moment | undefined => {
-    const property = component.getFirstProperty(name)
+  const moments = (name: string): Moment[] => {
     try {
-      return property === null ? undefined : valuesOf(property, reading)[0]?.start
+      return component
+        .getAllProperties(name)
+        .flatMap((property) => valuesOf(property, reading).map((value) => value.start))
     } catch (cause) {
       // A cancelled event takes no night, whatever its day.
-      if (cancelled) return undefined
+      if (cancelled) return []
       throw cause
     }
   }
-  const start = moment('dtstart')
+  // Of several, which no event may have, those that take the most nights.
+  const start = moments('dtstart').toSorted(compare)[0]
+  const ends = [...moments('dtend'), ...endsByDuration(component, start)]
   return {
     component,
-    uid: component.getFirstPropertyValue('uid'),
+    uid: String(component.getFirstPropertyValue('uid') ?? '').trim() || undefined,
     sequence: Number(component.getFirstPropertyValue('sequence')),
     cancelled,
     start,
-    end:
-      moment('dtend') ??
-      (start === undefined ? undefined : endAfter(start, component.getFirstPropertyValue('duration'))),
-    replaces: moment('recurrence-id')
+    end: ends.toSorted(compare).at(-1),
+    replaces: moments('recurrence-id')[0]
   }
+}
+
+/** Where an event has no end, that of no duration counts. */
+function endsByDuration(component: ICAL.Component, start: Moment | undefined): Moment[] {
+  if (start === undefined) return []
+  const durations: unknown[] = component.getAllProperties('duration').map((property) => property.getFirstValue())
+  if (component.hasProperty('dtend'))
+    return durations.flatMap((duration) => (duration instanceof ICAL.Duration ? endAfter(start, duration) : []))
+  return (durations.length === 0 ? [null] : durations).map((duration) => endAfter(start, duration))
 }
 
 /** Without a duration, a date lasts one day and a time ends at once (RFC 5545, section 3.6.1). */

@@ -182,6 +182,32 @@ describe('one event', () => {
       'a cancelled one with lines of other standards and of its own',
       ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270803', 'COLOR:red', 'X-GUESTS:2', 'CONFERENCE;VALUE=URI:tel:1']
     ],
+    [
+      'two ends: the later one',
+      ['DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270804', 'DTEND;VALUE=DATE:20270809'],
+      '08-03/08-09'
+    ],
+    [
+      'an end and a longer duration',
+      ['DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270804', 'DURATION:P5D'],
+      '08-03/08-08'
+    ],
+    [
+      'two beginnings: the earlier one',
+      ['DTSTART;VALUE=DATE:20270803', 'DTSTART;VALUE=DATE:20270801', 'DTEND;VALUE=DATE:20270804'],
+      '08-01/08-04'
+    ],
+    [
+      'a day of a series that only a note leaves out',
+      [
+        'DTSTART;VALUE=DATE:20270803',
+        'RRULE:FREQ=DAILY;COUNT=2',
+        'DESCRIPTION:nota',
+        'EXDATE;VALUE=DATE:20270804',
+        'ciao'
+      ],
+      '08-03/08-05'
+    ],
     ['a cancelled one on a day in words', ['STATUS:CANCELLED', 'DTSTART;VALUE=DATE:domani']],
     ['small letters', ['dtstart;value=date:20270803', 'status:confirmed'], '08-03/08-04'],
     [
@@ -460,6 +486,20 @@ describe('repeating events', () => {
     ).toEqual(['08-03/08-05', '08-10/08-11'])
   })
 })
+
+test.each([['UID:'], ['UID: '], ['UID;X-A=1:'], []])(
+  'events without an id have nothing to do with each other (%s)',
+  (...id) => {
+    const nameless = (...lines: string[]): string[] => ['BEGIN:VEVENT', ...id, ...lines, 'END:VEVENT']
+    const text = calendar(
+      ...nameless('SEQUENCE:1', 'STATUS:CANCELLED', 'DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270807'),
+      ...nameless('SEQUENCE:0', 'DTSTART;VALUE=DATE:20270804', 'DTEND;VALUE=DATE:20270809'),
+      ...nameless('DTSTART;VALUE=DATE:20270903', 'RRULE:FREQ=DAILY;COUNT=2'),
+      ...nameless('RECURRENCE-ID;VALUE=DATE:20270904', 'STATUS:CANCELLED')
+    )
+    expect(nights(read(text))).toEqual(['08-04/08-09', '09-03/09-05'])
+  }
+)
 
 describe('several versions of one event', () => {
   const version = (sequence: number | undefined, ...lines: string[]): string[] =>
