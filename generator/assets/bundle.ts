@@ -168,7 +168,9 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
       setImmediate: 'undefined',
       'process.emit': 'undefined',
       'window.ErrorEvent': 'undefined',
-      'document.documentMode': 'undefined'
+      'window.clipboardData': 'undefined',
+      'document.documentMode': 'undefined',
+      'navigator.connection': 'undefined'
     },
     build: {
       write: false,

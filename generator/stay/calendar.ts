@@ -8,6 +8,9 @@ export type OwnFacts = {
   unit: string
   /** Book now without dates. */
   book: string
+  /** How many guests it has room for, and how many its price covers. The answer's own figures come first. */
+  most: number
+  priced?: number | undefined
 }
 /** The same for all units of a list. */
 export type SharedFacts = {
@@ -45,7 +48,4 @@ export type SearchUnit = OwnFacts & {
   theme: string
   /** The number on the door. */
   number?: string | undefined
-  /** How many guests it has room for, and how many its price covers. The answer's own figures come first. */
-  most: number
-  priced?: number | undefined
 }

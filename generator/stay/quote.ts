@@ -24,8 +24,8 @@ export type Quote = {
   onRequest: readonly Line[]
   /** The sum of all lines. */
   total: number
-  /** Whether the total includes the tax: the answer may name none. */
-  hasTax: boolean
+  /** The tax in the total; undefined if the answer does not tell it. */
+  tax: number | undefined
   /** How many guests the price does not cover, where no charge says what they pay. */
   unpriced: number
 }
@@ -35,11 +35,12 @@ export function quote(stay: Stay, party: Party, offer: Offer): Quote {
   const nights = nightCount(stay)
   const ofNights = nightLines(stay, offer)
   const charges = offer.charges.flatMap((charge) => chargeLines(charge, { nights, party, priced: offer.guests.priced }))
+  const taxes = taxLines(stay, party, offer.tax)
   const lines = [
     ...ofNights,
     ...discountLines(totalOfLines(ofNights), nights, offer.discounts),
     ...charges.filter(({ due }) => due !== 'on-request'),
-    ...taxLines(stay, party, offer.tax)
+    ...taxes
   ]
   const pays = offer.charges.some((charge) => charge.guests === 'extra' && charge.due !== 'on-request')
   return {
@@ -47,7 +48,7 @@ export function quote(stay: Stay, party: Party, offer: Offer): Quote {
     lines,
     onRequest: charges.filter(({ due }) => due === 'on-request'),
     total: totalOfLines(lines),
-    hasTax: offer.tax !== undefined,
+    tax: offer.tax && totalOfLines(taxes),
     unpriced: pays ? 0 : extraGuests(party, offer.guests.priced)
   }
 }

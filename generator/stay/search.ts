@@ -86,7 +86,7 @@ function nextStay(offer: Offer, refused: Refusal, { wish, today }: Asked): Stay 
   const isPossible = (stay: Stay): boolean => refusal(stay, offer, { today, party: wish }) === undefined
   const { arrival } = wish
   const from = arrival > today ? arrival : today
-  if (refused.reason === 'guests' || refused.reason === 'too-long') return undefined
+  if (refused.reason === 'guests') return undefined
   if (refused.reason === 'too-short') {
     const { minimum } = refused
     const here = weekLonger

@@ -1,7 +1,9 @@
 /** The availability answer of a server: requested once, validated, and turned into one of the states of the page. */
 import { isDay, type Day } from '../../generator/stay/day.ts'
+import type { OwnFacts } from '../../generator/stay/calendar.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
 import { centsOf, fieldsOf, readTerms } from './terms.ts'
+import { isNewVisit } from './wanted.ts'
 
 export type Answer =
   | { kind: 'failed'; message: string }
@@ -10,6 +12,9 @@ export type Answer =
   /** An answer whose first item has no days. */
   | { kind: 'bare' }
   | ({ kind: 'shown' } & Offer)
+
+/** A unit: the address of its answer, and what its page says of its guests. */
+export type Asked = Pick<OwnFacts, 'api' | 'most' | 'priced'>
 
 export type Unshown = Exclude<Answer, { kind: 'shown' }>
 
@@ -21,17 +26,21 @@ const patience = 10_000
 const maximumReason = 100
 
 /**
- * Asks once. Never rejects: a failure is a state, too.
- * @param cache whether an answer that the browser has, or the preload of the page, may be used
+ * Asks once for a unit's answer. Never rejects: a failure is a state, too.
+ * @param cache whether an answer that the browser has, or the preload of the page, may be used. On a page that somebody
+ * has come back to it may not: browsers take any that they have for such a page, however old.
  */
-export async function askAvailability(address: string, cache: RequestCache = 'default'): Promise<Answer> {
+export async function askAvailability(
+  unit: Asked,
+  cache: RequestCache = isNewVisit() ? 'default' : 'no-cache'
+): Promise<Answer> {
   const aborter = new AbortController()
   const stop = (reason: string): void => aborter.abort(new Error(reason))
   const timer = setTimeout(() => stop(`No answer within ${patience / 1000} seconds`), patience)
   try {
-    const response = await fetch(address, { ...askedAs(address), cache, signal: aborter.signal })
+    const response = await fetch(unit.api, { ...askedAs(unit.api, cache), cache, signal: aborter.signal })
     if (!response.ok) throw new Error(`${response.status} ${response.statusText.slice(0, maximumReason)}`.trim())
-    return readAnswer(await textOf(response))
+    return readAnswer(await textOf(response), unit)
   } catch (cause) {
     const message = messageOf(aborter.signal.aborted ? aborter.signal.reason : cause)
     // Frees the connection if the body was not read to its end.
@@ -44,9 +53,13 @@ export async function askAvailability(address: string, cache: RequestCache = 'de
 
 /**
  * The same mode as the preload link of the page: otherwise the browser asks again. For an address of the site itself
- * that link has no `crossorigin`, since WebKit never uses a preload from the same host that has one.
+ * that link has no `crossorigin`, since WebKit never uses a preload from the same host that has one. What has to be
+ * asked for anew has other credentials than that link, as Chromium takes a preload whatever `cache` says.
  */
-const askedAs = (address: string): RequestInit => (isOnSite(address) ? { mode: 'no-cors', credentials: 'include' } : {})
+function askedAs(address: string, cache: RequestCache): RequestInit {
+  if (cache === 'default') return isOnSite(address) ? { mode: 'no-cors', credentials: 'include' } : {}
+  return { credentials: isOnSite(address) ? 'same-origin' : 'omit' }
+}
 
 /** Whether an address belongs to the site itself: only those are written from the root. */
 export const isOnSite = (address: string): boolean => address.startsWith('/')
@@ -67,8 +80,12 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** The state that an answer leads to. @throws Error when it is not JSON or not a list */
-export function readAnswer(text: string): Answer {
+/**
+ * The state that an answer leads to.
+ * @param known as `readTerms` has it
+ * @throws Error when the text is not JSON or not a list
+ */
+export function readAnswer(text: string, known?: Offer['guests']): Answer {
   if (text.trim() === '') return { kind: 'empty' }
   const items = parse(text)
   if (items === null) return { kind: 'empty' }
@@ -76,7 +93,7 @@ export function readAnswer(text: string): Answer {
   if (items.length === 0) return { kind: 'empty' }
   const { availability, stay } = fieldsOf(items[0])
   const days = Array.isArray(availability) ? readDays(availability) : undefined
-  return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...readTerms(stay) }
+  return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...readTerms(stay, known) }
 }
 
 function parse(text: string): unknown {

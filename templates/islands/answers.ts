@@ -1,7 +1,7 @@
 /** The answers of all units, each with its own state: a failed or slow one does not delay the others. */
 import { useEffect, useRef, useState } from 'react'
 import type { Wish } from '../../generator/stay/wish.ts'
-import { askAvailability, type Answer } from './answer.ts'
+import { askAvailability, type Answer, type Asked } from './answer.ts'
 
 /** By address; undefined until there is an answer. */
 export type Answers = ReadonlyMap<string, Answer | undefined>
@@ -17,7 +17,7 @@ const atOnce = 6
  * @param wish what is searched for: with each new wish, and when there is a signal again, those that failed are asked
  * again
  */
-export function useAnswers(addresses: readonly string[], isWanted: boolean, wish: Wish | undefined): Answers {
+export function useAnswers(units: readonly Asked[], isWanted: boolean, wish: Wish | undefined): Answers {
   const [answers, setAnswers] = useState<Answers>(new Map())
   const latest = useRef(answers)
   const askFailed = useRef<() => void>(undefined)
@@ -27,25 +27,26 @@ export function useAnswers(addresses: readonly string[], isWanted: boolean, wish
   useEffect(() => {
     if (!isWanted) return undefined
     let isOver = false
-    const ask = async (wanted: readonly string[], cache: RequestCache): Promise<void> => {
+    const ask = async (wanted: readonly Asked[], cache?: RequestCache): Promise<void> => {
       const waiting = [...wanted]
       const askNext = async (): Promise<void> => {
-        const address = waiting.shift()
-        if (address === undefined || isOver) return
-        const answer = await askAvailability(address, cache)
-        if (!isOver) setAnswers((before) => new Map(before).set(address, newer(before.get(address), answer)))
+        const unit = waiting.shift()
+        if (unit === undefined || isOver) return
+        const { api } = unit
+        const answer = await askAvailability(unit, cache)
+        if (!isOver) setAnswers((before) => new Map(before).set(api, newer(before.get(api), answer)))
         await askNext()
       }
       await Promise.all(Array.from({ length: atOnce }, askNext))
     }
-    void ask(addresses, 'default')
+    void ask(units)
     // A page from the back/forward cache may have old prices, or requests that were cut off.
     const askAgain = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) void ask(addresses, 'no-cache')
+      if (persisted) void ask(units, 'no-cache')
     }
     const askThose = (): void => {
-      const failed = addresses.filter((address) => latest.current.get(address)?.kind === 'failed')
-      void ask(failed, 'default')
+      const failed = units.filter(({ api }) => latest.current.get(api)?.kind === 'failed')
+      void ask(failed)
     }
     askFailed.current = askThose
     addEventListener('pageshow', askAgain)
@@ -55,7 +56,7 @@ export function useAnswers(addresses: readonly string[], isWanted: boolean, wish
       removeEventListener('pageshow', askAgain)
       removeEventListener('online', askThose)
     }
-  }, [addresses, isWanted])
+  }, [units, isWanted])
   useEffect(() => {
     if (wish !== undefined) askFailed.current?.()
   }, [wish])

@@ -27,7 +27,7 @@ type NotesProps = BillProps & { stay: Stay; facts: CalendarFacts; priced: number
  * What the total does not include: a tax that the answer does not name, guests without a price, services on request.
  */
 export function BillNotes({ words, write, quote, stay, facts, priced }: NotesProps) {
-  const taxes = quote.hasTax ? [] : taxedNights(stay, facts.touristTax)
+  const taxes = quote.tax === undefined ? taxedNights(stay, facts.touristTax) : []
   return (
     <>
       {taxes.map(({ amount, nights }) => (

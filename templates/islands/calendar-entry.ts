@@ -19,12 +19,12 @@ async function start(
   element: HTMLElement,
   props: { facts: CalendarFacts; words: CommonProps['words'] }
 ): Promise<void> {
-  let asked = askAvailability(props.facts.api)
+  let asked = askAvailability(props.facts)
   let draw = (): void => undefined
   // A page from the back/forward cache may have old prices, or a request that was cut off.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    asked = askAvailability(props.facts.api, 'no-cache')
+    asked = askAvailability(props.facts, 'no-cache')
     draw()
   })
   comeTo(element.parentElement ?? element)

@@ -36,14 +36,13 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
   const of: RoomOf = ({ id }) => rooms.find(({ unit }) => unit.id === id)
   const [first] = rooms
   const isSearching = waiting.length > 0 && isPatient
+  const vain = isSearching ? undefined : vainText({ wish, found, rooms, words, of })
   const summary =
     first === undefined || isSearching
       ? words.searching
       : silent.length === rooms.length
         ? words.noAnswers
-        : (vainText({ wish, found, words, of }) ??
-          first.write.summary({ free: free.length, all: rooms.length, silent: silent.length }))
-  const isVain = !isSearching && isTooMany(found)
+        : (vain ?? first.write.summary({ free: free.length, all: rooms.length, silent: silent.length }))
   const heading = useRef<HTMLParagraphElement>(null)
   // The results begin anew: whoever has tapped below them is taken to their beginning.
   const pick = (stay: Stay): void => {
@@ -55,7 +54,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
       <p className="summary display" role="status" tabIndex={-1} ref={heading}>
         {summary}
       </p>
-      {isVain && <Ask {...{ wish, rooms, words }} />}
+      {vain !== undefined && found.pairs.length === 0 && <Ask {...{ wish, rooms, words }} />}
       <ul className="free">
         {free.map((part) => (
           <Ticket key={part.id} {...{ part, words }} room={of(part)} />
@@ -65,7 +64,7 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
         <Near {...{ wish, found, of, words, rooms }} isWhole={silent.length === 0} onPick={pick} />
       )}
       <ul className="others">
-        {(isVain ? [] : taken).map((refused) => (
+        {(vain === undefined ? taken : []).map((refused) => (
           <Other key={refused.id} {...{ wish, refused, words }} room={of(refused)} onPick={pick} />
         ))}
         {silent.map((room) => (
@@ -79,23 +78,31 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
 /** The room of a part of a result. */
 type RoomOf = (part: { id: string }) => Room | undefined
 
-type Vain = Pick<Props, 'wish' | 'found' | 'words'> & { of: RoomOf }
+type Vain = Pick<Props, 'wish' | 'found' | 'rooms' | 'words'> & { of: RoomOf }
 
-/** Why no unit can be free, if that has nothing to do with who else has booked. */
-function vainText({ wish, found, words, of }: Vain): string | undefined {
-  const { taken, free, pairs } = found
+/** Why no unit can be free, if it is the same for all of them and has nothing to do with who else has booked. */
+function vainText({ wish, found: { free, taken }, rooms, words, of }: Vain): string | undefined {
   const [one] = taken
   const room = one && of(one)
-  if (one === undefined || room === undefined || free.length + pairs.length > 0) return undefined
-  if (isTooMany(found)) return fill(words.manyGuests, { guests: room.write.guestCount(guestCount(wish)) })
+  if (one === undefined || room === undefined || free.length > 0) return undefined
+  if (taken.every(isOfGuests)) {
+    const guests = guestCount(wish)
+    return fill(guests > mostInTwo(rooms) ? words.manyGuests : words.largeParty, {
+      guests: room.write.guestCount(guests)
+    })
+  }
   return taken.every((refused) => isUnpublished(refused, of(refused)))
     ? reasonText(one, { wish, words, room })
     : undefined
 }
 
-/** Whether no unit, and no two of them, have room for the guests. */
-const isTooMany = ({ free, taken, pairs }: Search): boolean =>
-  free.length + pairs.length === 0 && taken.length > 0 && taken.every(isOfGuests)
+/** How many guests the two largest units have room for. */
+function mostInTwo(rooms: readonly Room[]): number {
+  const mosts = rooms.map(({ unit, offer }) => offer?.guests.most ?? unit.most)
+  // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
+  mosts.sort((a, b) => b - a)
+  return (mosts[0] ?? 0) + (mosts[1] ?? 0)
+}
 
 const isOfGuests = ({ refused }: Refused): boolean => refused.reason === 'guests'
 
@@ -136,7 +143,7 @@ function Ticket({ part, room, own, words }: TicketProps) {
   if (room === undefined) return null
   const { unit, facts, write } = room
   const { stay, party, quote } = part
-  const asked = { guests: write.guests(party), total: write.total(quote) }
+  const asked = write.asked(party, quote)
   return (
     <li className={unit.theme}>
       <Sign unit={unit} />
@@ -240,7 +247,6 @@ function Ask({ wish, rooms, words }: AskProps) {
 }
 
 type NearProps = Vain & {
-  rooms: readonly Room[]
   onPick: (stay: Stay) => void
   /** Whether every unit has answered. */
   isWhole: boolean

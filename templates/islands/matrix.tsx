@@ -22,7 +22,7 @@ import type { Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { forward } from './direction.ts'
 import type { SearchWords } from './search-writing.ts'
-import { MonthTabs } from './month-tabs.tsx'
+import { horizon, MonthTabs } from './month-tabs.tsx'
 import type { Room } from './rooms.ts'
 
 type Props = {
@@ -60,9 +60,6 @@ export function Matrix({ today, words, rooms, isSilent, onOpen, ...rest }: Props
     </section>
   )
 }
-
-/** How many months ahead the table goes: one absurd date in an answer must not make thousands of them. */
-const horizon = 24
 
 /** A cell of the table. */
 type Place = { unit: number; day: Day }
@@ -116,6 +113,13 @@ type Table = {
   element: RefObject<HTMLTableElement | null>
 }
 
+/** The day after the last night has no entry, but a stay can end on it. */
+function lastShown(pick: Place | undefined, rooms: readonly Room[], last: Day): Day {
+  const nights = pick && rooms[pick.unit]?.offer?.nights
+  const end = addDays(last, 1)
+  return pick !== undefined && nights !== undefined && isStayPossible(pick.day, end, nights) ? end : last
+}
+
 /** @param last the last day with something to show */
 function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
   // A month that was asked for counts until another arrival is.
@@ -124,13 +128,13 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
   const [cursor, setCursor] = useState<Place>({ unit: 0, day: today })
   const [picked, setPicked] = useState<Place>()
   const element = useRef<HTMLTableElement>(null)
+  // A day that was picked before midnight can be past by now.
+  const pick = picked !== undefined && picked.day < today ? undefined : picked
   const earliest = monthOf(today)
-  const latest = clamp(monthOf(last), earliest, addMonths(earliest, horizon))
+  const latest = clamp(monthOf(lastShown(pick, rooms, last)), earliest, addMonths(earliest, horizon))
   const wanted = asked?.arrival === arrival ? asked?.month : undefined
   const month = clamp(wanted ?? monthOf(arrival ?? today), earliest, latest)
   const focused = { unit: Math.min(cursor.unit, rooms.length - 1), day: dayIn(month, cursor.day) }
-  // A day that was picked before midnight can be past by now.
-  const pick = picked !== undefined && picked.day < today ? undefined : picked
 
   const show = (next: Month): void => {
     setAsked({ month: next, arrival })

@@ -7,6 +7,9 @@ import { fill } from '../../generator/stay/words.ts'
 import { forward } from './direction.ts'
 import type { CalendarWords, Writing } from './writing.ts'
 
+/** How many months ahead calendars go: one absurd date in an answer must not make thousands of them. */
+export const horizon = 36
+
 type MonthTabsProps = {
   words: CalendarWords
   write: Writing
@@ -38,9 +41,8 @@ export function MonthTabs({ words, write, offer, today, latest, shown, panel, on
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus: the tabs pattern of WAI-ARIA
     <div className="months" role="tablist" aria-label={words.monthsOf} ref={list} onKeyDown={onKeyDown}>
-      {months.map(({ month, free, known, least, most }) => {
+      {months.map(({ month, free, known, range }) => {
         const name = write.months(month, month)
-        const range = least === undefined ? undefined : { from: write.money(least), to: write.money(most ?? least) }
         return (
           <button
             key={month}
@@ -54,10 +56,10 @@ export function MonthTabs({ words, write, offer, today, latest, shown, panel, on
             <span className="visually-hidden">
               {range === undefined
                 ? fill(words.monthTaken, { month: name })
-                : fill(words.monthFree, { month: name, free, nights: known, ...range })}
+                : fill(words.monthFree, { month: name, free, nights: known, prices: rangeText(range, write.money) })}
             </span>
             <b aria-hidden="true">{write.shortMonth(month)}</b>
-            <span aria-hidden="true">{range === undefined ? '×' : write.amountRange(least ?? 0, most ?? 0)}</span>
+            <span aria-hidden="true">{range === undefined ? '×' : rangeText(range, write.amount)}</span>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(100 * free) / Math.max(1, known)} height="1" />
             </svg>
@@ -68,8 +70,15 @@ export function MonthTabs({ words, write, offer, today, latest, shown, panel, on
   )
 }
 
-/** Prices are in cents, undefined if no night is free. `known` counts the nights from today on that the answer has. */
-type MonthFacts = { month: Month; free: number; known: number; least: number | undefined; most: number | undefined }
+/** 60–115, or 60. */
+const rangeText = (range: readonly number[], write: (cents: number) => string): string =>
+  [...new Set(range)].map(write).join('–')
+
+/**
+ * `range` is the lowest and the highest price, in cents; undefined if no night is free. `known` counts the nights from
+ * today on that the answer has.
+ */
+type MonthFacts = { month: Month; free: number; known: number; range: [number, number] | undefined }
 
 /** The months from today on. The latest one can have a departure and no night. */
 function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthFacts[] {
@@ -87,8 +96,7 @@ function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthFact
       month,
       free: prices.length,
       known: dayNumber(until) - dayNumber(from),
-      least: prices.length === 0 ? undefined : Math.min(...prices),
-      most: prices.length === 0 ? undefined : Math.max(...prices)
+      range: prices.length === 0 ? undefined : [Math.min(...prices), Math.max(...prices)]
     })
   }
   return facts

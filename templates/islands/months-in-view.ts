@@ -2,9 +2,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, dayIn, firstDay, lastDay, monthOf, type Day, type Month } from '../../generator/stay/day.ts'
-
-/** How many months ahead the calendar goes: one absurd date in an answer must not make thousands of them. */
-const horizon = 36
+import { horizon } from './month-tabs.tsx'
 
 export type MonthsInView = {
   /** The first and the last month that can be shown. */

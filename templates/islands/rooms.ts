@@ -24,15 +24,9 @@ export function useRooms({ facts: { house, lists, units }, words }: SearchProps,
         const [shared, write] = [lists[unit.list], writings.get(unit.list)]
         if (shared === undefined || write === undefined) return []
         const answer = answers.get(unit.api)
-        const offer = answer?.kind === 'shown' ? offerOf(unit, answer) : undefined
+        const offer = answer?.kind === 'shown' ? answer : undefined
         return [{ unit, facts: { ...house, ...shared, ...unit }, write, offer }]
       }),
     [house, lists, units, writings, answers]
   )
 }
-
-/** What the answer says about guests wins over what the page says. */
-const offerOf = ({ most, priced }: SearchUnit, offer: Offer): Offer => ({
-  ...offer,
-  guests: { most: offer.guests.most ?? most, priced: offer.guests.priced ?? priced }
-})

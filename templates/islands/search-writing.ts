@@ -20,8 +20,10 @@ export const searchWords = [
   'noAnswers',
   'noAnswer',
   'manyGuests',
+  'largeParty',
   'notYet',
   'fits',
+  'askStay',
   'askChat',
   'seeUnit',
   'dates',
@@ -49,18 +51,19 @@ export function searchWritingFor(facts: SharedFacts, words: SearchWords) {
   const fullDate = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeZone: 'UTC' })
   const dates = ({ arrival, departure }: Stay): string =>
     fill(words.dates, { arrival: write.date(arrival), departure: write.date(departure) })
-  const wished = (wish: Wish): string => `${dates(wish)}, ${write.guests(wish)}`.replace(/\s/g, ' ')
+  const wished = (wish: Wish, text: string): string =>
+    encodeURIComponent(fill(text, { dates: dates(wish), guests: write.guests(wish) }).replace(/\s/g, ' '))
   return {
     ...write,
     fullDate: (day: Day): string => fullDate.format(new Date(day)),
     dates,
     /**
-     * The address of a chat with dates and guests behind its question, for a unit that nobody knows to be free.
+     * The address of a chat with dates and guests behind its message, for a unit that nobody knows to be free.
      * @param chat an address with a message, in which spaces are plain ones
      */
-    asking: (chat: string, wish: Wish): string => chat + encodeURIComponent(` (${wished(wish)})`),
-    /** The same without a question. @param chat an address up to its message */
-    askingFor: (chat: string, wish: Wish): string => chat + encodeURIComponent(wished(wish)),
+    asking: (chat: string, wish: Wish): string => chat + wished(wish, ' {dates}, {guests}'),
+    /** The address of a chat that asks for a stay in no unit by name. @param chat an address up to its message */
+    askingFor: (chat: string, wish: Wish): string => chat + wished(wish, words.askStay),
     fits: (nights: number, most: number): string =>
       fill(words.fits, { nights: write.nights(nights), guests: write.guestCount(most) }),
     /** How many units are free, and how many have not answered. */

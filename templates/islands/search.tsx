@@ -32,8 +32,7 @@ export function Search({ facts, words }: SearchProps) {
   const [isOpen, setOpen] = useState(false)
   const wish = useMemo(() => wishOf(fields), [fields])
   const isPast = wish !== undefined && today !== undefined && wish.arrival < today
-  const addresses = useMemo(() => facts.units.map(({ api }) => api), [facts])
-  const answers = useAnswers(addresses, isOpen || (wish !== undefined && !isPast), wish)
+  const answers = useAnswers(facts.units, isOpen || (wish !== undefined && !isPast), wish)
   const rooms = useRooms({ facts, words }, answers)
   useWishInAddress(wish, isRead && !isMalformed)
 

@@ -16,8 +16,6 @@ import {
 const maximumPrice = 10_000_000
 /** No rule has more nights, days, years or people. */
 const maximumCount = 1000
-/** The most entries of a list: enough for every house, few enough for every phone. */
-const maximumLines = 200
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -31,8 +29,11 @@ export function centsOf(amount: unknown): number | undefined {
   return cents >= 0 && cents <= maximumPrice ? cents : undefined
 }
 
-/** @param stay the first item of an answer */
-export function readTerms(stay: unknown): Terms {
+/**
+ * @param stay what the first item of an answer says of stays
+ * @param known what the page says of guests, where the answer says nothing of them
+ */
+export function readTerms(stay: unknown, known: Terms['guests'] = {}): Terms {
   const { rules, discounts, charges, tax, guests, read } = fieldsOf(stay)
   const { most, priced } = fieldsOf(guests)
   return {
@@ -40,7 +41,7 @@ export function readTerms(stay: unknown): Terms {
     discounts: listOf(discounts, readDiscount),
     charges: listOf(charges, readCharge),
     tax: readTax(fieldsOf(tax)),
-    guests: { most: countOf(most), priced: countOf(priced) },
+    guests: { most: countOf(most) ?? known.most, priced: countOf(priced) ?? known.priced },
     read: instantOf(read)
   }
 }
@@ -126,7 +127,7 @@ function instantOf(value: unknown): number | undefined {
 /** The items that are valid. */
 function listOf<Item>(value: unknown, read: (fields: Fields) => Item | undefined): Item[] {
   if (!Array.isArray(value)) return []
-  return value.slice(0, maximumLines).flatMap((each: unknown) => read(fieldsOf(each)) ?? [])
+  return value.flatMap((each: unknown) => read(fieldsOf(each)) ?? [])
 }
 
 /** All items; undefined if one of them is malformed. */

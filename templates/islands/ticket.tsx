@@ -33,8 +33,7 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
   const why = refused === undefined || pick === undefined ? undefined : write.refusal(refused, pick)
   const told = said ?? why
   const made = stay === undefined ? undefined : quote(stay, party, offer)
-  const asked = made === undefined ? undefined : { guests: write.guests(party), total: write.total(made) }
-  const address = stay === undefined || asked === undefined ? facts.book : bookAddress(stay, asked, facts)
+  const address = stay && made ? bookAddress(stay, write.asked(party, made), facts) : facts.book
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
   }, [address])

@@ -29,12 +29,15 @@ export function whenWanted(island: HTMLElement): Promise<void> {
   })
 }
 
+/** Whether the page was opened by a link or an address, and not loaded again or come back to. */
+export const isNewVisit = (): boolean => performance.getEntriesByType('navigation').every(isNavigate)
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is the entry of a navigation
+const isNavigate = (entry: PerformanceEntry): boolean => (entry as PerformanceNavigationTiming).type === 'navigate'
+
 /** Scrolls to the island if a link with dates led here. A page that was open before keeps its position. */
 export function comeTo(island: HTMLElement): void {
-  const isNew = performance
-    .getEntriesByType('navigation')
-    .every((entry) => 'type' in entry && entry.type === 'navigate')
-  if (isNew && readWish(location.hash) !== undefined) island.scrollIntoView()
+  if (isNewVisit() && readWish(location.hash) !== undefined) island.scrollIntoView()
 }
 
 /**

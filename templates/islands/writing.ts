@@ -145,9 +145,8 @@ function amountWriting({ locale, currency }: SharedFacts) {
       return pieces.filter((piece) => piece !== '')
     },
     currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
-    /** 60–115: whole amounts without their sign, for a narrow place. */
-    amountRange: (least: number, most: number): string =>
-      [...new Set([least, most])].map((cents) => plain.format(cents / 100)).join('–')
+    /** 60: a whole amount without its sign, for a narrow place. */
+    amount: (cents: number): string => plain.format(cents / 100)
   }
 }
 
@@ -218,7 +217,7 @@ const times = ' ×\u00A0'
 function totalWriting(
   { locale, charges }: SharedFacts,
   words: CalendarWords,
-  { money, nights, guestCount }: { money: (cents: number) => string } & Counting
+  { money, nights, guests, guestCount }: { money: (cents: number) => string } & Counting
 ) {
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   /** The factors of a line: 2 guests × 7 nights × €2.50. */
@@ -244,9 +243,12 @@ function totalWriting(
           return line satisfies never
       }
     },
-    /** The total, and whether it includes the tax. */
-    total: ({ total, hasTax }: Quote): string =>
-      fill(hasTax ? words.withTax : words.withoutTax, { total: money(total) })
+    /** A stay as a message tells it: the total, and whether it includes the tax. */
+    asked: (party: Party, { nights: count, total, tax }: Quote) => ({
+      nights: nights(count),
+      guests: guests(party),
+      total: fill(tax ? words.withTax : tax === 0 ? '{total}' : words.withoutTax, { total: money(total) })
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { todayIn } from '../../generator/stay/day.ts'
 import { listen } from '../../generator/workbench/serving.ts'
 import { askAvailability, stateText } from '../../templates/islands/answer.ts'
 import { byTurns, isDeep, repetitions } from '../deep.ts'
@@ -414,7 +415,7 @@ describe('an answer that is not to be trusted', () => {
 
   test.each(answers)('%s, as it is read', async (_, reply, state) => {
     answerWith(reply)
-    const answer = await askAvailability(origin + api)
+    const answer = await askAvailability({ api: origin + api, most: 2 }, 'default')
     expect(answer.kind === 'shown' ? 'days' : stateText(answer)).toMatch(saidAs(state))
   })
 
@@ -905,6 +906,41 @@ describe('months', () => {
   })
 })
 
+describe('an answer', () => {
+  test('that the browser has kept is asked for again on a page that somebody comes back to', async () => {
+    const today = todayIn('Europe/Rome', Date.now())
+    const pricedAt = (price: number): Reply => {
+      const [night] = nights(today, today)
+      return (response) => {
+        response.setHeader('Cache-Control', 'no-cache')
+        list([{ ...night, price }])(response)
+      }
+    }
+    answerWith(pricedAt(95))
+    // With the clock of the browser: that of tests has no entries of navigations.
+    const { page, complaints, close } = await openPage(browser, { baseURL: origin }, /preload .* is not used/)
+    await page.goto(room.it)
+    await comeNear(page)
+    await expect.poll(() => day(page, today).innerText()).toContain('95')
+    await page.goto('/contatti')
+    answerWith(pricedAt(77))
+    await page.goBack()
+    await comeNear(page)
+    await expect.poll(() => day(page, today).innerText()).toContain('77')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('without a word on guests leaves the page to say how many there can be', async () => {
+    const { page, complaints, close } = await openUnit({ path: `${room.it}#2026-06-19_2026-06-22_9` })
+    await shown(page)
+    expect(await page.locator('.stay').innerText()).toContain('Qui c’è posto per 2 ospiti al massimo.')
+    expect((await bookLinks(page))[0]).not.toContain('arrivo')
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
 describe('the keyboard', () => {
   test('goes through the grid as the pattern has it', async () => {
     const { page, complaints, close } = await openUnit()
@@ -1008,7 +1044,7 @@ describe('the keyboard', () => {
 })
 
 describe('a stay', () => {
-  const plainIt = /text=Buongiorno, vorrei prenotare la camera Grecale a Valle degli Ulivi\. In quali date è libera\?$/
+  const plainIt = /text=Buongiorno, vorrei prenotare la camera Grecale a Valle degli Ulivi\. Date e numero di ospiti:$/
 
   test('goes into every Book now of the page, and out of it again', async () => {
     const { page, complaints, close } = await openUnit()
@@ -1023,7 +1059,7 @@ describe('a stay', () => {
     expect(picked).toHaveLength(3)
     for (const link of picked)
       expect(link).toMatch(
-        /text=.*Grecale.*: arrivo 19 giu 2026, partenza 22 giu 2026 \(notti: 3\), per 2 adulti\. Il calendario indica in tutto 311,50 €, imposta/
+        /text=.*Grecale.*: arrivo 19 giu 2026, partenza 22 giu 2026 \(3 notti\), per 2 adulti\. Il calendario indica in tutto 311,50 €, imposta/
       )
     expect(new Set(picked.map((link) => link.split('?')[0]))).toEqual(new Set([plain[0]!.split('?')[0]]))
     expect((await page.locator('.stay').innerText()).replace(/\s+/g, ' ')).toContain(
@@ -1046,7 +1082,7 @@ describe('a stay', () => {
     expect(links).toHaveLength(2)
     for (const link of links)
       expect(link).toMatch(
-        /book apartment Uno .* from 10 Jun 2026 to 11 Jun 2026 \(nights: 1\), for 2 adults\. The calendar gives a total of €95, tourist tax not included; extras on request/
+        /book apartment Uno .* from 10 Jun 2026 to 11 Jun 2026 \(1 night\), for 2 adults\. The calendar gives a total of €95, tourist tax not included, not counting extras on request\./
       )
     expect(links[0]!.split('?')[0]).toBe(plain!.split('?')[0])
     expect(await page.locator('.stay').innerText()).toContain('Total for 1 night\n')

@@ -151,7 +151,7 @@ describe('the search', () => {
     await page.getByLabel('Arrival').fill('2027-06-12')
     await page.getByLabel('Departure').fill('2027-06-19')
     await tap(page.getByRole('button', { name: 'Children: one more' }))
-    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are available')
     expect(await names(page)).toEqual(['Libeccio', 'Uno', 'Sette'])
     expect(await free(page).first().locator('.total').innerText()).toBe('€630')
     expect(hash(page)).toBe(week)
@@ -198,7 +198,7 @@ describe('the search', () => {
     })
     const uno = page.locator('.others li', { hasText: 'Uno' })
     await expect.poll(() => uno.innerText()).toContain('18 Jun 2027')
-    await uno.getByRole('button', { name: 'Free 25 Jun 2027 to 02 Jul 2027' }).click()
+    await uno.getByRole('button', { name: 'Available 25 Jun 2027 to 02 Jul 2027' }).click()
     expect(await dates(page)).toEqual(['2027-06-25', '2027-07-02'])
     expect(hash(page)).toBe('#2027-06-25_2027-07-02_2+1')
     await expect.poll(() => names(page)).toContain('Uno')
@@ -215,7 +215,7 @@ describe('the search', () => {
         '/api/apartments/uno/': year(110, ['2027-06-01', '2027-06-15'])
       }
     })
-    await expect.poll(() => summary(page).innerText()).toBe('Nothing is free on these dates')
+    await expect.poll(() => summary(page).innerText()).toBe('Nothing is available on these dates')
     expect(await page.locator('.near section').first().innerText()).toMatch(
       /€740 in all[^]*Libeccio[^]*12 Jun 2027 to 15 Jun 2027[^]*Uno[^]*15 Jun 2027 to 19 Jun 2027/
     )
@@ -223,7 +223,7 @@ describe('the search', () => {
     expect(await nearest.innerText()).toMatch(/15 Jun 2027 to 22 Jun 2027\s+3 days later[^]*Uno, 7 nights\s+€770/)
     await nearest.click()
     expect(await dates(page)).toEqual(['2027-06-15', '2027-06-22'])
-    await expect.poll(() => summary(page).innerText()).toBe('1 of 11 is free')
+    await expect.poll(() => summary(page).innerText()).toBe('1 of 11 is available')
     expect(complaints).toEqual([])
     await close()
   })
@@ -231,6 +231,8 @@ describe('the search', () => {
   test('more guests than one unit holds stay in two, side by side', async () => {
     const { page, close } = await openOverview({ path: `${overview.en}#2027-06-12_2027-06-19_6+4` })
     await page.locator('.near').waitFor()
+    await expect.poll(() => summary(page).innerText()).toBe('No single room or apartment has space for 10 guests')
+    expect(await page.locator('.others li').count(), 'told once').toBe(0)
     expect(await page.locator('.near').innerText()).toMatch(
       /Uno\s+3 adults and 2 children[^]*Sette\s+3 adults and 2 children/
     )
@@ -272,9 +274,9 @@ describe('an address with dates', () => {
     await page.reload()
     await expect.poll(() => summary(page).innerText()).toBe('3 liberi su 11')
     await page.getByRole('link', { name: 'English' }).click()
-    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are available')
     expect(new URL(page.url()).pathname + hash(page)).toBe(overview.en + week)
-    await page.getByRole('link', { name: 'See Libeccio' }).click()
+    await page.getByRole('link', { name: 'Calendar for Libeccio' }).click()
     await page.waitForURL(`**/bnbs/libeccio${week}`)
     await expect.poll(() => pickedDays(page)).toEqual(['2027-06-12', '2027-06-19'])
     await expect.poll(() => inView(page, '.calendar')).toBe(true)
@@ -284,7 +286,7 @@ describe('an address with dates', () => {
     await page.locator('.foot').getByRole('link', { name: 'Disponibilità' }).click()
     await expect.poll(() => summary(page).innerText()).toBe('3 liberi su 11')
     for (let back = 0; back < 3; back += 1) await page.goBack()
-    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are available')
     expect(complaints).toEqual([])
     await close()
   })
@@ -379,12 +381,12 @@ describe('servers that do not answer as they should', () => {
       replies: { '/api/apartments/uno/': reply },
       accepted: /Failed to load resource/
     })
-    await expect.poll(() => summary(page).innerText()).toBe('2 of 11 are free, 1 is not known yet')
+    await expect.poll(() => summary(page).innerText()).toBe('2 of 11 are available, 1 is not known yet')
     const uno = page.locator('.others li', { hasText: 'Uno' })
     expect(await uno.innerText()).toContain('Its calendar cannot be read just now.')
     const chat = new URL((await uno.getByRole('link').getAttribute('href')) ?? '')
     expect(chat.host).toBe('wa.me')
-    expect(chat.searchParams.get('text')).toMatch(/ apartment Uno at .+\? \([^()]+ to [^()]+, 2 adults.+1 child\)$/)
+    expect(chat.searchParams.get('text')).toMatch(/ apartment Uno at .+: [^:]+ to [^:]+, 2 adults.+1 child$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
     expect(complaints).toEqual([])
     await close()
@@ -397,7 +399,7 @@ describe('servers that do not answer as they should', () => {
       replies: { '/api/apartments/uno/': (response) => (late = response), '/api/bnbs/grecale/': never }
     })
     await expect.poll(() => names(page)).toEqual(['Libeccio', 'Sette'])
-    await expect.poll(() => summary(page).innerText()).toBe('2 of 11 are free, 2 are not known yet')
+    await expect.poll(() => summary(page).innerText()).toBe('2 of 11 are available, 2 are not known yet')
     expect(await page.locator('.others li', { hasText: 'Uno' }).innerText()).toContain('Looking at')
     year(100)(late!)
     await expect.poll(() => names(page)).toEqual(['Libeccio', 'Uno', 'Sette'])
@@ -420,7 +422,9 @@ describe('servers that do not answer as they should', () => {
     expect(await page.locator('.matrix').count()).toBe(0)
     for (const unit of units) replies.set(unit, year(100))
     await page.getByLabel('Departure').fill('2027-06-20')
-    await expect.poll(() => summary(page).innerText(), { message: 'a new search asks again' }).toBe('3 of 11 are free')
+    await expect
+      .poll(() => summary(page).innerText(), { message: 'a new search asks again' })
+      .toBe('3 of 11 are available')
     await close()
   })
 
@@ -430,10 +434,10 @@ describe('servers that do not answer as they should', () => {
       replies: { '/api/apartments/uno/': answer('', 503) },
       accepted: /Failed to load resource/
     })
-    await expect.poll(() => summary(page).innerText()).toBe('2 of 11 are free, 1 is not known yet')
+    await expect.poll(() => summary(page).innerText()).toBe('2 of 11 are available, 1 is not known yet')
     replies.set('/api/apartments/uno/', year(100))
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are available')
     await close()
   })
 })
@@ -445,16 +449,26 @@ describe('what nobody else has booked is not called full', () => {
       .poll(() => summary(page).innerText())
       .toBe('19 guests need more than two rooms or apartments: ask us by chat.')
     const chat = new URL((await page.locator('.found > .btn').getAttribute('href')) ?? '')
-    expect(chat.searchParams.get('text')).toMatch(/^[^()]+ to [^()]+, 19 adults$/)
+    expect(chat.searchParams.get('text')).toMatch(/^Hello, .+ 12 Jun 2027 to 19 Jun 2027, 19 adults\. /)
     expect(await page.locator('.others li').count(), 'nobody reads the same reason eleven times').toBe(0)
     expect(await page.locator('.near').innerText()).toBe('')
     await close()
   })
 
+  test('more guests than one unit has room for, on dates that others have', async () => {
+    const full = Object.fromEntries(units.map((each) => [each, year(100, ['2027-06-01', '2027-07-01'])]))
+    const { page, close } = await openOverview({ path: `${overview.en}#2027-06-12_2027-06-19_10`, replies: full })
+    await expect.poll(() => summary(page).innerText()).toBe('No single room or apartment has space for 10 guests')
+    expect(await page.locator('.found > .btn').count()).toBe(1)
+    await close()
+  })
+
   test('nights after those of the answers', async () => {
     const { page, close } = await openOverview({ path: `${overview.en}#2029-06-12_2029-06-19_2` })
-    await expect.poll(() => summary(page).innerText()).toMatch(/^Prices and free dates after .* are not out yet/)
-    expect(await page.locator('.others li').first().innerText()).toContain('are not out yet')
+    await expect.poll(() => summary(page).innerText()).toMatch(/^Prices and available dates after .* are not out yet/)
+    const chat = new URL((await page.locator('.found > .btn').getAttribute('href')) ?? '')
+    expect(chat.searchParams.get('text')).toMatch(/12 Jun 2029 to 19 Jun 2029, 2 adults/)
+    expect(await page.locator('.others li').count(), 'told once').toBe(0)
     expect(await page.locator('.near').innerText()).toBe('')
     await close()
   })
@@ -483,10 +497,10 @@ describe('the focus', () => {
 
   test('stays in the search where a button goes with what it does', async () => {
     const { page, close } = await openOverview({ path: overview.en + week })
-    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+    await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are available')
     await page.getByRole('button', { name: 'Clear dates' }).press('Enter')
     expect(await focused(page)).toBe('date')
-    await page.getByRole('button', { name: /free days/ }).press('Enter')
+    await page.getByRole('button', { name: /available days/ }).press('Enter')
     expect(await page.evaluate(() => document.activeElement?.closest('section')?.className)).toBe('matrix')
     await close()
   })
@@ -497,7 +511,7 @@ describe('the focus', () => {
       path: overview.en + week,
       replies: { '/api/apartments/uno/': year(100, ['2027-06-01', '2027-06-14']) }
     })
-    const other = page.getByRole('button', { name: /^Free/ }).first()
+    const other = page.getByRole('button', { name: /^Available/ }).first()
     await other.scrollIntoViewIfNeeded()
     await other.click()
     expect(await focused(page)).toContain('summary')
@@ -510,7 +524,7 @@ describe('all units by days', () => {
   const open = async (options: Options = {}): Promise<Watched> => {
     const opened = await openOverview(options)
     await lives(opened.page)
-    await opened.page.getByRole('button', { name: /free days/ }).click()
+    await opened.page.getByRole('button', { name: /available days/ }).click()
     await expect.poll(() => opened.page.locator('td.on').count()).toBeGreaterThan(0)
     return opened
   }
@@ -526,6 +540,18 @@ describe('all units by days', () => {
     expect(boxes).toHaveLength(30 * 11)
     expect(boxes.filter(([width = 0, height = 0]) => width < 24 || height < 24)).toEqual([])
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('take a departure on the day after the last night of all, at the beginning of a month', async () => {
+    const nights = nightsAt(100, []).filter(({ availableDate }) => availableDate < '2027-01-01')
+    const ending = Object.fromEntries(units.map((each) => [each, answer(JSON.stringify([{ availability: nights }]))]))
+    const { page, close } = await open({ replies: ending })
+    await page.getByRole('tab', { name: /^December 2026/ }).click()
+    await cell(page, '2026-12-30', 0).click()
+    await page.getByRole('tab', { name: /^January 2027/ }).click()
+    await cell(page, '2027-01-01', 0).click()
+    await expect.poll(() => dates(page)).toEqual(['2026-12-30', '2027-01-01'])
     await close()
   })
 
@@ -553,7 +579,7 @@ describe('all units by days', () => {
     await tap(cell(page, '2026-11-27', 2))
     await expect.poll(() => dates(page)).toEqual(['2026-11-24', '2026-11-27'])
     expect(hash(page)).toBe('#2026-11-24_2026-11-27_2')
-    await expect.poll(() => summary(page).innerText()).toBe('11 of 11 are free')
+    await expect.poll(() => summary(page).innerText()).toBe('11 of 11 are available')
     expect(complaints).toEqual([])
     await close()
   })
@@ -692,7 +718,7 @@ test('what the guest did before the script came counts', async () => {
   await page.getByLabel('Departure').fill('2027-06-19')
   await page.getByRole('button', { name: 'Children: one more' }).click()
   release()
-  await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are free')
+  await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are available')
   await close()
 })
 

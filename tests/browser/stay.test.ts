@@ -107,7 +107,7 @@ describe('by touch', () => {
     expect(sent.length).toBeGreaterThan(1)
     expect(new Set(sent).size, 'every Book now asks for the same').toBe(1)
     expect(sent[0]).toMatch(
-      /Uno .* arrivo 09 ago 2027, partenza 16 ago 2027 \(notti: 7\), per 2 adulti e 1 bambino\. .* in tutto 1142,50 €, imposta di soggiorno compresa/
+      /Uno .* arrivo 09 ago 2027, partenza 16 ago 2027 \(7 notti\), per 2 adulti e 1 bambino\. .* in tutto 1142,50 €, imposta di soggiorno compresa/
     )
     expect(await axeProblems(page, { within: '.calendar' })).toEqual([])
     expect(complaints).toEqual([])
@@ -218,9 +218,9 @@ describe('by keyboard', () => {
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1)
     await page.locator('[role="tab"][tabindex="0"]').focus()
     const focused = () => page.evaluate(() => document.activeElement?.querySelector('.visually-hidden')?.textContent)
-    expect(await focused()).toBe('November 2026: 11 of 11 nights free, from €90 to €90')
+    expect(await focused()).toBe('November 2026: 11 of 11 nights available, price per night €90')
     await page.keyboard.press('End')
-    expect(await focused()).toBe('August 2027: 29 of 31 nights free, from €175 to €175')
+    expect(await focused()).toBe('August 2027: 29 of 31 nights available, price per night €175')
     expect(await day(page, '2027-08-20').count()).toBe(1)
     await page.keyboard.press('ArrowLeft')
     expect(await focused()).toMatch(/^July 2027/)
@@ -284,7 +284,7 @@ describe('an answer', () => {
     await comeNear(page)
     await page.getByText('Error: 503').waitFor()
     const box = page.locator('[data-calendar]')
-    const book = box.getByRole('link', { name: 'Prenota ora' })
+    const book = box.getByRole('link', { name: 'Prenotate ora' })
     expect(await book.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
     expect((await box.boundingBox())!.height).toBeLessThan(320)
     await close()

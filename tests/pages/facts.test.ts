@@ -55,7 +55,7 @@ const everyRoom: [Facts, Facts] = [
     /Prima delle 15:00 non/,
     '2,50 €',
     /a persona, a notte/,
-    'Prenota ora',
+    'Prenotate ora',
     'Prima di arrivare'
   ],
   [
@@ -121,7 +121,7 @@ const everyApartment: [Facts, Facts] = [
     '16:30–19:30',
     /cuffia/,
     '2,50 €',
-    'Prenota ora',
+    'Prenotate ora',
     'Prima di arrivare',
     'servizio a pagamento'
   ],
@@ -305,7 +305,7 @@ const pages: [path: string, it: Facts, en: Facts][] = [
       'Cere',
       /Assorbimento nell’ultravioletto/,
       'spedizione esclusa',
-      'Acquista',
+      'Acquistate',
       /Spediamo in Italia e all’estero/,
       /acido oleico/i,
       /colesterolo/

@@ -358,7 +358,7 @@ describe('the placard', () => {
     const english = elementsIn(page, 'p')
       .filter(({ attributes }) => attributes['lang'] === 'en')
       .map(textOf)
-    expect(english).toEqual(['To print on a sheet of A4 and hang in the rooms.', 'The guide to Vieste on your phone'])
+    expect(english).toEqual(['Print this on A4 and hang it in the rooms.', 'The guide to Vieste on your phone'])
   })
 
   test('is valid HTML, with its drawings inside, and no script', () => {

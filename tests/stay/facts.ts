@@ -10,9 +10,10 @@ export const facts: CalendarFacts = {
   touristTax: { amount: 250 },
   charges: { cleaning: 'Pulizie' },
   unit: 'Grecale',
+  most: 2,
   book: 'https://wa.me/390000000000?text=Ciao',
   stay: {
     chat: 'https://wa.me/390000000000?text=',
-    message: '{unit}: {arrival}–{departure}, {nights} notti, {guests}, {total} & più?'
+    message: '{unit}: {arrival}–{departure}, {nights}, {guests}, {total} & più?'
   }
 }

@@ -5,7 +5,7 @@ import { facts } from './facts.ts'
 test('the message is escaped whole', () => {
   const address = bookAddress(
     { arrival: '2026-06-09', departure: '2026-07-02' },
-    { guests: '2 adulti', total: '1.300\u00a0€' },
+    { nights: '23 notti', guests: '2 adulti', total: '1.300\u00a0€' },
     facts
   )
   const message = 'Grecale: 09 giu 2026–02 lug 2026, 23 notti, 2 adulti, 1.300 € & più?'

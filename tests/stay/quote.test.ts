@@ -108,8 +108,8 @@ describe('the lines of a total', () => {
     expect(taxOf(family, tax)).toEqual([{ kind: 'tax', nights: 5, people: 2, amount: 250, total: 2500 }])
     expect(taxOf(family, { amount: 250 })).toEqual([{ kind: 'tax', nights: 7, people: 3, amount: 250, total: 5250 }])
     expect(taxOf(family, { amount: 0 })).toEqual([])
-    expect(quote(week, family, offerOf())).toMatchObject({ hasTax: false, total: 70_000 })
-    expect(quote(week, family, offerOf({ tax: { amount: 0 } }))).toMatchObject({ hasTax: true, total: 70_000 })
+    expect(quote(week, family, offerOf())).toMatchObject({ tax: undefined, total: 70_000 })
+    expect(quote(week, family, offerOf({ tax: { amount: 0 } }))).toMatchObject({ tax: 0, total: 70_000 })
   })
 })
 

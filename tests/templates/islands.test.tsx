@@ -134,4 +134,14 @@ describe('the calendar on the server', () => {
     expect(write.weekdays.map(({ short }) => short)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
     expect(write.months('2026-08', '2026-08')).toBe('August 2026')
   })
+
+  test('speaks of the tax in a total only where one is due', () => {
+    const counts = { night: '{count} Nacht', adults: '{count} Erwachsene' }
+    const named = { ...words, ...counts, withTax: '{total}, mit Taxe', withoutTax: '{total}, ohne Taxe' }
+    const write = writingFor({ ...facts, locale: 'de-DE' }, named)
+    const couple = { adults: 2, children: 0 }
+    const totalOf = (tax: number | undefined): string =>
+      write.asked(couple, { nights: 1, lines: [], onRequest: [], total: 9500, tax, unpriced: 0 }).total
+    expect([250, 0, undefined].map(totalOf)).toEqual(['95\u00a0€, mit Taxe', '95\u00a0€', '95\u00a0€, ohne Taxe'])
+  })
 })

@@ -81,6 +81,10 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'How many units are free: none': 'Quanti alloggi sono liberi: nessuno',
   'Where no unit has answered': 'Dove nessun alloggio ha risposto',
   'Where one unit has not answered': 'Dove un alloggio non ha risposto',
+  'Where there are more guests than any one unit has room for':
+    'Dove gli ospiti sono più di quanti stiano in un alloggio',
+  'The message that asks the house where nothing was found':
+    'Il messaggio che chiede un soggiorno alla struttura, dove la ricerca non trova niente',
   'Where there are more guests than any two units have room for':
     'Dove gli ospiti sono più di quanti stiano in due alloggi',
   'How many units have no answer yet, or none at all: one':

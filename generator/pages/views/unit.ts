@@ -127,7 +127,10 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
     rules: alike.rules,
     prices: { rating: alike.rating, lines: alike.lines(own) },
     services: servicesOf(own.services, scope),
-    calendar: { own: { api: alike.api(own.slug), unit: own.name, book }, shared: alike.calendar }
+    calendar: {
+      own: { api: alike.api(own.slug), unit: own.name, book, most: own.guests.max, priced: own.pricedFor },
+      shared: alike.calendar
+    }
   }
 }
 
