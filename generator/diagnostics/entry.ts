@@ -24,7 +24,7 @@ export type Entry<Facts extends object> = {
   sentence: Words<Facts>
   /** What to write instead, continuing "Help:"; undefined if no advice fits all cases. */
   help: ((facts: Facts) => string | undefined) | string | undefined
-  /** What is written behind the line of a warning to let it pass, as the help says; most codes have no such note. */
+  /** What is written at the end of a line to let its warning pass, as the help says; most codes have no such note. */
   note?: Note | ((facts: Facts) => Note | undefined)
   /** The name of the related places; undefined for a code whose diagnostics have none. */
   also: Words<Facts> | undefined

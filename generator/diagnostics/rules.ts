@@ -44,7 +44,7 @@ const rules = {
     mend: pointMeant,
     help: ({ found }) =>
       /^-?\d{1,2}\.\d+,?$/.test(found.trim())
-        ? `write the longitude behind the latitude: ${found.trim().replace(/,$/, '')}, … .`
+        ? `write the longitude after the latitude: ${found.trim().replace(/,$/, '')}, … .`
         : undefined
   },
   country: {
@@ -105,7 +105,7 @@ const rules = {
     mend: mendLocale,
     help: ({ found }) =>
       /^[a-z]{2,3}$/.test(found)
-        ? `write the country behind the language: ${found}-${new Intl.Locale(found).maximize().region}, or ` +
+        ? `write the country after the language: ${found}-${new Intl.Locale(found).maximize().region}, or ` +
           'another country.'
         : undefined
   },
@@ -306,7 +306,7 @@ export const emailPattern = /^[^\s@:/<>()",;]+@[^\s@<>()",;]+\.[^\s@.<>()",;]{2,
 function phoneHelp(found: string): string {
   const whole =
     'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
-  if (/^\+\d+$/.test(found)) return 'compare it with the number on your phone, figure by figure.'
+  if (/^\+\d+$/.test(found)) return 'compare it with the number on your phone, digit by digit.'
   const [letter] = /[A-Za-z]/.exec(found) ?? []
   if (letter !== undefined) return `the letter ${letter} cannot stand in a number: ${whole}`
   if ((found.match(/\+/g) ?? []).length > 1 || /[,;]/.test(found)) return `write one number only: ${whole}`

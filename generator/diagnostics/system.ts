@@ -60,7 +60,7 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
       return `The site in ${path} is being written by ${writerWords(facts)}. Wait for that to end, then start again.`
     case 'source-unreadable':
       return (
-        `The file ${path} cannot be read${inBrackets}. Look whether it is still there and whether you may open it; ` +
+        `The file ${path} cannot be read${inBrackets}. Check whether it is still there and whether you may open it; ` +
         'if it is in .cache, delete that folder, and it is made anew.'
       )
     case 'disk-full':
@@ -135,7 +135,7 @@ export function systemSentences(code: string, path: string | undefined): string 
     case 'EPERM':
       return (
         `You have no right to ${it}. ` +
-        'Give your user the right to read and write it, or start as the user whose it is.'
+        'Give your user the right to read and write it, or start as the user who owns it.'
       )
     case 'EROFS':
       return `${it} is on a disk that can only be read. Move the project to one that can be written.`
@@ -154,13 +154,13 @@ export function systemSentences(code: string, path: string | undefined): string 
     case 'EIO':
     case 'EREMOTEIO':
       return (
-        `${it} cannot be read or written: the disk answers with a fault. Look whether the disk is all right, ` +
+        `${it} cannot be read or written: the disk answers with a fault. Check whether the disk is all right, ` +
         'then start again.'
       )
     case 'ESTALE':
     case 'ENXIO':
     case 'ENODEV':
-      return `${it} is on a disk that is no longer there. Look whether it is connected, then start again.`
+      return `${it} is on a disk that is no longer there. Check whether it is connected, then start again.`
     case 'EFBIG':
       return `${it} would be larger than the disk or your user is allowed. Move the project to another disk.`
     case 'EBUSY':
@@ -177,7 +177,7 @@ export function systemSentences(code: string, path: string | undefined): string 
       return 'This computer has no memory left. Close some programs, then start again.'
     default: {
       const what = path === undefined ? 'something' : `to read or write ${path}`
-      return `The system refuses ${what} (${code}). Look whether the disk is all right, then start again.`
+      return `The system refuses ${what} (${code}). Check whether the disk is all right, then start again.`
     }
   }
 }

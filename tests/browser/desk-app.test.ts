@@ -414,7 +414,7 @@ describe('in Italian', () => {
       'Cancellateli: i visitatori li vedrebbero così come sono. Il pulsante «Sistema» fa la correzione per voi.'
     ])
     await page.getByRole('combobox', { name: 'Lingua della scrivania' }).selectOption('en')
-    await page.getByText(`In "subtitle" stands the time and the name of a chat message: "${stamp}".`).waitFor()
+    await page.getByText(`In "subtitle" there are the time and the name of a chat message: "${stamp}".`).waitFor()
     await page.getByRole('combobox', { name: 'Language of the desk' }).selectOption('it')
     await said.getByRole('button', { name: 'Sistema' }).click()
     await expect.poll(() => text('rooms/grecale.yaml')).not.toContain(stamp)

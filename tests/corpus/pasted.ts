@@ -100,7 +100,7 @@ export const pasted: readonly Mistake[] = [
       `  grecale:▸${low.slice('  grecale:'.length).replaceAll(' ', '\u00A0')}`
     ],
     'character-blank',
-    ['no-break space', 'usual spaces']
+    ['no-break space', 'ordinary spaces']
   ),
   // E-mails, web pages, editors.
   edit(['a line of an e-mail', room, 'area: 28\n', '▸> area: 28\n'], 'yaml-syntax', ['e-mails', '\narea: 28']),

@@ -625,7 +625,7 @@ export const dangers: readonly Mistake[] = [
   edit(
     ['a mobile number without a figure', 'phones.yaml', '!placeholder "+390000000001"', '▸"+3934712345"'],
     'code-doubtful',
-    '9 or 10 figures'
+    '9 or 10 digits'
   ),
   edit(['a room of the name of another', room, '\nname: Grecale', '\nname: Scirocco'], 'unit-alike', 'Scirocco', {
     file: 'rooms/scirocco.yaml:8:7'

@@ -13,17 +13,21 @@ export const syntax: readonly Mistake[] = [
   ),
   edit(['a no-break space indents a line', room, '  max: 2', '▸\u00A0\u00A0max: 2'], 'character-blank', [
     'no-break space',
-    'usual spaces'
+    'ordinary spaces'
   ]),
   edit(['a no-break space after a space', room, '  en: Double\n', ' ▸\u00A0en: Double\n'], 'character-blank', [
     'no-break space',
-    'usual spaces'
+    'ordinary spaces'
   ]),
-  edit(['an ideographic space indents a line', room, '  max: 2', '▸\u3000max: 2'], 'character-blank', 'usual spaces'),
+  edit(
+    ['an ideographic space indents a line', room, '  max: 2', '▸\u3000max: 2'],
+    'character-blank',
+    'ordinary spaces'
+  ),
   edit(
     ['a no-break space after a colon', 'site.yaml', 'opened: 2010', 'opened:▸\u00A02010'],
     'character-blank',
-    'usual space'
+    'ordinary space'
   ),
   edit(['a dash of Word begins an entry', room, '  - photo: grecale/01', '  ▸– photo: grecale/01'], 'yaml-syntax', [
     '–',

@@ -50,17 +50,17 @@ const causes: {
   },
   'address-invalid': { why: () => 'its address is not one that a browser could open', help: again },
   credentials: {
-    why: () => 'its address has a name and a password in it, which no calendar is asked with',
+    why: () => 'its address has a name and a password in it, which calendars do not use',
     help: () => 'use the address that the booking site gives for its export: it needs neither.'
   },
   'host-unknown': {
     why: ({ code }) => `there is no server of the name in its address (${code})`,
-    help: () => 'look whether this machine is online; if it is, copy the address again from the booking site.'
+    help: () => 'check whether this machine is online; if it is, copy the address again from the booking site.'
   },
   tls: {
     why: ({ code }) => `no protected connection to its server is possible (${code})`,
     help: () =>
-      'open its address in a browser. If that warns as well, the booking site has to mend it; if not, look whether ' +
+      'open its address in a browser. If that warns as well, the booking site has to fix it; if not, check whether ' +
       'the clock and the certificates of this machine are up to date.'
   },
   'redirect-loop': { why: () => 'its server sends on from one address to the next, without an end', help: again },
@@ -75,7 +75,7 @@ const causes: {
   unpackable: { why: () => 'what its server sends is packed, and cannot be unpacked', help: () => wait },
   unreachable: {
     why: ({ code }) => `its server does not answer${code === undefined ? '' : ` (${code})`}`,
-    help: () => 'look whether this machine is online; if it is, wait, or copy the address again from the booking site.'
+    help: () => 'check whether this machine is online; if it is, wait, or copy the address again from the booking site.'
   },
   status: {
     why: ({ status }) => `its server answers with the status ${status}`,
@@ -85,18 +85,18 @@ const causes: {
   'too-large': { why: ({ megabytes }) => `it has more than ${megabytes} MB`, help: again },
   empty: { why: () => 'it is empty', help: again },
   'web-page': { why: () => 'it is a web page', help: again },
-  'not-calendar': { why: () => 'it is no calendar', help: again },
+  'not-calendar': { why: () => 'it is not a calendar', help: again },
   'cut-off': { why: () => 'it breaks off before its end', help: again },
   undated: {
     why: () => 'it has an event without a day, or with one that is in no year',
-    help: () => 'look for that event where the calendar is kept, and mend it.'
+    help: () => 'look for that event where the calendar is kept, and correct it.'
   },
   repetition: {
     why: () => 'it has an event that repeats within a day, or too often to count',
     help: () => 'look for that event where the calendar is kept, and enter it as single days.'
   },
   'free-times': {
-    why: () => 'it tells when the unit is free (VAVAILABILITY), and not when it is taken',
+    why: () => 'it says when the unit is free (VAVAILABILITY), and not when it is taken',
     help: () => 'let the program that keeps it export the bookings as events, and name that calendar instead.'
   },
   malformed: { why: () => 'it has lines that are not as calendars have them', help: again }
@@ -162,7 +162,7 @@ export const calendars = {
     severity: 'warning',
     meaning:
       'Two units have one calendar: what is booked in one is taken in the other, whose own bookings count nowhere.',
-    remedy: 'Name the calendar of each, or write "# same" behind the second one.',
+    remedy: 'Name the calendar of each, or write "# same" at the end of the second line.',
     sentence: ({ unit }) => `This calendar is that of "${unit}" too, so what is booked there is taken here.`,
     help:
       'name the calendar that is of this unit alone; if one booking takes both, ' +
@@ -196,8 +196,8 @@ export const calendars = {
     meaning: 'A calendar was read, and its bookings could not be kept for later.',
     remedy: 'Make the folder .cache one that can be written.',
     sentence: ({ unit, name, folder, code }) =>
-      `The bookings of the calendar "${name}" of "${unit}" count, and could not be kept for a time at which ` +
-      `it cannot be read. ${systemSentences(code, folder)}`,
+      `The bookings of the calendar "${name}" of "${unit}" count, but could not be kept for times when it ` +
+      `cannot be read. ${systemSentences(code, folder)}`,
     help: undefined,
     also: undefined,
     example: {
@@ -228,14 +228,14 @@ export const calendars = {
   'feed-doubtful': entry({
     facts: facts<{ unit: string; name: string; isFile: boolean; nights: number; lost: number }>(),
     severity: 'warning',
-    meaning: 'A calendar takes nearly none of the nights any more that it took before. They stay taken for now.',
+    meaning: 'A calendar takes almost none of the nights that it took before. They stay taken for now.',
     remedy:
-      'Look whether the bookings are gone on the booking site as well. If so, wait for the next reading, at least an ' +
-      'hour later, or have the calendar believed at once.',
+      'Check whether the bookings are gone on the booking site as well. If so, wait for the next reading, at least ' +
+      'an hour later, or have the calendar believed at once.',
     sentence: ({ unit, name, nights, lost }) =>
-      `The calendar "${name}" of "${unit}" took ${count(nights, 'night')} to come, and ` +
-      `${lost === nights ? 'none of them' : `${lost} of them no longer`}, all at once. ` +
-      'That is more often a fault than true, so these nights stay taken until a reading at least an hour later ' +
+      `The calendar "${name}" of "${unit}" took ${count(nights, 'night')} to come, and suddenly ` +
+      `${lost === nights ? 'takes none of them' : `no longer takes ${lost} of them`}. ` +
+      'That is usually a fault, so these nights stay taken until a reading at least an hour later ' +
       'says the same.',
     help: ({ unit, isFile }) =>
       `look at the bookings ${isFile ? 'where the file comes from' : 'on the booking site'}. If they are gone there ` +

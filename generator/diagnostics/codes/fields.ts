@@ -169,7 +169,7 @@ export const fields = {
 /** What two units have in common. */
 const alike = {
   name: {
-    sentence: (value: string): string => `Two of them are called "${value}", so that guests cannot tell them apart.`,
+    sentence: (value: string): string => `Two of them are called "${value}", so guests cannot tell them apart.`,
     help: 'give one of the two another name.'
   },
   order: {
@@ -178,6 +178,6 @@ const alike = {
   },
   text: {
     sentence: (value: string): string => `Two of them are described in the same words: "${cut(value)}".`,
-    help: 'write what is so in this one; if the words are right for both, write "# same" at the end of this line.'
+    help: 'write what is true of this one; if the words are right for both, write "# same" at the end of this line.'
   }
 }

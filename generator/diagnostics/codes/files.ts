@@ -103,9 +103,9 @@ export const files = {
     remedy: 'Put back its own text, and save the other one under its own name.',
     sentence: ({ file, holds }) =>
       holds === undefined
-        ? `None of the fields here belongs into ${file}.`
-        : `Here stands what belongs into ${holds === 'unit' ? 'the file of a room or an apartment' : holds}, not ` +
-          `what belongs into ${file}.`,
+        ? `None of the fields here belongs in ${file}.`
+        : `This is what belongs in ${holds === 'unit' ? 'the file of a room or an apartment' : holds}, not ` +
+          `what belongs in ${file}.`,
     help: ({ file, holds }) =>
       holds === undefined
         ? `put back the text of ${file}.`
@@ -216,7 +216,7 @@ export const files = {
     meaning: 'A file in the folder static/ has a name that some computers cannot have for a file.',
     remedy: 'Use other letters.',
     sentence: ({ name }) => `Some computers cannot have a file called "${name}".`,
-    help: 'use letters, figures, hyphens and dots in its name, and let it end with none of the dots.',
+    help: 'use letters, figures, hyphens and dots in its name, and no dot at its end.',
     also: undefined,
     example: { files: { 'static/what?.txt': { whole: 'Nothing\n' } }, facts: { name: 'what?.txt' } }
   })

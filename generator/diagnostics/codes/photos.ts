@@ -127,10 +127,10 @@ export const photos = {
     remedy: 'Put a copy of it beside it whose name ends in "-night".',
     sentence: ({ photo }) =>
       `The drawing "${photo}" changes its colours by night with a style of its own, which the browsers of iPhones ` +
-      'do not heed. The site shows it in its colours of the day.',
+      'do not heed. The site shows it in its daytime colours.',
     help: ({ night }) =>
       `put a copy of it beside it that is called ${night}.svg: by night the site shows that one, ` +
-      'in its colours of the night.',
+      'in its night-time colours.',
     also: 'named here',
     example: {
       files: {
@@ -187,7 +187,7 @@ export const photos = {
     meaning: 'No page shows a photo.',
     remedy: 'Name it where it should be shown, or delete it.',
     sentence: ({ photo, count, isPicture }) => {
-      if (!isPicture) return `The file "${photo}" is no picture, and no page shows it.`
+      if (!isPicture) return `The file "${photo}" is not a picture, and no page shows it.`
       return count > 1
         ? `No page shows ${count} photos of the folder "${photo}".`
         : `No page shows the photo "${photo}".`

@@ -27,7 +27,7 @@ export const references = {
       defined?: string
     }>(),
     severity: 'error',
-    meaning: 'A name is used that is nowhere defined.',
+    meaning: 'A name is used that is not defined anywhere.',
     remedy: 'Write one that is, or define it.',
     sentence: ({ kind, found, uses, defined }) => {
       const { one, where } = kinds[kind]
@@ -68,7 +68,8 @@ export const references = {
   'names-lost': entry({
     facts: facts<{ kind: ReferenceKind; found: readonly string[]; uses: number }>(),
     severity: 'error',
-    meaning: 'Many names are used that are nowhere defined: a part of the file that defined them is most likely lost.',
+    meaning:
+      'Many names are used that are not defined anywhere: a part of the file that defined them is most likely lost.',
     remedy: 'Put back that part of the file.',
     sentence: ({ kind, found, uses }) =>
       `${list(found.map((name) => `"${name}"`))} are not among the names in ${kinds[kind].where}, and ${uses} ` +
@@ -91,7 +92,7 @@ export const references = {
     severity: 'either',
     meaning: 'There is no such room or apartment.',
     remedy: 'Write the slug of one that there is.',
-    sentence: ({ unit }) => `There is no unit "${unit}", so nothing reads what stands here.`,
+    sentence: ({ unit }) => `There is no unit "${unit}", so the program ignores what is written here.`,
     help: ({ nearest }) =>
       nearest === undefined ? 'write the slug of a room or an apartment, or delete this part.' : `write "${nearest}".`,
     also: 'and here',
@@ -136,8 +137,8 @@ export const references = {
     remedy: 'Write "swap: []".',
     sentence: ({ count, areSame }) =>
       areSame
-        ? 'The two numbers are the same, so that they cannot change places.'
-        : `Numbers can change places only where there are two, and there are ${count}.`,
+        ? 'The two numbers are the same, so they cannot change places.'
+        : `Numbers can change places only where there are two, not ${count}.`,
     help: ({ areSame }) => (areSame ? 'write the right one for one of the two, or "swap: []".' : 'write "swap: []".'),
     also: 'the number is here',
     example: { files: { 'phones.yaml': '▸swap: [en]' }, facts: { count: 1, areSame: false } }

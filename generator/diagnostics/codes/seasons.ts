@@ -124,18 +124,21 @@ export const seasons = {
     >(),
     severity: 'warning',
     meaning: 'A price is far from what the other prices are like, or two seem to be exchanged.',
-    remedy: 'Look whether a figure is missing, or one too many, or whether two prices are exchanged.',
+    remedy: 'Check whether a figure is missing, or one too many, or whether two prices are exchanged.',
     sentence: (odd) => {
       if ('litres' in odd)
-        return `${count(odd.litres, 'litre')} cost ${odd.price}; by the other sizes it would be about ${odd.usual}.`
+        return (
+          `${count(odd.litres, 'litre')} ${odd.litres === 1 ? 'costs' : 'cost'} ${odd.price}; judging by the other ` +
+          `sizes it should be about ${odd.usual}.`
+        )
       const night = `A night in "${odd.unit}" costs ${odd.price} in the season "${odd.season}"`
       return 'usual' in odd
-        ? `${night}; by the other prices it would be about ${odd.usual}.`
+        ? `${night}; judging by the other prices it should be about ${odd.usual}.`
         : `${night} and ${odd.less} in "${odd.other}"; in every other unit "${odd.season}" costs less.`
     },
     help: (odd) =>
-      `look whether ${'less' in odd ? 'the two are exchanged' : 'a figure is missing, or one too many'}; ` +
-      `if the price is right, write "# right" behind the line.`,
+      `check whether ${'less' in odd ? 'the two are exchanged' : 'a figure is missing, or one too many'}; ` +
+      `if the price is right, write "# right" at the end of the line.`,
     note: 'right',
     also: undefined,
     example: {
@@ -150,11 +153,11 @@ export const seasons = {
     facts: facts(),
     severity: 'warning',
     meaning: 'The house is closed on every day of every year.',
-    remedy: 'Mend the days of a line, or name the units or the year that it is for.',
+    remedy: 'Correct the days of a line, or name the units or the year that it is for.',
     sentence: 'With this line the house is closed on every day of every year, and nothing can be booked.',
     help:
-      'mend the days; what is closed once has a year (2027-11-02), and what is not the whole house has "units". ' +
-      'If it is right, write "# right" behind the line.',
+      'correct the days; what is closed once has a year (2027-11-02), and what is not the whole house has "units". ' +
+      'If it is right, write "# right" at the end of the line.',
     note: 'right',
     also: undefined,
     example: {
@@ -166,10 +169,12 @@ export const seasons = {
     facts: facts<{ nights: number; percent: number; fewer: number; more: number }>(),
     severity: 'warning',
     meaning: 'A longer stay has a smaller discount than a shorter one.',
-    remedy: 'Exchange the two, or mend the one that is wrong.',
+    remedy: 'Exchange the two, or correct the one that is wrong.',
     sentence: ({ nights: longer, percent, fewer, more }) =>
-      `From ${longer} nights on the discount is ${percent} %, and it is ${more} % from ${fewer} nights on already.`,
-    help: 'exchange the two, or mend the one that is wrong; if they are right, write "# right" behind the line.',
+      `Stays of ${longer} nights or more get ${percent}% off, but stays of ${fewer} or more get ${more}%.`,
+    help:
+      'exchange the two, or correct the one that is wrong; if they are right, write "# right" at the end of the ' +
+      'line.',
     note: 'right',
     also: 'the larger discount',
     example: {
@@ -189,7 +194,7 @@ export const seasons = {
     sentence: ({ from }) => `The period from ${from} ends on 02-28, and leaves out 29 February, which leap years have.`,
     help:
       'write 02-29: it is the last day of February in every year. ' +
-      'If 29 February is left out on purpose, write "# right" behind the line.',
+      'If 29 February is left out on purpose, write "# right" at the end of the line.',
     note: 'right',
     also: undefined,
     example: {
@@ -226,7 +231,7 @@ export const seasons = {
     severity: 'error',
     meaning: 'A line of the rules of a stay asks for nothing.',
     remedy: 'Say what it asks for, or delete it.',
-    sentence: 'This line says for whom or when it is, and asks for nothing.',
+    sentence: 'This line says for whom or when it is, but asks for nothing.',
     help: 'add "minimum", "maximum", "arrival", "departure", "notice" or "gaps", or delete the line.',
     also: undefined,
     example: {

@@ -12,27 +12,27 @@ const isNote = (lost: string): boolean => lost.startsWith('#')
 /** Marks in a text that a page would show as they are. */
 const slips = {
   word: {
-    stands: 'a sign stands in the middle of a word',
+    stands: 'there is a sign in the middle of a word',
     help: 'delete it, or write the letter or the space that was meant.'
   },
   tag: {
-    stands: 'stands a tag of a web page',
+    stands: 'there is a tag of a web page',
     help: 'delete it. Texts have no tags of web pages: such signs are shown as they are.'
   },
   link: {
-    stands: 'stands a link as notes write it',
+    stands: 'there is a link as notes write it',
     help: 'write its words alone: texts have no links, and visitors would see the brackets and the address.'
   },
   entity: {
-    stands: 'a sign is written as web pages write it',
+    stands: 'a sign is written as on web pages',
     help: 'write the sign itself, as “&” for “&amp;”: visitors would see these letters as they are.'
   },
   bold: {
-    stands: 'stand marks for bold or italic letters',
+    stands: 'there are marks for bold or italic letters',
     help: 'delete them: texts have no bold or italic letters, and visitors would see the marks as they are.'
   },
   stamp: {
-    stands: 'stands the time and the name of a chat message',
+    stands: 'there are the time and the name of a chat message',
     help: 'delete them: visitors would see them as they are.'
   }
 }
@@ -137,9 +137,8 @@ export const texts = {
   'text-equal': entry({
     facts: facts<{ language: string; other: string; text: string }>(),
     severity: 'warning',
-    meaning:
-      'A text of several words is the same in two languages, so that one of them was most likely not translated.',
-    remedy: 'Translate it, or write "# same" behind it.',
+    meaning: 'A text of several words is the same in two languages, so one of them was most likely not translated.',
+    remedy: 'Translate it, or write "# same" at the end of its line.',
     sentence: ({ language, other, text }) =>
       `The text in "${language}" is the same as that in "${other}": ${cut(text)}`.replace(/[^.…?!]$/, '$&.'),
     help: 'translate it; if the two are meant to be the same, write "# same" at the end of this line.',
@@ -304,7 +303,7 @@ export const texts = {
     remedy: 'Name the town in it: people look for a room in a place.',
     sentence: ({ title }) =>
       `The title "${cut(title)}" does not name the town, and people look for a room or a beach in a place.`,
-    help: ({ town }) => `write "${town}" into it.`,
+    help: ({ town }) => `add "${town}" to it.`,
     also: undefined,
     example: {
       files: {

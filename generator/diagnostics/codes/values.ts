@@ -36,7 +36,7 @@ export const values = {
   'value-unknown': entry({
     facts: facts<{ key: string; found: string; nearest: string | undefined; allowed: readonly string[] }>(),
     severity: 'error',
-    meaning: 'A value is none of those that can stand there.',
+    meaning: 'A value is not one of those that can stand there.',
     remedy: 'Choose one of them.',
     sentence: ({ key, found }) => `${named(key)} cannot be "${cut(found)}".`,
     help: ({ nearest, allowed }) => (nearest === undefined ? `it can be ${list(allowed)}.` : `write "${nearest}".`),
@@ -74,11 +74,11 @@ export const values = {
   'number-notation': entry({
     facts: facts<{ key: string; written: string; read: number }>(),
     severity: 'error',
-    meaning: 'A number is written so that it is read as another one than it seems to be.',
+    meaning: 'A number is written in such a way that it is read as a different one.',
     remedy: 'Write it in plain figures, with a point before the decimals.',
     sentence: ({ key, written, read }) =>
       written === String(read)
-        ? `${named(key)} is written ${written}: three figures behind the point can be decimals or thousands.`
+        ? `${named(key)} is written ${written}: three figures after the point can be decimals or thousands.`
         : `${named(key)} is written ${written}, which is read as ${read}.`,
     help: ({ written, read }) => {
       const thousands = /^-?\d+\.\d{3}$/.test(written) ? ` or, for thousands, ${written.replace('.', '')}` : ''
@@ -113,7 +113,7 @@ export const values = {
   'rule-broken': entry({
     facts: facts<{ rule: Rule; key: string; found: string; variables: readonly string[] }>(),
     severity: 'error',
-    meaning: 'A value has not the form that it needs.',
+    meaning: 'A value does not have the form that it needs.',
     remedy: 'Write it as in the example of the message.',
     sentence: ruleSentence,
     help: ruleHelp,
@@ -127,7 +127,7 @@ export const values = {
     facts: facts<{ from: string; to: string; isAmount: boolean }>(),
     severity: 'error',
     meaning: 'Something ends before it begins.',
-    remedy: 'Exchange the two, or mend the one that is wrong.',
+    remedy: 'Exchange the two, or correct the one that is wrong.',
     sentence: ({ from, to, isAmount }) =>
       isAmount
         ? `The most (${to}) is less than the fewest (${from}).`
@@ -137,7 +137,7 @@ export const values = {
     help: ({ from, to }) => {
       if (from === to) return 'write a later time after the hyphen.'
       const exchanged = from.includes(':') ? `: ${to}-${from}` : ''
-      return `exchange the two${exchanged}, or mend the one that is wrong.`
+      return `exchange the two${exchanged}, or correct the one that is wrong.`
     },
     also: ({ isAmount }) => (isAmount ? 'the fewest' : 'it begins here'),
     example: {
@@ -149,14 +149,14 @@ export const values = {
     facts: facts<{ found: string }>(),
     severity: 'error',
     meaning: 'There is no such day.',
-    remedy: 'Mend the month or the day.',
+    remedy: 'Correct the month or the day.',
     sentence: ({ found }) =>
       hasYear(found) ? `There is no day "${found}".` : `There is no day "${found}" in any year.`,
     help: ({ found }) => {
       const [meant] = daysMeant(found)
       const last =
         meant === undefined ? '' : `; the last day of that month is ${dayText({ ...meant, day: lastDay(meant) })}`
-      return `mend the month or the day${last}.`
+      return `correct the month or the day${last}.`
     },
     also: undefined,
     example: {
@@ -190,7 +190,7 @@ export const values = {
     remedy: 'Compare it with the document or the phone that has it.',
     sentence: ({ code, found }) => doubtfulCodes[code](cut(found)),
     help: ({ code }) =>
-      `compare it, figure by figure, with ${code === 'phone' ? 'your phone' : 'the document on which it stands'}.`,
+      `compare it, digit by digit, with ${code === 'phone' ? 'your phone' : 'the document that it is on'}.`,
     also: undefined,
     example: {
       files: {
@@ -259,10 +259,10 @@ function kindHelp(expected: string): string | undefined {
 const hasYear = (day: string): boolean => day.length > '06-30'.length
 
 const doubtfulCodes = {
-  postcode: (found: string): string => `The postcode "${found}" has not the 5 figures of a postcode in Italy.`,
+  postcode: (found: string): string => `The postcode "${found}" does not have the 5 digits of an Italian postcode.`,
   'vat-number': (found: string): string =>
-    `The VAT number "${found}" is none of Italy: those have 11 figures, of which the last one follows from the others.`,
+    `The VAT number "${found}" is not an Italian one: those have 11 digits, and the last follows from the others.`,
   phone: (found: string): string =>
-    `"${found}" is no phone number of Italy: behind +39, mobile phones have 9 or 10 figures that begin with 3, ` +
-    'landlines 6 to 11 that begin with 0.'
+    `"${found}" is not an Italian phone number: after +39, mobile numbers have 9 or 10 digits, the first of them 3, ` +
+    'and landlines 6 to 11, the first of them 0.'
 }

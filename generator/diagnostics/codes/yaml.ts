@@ -61,7 +61,7 @@ const syntax = {
     help: meant('delete it, or the whole line if the message does not belong here')
   },
   'colon-in-text': {
-    sentence: 'This line has a second colon with a space after it, so that it is not clear where the text begins.',
+    sentence: 'This line has a second colon with a space after it, so it is not clear where the text begins.',
     help: meant('put the whole text in quotes')
   },
   'colon-missing': {
@@ -84,7 +84,7 @@ const syntax = {
     )
   },
   'dash-start': {
-    sentence: 'A hyphen with a space after it begins an entry of a list, and stands here behind a name.',
+    sentence: 'A hyphen with a space after it begins an entry of a list, and here it stands after a name.',
     help: meant('put the whole text in quotes; or, if it is an entry of a list, move it to a line of its own below')
   },
   'dash-space': {
@@ -108,7 +108,7 @@ const syntax = {
   },
   'line-ends': {
     sentence:
-      'The lines of this file do not end as other programs end them (CR alone), so that it is read as one single line.',
+      'The lines of this file do not end as other programs end them (CR alone), so it is read as one single line.',
     help: 'save the file with the line ends "LF" or "CRLF" in your editor.'
   },
   mail: {
@@ -120,13 +120,13 @@ const syntax = {
     help: meant('write #')
   },
   'parent-missing': {
-    sentence: 'These lines are indented, and nothing stands above them that they belong to.',
+    sentence: 'These lines are indented, and there is nothing above them that they belong to.',
     help:
       'delete the spaces at their beginning; or, if a line is lost, write it above them: ' +
       'the name of the block and a colon.'
   },
   'quote-ends': {
-    sentence: 'The text ends at this quotation mark, and more stands after it.',
+    sentence: 'The text ends at this quotation mark, and there is more after it.',
     help: meant(
       'write ’ or “ ” for the marks within the text, or put the whole text in quotation marks of the other kind'
     )
@@ -140,7 +140,7 @@ const syntax = {
     help: meant('begin the text on the line below, with two more spaces than the name of the text')
   },
   'text-goes-on': {
-    sentence: 'More stands here after the end of a value.',
+    sentence: 'There is more here after the end of a value.',
     help: 'if it is part of the text before it, put the whole text in quotes.'
   },
   'text-outside': {
@@ -197,7 +197,7 @@ export const yaml = {
     meaning: 'A text has a character that nobody sees, such as a control character.',
     remedy: 'Delete it and type the text around it again.',
     sentence: ({ codePoint }) =>
-      `An invisible character (U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}) stands here.`,
+      `There is an invisible character here (U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}).`,
     help: 'delete it and type the text around it again.',
     also: undefined,
     example: { files: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }, facts: { codePoint: 0x200e } }
@@ -208,8 +208,8 @@ export const yaml = {
     meaning: 'A line is indented, or a value begins, with a blank that only looks like a space.',
     remedy: 'Delete it and type spaces in its place.',
     sentence: ({ codePoint }) =>
-      `A ${blanks[codePoint] ?? 'special blank'} stands here, and only usual spaces can: the two look alike.`,
-    help: 'delete the blanks here and type usual spaces in their place.',
+      `There is a ${blanks[codePoint] ?? 'special blank'} here, where only ordinary spaces can be: the two look alike.`,
+    help: 'delete the blanks here and type ordinary spaces in their place.',
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'guests:\n  min: 4\n▸\u00A0\u00A0max: 4' },
@@ -313,7 +313,7 @@ export const yaml = {
     sentence: ({ reason, name, ...slip }) =>
       name === undefined
         ? syntaxWords(reason, slip).sentence
-        : `Nothing in this file is called &${name}, which *${name} would stand for.`,
+        : `"*${name}" refers to "&${name}", which is nowhere in this file.`,
     help: ({ reason, ...slip }) => syntaxWords(reason, slip).help,
     also: undefined,
     example: {
@@ -326,7 +326,7 @@ export const yaml = {
     severity: 'error',
     meaning: 'A line is indented with a tab.',
     remedy: 'Indent it with spaces.',
-    sentence: 'A tab stands here, and lines are indented with spaces only.',
+    sentence: 'There is a tab here, and lines are indented with spaces only.',
     help: ({ written }) => withLines('replace the tab by spaces, two for each step', written),
     also: undefined,
     example: { files: { 'rooms/enzian.yaml': 'guests:\n  min: 4\n▸\tmax: 4' }, facts: { written: '  max: 4' } }
@@ -336,10 +336,10 @@ export const yaml = {
     severity: 'error',
     meaning: 'A value begins with a tag (!…) that the files do not use.',
     remedy: 'Put the text in quotes. Only !placeholder may stand before a value.',
-    sentence: ({ tag }) => `"${tag}" is read as a mark, because of its exclamation mark, and nothing has such a mark.`,
+    sentence: ({ tag }) => `"${tag}" is read as a mark, because of its exclamation mark, and there is no such mark.`,
     help: ({ tag, written }) => {
       if (tag.startsWith(placeholderMark))
-        return `write a space behind the mark: ${placeholderMark} ${tag.slice(placeholderMark.length)}.`
+        return `write a space after the mark: ${placeholderMark} ${tag.slice(placeholderMark.length)}.`
       return isCutMark(tag)
         ? `write the whole mark ${placeholderMark}, or delete it if the value is the real one.`
         : withLines('put the whole text in quotes; only the mark !placeholder may stand before a value', written)
