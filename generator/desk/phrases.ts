@@ -55,7 +55,7 @@ export const say = {
       'A new season takes nights from the others and needs a price from every unit: add it in a text editor, in the ' +
       'file availability/prices.yaml.'
   },
-  placard: { it: 'Locandina', en: 'Placard' },
+  placard: { it: 'Locandina per le camere', en: 'Poster for the rooms' },
   notFound: { it: 'Pagina non trovata', en: 'Page not found' },
   photoChanged: (file: string): Said => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),
   notReady: {

@@ -39,13 +39,13 @@ describe('one edit is told in one line', () => {
       prices,
       { does: 'set', path: ['seasons', 'august', 0, 'from'], value: '08-09' },
       'Prezzi e chiusure › Stagioni › august › Periodo 1 › Dal: 8 agosto → 9 agosto',
-      'Prices and closing times › Seasons › august › Period 1 › From: 8 August → 9 August'
+      'Prices and closures › Seasons › august › Period 1 › From: 8 August → 9 August'
     ],
     [
       prices,
       { does: 'insert', path: ['closed', 0], value: { from: '11-05', to: '03-15' } },
       'Prezzi e chiusure › Chiusure: si aggiunge 5 novembre – 15 marzo',
-      'Prices and closing times › Closing times: added 5 November – 15 March'
+      'Prices and closures › Closures: added 5 November – 15 March'
     ],
     [
       prices,
@@ -55,7 +55,7 @@ describe('one edit is told in one line', () => {
         value: { from: '2027-11-01', to: '2027-11-30', units: ['rooms/grecale', 'apartments/uno'] }
       },
       'Prezzi e chiusure › Chiusure: si aggiunge 1 novembre 2027 – 30 novembre 2027 (Camera Grecale, Appartamento Uno)',
-      'Prices and closing times › Closing times: added 1 November 2027 – 30 November 2027 (Room Grecale, Apartment Uno)'
+      'Prices and closures › Closures: added 1 November 2027 – 30 November 2027 (Room Grecale, Apartment Uno)'
     ],
     [
       'availability/stays.yaml',
@@ -211,7 +211,7 @@ describe('several', () => {
     if ('impossible' in gone) throw new Error(gone.impossible.en)
     const removed = changesBetween(copied, withPlan(copied, gone.texts)).map(({ words }) => words.en)
     expect(removed).toEqual([
-      'Prices and closing times › Prices of the rooms › Blu: removed',
+      'Prices and closures › Prices of the rooms › Blu: removed',
       'Booking calendars › Calendars of the rooms › Blu: removed',
       'Room removed: Blu'
     ])

@@ -74,7 +74,7 @@ export const labels: Readonly<Record<string, Label>> = {
   'touristTax.seasons': ['Periodi con un altro importo', 'Periods with another amount'],
   'touristTax.seasons.[]': ['Periodo', 'Period'],
   'touristTax.nights': ['Numero massimo di notti', 'Most nights'],
-  childrenBelow: ['Esenti sotto gli anni', 'Free below the age of'],
+  childrenBelow: ['Età sotto cui i bambini non pagano', 'Free below the age of'],
   legal: ['Dati legali', 'Legal details'],
   company: ['Società', 'Company'],
   registeredOffice: ['Sede legale', 'Registered office'],
@@ -150,7 +150,7 @@ export const labels: Readonly<Record<string, Label>> = {
   per: ['Per chi e per quanto', 'For whom and how long'],
   charge: ['Nel totale del soggiorno', 'In the total of a stay'],
   each: ['L’importo è per', 'The amount is for'],
-  due: ['Quando si paga', 'When it is due'],
+  due: ['Se si paga a parte', 'Whether it is charged extra'],
   'charge.guests': ['Chi conta', 'Whom it counts'],
   only: ['Solo per', 'Only for'],
   'only.[]': ['Alloggio', 'Unit'],
@@ -167,7 +167,7 @@ export const labels: Readonly<Record<string, Label>> = {
   bannerLeadsTo: ['La striscia porta a', 'The strip leads to'],
   back: ['Parole sulla striscia', 'Words on the strip'],
   footer: ['Link in fondo', 'Links of the footer'],
-  placard: ['Cartello per le camere', 'Placard for the rooms'],
+  placard: ['Locandina per le camere', 'Poster for the rooms'],
   hint: ['Avviso per la stampa', 'Hint for printing'],
 
   // oil.yaml
@@ -187,7 +187,7 @@ export const labels: Readonly<Record<string, Label>> = {
   price: ['Prezzo', 'Price'],
   scene: ['Foto per i motori di ricerca', 'Photo for search engines'],
   shipping: ['Spedizione', 'Shipping'],
-  claims: ['Indicazioni di legge', 'Claims'],
+  claims: ['Indicazioni sulla salute', 'Health claims'],
   'claims.items': ['Indicazioni', 'Claims'],
   'items.[]': ['Indicazione', 'Claim'],
   condition: ['Condizione', 'Condition'],
@@ -213,8 +213,8 @@ export const labels: Readonly<Record<string, Label>> = {
 
   // availability/
   horizon: ['Mesi prenotabili', 'Months ahead'],
-  closed: ['Chiusure', 'Closing times'],
-  'closed.[]': ['Chiusura', 'Closing time'],
+  closed: ['Chiusure', 'Closures'],
+  'closed.[]': ['Chiusura', 'Closure'],
   'closed.[].units': ['Che cosa è chiuso', 'What is closed'],
   seasons: ['Stagioni', 'Seasons'],
   'prices.seasons.{}.[]': ['Periodo', 'Period'],
@@ -262,7 +262,7 @@ export const labels: Readonly<Record<string, Label>> = {
   'services.[].id': ['Servizio', 'Service'],
   paid: ['A pagamento', 'Costs extra'],
   'unit.description': ['Testo della pagina', 'Text of the page'],
-  pricedFor: ['Prezzi per persone', 'Prices are for how many people'],
+  pricedFor: ['Per quante persone sono i prezzi', 'How many people the prices are for'],
   cover: ['Copertina', 'Cover'],
   photos: ['Foto', 'Photos'],
   'photos.[]': ['Foto', 'Photo']

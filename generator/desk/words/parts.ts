@@ -35,7 +35,7 @@ export const fileWords: Readonly<Record<keyof DataFiles, Said>> = {
   oil: { it: 'Olio', en: 'Olive oil' },
   guide: { it: 'Guida', en: 'Guide' },
   map: { it: 'Mappe', en: 'Maps' },
-  prices: { it: 'Prezzi e chiusure', en: 'Prices and closing times' },
+  prices: { it: 'Prezzi e chiusure', en: 'Prices and closures' },
   stays: { it: 'Regole del soggiorno', en: 'Rules of a stay' },
   bookings: { it: 'Calendari delle prenotazioni', en: 'Booking calendars' }
 }
