@@ -250,5 +250,5 @@ const unknownUnit = (unit: string): Said => ({ it: `«${unit}» non c’è.`, en
 
 const unwritable = ({ it, en }: Said): Said => ({
   it: `In «${it}» c’è qualcosa che impedisce di cambiarlo con certezza: va prima corretto.`,
-  en: `Something in “${en}” keeps it from being changed with certainty: that has to be mended first.`
+  en: `Something in “${en}” keeps it from being changed with certainty: that has to be corrected first.`
 })

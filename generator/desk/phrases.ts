@@ -2,12 +2,12 @@
 import type { Said } from './protocol.ts'
 
 export const say = {
-  mended: { it: 'Errore corretto', en: 'Mistake mended' },
+  mended: { it: 'Errore corretto', en: 'Mistake fixed' },
   noted: { it: 'Avviso confermato', en: 'Warning confirmed' },
-  copied: (name: string): Said => ({ it: `Nuovo: ${name}`, en: `New: ${name}` }),
+  copied: (name: string): Said => ({ it: `Nuovo alloggio: ${name}`, en: `New: ${name}` }),
   duplicated: { it: 'Voce copiata', en: 'Entry copied' },
-  unitRemoved: (name: string): Said => ({ it: `Tolto: ${name}`, en: `Taken away: ${name}` }),
-  photoRemoved: (ref: string): Said => ({ it: `Foto tolta: ${ref}`, en: `Photo taken away: ${ref}` }),
+  unitRemoved: (name: string): Said => ({ it: `Alloggio tolto: ${name}`, en: `Removed: ${name}` }),
+  photoRemoved: (ref: string): Said => ({ it: `Foto tolta: ${ref}`, en: `Photo removed: ${ref}` }),
   nothingToUndo: { it: 'Non c’è nulla da annullare.', en: 'There is nothing to undo.' },
   nothingToRedo: { it: 'Non c’è nulla da ripetere.', en: 'There is nothing to redo.' },
   changedSince: (file: string): Said => ({
@@ -19,12 +19,12 @@ export const say = {
     en: `Another program has changed ${file} at this very moment. Try again.`
   }),
   cannotWrite: (file: string): Said => ({
-    it: `Il punto del file ${file} non si può cambiare da qui: apritelo con un editor di testo.`,
+    it: `Questo punto di ${file} non si può cambiare da qui: aprite il file con un editor di testo.`,
     en: `This part of ${file} cannot be changed from here: open it in a text editor.`
   }),
   isBroken: (file: string): Said => ({
-    it: `Il file ${file} ha un errore di scrittura: correggete prima quello.`,
-    en: `The file ${file} has a mistake in its writing: mend that first.`
+    it: `Nel file ${file} c’è un errore: correggete prima quello.`,
+    en: `There is a mistake in the file ${file}: correct that first.`
   }),
   isGone: (file: string): Said => ({
     it: `In ${file} questa voce non c’è più.`,
@@ -36,13 +36,13 @@ export const say = {
   }),
   noFix: {
     it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
-    en: 'This mistake is gone, or has no certain mending.'
+    en: 'This mistake is gone, or has no certain fix.'
   },
   diskRefuses: (reason: string): Said => ({
     it: `Il disco non accetta la modifica (${reason}). Nulla è stato cambiato.`,
     en: `The disk does not take the change (${reason}). Nothing was changed.`
   }),
-  allThere: { it: 'Qui non resta altro da aggiungere.', en: 'All there are stand here already.' },
+  allThere: { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' },
   languagesElsewhere: {
     it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
     en: 'One more language needs a line in every text of every file: add it in a text editor.'
@@ -60,7 +60,7 @@ export const say = {
   photoChanged: (file: string): Said => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),
   notReady: {
     it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
-    en: 'Before it can be published, mistakes have to be mended and everything provisional confirmed.'
+    en: 'Before it can be published, mistakes have to be corrected and everything provisional confirmed.'
   },
   photoIsUsed: (ref: string): Said => ({
     it: `La foto ${ref} è ancora su una pagina.`,

@@ -129,10 +129,10 @@ describe('on the page', () => {
     await frame.locator('.subtitle').click()
     const field = page.getByRole('textbox', { name: 'Subtitle Italiano' })
     await field.fill('')
-    await page.getByText('Not saved: what follows comes first.').waitFor()
+    await page.getByText('Not saved: correct what follows first.').waitFor()
     expect(await field.inputValue()).toBe('')
     expect(changedLines('rooms/grecale.yaml')).toEqual([])
-    await page.getByRole('button', { name: 'Back to how it was' }).click()
+    await page.getByRole('button', { name: 'Put it back as it was' }).click()
     await expect.poll(() => field.inputValue()).toBe('Camera doppia con vista sul giardino')
   })
 
@@ -397,7 +397,7 @@ describe('in Italian', () => {
       'Scrivetelo nel suo campo.'
     ])
     expect(await page.locator('.diagnostics [lang="en"]').count()).toBe(0)
-    await page.getByRole('button', { name: 'Torna a com’era' }).click()
+    await page.getByRole('button', { name: 'Rimetti com’era' }).click()
   })
 
   test('so does the list of all that is wrong, and English is there as ever', async () => {
@@ -429,9 +429,9 @@ test('what looks like a mistake and is none passes by its button', async () => {
     join(data, file),
     was.replace(/^( {2}en: ).*double room.*$/im, '$1Camera doppia con vista sul giardino')
   )
-  await page.getByRole('tab', { name: 'To mend' }).click()
+  await page.getByRole('tab', { name: 'To fix' }).click()
   const said = page.locator('.list .diagnostics li', { hasText: 'Camera doppia con vista sul giardino' })
-  await said.getByRole('button', { name: 'It is right' }).click()
+  await said.getByRole('button', { name: 'It’s fine as it is' }).click()
   await expect.poll(() => text(file)).toMatch(/ {2}en: Camera doppia con vista sul giardino # same$/m)
   await said.waitFor({ state: 'detached' })
   writeFileSync(join(data, file), was)

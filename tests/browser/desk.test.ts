@@ -145,7 +145,7 @@ describe('without opening a file, an owner', () => {
 
   test('adds a room like its neighbour, and takes it away again', async () => {
     await showPage('rooms/grecale')
-    await page.getByRole('button', { name: 'Aggiungi una come questa' }).click()
+    await page.getByRole('button', { name: 'Aggiungi un alloggio come questo' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Nome').fill('Tramontana')
     await dialog.getByRole('listitem').first().waitFor()

@@ -30,6 +30,10 @@ test.each(Object.entries(words))('%s is said in every language, with the same na
   expect(variablesIn(said.it).toSorted()).toEqual(variablesIn(said.en).toSorted())
 })
 
+test.each(Object.entries(words))('%s has no Italian article before what is filled in', (_, { it }) => {
+  expect(it).not.toMatch(/(?:^|\s)(?:il|la|i|le|un|una|[dns]?[ae]l(?:la)?)\s\{/i)
+})
+
 test('what is the same in both languages is no word', () => {
   const same = Object.entries(words).filter(([, { it, en }]) => it === en)
   expect(same.map(([key]) => key)).toEqual(['pageIn', 'no', 'changedWords'])

@@ -177,6 +177,14 @@ describe('each cause', () => {
     expect(wrongWith(...told)).toEqual([])
   })
 
+  test.each([8, 11])('of a falling discount: %i percent', (percent) => {
+    const told = [
+      made('discount-falling', at, { nights: 14, percent, fewer: 7, more: 20 }),
+      made('discount-falling', at, { nights: 14, percent: 5, fewer: 7, more: percent })
+    ]
+    expect(wrongWith(...told)).toEqual([])
+  })
+
   const rules: Readonly<Record<Rule, readonly string[]>> = {
     anchor: ['Grande Piscina', '?'],
     'calendar-file': ['C:\\a.ics', 'a'],

@@ -278,7 +278,7 @@ describe('the parts of a form', () => {
     expect(english(arrival.entry.choices)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'])
     const departure = find(stays, 'availability/stays.yaml', 'rules', 0, 'departure')
     expect(departure).not.toHaveProperty('entry')
-    expect(departure).toMatchObject({ cannotAdd: { en: 'All there are stand here already.' } })
+    expect(departure).toMatchObject({ cannotAdd: { en: 'There is nothing more to add here.' } })
   })
 
   test('entries are called by their own words, or else counted', () => {

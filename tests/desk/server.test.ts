@@ -384,7 +384,7 @@ describe('photos', () => {
       is: 'impossible',
       why: {
         it:
-          'La foto «a» non è un’immagine, qualunque cosa dica la fine del suo nome. Al suo posto mettete un file ' +
+          'La foto «a» non è un’immagine, qualunque sia la sua estensione. Al suo posto mettete un file ' +
           'JPEG, PNG, WebP, AVIF o SVG.',
         en: 'The photo "a" is not a picture, whatever its name ends in.'
       }

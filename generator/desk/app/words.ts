@@ -32,7 +32,7 @@ export const words = {
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
   lost: {
     it: 'Il programma non risponde. Quel che scrivete resta qui e si salva appena torna.',
-    en: 'The program does not answer. What you write stays here and is saved as soon as it is back.'
+    en: 'The program is not responding. What you write stays here and is saved as soon as it is back.'
   },
   publish: { it: 'Pubblica', en: 'Publish' },
 
@@ -53,22 +53,22 @@ export const words = {
   'tab-page': { it: 'In questa pagina', en: 'On this page' },
   'tab-files': { it: 'Tutto', en: 'Everything' },
   'tab-unconfirmed': { it: 'Da confermare', en: 'To confirm' },
-  'tab-diagnostics': { it: 'Da sistemare', en: 'To mend' },
+  'tab-diagnostics': { it: 'Da sistemare', en: 'To fix' },
   pageHelp: {
     it: 'Fate clic sulla pagina, oppure scegliete qui.',
     en: 'Click on the page, or choose here.'
   },
   filesHelp: {
     it: 'Tutto quello che il sito sa, anche ciò che nessuna pagina mostra.',
-    en: 'All that the site knows, also what no page shows.'
+    en: 'All that the site knows, including what no page shows.'
   },
   unconfirmedHelp: {
     it: 'Questi valori sono esempi. Scrivete quello vero e confermate.',
     en: 'These values are examples. Write the real one and confirm it.'
   },
   allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
-  nothingWrong: { it: 'Non c’è niente da sistemare.', en: 'There is nothing to mend.' },
-  newLikeThis: { it: 'Aggiungi una come questa', en: 'Add another like this' },
+  nothingWrong: { it: 'Non c’è niente da sistemare.', en: 'There is nothing to fix.' },
+  newLikeThis: { it: 'Aggiungi un alloggio come questo', en: 'Add another like this' },
 
   // Forms
   loading: { it: 'Un momento…', en: 'One moment…' },
@@ -78,12 +78,12 @@ export const words = {
   findField: { it: 'Cerca tra i campi', en: 'Search the fields' },
   noField: { it: 'Nessun campo con queste parole.', en: 'No field with these words.' },
   unreadable: {
-    it: 'Questo file non si riesce a leggere: prima va sistemato quello che segue.',
-    en: 'This file cannot be read: what follows has to be mended first.'
+    it: 'Non si riesce a leggere questo file: prima va sistemato quello che segue.',
+    en: 'This file cannot be read: what follows has to be fixed first.'
   },
   broken: {
     it: 'Qui c’è qualcosa di diverso da quello che serve.',
-    en: 'What stands here is of another kind than what belongs here.'
+    en: 'What is written here is not of the kind that belongs here.'
   },
   optional: { it: 'facoltativo', en: 'optional' },
   canBeAdded: { it: 'Si può aggiungere', en: 'Can be added' },
@@ -117,8 +117,8 @@ export const words = {
   copyOf: { it: 'Copia {name}', en: 'Copy {name}' },
   removeOf: { it: 'Togli {name}', en: 'Remove {name}' },
   renameOf: { it: 'Cambia nome a {name}', en: 'Rename {name}' },
-  moveUp: { it: 'Sposta su {name}', en: 'Move {name} up' },
-  moveDown: { it: 'Sposta giù {name}', en: 'Move {name} down' },
+  moveUp: { it: 'Sposta in su: {name}', en: 'Move {name} up' },
+  moveDown: { it: 'Sposta in giù: {name}', en: 'Move {name} down' },
   drag: { it: 'Trascinate per spostare', en: 'Drag to move' },
 
   // States of a typed value
@@ -126,10 +126,10 @@ export const words = {
   saving: { it: 'Si salva…', en: 'Saving…' },
   saved: { it: 'Salvato.', en: 'Saved.' },
   offline: {
-    it: 'Non salvato: il programma non risponde. Si riprova da sé.',
-    en: 'Not saved: the program does not answer. It is tried again by itself.'
+    it: 'Non salvato: il programma non risponde. La scrivania continua a provare.',
+    en: 'Not saved: the program is not responding. The desk keeps trying.'
   },
-  refused: { it: 'Non salvato: prima va corretto quello che segue.', en: 'Not saved: what follows comes first.' },
+  refused: { it: 'Non salvato: prima va corretto quello che segue.', en: 'Not saved: correct what follows first.' },
   notAlone: {
     it: 'Non salvato: si salva insieme al resto di questa voce.',
     en: 'Not saved: it is saved together with the rest of this entry.'
@@ -144,7 +144,7 @@ export const words = {
     it: 'Non fatto: le voci sono appena cambiate. Guardate come sono ora, e riprovate.',
     en: 'Not done: the entries have just changed. Look at them now, and try again.'
   },
-  takeBack: { it: 'Torna a com’era', en: 'Back to how it was' },
+  takeBack: { it: 'Rimetti com’era', en: 'Put it back as it was' },
   conflict: {
     it: 'Qualcun altro ha cambiato lo stesso valore nel frattempo.',
     en: 'Somebody else has changed the same value meanwhile.'
@@ -152,25 +152,28 @@ export const words = {
   theirs: { it: 'Nel file', en: 'In the file' },
   yours: { it: 'Scritto da voi', en: 'Written by you' },
   keepTheirs: { it: 'Tieni quello del file', en: 'Keep the one in the file' },
-  keepYours: { it: 'Tieni il vostro', en: 'Keep yours' },
-  gone: { it: 'Il programma non risponde. Riprovate tra poco.', en: 'The program does not answer. Try again shortly.' },
+  keepYours: { it: 'Tieni quello scritto qui', en: 'Keep yours' },
+  gone: {
+    it: 'Il programma non risponde. Riprovate tra poco.',
+    en: 'The program is not responding. Try again shortly.'
+  },
   undone: { it: 'Annullato.', en: 'Undone.' },
   redone: { it: 'Ripetuto.', en: 'Redone.' },
-  mended: { it: 'Sistemato.', en: 'Mended.' },
+  mended: { it: 'Sistemato.', en: 'Fixed.' },
   noted: { it: 'Confermato.', en: 'Confirmed.' },
   added: { it: 'Aggiunto.', en: 'Added.' },
   removed: { it: 'Tolto.', en: 'Removed.' },
   error: { it: 'Errore', en: 'Error' },
   warning: { it: 'Avviso', en: 'Warning' },
-  mend: { it: 'Sistema', en: 'Mend it' },
-  letPass: { it: 'Va bene così', en: 'It is right' },
-  diagnosticsCount: { it: 'Da sistemare: {count}', en: 'To mend: {count}' },
+  mend: { it: 'Sistema', en: 'Fix it' },
+  letPass: { it: 'Va bene così', en: 'It’s fine as it is' },
+  diagnosticsCount: { it: 'Da sistemare: {count}', en: 'To fix: {count}' },
   // The names of changes, for undo and redo
   changedWords: { it: '{name}', en: '{name}' },
-  addedWords: { it: '{name}, aggiunto', en: '{name}, added' },
-  removedWords: { it: '{name}, tolto', en: '{name}, removed' },
-  movedWords: { it: '{name}, spostato', en: '{name}, moved' },
-  confirmedWords: { it: '{name}, confermato', en: '{name}, confirmed' },
+  addedWords: { it: '{name} (aggiunta)', en: '{name}, added' },
+  removedWords: { it: '{name} (rimozione)', en: '{name}, removed' },
+  movedWords: { it: '{name} (spostamento)', en: '{name}, moved' },
+  confirmedWords: { it: '{name} (conferma)', en: '{name}, confirmed' },
 
   // Seasons, prices, closed days
   asForm: { it: 'Come elenco di campi', en: 'As a list of fields' },
@@ -181,14 +184,14 @@ export const words = {
     en: 'A year from January to December. Move a border: by mouse, by arrow keys, or by its first day.'
   },
   beginsOn: { it: '{season}: prima notte', en: '{season}: first night' },
-  untilDay: { it: 'fino al {day}', en: 'until {day}' },
+  untilDay: { it: 'ultima notte: {day}', en: 'last night: {day}' },
   prices: { it: 'I prezzi di una notte', en: 'What a night costs' },
   closedDays: { it: 'Giorni di chiusura', en: 'Closed days' },
   neverClosed: { it: 'Per ora non si chiude mai.', en: 'So far nothing is ever closed.' },
   wholeHouse: { it: 'tutta la casa', en: 'the whole house' },
   closeWhat: { it: 'Chiudere', en: 'Close' },
   pickFirst: { it: 'Scegliete la prima notte.', en: 'Choose the first night.' },
-  pickLast: { it: 'Dal {first}: scegliete l’ultima notte.', en: 'From {first}: choose the last night.' },
+  pickLast: { it: 'Prima notte: {first}. Ora scegliete l’ultima.', en: 'First night: {first}. Now choose the last.' },
   closeThese: { it: 'Chiudi queste notti', en: 'Close these nights' },
   closedAlready: { it: 'chiuso', en: 'closed' },
   previousMonth: { it: 'Mese precedente', en: 'Previous month' },
@@ -201,7 +204,7 @@ export const words = {
   anotherPhoto: { it: 'Un’altra foto', en: 'Another photo' },
   photoDoes: { it: 'Che cosa fa la foto nuova', en: 'What the new photo does' },
   savePhoto: { it: 'Salva la foto', en: 'Save the photo' },
-  photoSize: { it: 'Pronta: {width} × {height} punti.', en: 'Ready: {width} × {height} pixels.' },
+  photoSize: { it: 'Pronta: {width} × {height} pixel.', en: 'Ready: {width} × {height} pixels.' },
   photoUnreadable: {
     it:
       'Questo browser non sa leggere la foto. Se viene da un iPhone, esportatela come JPEG: in Foto, Condividi, ' +
@@ -217,16 +220,16 @@ export const words = {
   sending: { it: 'La foto arriva…', en: 'The photo is on its way…' },
   until: { it: 'Fino a ora', en: 'Until now' },
   fromNow: { it: 'Da adesso', en: 'From now on' },
-  altText: { it: 'Che cosa si vede', en: 'What is to be seen' },
+  altText: { it: 'Che cosa si vede', en: 'What can be seen' },
   altHelp: {
     it: 'Per chi la foto non la vede: in ogni lingua, in poche parole.',
-    en: 'For those who do not see the photo: in every language, in a few words.'
+    en: 'For those who cannot see the photo: in every language, in a few words.'
   },
   unusedPhotos: { it: 'Foto non usate', en: 'Photos not in use' },
   noUnused: { it: 'Il sito usa tutte le foto.', en: 'The site uses all its photos.' },
 
   // A unit
-  newLike: { it: 'Una nuova, come {name}', en: 'A new one, like {name}' },
+  newLike: { it: 'Un nuovo alloggio, come {name}', en: 'A new one, like {name}' },
   unitName: { it: 'Nome', en: 'Name' },
   unitSlug: { it: 'Indirizzo', en: 'Address' },
   unitHelp: {

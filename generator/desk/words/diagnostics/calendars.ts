@@ -36,7 +36,7 @@ const causes: {
   },
   'address-invalid': { why: 'il suo indirizzo non è uno che un browser possa aprire', advises: again },
   credentials: {
-    why: 'nel suo indirizzo ci sono un nome e una password, con cui nessun calendario si chiede',
+    why: 'nel suo indirizzo ci sono un nome e una password, che per un calendario non si usano',
     advises: 'Usate l’indirizzo che il sito delle prenotazioni dà per l’esportazione: non ne ha bisogno.'
   },
   'host-unknown': {
@@ -46,7 +46,7 @@ const causes: {
   tls: {
     why: 'con il suo server non è possibile un collegamento protetto',
     advises:
-      'Aprite il suo indirizzo in un browser. Se anche lui vi mette in guardia, tocca al sito delle prenotazioni; ' +
+      'Aprite il suo indirizzo in un browser. Se anche quello dà un avviso, il guasto è del sito delle prenotazioni; ' +
       'se no, guardate se l’orologio e i certificati di questo computer sono aggiornati.'
   },
   'redirect-loop': { why: 'il suo server rimanda da un indirizzo all’altro, senza fine', advises: again },
@@ -58,7 +58,7 @@ const causes: {
     why: 'il suo server rimanda a un computer della rete privata di questo programma',
     advises: again
   },
-  unpackable: { why: 'ciò che manda il suo server è compresso, e non si riesce ad aprire', advises: wait },
+  unpackable: { why: 'ciò che manda il suo server è compresso, e non si riesce ad aprirlo', advises: wait },
   unreachable: {
     why: 'il suo server non risponde',
     advises: `${online}; se lo è, aspettate, oppure copiate di nuovo l’indirizzo dal sito delle prenotazioni.`
@@ -84,7 +84,7 @@ const causes: {
   'free-times': {
     why: 'dice quando l’alloggio è libero (VAVAILABILITY), e non quando è occupato',
     advises:
-      'Fate esportare le prenotazioni come eventi dal programma che tiene il calendario, e nominate quel calendario.'
+      'Fate esportare le prenotazioni come eventi dal programma che tiene il calendario, e indicate quel calendario.'
   },
   malformed: { why: 'ha righe diverse da quelle di un calendario', advises: again }
 }
@@ -104,17 +104,20 @@ const dayMs = 86_400_000
 /** What becomes of the nights of an unreadable calendar. */
 function nightsOf({ unit, kept, age = 0, isTooOld = false }: ArgsOf['feed-unreadable']): string {
   if (kept === undefined)
-    return `Non è mai stato letto prima, e così ${unitQuote(unit)} non si offre per nessuna notte finché non si legge.`
+    return (
+      `Non è mai stato letto prima: finché non si riesce a leggerlo, per ${unitQuote(unit)} non si offre nessuna ` +
+      'notte.'
+    )
   const last = `l’ultima lettura è di ${daysAgo(age)}`
   if (isTooOld)
     return (
-      `${capital(last)}, più di quanto dice «Giorni di validità di una lettura»: ${unitQuote(unit)} non si offre per ` +
+      `${capital(last)}, più di quanto dice «Giorni di validità di una lettura»: per ${unitQuote(unit)} non si offre ` +
       'nessuna notte.'
     )
   if (age <= dayMs) return 'Le notti occupate nell’ultima lettura restano occupate.'
   return (
     `Le notti occupate nell’ultima lettura restano occupate, ma ${last}: ciò che è stato prenotato dopo non si ` +
-    'conosce, e si può offrire una seconda volta.'
+    'conosce, e potrebbe essere offerto una seconda volta.'
   )
 }
 
@@ -127,7 +130,7 @@ export const calendars: ItalianOf<typeof coded> = {
   'feed-source': {
     says: ({ sources }) =>
       sources.length === 0
-        ? 'Niente dice dove si trova il calendario con queste prenotazioni.'
+        ? 'Non è indicato dove si trova il calendario con queste prenotazioni.'
         : `Questo calendario ha ${quotes(sources)}, ma può stare in un posto solo.`,
     advises:
       'Compilate uno solo di questi campi: «File» per un file della cartella availability, «Indirizzo del ' +
@@ -140,7 +143,7 @@ export const calendars: ItalianOf<typeof coded> = {
   },
   'feeds-gone': {
     says: ({ units }) =>
-      `Questo file non c’è più, e i calendari che nominava hanno prenotazioni future per ${quotes(units)}. Quelle ` +
+      `Questo file non c’è più, e i calendari che indicava hanno prenotazioni future per ${quotes(units)}. Quelle ` +
       'notti restano occupate; le prenotazioni nuove non si conoscono.',
     advises: ({ written }) =>
       'Rimettete il file. Se questi alloggi non hanno più calendari, con un editor di testo fatene uno con queste ' +
@@ -152,9 +155,9 @@ export const calendars: ItalianOf<typeof coded> = {
     advises: 'Scrivete il calendario che è solo di questo alloggio.'
   },
   'feed-unread': {
-    says: 'Nessun alloggio nomina questo calendario, e così le sue prenotazioni non contano.',
+    says: 'Questo calendario non è indicato per nessun alloggio, e così le sue prenotazioni non contano.',
     advises: ({ file }) =>
-      `Nominatelo nei «Calendari delle prenotazioni», con ${quote(file)} nel campo «File»; oppure eliminate il file.`
+      `Indicatelo nei «Calendari delle prenotazioni», con ${quote(file)} nel campo «File»; oppure eliminate il file.`
   },
   'feed-unkept': {
     says: ({ unit, name, code }) =>
@@ -164,14 +167,14 @@ export const calendars: ItalianOf<typeof coded> = {
   },
   'feed-unreadable': {
     says: (feed) =>
-      `Il calendario ${quote(feed.name)} di ${unitQuote(feed.unit)} non si riesce a leggere: ${whyOf(feed)}. ` +
+      `Non si riesce a leggere il calendario ${quote(feed.name)} di ${unitQuote(feed.unit)}: ${whyOf(feed)}. ` +
       nightsOf(feed),
     advises: adviceOf
   },
   'feed-doubtful': {
     says: ({ unit, name, nights, lost }) =>
       `Il calendario ${quote(name)} di ${unitQuote(unit)} occupava ${count(nights, ['notte', 'notti'])}, e tutto ` +
-      `a un tratto ${lost === nights ? 'nessuna' : `${lost} di meno`}. Più spesso è un guasto che la verità: ` +
+      `a un tratto ${lost === nights ? 'nessuna' : `${lost} di meno`}. Di solito è un guasto: ` +
       'queste notti restano occupate finché un’altra lettura, almeno un’ora dopo, non dice lo stesso.',
     advises: ({ unit, isFile }) =>
       `Guardate le prenotazioni ${isFile ? 'là da dove viene il file' : 'sul sito delle prenotazioni'}. Se non ci ` +

@@ -87,6 +87,6 @@ const alike: Readonly<Record<ArgsOf['unit-alike']['key'], { says: (value: string
   },
   text: {
     says: (value) => `Due alloggi sono descritti con le stesse parole: ${quote(value)}.`,
-    advises: 'Scrivete come è questo alloggio.'
+    advises: 'Scrivete com’è questo alloggio.'
   }
 }

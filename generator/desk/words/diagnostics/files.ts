@@ -6,7 +6,7 @@ import type { ItalianOf } from './entry.ts'
 const foreign: Readonly<Record<ForeignKind, { is: string; advises: string }>> = {
   word: {
     is: 'un documento di Word o LibreOffice',
-    advises: 'Salvatelo come testo semplice (.txt), e poi cambiate la fine del nome in .yaml.'
+    advises: 'Salvatelo come testo semplice (.txt), e poi cambiate l’estensione in .yaml.'
   },
   rtf: {
     is: 'un documento RTF, come li salvano TextEdit e WordPad',
@@ -32,14 +32,14 @@ export const files: ItalianOf<typeof coded> = {
   'data-missing': {
     says: ({ folder, isFile }) =>
       isFile ? `${quote(folder)} è un file, e i contenuti sono una cartella.` : `La cartella ${quote(folder)} non c’è.`,
-    advises: 'Quando avviate il programma, nominate la cartella dei contenuti: --data la-mia-cartella.'
+    advises: 'Quando avviate il programma, indicate la cartella dei contenuti: --data la-mia-cartella.'
   },
   'file-missing': {
     says: ({ file }) => `Manca il file ${quote(file)}.`,
     advises: 'Rimettetelo da una copia, oppure copiatelo dalla casa con cui è arrivato il programma.'
   },
   'file-unknown': {
-    says: 'Niente legge questo file.',
+    says: 'Il programma non legge questo file.',
     advises: ({ nearest }) =>
       nearest === undefined
         ? 'Spostatelo fuori dalla cartella dei contenuti, oppure eliminatelo.'
@@ -101,7 +101,7 @@ export const files: ItalianOf<typeof coded> = {
       dangling
         ? 'Questo collegamento non porta a niente: ciò a cui porta non c’è.'
         : 'Questo è un collegamento a qualcosa fuori dalla cartella dei contenuti, oppure a una cartella che la ' +
-          'contiene, e non si segue.',
+          'contiene, e il programma non lo segue.',
     advises: ({ dangling }) =>
       dangling ? 'Mettete qui il file stesso, oppure eliminate il collegamento.' : 'Mettete qui il file stesso.'
   },

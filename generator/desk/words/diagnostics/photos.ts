@@ -15,11 +15,11 @@ const causes: {
   }
 } = {
   unreadable: {
-    says: ({ ref }) => `La foto ${quote(ref)} non si riesce a leggere.`,
+    says: ({ ref }) => `Non si riesce a leggere la foto ${quote(ref)}.`,
     advises: 'Esportatela di nuovo come JPEG.'
   },
   'not-an-image': {
-    says: ({ ref }) => `La foto ${quote(ref)} non è un’immagine, qualunque cosa dica la fine del suo nome.`,
+    says: ({ ref }) => `La foto ${quote(ref)} non è un’immagine, qualunque sia la sua estensione.`,
     advises: 'Al suo posto mettete un file JPEG, PNG, WebP, AVIF o SVG.'
   },
   heic: {
@@ -39,12 +39,12 @@ const causes: {
     advises: 'Copiatelo di nuovo dalla macchina fotografica o dal telefono.'
   },
   'too-small': {
-    says: ({ ref, width, height }) => `La foto ${quote(ref)} è troppo piccola: ${width} × ${height} punti.`,
-    advises: ({ minWidth, minHeight }) => `Usatene una di almeno ${minWidth} × ${minHeight} punti.`
+    says: ({ ref, width, height }) => `La foto ${quote(ref)} è troppo piccola: ${width} × ${height} pixel.`,
+    advises: ({ minWidth, minHeight }) => `Usatene una di almeno ${minWidth} × ${minHeight} pixel.`
   },
   'too-large': {
-    says: ({ ref, width, height }) => `La foto ${quote(ref)} è troppo grande: ${width} × ${height} punti.`,
-    advises: ({ maxPixels }) => `Esportatela con al massimo ${number(maxPixels / 1_000_000)} milioni di punti.`
+    says: ({ ref, width, height }) => `La foto ${quote(ref)} è troppo grande: ${width} × ${height} pixel.`,
+    advises: ({ maxPixels }) => `Esportatela con al massimo ${number(maxPixels / 1_000_000)} milioni di pixel.`
   },
   'too-heavy': {
     says: ({ ref, bytes }) => `Il file della foto ${quote(ref)} è troppo grande: ${Math.ceil(bytes / megabytes)} MB.`,
@@ -86,7 +86,7 @@ export const photos: ItalianOf<typeof coded> = {
     says: ({ photo, count }) =>
       count === undefined
         ? `Non c’è nessuna foto ${quote(photo)}.`
-        : `Nella cartella ${quote(photo)} non c’è nessuna delle ${count} foto che vi sono nominate.`,
+        : `Nella cartella ${quote(photo)} non c’è nessuna delle ${count} foto che il sito vi cerca.`,
     advises: ({ photo, nearest, folder, count }) => {
       if (count === undefined)
         return nearest === undefined

@@ -1,6 +1,6 @@
 /** What can be wrong with references, in Italian. */
 import type { references as coded, ReferenceKind } from '../../../diagnostics/codes/references.ts'
-import { count, quote, quotes } from '../italian.ts'
+import { capital, count, quote, quotes } from '../italian.ts'
 import { labels } from '../labels.ts'
 import type { ItalianOf } from './entry.ts'
 
@@ -43,7 +43,7 @@ export const references: ItalianOf<typeof coded> = {
     }
   },
   'reference-unused': {
-    says: ({ kind, found }) => `Niente usa ${kinds[kind].one} ${quote(found)}.`,
+    says: ({ kind, found }) => `${capital(kinds[kind].one)} ${quote(found)} non si usa da nessuna parte.`,
     advises: 'Scegliete questo nome dove serve; se non serve più, togliete la voce.'
   },
   'names-lost': {
@@ -54,7 +54,7 @@ export const references: ItalianOf<typeof coded> = {
       'aggiungeteli qui.'
   },
   'unit-unknown': {
-    says: ({ unit }) => `Non c’è nessun alloggio ${quote(unit)}, e così niente legge ciò che è scritto qui.`,
+    says: ({ unit }) => `Non c’è nessun alloggio ${quote(unit)}, e così il programma ignora ciò che è scritto qui.`,
     advises: ({ nearest }) =>
       nearest === undefined
         ? 'Togliete questa parte, oppure scrivete l’indirizzo di una camera o di un appartamento.'

@@ -65,7 +65,7 @@ const rules: Readonly<Record<Rule, RuleWords>> = {
     }
   },
   photo: {
-    wants: 'ci vuole il nome di una foto, di lettere e cifre, senza spazi e senza la sua fine (.jpg)',
+    wants: 'ci vuole il nome di una foto, di lettere e cifre, senza spazi e senza estensione (.jpg)',
     advises: ({ key }) =>
       key === 'the file' ? 'Cambiate nome al file nella cartella delle foto.' : 'Scegliete una foto nel campo.'
   },

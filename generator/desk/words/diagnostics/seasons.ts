@@ -25,7 +25,7 @@ export const seasons: ItalianOf<typeof coded> = {
     advises: ({ season, other, ends, begins }) => {
       if (season === other) return 'Togliete uno dei due periodi, oppure cambiate i suoi giorni.'
       return ends === undefined || begins === undefined
-        ? 'Fate finire prima una delle due stagioni, oppure cominciare dopo l’altra.'
+        ? 'Fate finire prima una delle due stagioni, oppure fate cominciare più tardi l’altra.'
         : `Fate finire la stagione ${quote(other)} ${onDay('il', ends)}, oppure cominciare la stagione ` +
             `${quote(season)} ${onDay('il', begins)}.`
     }
@@ -77,7 +77,8 @@ export const seasons: ItalianOf<typeof coded> = {
   },
   'discount-falling': {
     says: ({ nights: longer, percent, fewer, more }) =>
-      `Da ${longer} notti lo sconto è del ${number(percent)}%, mentre già da ${fewer} notti è del ${number(more)}%.`,
+      `Lo sconto per almeno ${count(longer, nightWords)} (${number(percent)}%) è più basso di quello per almeno ` +
+      `${count(fewer, nightWords)} (${number(more)}%).`,
     advises: 'Scambiate i due sconti, oppure correggete quello sbagliato.'
   },
   'leap-day-missing': {
@@ -87,7 +88,7 @@ export const seasons: ItalianOf<typeof coded> = {
   },
   'tax-overlap': {
     says: ({ from, to }) => `Per ${nights(from, to)} ci sono due importi dell’imposta di soggiorno.`,
-    advises: 'Fate finire prima uno dei due periodi, oppure cominciare dopo l’altro.'
+    advises: 'Fate finire prima uno dei due periodi, oppure fate cominciare più tardi l’altro.'
   },
   'stay-rule-empty': {
     says: 'Questa regola dice per chi o quando vale, ma non chiede niente.',

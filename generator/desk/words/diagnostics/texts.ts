@@ -18,7 +18,7 @@ const slips: Readonly<Record<ArgsOf['text-slip']['kind'], { stands: string; advi
     advises: 'Cancellatelo: nei testi questi codici non valgono, e i visitatori li vedrebbero così come sono.'
   },
   entity: {
-    stands: 'un segno è scritto nel modo delle pagine web',
+    stands: 'un segno è scritto come nelle pagine web',
     advises: 'Scrivete il segno stesso: i visitatori vedrebbero queste lettere così come sono.'
   },
   bold: {
@@ -26,7 +26,7 @@ const slips: Readonly<Record<ArgsOf['text-slip']['kind'], { stands: string; advi
     advises: 'Cancellateli: i testi non hanno grassetto né corsivo, e i visitatori vedrebbero i segni così come sono.'
   },
   link: {
-    stands: 'c’è un link scritto nel modo degli appunti',
+    stands: 'c’è un link scritto come negli appunti',
     advises: 'Scrivete solo le sue parole: i testi non hanno link, e i visitatori vedrebbero parentesi e indirizzo.'
   },
   stamp: {
@@ -94,7 +94,7 @@ export const texts: ItalianOf<typeof coded> = {
   },
   'text-too-long': {
     says: ({ length, limit }, field) =>
-      `Il testo di ${field} ha ${number(length)} caratteri, e al massimo possono essere ${number(limit)}.`,
+      `Il testo di ${field} ha ${number(length)} caratteri, e può averne al massimo ${number(limit)}.`,
     advises: ({ limit }) => (limit < longText ? 'Accorciatelo.' : 'Accorciatelo, oppure dividetelo in più paragrafi.')
   },
   'text-cut': {
@@ -127,7 +127,7 @@ export const texts: ItalianOf<typeof coded> = {
   },
   'search-title-placeless': {
     says: ({ title }) =>
-      `Il titolo ${quote(title)} non nomina la località, e chi cerca un alloggio lo cerca in un luogo.`,
+      `Il titolo ${quote(title)} non dice la località, e chi cerca un alloggio lo cerca in un luogo.`,
     advises: ({ town }) => `Scrivete ${quote(town)} nel titolo.`
   },
   'variable-missing': {

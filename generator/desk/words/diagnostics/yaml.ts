@@ -11,7 +11,7 @@ const fieldForm = 'Scrivete il nome, i due punti, uno spazio e poi il valore.'
 /** The words for each cause. */
 const syntax: Readonly<Record<SyntaxReason, SlipWords>> = {
   'alias-unknown': {
-    says: 'Un * davanti a una parola sta per una parte del file che ha & e la stessa parola, e qui non c’è.',
+    says: 'Un * davanti a una parola rimanda alla parte del file segnata con & e la stessa parola, che qui però manca.',
     advises: 'Se il * fa parte del testo, mettete il testo intero fra virgolette.'
   },
   backslash: {
@@ -75,7 +75,7 @@ const syntax: Readonly<Record<SyntaxReason, SlipWords>> = {
     advises: 'Cancellate questa riga, e anche l’altra dello stesso tipo più sotto.'
   },
   indent: {
-    says: 'Questa riga non comincia alla stessa altezza di quelle con cui va.',
+    says: 'Questa riga non è allineata con quelle con cui va.',
     advises: 'Mettete all’inizio tanti spazi quanti ne hanno quelle righe.'
   },
   'line-in-text': {
@@ -147,7 +147,8 @@ export const yaml: ItalianOf<typeof coded> = {
     advises: 'Con un editor di testo cancellate gli spazi in questo punto, e scrivete al loro posto spazi normali.'
   },
   'number-comma': {
-    says: ({ written }, field) => `${field} è ${quote(written)}, e dentro le parentesi una virgola finisce il numero.`,
+    says: ({ written }, field) =>
+      `${field} è ${quote(written)}, e dentro le parentesi una virgola segna la fine del numero.`,
     advises: ({ mended }) => `Nel file, con un editor di testo, scrivete il punto al posto della virgola: ${mended}.`
   },
   'yaml-alias-excess': {
@@ -181,18 +182,18 @@ export const yaml: ItalianOf<typeof coded> = {
   },
   'yaml-syntax': {
     says: ({ reason, name, found = '' }) => {
-      if (name !== undefined) return `In questo file niente si chiama ${quote(`&${name}`)}, per cui starebbe *${name}.`
+      if (name !== undefined) return `Il segno *${name} rimanda a ${quote(`&${name}`)}, che in questo file non c’è.`
       const { says } = syntax[reason]
       return typeof says === 'string' ? says : says(found)
     },
     advises: ({ reason, written }) => withLine(syntax[reason].advises, written)
   },
   'yaml-tab': {
-    says: 'Qui c’è un tabulatore, ma le righe si fanno rientrare solo con spazi.',
-    advises: ({ written }) => withLine('Mettete due spazi per ogni passo al posto del tabulatore.', written)
+    says: 'Qui c’è un carattere di tabulazione, ma le righe si fanno rientrare solo con spazi.',
+    advises: ({ written }) => withLine('Mettete due spazi per ogni passo al posto della tabulazione.', written)
   },
   'yaml-tag-unknown': {
-    says: ({ tag }) => `${quote(tag)} si legge come un segno, per via del punto esclamativo, e nessun segno è così.`,
+    says: ({ tag }) => `${quote(tag)} si legge come un segno, per via del punto esclamativo, e un segno così non c’è.`,
     advises: ({ tag, written }) =>
       isCutMark(tag) || tag.startsWith('!placeholder')
         ? 'Scrivete il segno intero, !placeholder, con uno spazio prima del valore; oppure cancellatelo, se il ' +
