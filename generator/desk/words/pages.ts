@@ -50,9 +50,9 @@ export const pagesHelps: Readonly<Record<string, string | Said>> = {
   'The line': 'La riga',
   'What the pages of all these units share': 'Ciò che le pagine di tutti questi alloggi hanno in comune',
   'Whether the pages show the address': 'Se le pagine mostrano l’indirizzo',
-  'The line beside Book now': 'La riga accanto a «Prenota ora»',
-  'Whether the price panel has a second Book now': 'Se il riquadro dei prezzi ha un secondo «Prenota ora»',
-  'What Book now opens': 'Che cosa apre «Prenota ora»',
+  'The line beside Book now': 'La riga accanto a «Prenotate ora»',
+  'Whether the price panel has a second Book now': 'Se il riquadro dei prezzi ha un secondo «Prenotate ora»',
+  'What Book now opens': 'Che cosa apre «Prenotate ora»',
   'The subject in phones.yaml, which decides the number': {
     it: 'L’argomento, fra quelli dei telefoni, che decide il numero',
     en: 'The subject, one of those of the phone numbers, which decides the number'
