@@ -1,6 +1,7 @@
 /** The home page: one large poster, one sentence, and posters that link to the other pages. */
 import type { HomeView } from '../generator/pages/views/home.ts'
 import type { Shell } from '../generator/pages/views/shell.ts'
+import { Emblem } from './parts/emblem.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { Poster } from './parts/poster.tsx'
@@ -44,7 +45,7 @@ export function HomePage({
         ))}
       </p>
       <section className="intro wrap">
-        <Icon id="rosa" className="rose four-winds" />
+        <Emblem emblem={shell.sign.emblem} className="rose four-winds" />
         <p className="display">{intro}</p>
       </section>
       <div className="wall wrap">
@@ -52,17 +53,19 @@ export function HomePage({
           <Poster key={poster.href} poster={poster} sizes={onWall(index)} />
         ))}
       </div>
-      <section className="also wrap">
-        <h2>{elsewhere.heading}</h2>
-        <ul>
-          {elsewhere.icons.map(({ icon, name }) => (
-            <li key={icon}>
-              <Icon id={icon} />
-              <span className="visually-hidden">{name}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {elsewhere !== undefined && (
+        <section className="also wrap">
+          <h2>{elsewhere.heading}</h2>
+          <ul>
+            {elsewhere.icons.map(({ icon, name }) => (
+              <li key={icon}>
+                <Icon id={icon} />
+                <span className="visually-hidden">{name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </main>
   )
 }

@@ -4,13 +4,13 @@
 import type { AliasView } from '../generator/pages/views/alias.ts'
 import type { NotFoundView } from '../generator/pages/views/not-found.ts'
 import type { Shell } from '../generator/pages/views/shell.ts'
-import { Icon } from './parts/icon.tsx'
+import { Emblem } from './parts/emblem.tsx'
 import { fill } from '../generator/stay/words.ts'
 
-export function NotFoundPage({ parts }: Pick<NotFoundView, 'parts'>) {
+export function NotFoundPage({ parts, shell: { sign } }: NotFoundView) {
   return (
     <main id="main" className="wrap lost">
-      <Icon id="rosa" className="rose four-winds" />
+      <Emblem emblem={sign.emblem} className="rose four-winds" />
       {parts.map(({ code, dir, title, text, home }, index) => {
         const Heading = index === 0 ? 'h1' : 'h2'
         return (
@@ -27,10 +27,10 @@ export function NotFoundPage({ parts }: Pick<NotFoundView, 'parts'>) {
   )
 }
 
-export function AliasPage({ page: { to }, shell: { words } }: { page: AliasView; shell: Shell }) {
+export function AliasPage({ page: { to }, shell: { sign, words } }: { page: AliasView; shell: Shell }) {
   return (
     <main id="main" className="wrap lost">
-      <Icon id="rosa" className="rose four-winds" />
+      <Emblem emblem={sign.emblem} className="rose four-winds" />
       <section>
         <h1>{to.label}</h1>
         <p>

@@ -4,7 +4,8 @@
 import { Fragment } from 'react'
 import type { QrCode } from '../generator/pages/qr.ts'
 import type { PlacardView } from '../generator/pages/views/placard.ts'
-import { Flag, Icon } from './parts/icon.tsx'
+import { Emblem } from './parts/emblem.tsx'
+import { Flag } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { filling } from './parts/slots.ts'
 
@@ -14,7 +15,7 @@ const onWall = filling({ from: 50, width: 46, unit: 'rem', shape: 2 }, { width: 
 type DrawnPlacard = Omit<PlacardView, 'parts'> & { parts: readonly Part[] }
 type Part = PlacardView['parts'][number] & { squares: QrCode }
 
-export function PlacardPage({ view: { photo, place, parts } }: { view: DrawnPlacard }) {
+export function PlacardPage({ view: { shell, photo, place, parts } }: { view: DrawnPlacard }) {
   return (
     <main id="main" className="placard">
       {parts.map(({ language: { code, dir }, hint }) => (
@@ -24,7 +25,7 @@ export function PlacardPage({ view: { photo, place, parts } }: { view: DrawnPlac
       ))}
       <article className="sheet">
         <p className="imprint">
-          <Icon id="rosa" className="rose four-winds" />
+          <Emblem emblem={shell.sign.emblem} className="rose four-winds" />
           {place}
         </p>
         <div className="print">

@@ -2,6 +2,7 @@
 import type { Shell } from '../generator/pages/views/shell.ts'
 import type { UnitsView } from '../generator/pages/views/units.ts'
 import { Facts } from './parts/facts.tsx'
+import { Emblem } from './parts/emblem.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { filling } from './parts/slots.ts'
@@ -50,7 +51,7 @@ export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
         </div>
         {shared === undefined && coin}
         <div className="sprig">
-          <Icon id="rosa" className="" />
+          <Emblem emblem={shell.sign.emblem} className="" />
         </div>
       </main>
     </>

@@ -185,7 +185,7 @@ describe('none of the words of the shipped house', () => {
     ]
     const codes = [
       new URL(host).host,
-      legal.vatNumber,
+      legal.vatNumber ?? '',
       ...legal.structures.flatMap(({ nationalCode, regionalCode }) => [nationalCode ?? '', regionalCode ?? '']),
       ...Object.values(phones.numbers).map((number) => number.slice(1))
     ]

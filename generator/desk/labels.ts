@@ -14,6 +14,7 @@ import { choiceWords } from './words/choices.ts'
 import { helps } from './words/helps.ts'
 import { labels } from './words/labels.ts'
 import { fileWords, unitLabel } from './words/parts.ts'
+import { capital } from './words/italian.ts'
 
 /**
  * The name of a schema and the keys from its top to a field; `[]` for entries of a list, `{}` for those of a record.
@@ -57,7 +58,7 @@ export function optionLabel(way: Way, value: string): Said {
   const field = way.findLast((step) => step !== '[]' && step !== '{}') ?? ''
   if (field === 'flag') return countryLabel(value)
   if (field === 'currency')
-    return inLanguages((language) => new Intl.DisplayNames(language, { type: 'currency' }).of(value))
+    return inLanguages((language) => capital(new Intl.DisplayNames(language, { type: 'currency' }).of(value) ?? value))
   const words = choiceWords[field]?.[value]
   return words === undefined ? same(value) : { it: words[0], en: words[1] }
 }

@@ -310,7 +310,8 @@ function houseOf(scope: Scope): Node {
   const { legal } = site
   const photos = [pages.home.share, ...(pages.property === undefined ? [] : [pages.property.share])]
   const phones = housePhones(scope).map(({ number }) => number)
-  const propertyID = localize(model.translations.nationalCode, language.code)
+  // The same on the pages of all languages, as the code is.
+  const propertyID = localize(model.translations.nationalCode, present(site.languages, 0).code)
   const codes = localize(legal.structures, language.code).flatMap(({ name, nationalCode }) =>
     nationalCode === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, name, value: nationalCode }]
   )

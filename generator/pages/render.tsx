@@ -74,7 +74,7 @@ export function renderNotFound(
   const contents = textOf(
     draw(
       <Document {...{ shell, metadata, assets }} stylesheet="site">
-        <NotFoundPage parts={parts} />
+        <NotFoundPage shell={shell} parts={parts} />
       </Document>,
       assets.styles.site
     )

@@ -5,7 +5,8 @@
 import type { Link } from '../../generator/pages/views/parts.ts'
 import type { Footer as FooterView, Shell } from '../../generator/pages/views/shell.ts'
 import { sharedMarkup } from './shared-markup.ts'
-import { Flag, Icon } from './icon.tsx'
+import { Emblem } from './emblem.tsx'
+import { Flag } from './icon.tsx'
 
 type Props = Pick<Shell, 'footer' | 'sign'>
 
@@ -18,7 +19,7 @@ function Inside({ footer, sign }: Props) {
   return (
     <div className="wrap">
       <FooterLinks footer={footer} />
-      <Icon id="rosa" className="rose" />
+      <Emblem emblem={sign.emblem} className="rose" />
       <div className="sign">
         <p>{sign.place}</p>
         <p>{sign.copyright}</p>

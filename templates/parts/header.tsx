@@ -1,11 +1,12 @@
 /** The header of every page: the mark that leads home, and the languages. */
 import type { Shell } from '../../generator/pages/views/shell.ts'
-import { Flag, Icon } from './icon.tsx'
+import { Emblem } from './emblem.tsx'
+import { Flag } from './icon.tsx'
 
-export function Header({ shell: { site, words, switch: languages } }: { shell: Shell }) {
+export function Header({ shell: { site, sign, words, switch: languages } }: { shell: Shell }) {
   const brand = (
     <>
-      <Icon id="rosa" className="rose" />
+      <Emblem emblem={sign.emblem} className="rose" />
       {site.corner}
     </>
   )

@@ -10,8 +10,9 @@ export function Icon({ id, className = 'icon' }: { id: IconId; className?: strin
   )
 }
 
-export function Flag({ id }: { id: FlagId }) {
-  return (
+/** Nothing for a language without a flag. */
+export function Flag({ id }: { id: FlagId | undefined }) {
+  return id === undefined ? null : (
     <svg aria-hidden="true">
       <use href={`#f-${id}`} />
     </svg>

@@ -336,7 +336,7 @@ describe('one fault is told once, at its place, and the site of before stands', 
     ])
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['language-missing']))
     const texts = fieldsOf(modelOf(houses.shipped)).filter(({ at }) => at.path.at(-1) === 'it')
-    expect(errors.map(({ at }) => at)).toEqual(['site.yaml:30:11'])
+    expect(errors.map(({ at }) => at)).toEqual(['site.yaml:32:11'])
     expect(errors[0]?.also.map((at) => at.replace(/:.*/, ''))).toEqual(
       [...new Set(texts.map(({ at }) => at.file))].toSorted()
     )

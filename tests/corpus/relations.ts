@@ -67,7 +67,7 @@ export const languages: readonly Mistake[] = [
     ],
     'language-missing',
     'de',
-    { file: 'site.yaml:30:11' }
+    { file: 'site.yaml:32:11' }
   ),
   edit(
     ['the language of the house is misspelt', 'site.yaml', '  - code: en', '  - code: ▸eng'],

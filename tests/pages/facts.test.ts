@@ -689,7 +689,7 @@ describe('footers', () => {
     const codes = [
       legal.company,
       legal.registeredOffice!,
-      legal.vatNumber,
+      legal.vatNumber!,
       legal.registerNumber!,
       legal.email!,
       ...legal.structures.flatMap(({ nationalCode, regionalCode }) => [nationalCode!, regionalCode!])

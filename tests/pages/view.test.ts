@@ -625,3 +625,40 @@ describe('texts', () => {
     expect(parseCoordinates('41.88153, -16.17')).toEqual({ latitude: 41.88153, longitude: -16.17 })
   })
 })
+
+describe('what a house says of itself', () => {
+  const at = (address: Partial<Model['site']['address']>) =>
+    changed(shipped, ({ site }) => {
+      site.address = { ...site.address, province: undefined, ...address }
+    })
+
+  test.each<[lines: string, address: Partial<Model['site']['address']>]>([
+    ['71019 Vieste (FG)', { postcode: '71019', town: 'Vieste', province: 'FG', country: 'IT' }],
+    ['4050-262 Porto', { postcode: '4050-262', town: 'Porto', province: 'Porto', country: 'PT' }],
+    ['7099 Trin (GR)', { postcode: '7099', town: 'Trin', province: 'GR', country: 'CH' }],
+    ['10115 Berlin', { postcode: '10115', town: 'Berlin', country: 'DE' }],
+    ['Plockton, Highland IV52 8TN', { postcode: 'IV52 8TN', town: 'Plockton', province: 'Highland', country: 'GB' }],
+    ['Dublin D02 X285', { postcode: 'D02 X285', town: 'Dublin', country: 'IE' }]
+  ])('its town is written as there: %s', (line, address) => {
+    expect(pageIn(at(address), ['contacts', 'it'], 'contacts').address.lines.at(-1)).toBe(line)
+  })
+
+  test('one year of copyright is one, and no VAT number none', () => {
+    const signOf = (change: (site: Model['site']) => void) =>
+      viewIn(
+        changed(shipped, ({ site }) => change(site)),
+        'contacts',
+        'en'
+      ).shell.sign
+    expect(signOf(() => undefined)).toMatchObject({
+      copyright: '© 2010-2024',
+      lines: expect.arrayContaining([expect.stringMatching(/^VAT/)])
+    })
+    const young = signOf((site) => {
+      site.copyright = { from: 2026, to: 2026 }
+      site.legal.vatNumber = undefined
+    })
+    expect(young.copyright).toBe('© 2026')
+    expect(young.lines.filter((line) => typeof line === 'string' && line.startsWith('VAT'))).toEqual([])
+  })
+})

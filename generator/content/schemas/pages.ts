@@ -90,7 +90,8 @@ const homePage = ({ text, photo, page, poster }: Texts) =>
             .min(1)
             .meta(say('The icons, in order'))
         })
-        .meta(say('What there is around the house'))
+        .optional()
+        .meta(say('Where else the house can be found'))
     })
     .meta(say('The home page'))
 

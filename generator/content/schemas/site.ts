@@ -15,6 +15,7 @@ import {
   say,
   siteAddress,
   sole,
+  currencies,
   taxAmount,
   year,
   type Meta
@@ -27,7 +28,11 @@ export const siteSchema = ({ text }: Texts) =>
       .enum(houseKinds)
       .optional()
       .meta(say('What the house is, for search engines; a lodging where there is none')),
-    mark: photoRef('The mark of the house, from which the browser icons are made'),
+    mark: photoRef('The mark of the house, on every page and in the icons of browsers'),
+    emblem: z
+      .enum(['wind-rose'])
+      .optional()
+      .meta(say('What stands on the pages in the place of the mark: wind-rose, a drawing in the colours of each page')),
     host: siteAddress(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'The address of the site, without a final slash'),
     place: text('Where it is, in a few words'),
     languages: z
@@ -35,7 +40,10 @@ export const siteSchema = ({ text }: Texts) =>
         z.strictObject({
           code: checked('language', /^[a-z]{2,3}$/, 'The code of the language: it, en, de'),
           name: line('The name of the language in that language'),
-          flag: z.enum(flagIds).meta(say('The flag: it, gb, de, fr …')),
+          flag: z
+            .enum(flagIds)
+            .optional()
+            .meta(say('The flag: it, gb, de, fr …; none where there is no drawing of it')),
           prefix: sole
             .max(60)
             .regex(/^(\/[A-Za-z0-9=_~-]+)*$/)
@@ -65,7 +73,7 @@ export const siteSchema = ({ text }: Texts) =>
       // Etc/GMT+1 is no place: it lies west of Greenwich, and has no summer time.
       .refine((value) => value.includes('/') && !/^etc\//i.test(value) && isTimeZone(value))
       .meta({ description: 'The time zone of the house: Europe/Rome', rule: 'time-zone' } satisfies Meta),
-    currency: z.enum(['EUR', 'GBP', 'CHF', 'USD']).meta(say('The currency of all prices')),
+    currency: z.enum(currencies).meta(say('The currency of all prices')),
     api: z
       .strictObject({
         base: siteAddress(
@@ -79,7 +87,7 @@ export const siteSchema = ({ text }: Texts) =>
         street: line('Street or district'),
         postcode: line('Postcode, in quotes'),
         town: line('Town'),
-        province: line('Province, region or state, as it stands in an address'),
+        province: line('Province, region or state, where it stands in an address').optional(),
         country: checked('country', /^[A-Z]{2}$/, 'Country in two letters: IT'),
         coordinates
       })
@@ -116,7 +124,7 @@ export const siteSchema = ({ text }: Texts) =>
       .strictObject({
         company: line('The name of the company'),
         registeredOffice: line('The address of its registered office').optional(),
-        vatNumber: line('VAT number, in quotes'),
+        vatNumber: line('VAT number, in quotes').optional(),
         registerNumber: line('Its number in the company register').optional(),
         email: checked('email', emailPattern, 'Its e-mail address').optional(),
         structures: z

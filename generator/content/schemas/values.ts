@@ -106,6 +106,10 @@ export const siteAddress = (pattern: RegExp, description: string) =>
     .refine((value) => value === '' || isSiteAddress(value))
     .meta({ description, rule: 'site-address' } satisfies Meta)
 
+/** Those of which a night costs neither cents nor thousands, so that the bounds of amounts mean something. */
+export const currencies =
+  'EUR GBP CHF USD AUD BAM CAD CZK DKK GEL ILS ISK MAD MDL MKD NOK NZD PLN RON SEK TRY UAH'.split(' ')
+
 /** Euro, or the currency in `site.yaml`. */
 const amountOf = (number: z.ZodNumber) =>
   number.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)

@@ -82,6 +82,7 @@ export const choiceWords: Readonly<Record<string, Words>> = {
     restaurants: ['Ristoranti', 'Restaurants'],
     tours: ['Escursioni', 'Tours']
   },
+  emblem: { 'wind-rose': ['Rosa dei venti', 'Wind rose'] },
   role: { 'check-in': ['Arrivo', 'Arrival'], 'check-out': ['Partenza', 'Departure'] },
   layout: { compass: ['Rosa dei venti', 'Compass'], doors: ['Porte', 'Doors'] },
   footer: { menu: ['Menu principale', 'Main menu'], guide: ['Questa guida', 'This guide'] },

@@ -8,14 +8,17 @@ export const houseHelps: Readonly<Record<string, string | Said>> = {
   'The name of the guesthouse': 'Il nome della struttura',
   'What the house is, for search engines; a lodging where there is none':
     'Che cos’è la casa, per i motori di ricerca; senza indicazione, un alloggio',
-  'The mark of the house, from which the browser icons are made':
-    'Il marchio della casa, da cui si ricavano le icone del browser',
+  'The mark of the house, on every page and in the icons of browsers':
+    'Il marchio della casa, in ogni pagina e nelle icone del browser',
+  'What stands on the pages in the place of the mark: wind-rose, a drawing in the colours of each page':
+    'Che cosa sta nelle pagine al posto del marchio: la rosa dei venti, un disegno nei colori di ogni pagina',
   'The address of the site, without a final slash': 'L’indirizzo del sito, senza barra finale',
   'Where it is, in a few words': 'Dove si trova, in poche parole',
   'The languages of the site; the first one is the main one': 'Le lingue del sito; la prima è quella principale',
   'The code of the language: it, en, de': 'La sigla della lingua: it, en, de',
   'The name of the language in that language': 'Il nome della lingua, scritto in quella lingua',
-  'The flag: it, gb, de, fr …': 'La bandiera: it, gb, de, fr …',
+  'The flag: it, gb, de, fr …; none where there is no drawing of it':
+    'La bandiera: it, gb, de, fr …; nessuna dove non c’è il disegno',
   'What its addresses begin with: nothing, or /en': 'Come cominciano i suoi indirizzi: con niente, oppure con /en',
   'Language and country, for dates and numbers: it-IT': 'Lingua e Paese, per date e numeri: it-IT',
   'The language for visitors who read none of these; the main one where there is none':
@@ -33,7 +36,8 @@ export const houseHelps: Readonly<Record<string, string | Said>> = {
   'Street or district': 'Via o contrada',
   'Postcode, in quotes': { it: 'Il codice postale', en: 'Postcode' },
   Town: 'La località',
-  'Province, region or state, as it stands in an address': 'Provincia, regione o Stato, come si scrive in un indirizzo',
+  'Province, region or state, where it stands in an address':
+    'Provincia, regione o Stato, dove si scrive nell’indirizzo',
   'Country in two letters: IT': 'Il Paese in due lettere: IT',
   'Latitude and longitude in degrees, as map sites copy them: 48.20849, 16.37208':
     'Latitudine e longitudine in gradi, come le copiano i siti di mappe: 48.20849, 16.37208',

@@ -50,6 +50,7 @@ export const labels: Readonly<Record<string, Label>> = {
   // site.yaml
   'site.kind': ['Tipo di struttura', 'Kind of house'],
   mark: ['Marchio', 'Mark'],
+  emblem: ['Nelle pagine', 'On the pages'],
   host: ['Indirizzo del sito', 'Address of the site'],
   place: ['Luogo', 'Place'],
   languages: ['Lingue', 'Languages'],

@@ -28,10 +28,7 @@ export const pagesHelps: Readonly<Record<string, string | Said>> = {
     'Il colore della fascia: mare, terra, oliva, oro, notte, oppure una direzione della bussola',
   'The large words on the band': 'Le parole grandi sulla fascia',
   'One line below them': 'Una riga sotto di esse',
-  'What there is around the house': {
-    it: 'Dove si trova la casa, oltre a questo sito',
-    en: 'Where else the house can be found'
-  },
+  'Where else the house can be found': 'Dove si trova la casa, oltre a questo sito',
   'The heading': 'Il titolo',
   'The icons, in order': 'Le icone, in ordine',
   'What the icon stands for': 'Che cosa rappresenta l’icona',

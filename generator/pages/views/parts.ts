@@ -51,8 +51,16 @@ export const guestsText = ({ min, max }: Unit['guests'], { words }: Scope): stri
 export const countText = (count: number, one: string, several: string): string =>
   fill(count === 1 ? one : several, { count })
 
-export const townLine = ({ site }: Model): string =>
-  `${site.address.postcode} ${site.address.town} (${site.address.province})`
+/** Where the postcode ends an address; elsewhere it comes before the town. */
+const postcodesLast = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
+
+export function townLine({ site }: Model): string {
+  const { postcode, town, province, country } = site.address
+  // A town that its province is named for is not named twice.
+  const region = province === town ? undefined : province
+  if (postcodesLast.has(country)) return `${[town, ...(region === undefined ? [] : [region])].join(', ')} ${postcode}`
+  return `${postcode} ${town}${region === undefined ? '' : ` (${region})`}`
+}
 
 export function servicesOf(services: Unit['services'], scope: Scope): Service[] {
   return services.map(({ id, paid }) => (paid === true ? scope.service.paid(id) : scope.service.free(id)))

@@ -21,7 +21,7 @@ export type Photo = Picture & { alt: string }
 export type Spoken = { code: string; dir: Direction | undefined }
 
 /** A language by its own name; `dir` where its direction differs from that of the text around it. */
-export type LanguageName = Spoken & { name: string; flag: FlagId }
+export type LanguageName = Spoken & { name: string; flag: FlagId | undefined }
 
 export type Service = { icon: IconId; name: string; paid: boolean }
 

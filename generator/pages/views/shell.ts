@@ -1,4 +1,5 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
+import type { Picture } from '../../assets/images.ts'
 import type { GuideName, Theme, Words } from '../../content/model.ts'
 import { unjoined, type Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
@@ -31,6 +32,8 @@ export type Shell = {
   theme: Theme | undefined
   footer: Footer
   sign: {
+    /** The mark of the house; undefined where the wind rose stands in its place. */
+    emblem: Picture | undefined
     place: string
     /** The address on a map, and the phone numbers of the house. */
     reach: Link[]
@@ -54,7 +57,7 @@ export type ShellMaker = (head: Head, route?: Route) => Shell
 
 /** @param all the scopes of all languages, for footers in several languages */
 export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
-  const sign = signOf(scope)
+  const sign = once<void, Shell['sign']>(() => signOf(scope))
   const menu = once<void, Footer>(() => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) }))
   const inLanguages = once<void, Footer>(() => ({
     kind: 'languages',
@@ -93,7 +96,7 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
           })),
     theme: head.theme,
     footer: footerOf(head),
-    sign
+    sign: sign()
   })
 }
 
@@ -105,7 +108,7 @@ function signOf(scope: Scope): Shell['sign'] {
   const legal = [
     company,
     ...(registeredOffice === undefined ? [] : [`${words.registeredOffice}: ${registeredOffice}`]),
-    `${words.vatNumber} ${vatNumber}`,
+    ...(vatNumber === undefined ? [] : [`${words.vatNumber} ${vatNumber}`]),
     ...(registerNumber === undefined ? [] : [`${words.registerNumber} ${registerNumber}`]),
     ...(email === undefined ? [] : [{ href: `mailto:${email}`, label: `${words.email}: ${email}` }]),
     ...inWords(structures, code).flatMap(({ name, nationalCode, regionalCode }) => [
@@ -114,6 +117,7 @@ function signOf(scope: Scope): Shell['sign'] {
     ])
   ]
   return {
+    emblem: site.emblem === 'wind-rose' ? undefined : scope.picture(site.mark),
     place: `${site.name}, ${inWords(site.place, code)}`,
     reach: [
       addressLink(model),
@@ -123,7 +127,7 @@ function signOf(scope: Scope): Shell['sign'] {
       }))
     ],
     lines: legal,
-    copyright: `© ${site.copyright.from}-${site.copyright.to}`,
+    copyright: `© ${[...new Set([site.copyright.from, site.copyright.to])].join('-')}`,
     privacy: inWords(site.privacy, code)
   }
 }
