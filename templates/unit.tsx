@@ -153,7 +153,7 @@ function Prices({ page, words }: PartProps) {
   return (
     <aside className="price" aria-label={words.prices}>
       <h2>{words.prices}</h2>
-      <Rating rating={page.prices.rating} words={words} />
+      {page.prices.rating !== undefined && <Rating rating={page.prices.rating} words={words} />}
       <PriceLines lines={page.prices.lines} />
       {page.bookInPrices && <Book page={page} words={words} />}
       <ToCalendar words={words} />

@@ -12,10 +12,11 @@ export function Title({ heading, text, className = '' }: { heading: string; text
   )
 }
 
-type RatedProps = { heading: string; text: string; rating: RatingView; words: Shell['words'] }
+type RatedProps = { heading: string; text: string; rating: RatingView | undefined; words: Shell['words'] }
 
 /** The same with what guests think of all that the page shows. */
 export function RatedTitle({ heading, text, rating, words }: RatedProps) {
+  if (rating === undefined) return <Title heading={heading} text={text} />
   return (
     <header className="title rated">
       <div>

@@ -6,6 +6,7 @@ import { drawnMap } from '../../generator/pages/map/drawn.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { phoneFor } from '../../generator/pages/phone.ts'
 import { viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
+import { render } from '../rendered.ts'
 
 const [shipped, second] = [modelOf(houses.shipped), modelOf(houses.second)]
 
@@ -660,5 +661,20 @@ describe('what a house says of itself', () => {
     })
     expect(young.copyright).toBe('© 2026')
     expect(young.lines.filter((line) => typeof line === 'string' && line.startsWith('VAT'))).toEqual([])
+  })
+
+  test('what it has not is not on its pages: a rating, other places to be found, flags', () => {
+    const markupOf = (model: Model): string =>
+      render(model)
+        .map(({ html }) => html)
+        .join('')
+    const parts = ['class="stamp"', 'class="also wrap"', 'href="#f-']
+    for (const part of parts) expect(markupOf(second)).toContain(part)
+    const bare = changed(second, ({ pages, site }) => {
+      pages.home.elsewhere = undefined
+      for (const language of site.languages) language.flag = undefined
+      for (const list of [pages.rooms, pages.apartments]) if (list !== undefined) list.unit.rating = undefined
+    })
+    for (const part of parts) expect(markupOf(bare)).not.toContain(part)
   })
 })

@@ -129,6 +129,7 @@ const unitsPage = ({ text, message, page, note }: Texts) =>
           .meta(say('What Book now opens')),
         rating: z
           .strictObject({ value: z.number().min(0).max(10).meta(say('Out of ten')), text: text('Whose rating it is') })
+          .optional()
           .meta(say('What guests think of it')),
         notes: z.array(note).meta(say('What the price includes, and how it is made')),
         extras: z

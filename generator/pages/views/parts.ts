@@ -66,8 +66,11 @@ export function servicesOf(services: Unit['services'], scope: Scope): Service[] 
   return services.map(({ id, paid }) => (paid === true ? scope.service.paid(id) : scope.service.free(id)))
 }
 
-export function ratingOf(collection: Collection, { pages, number }: Scope): Rating {
-  const { value, text } = present(pages, collection).unit.rating
+/** Undefined for a house that nobody has rated yet. */
+export function ratingOf(collection: Collection, { pages, number }: Scope): Rating | undefined {
+  const { rating } = present(pages, collection).unit
+  if (rating === undefined) return undefined
+  const { value, text } = rating
   return { value: number(value), text }
 }
 

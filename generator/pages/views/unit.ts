@@ -49,7 +49,7 @@ export type UnitView = {
   bookInPrices: boolean
   description: { heading: string; paragraphs: string[] }
   rules: Rule[]
-  prices: { rating: Rating; lines: { icon: IconId; text: string }[] }
+  prices: { rating: Rating | undefined; lines: { icon: IconId; text: string }[] }
   services: Service[]
   calendar: { own: OwnFacts; shared: SharedFacts }
 }
@@ -76,7 +76,7 @@ type Alike = {
   book: (unit: string) => string
   bookInPrices: boolean
   rules: Rule[]
-  rating: Rating
+  rating: Rating | undefined
   /**
    * The lines about prices: the same for all units whose price covers the same number of guests, except for charges of
    * single units.

@@ -13,7 +13,7 @@ export type UnitsView = {
   heading: string
   subtitle: string
   layout: 'compass' | 'doors'
-  rating: Rating
+  rating: Rating | undefined
   /** What all units have is said once, over the cards. */
   shared: { heading: string; services: Service[] } | undefined
   cards: (Omit<UnitCard, 'services'> & { services: CardServices })[]
