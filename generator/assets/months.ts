@@ -1,6 +1,7 @@
 /**
  * The abbreviated names of the months, as date-fns has them for `MMM` in `dd MMM yyyy`. The languages of date-fns are
  * slow to load, and a page needs only twelve words of one. With these the calendar in the browser needs no date-fns.
+ * And shorter names of the days of the week, where the browser's own are too long for a calendar.
  */
 
 /** Twelve names by locale or by language, in the codes of date-fns: `it`, `en-GB`. */
@@ -27,6 +28,28 @@ export function monthsOf(locale: string, names: MonthNames): readonly string[] {
 function ofSystem(locale: string): string[] {
   const names = new Intl.DateTimeFormat(locale, { month: 'short', calendar: 'gregory', timeZone: 'UTC' })
   return months.map((month) => names.format(Date.UTC(2024, month)))
+}
+
+/**
+ * The names of the days from Monday on as a column of a calendar has room for them, where those that the system
+ * abbreviates are longer: `seg` for the `segunda` of Portugal. Undefined where the system's own are short enough.
+ */
+export function briefWeekdays(locale: string): string[] | undefined {
+  const names = weekdaysOf(locale, 'short')
+  if (names.every((name) => lettersOf(name).length <= 4)) return undefined
+  const cut = names.map((name) => lettersOf(name).slice(0, 3).join(''))
+  // Letters that have capitals stand apart from each other, so a word of them can be cut.
+  const isClear = cut.every((name) => /^\p{Cased}+$/u.test(name)) && new Set(cut).size === cut.length
+  return isClear ? cut : weekdaysOf(locale, 'narrow')
+}
+
+/** Without the full stop of an abbreviation. */
+const lettersOf = (name: string): string[] => Array.from(name.replace(/\.$/, ''))
+
+function weekdaysOf(locale: string, weekday: 'short' | 'narrow'): string[] {
+  const names = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+  // 1 January 2024 was a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => names.format(Date.UTC(2024, 0, day)))
 }
 
 /** The same locale with the calendar of the files: that of Iran or Thailand would count other months or years. */

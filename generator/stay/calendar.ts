@@ -20,6 +20,8 @@ export type SharedFacts = {
   currency: string
   /** The abbreviated names of the twelve months, for dates such as dd MMM yyyy. */
   months: readonly string[]
+  /** Names of the days from Monday on, where those that the browser abbreviates are too long for a calendar. */
+  weekdays?: readonly string[] | undefined
   /** The tax as the page states it, for totals without it. In cents. */
   touristTax: Tax
   /** The names of the charges in an answer, by id. */

@@ -150,7 +150,7 @@ function amountWriting({ locale, currency }: SharedFacts) {
   }
 }
 
-function dateWriting({ locale, timeZone, months }: SharedFacts) {
+function dateWriting({ locale, timeZone, months, weekdays }: SharedFacts) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -161,7 +161,8 @@ function dateWriting({ locale, timeZone, months }: SharedFacts) {
     // 1 January 2024 was a Monday.
     return Array.from({ length: 7 }, (_, place) => names.format(Date.UTC(2024, 0, 1 + place)))
   }
-  const [short, long] = [weekdayNames('short'), weekdayNames('long')]
+  const long = weekdayNames('long')
+  const short = weekdays ?? weekdayNames('short')
   const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
   const date = (day: Day): string => shortDate(day, months)
   return {
@@ -170,7 +171,7 @@ function dateWriting({ locale, timeZone, months }: SharedFacts) {
     wholeDate: (day: Day): string => full.format(new Date(day)),
     weekdays: long.map((name, place) => ({ long: name, short: short[place] })),
     /** Saturday or Sunday. */
-    on: (weekdays: readonly number[]): string => choice.format(weekdays.map((day) => long[day - 1] ?? '')),
+    on: (numbers: readonly number[]): string => choice.format(numbers.map((day) => long[day - 1] ?? '')),
     /** 12–19 giu, 28 giu–2 lug. */
     days(first: Day, last: Day): string {
       const [from, to] = [first, last].map((day) => [day.slice(8), months[Number(day.slice(5, 7)) - 1]])

@@ -4,7 +4,7 @@ import { it as italian } from 'date-fns/locale/it'
 import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadMonthNames, monthsOf, type MonthNames } from '../../generator/assets/months.ts'
+import { briefWeekdays, loadMonthNames, monthsOf, type MonthNames } from '../../generator/assets/months.ts'
 import { readAnswer } from '../../templates/islands/answer.ts'
 import { Calendar, Unanswered } from '../../templates/islands/calendar.tsx'
 import { addDays, isDay, shortDate } from '../../generator/stay/day.ts'
@@ -44,6 +44,20 @@ describe('the names of months', () => {
     expect(new Set(monthsOf('ga-IE', names)).size).toBe(12)
     expect(monthsOf('fr-CA', names)).toEqual(names['fr-CA'])
   })
+})
+
+test('the names of days fit a column of the calendar, and are the browser’s own where those do', () => {
+  for (const locale of ['it-IT', 'en-GB', 'de-DE', 'fr-FR', 'pt-BR', 'hu-HU', 'uk-UA', 'ja-JP', 'da-DK'])
+    expect.soft(briefWeekdays(locale), locale).toBeUndefined()
+  expect(briefWeekdays('pt-PT')).toEqual(['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'])
+  // Its letters are joined, and most of its days begin alike.
+  expect(briefWeekdays('ar-EG')?.every((name) => name.length === 1)).toBe(true)
+  for (const locale of ['pl-PL', 'lv-LV', 'ga-IE', 'sw-KE', 'he-IL', 'fa-IR', 'ta-IN', 'am-ET'])
+    expect.soft(briefWeekdays(locale)?.every((name) => name.length <= 4) ?? true, locale).toBe(true)
+
+  const lisbon = { ...facts, locale: 'pt-PT', weekdays: briefWeekdays('pt-PT') }
+  expect(writingFor(lisbon, words).weekdays[1]).toEqual({ long: 'terça-feira', short: 'ter' })
+  expect(writingFor(facts, words).weekdays[1]).toEqual({ long: 'martedì', short: 'mar' })
 })
 
 describe('an answer', () => {

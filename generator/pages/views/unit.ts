@@ -1,5 +1,5 @@
 /** The page of one room or apartment, with its calendar. */
-import { inOurCalendar, monthsOf } from '../../assets/months.ts'
+import { briefWeekdays, inOurCalendar, monthsOf } from '../../assets/months.ts'
 import type { Collection, Model, Unit, UnitsPage } from '../../content/model.ts'
 import { seenLength } from '../../content/place-marks.ts'
 import type { Localized } from '../../content/text.ts'
@@ -162,6 +162,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
       timeZone: site.timeZone,
       currency: site.currency,
       months: monthsOf(language.locale, scope.months),
+      weekdays: briefWeekdays(language.locale),
       touristTax: taxInCents(site.touristTax),
       charges: Object.fromEntries(
         shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
