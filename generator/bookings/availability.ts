@@ -3,7 +3,7 @@
  * nothing outside: bookings and today are parameters.
  */
 import type { House, Prices } from '../content/model.ts'
-import { unitsIn } from '../content/units.ts'
+import { isFor, unitsIn } from '../content/units.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/span.ts'
 import { includesDay, isYearly } from '../stay/season.ts'
@@ -103,9 +103,8 @@ function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean 
 
 type ClosedPeriod = NonNullable<Prices['closed']>[number]
 
-/** Whether a closed period applies to a unit. Without names it applies to the whole house. */
-export const isClosedFor = ({ units }: ClosedPeriod, unit: string): boolean =>
-  units === undefined || units.includes(unit)
+/** Whether a closed period applies to a unit: `rooms/blue`. */
+export const isClosedFor = ({ units }: ClosedPeriod, unit: string): boolean => isFor(units, { unit })
 
 export const isClosedOn = (period: ClosedPeriod, day: Day): boolean =>
   isYearly(period) ? includesDay(period, day.slice(5)) : period.from <= day && day <= period.to

@@ -27,7 +27,5 @@ export function unitsIn(house: House): UnitPlace[] {
 }
 
 /** Whether a line with names of lists and units applies to a unit; without names it applies to the whole house. */
-export const isFor = (
-  units: readonly string[] | undefined,
-  { unit, collection }: Pick<UnitPlace, 'unit' | 'collection'>
-): boolean => units === undefined || units.includes(unit) || units.includes(collection)
+export const isFor = (units: readonly string[] | undefined, { unit }: Pick<UnitPlace, 'unit'>): boolean =>
+  units === undefined || units.some((name) => `${unit}/`.startsWith(`${name}/`))

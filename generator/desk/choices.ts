@@ -37,7 +37,6 @@ const choosers: Readonly<Record<Refers, (content: Content, path: Path) => Choice
   // Their names are in the owner's own words.
   season: (content) =>
     entriesOf(rawAt(content, 'availability/prices.yaml', 'seasons')).map(([value]) => ({ value, label: same(value) })),
-  unit: (content) => unitsFound(content).map(choiceOf),
   part: (content) =>
     collections.flatMap((collection) => {
       const units = unitsFound(content).filter((unit) => unit.collection === collection)

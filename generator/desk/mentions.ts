@@ -17,7 +17,7 @@ export const mentionsOf = (unit: FoundUnit, content: Content): Mention[] =>
   mentionsIn(content, ({ kind, text, path }) =>
     kind === 'slug'
       ? text === unit.slug && path.includes(unit.collection)
-      : (kind === 'unit' || kind === 'part' || kind === 'page') && text === unit.unit
+      : (kind === 'part' || kind === 'page') && text === unit.unit
   )
 
 /** In the order of the files. A section of the guides is the last word of a page, too. */

@@ -90,7 +90,8 @@ describe('the nights of an answer', () => {
     ['every year', [{ from: '11-05', to: '11-06' }], '2027-11-05', '2027-11-07'],
     ['over New Year', [{ from: '12-31', to: '01-02' }], '2027-12-31', '2028-01-03'],
     ['once', [{ from: '2027-06-10', to: '2027-06-12' }], '2027-06-10', '2027-06-13'],
-    ['this unit', [{ from: '06-10', to: '06-12', units: ['rooms/grecale'] }], '2027-06-10', '2027-06-13']
+    ['this unit', [{ from: '06-10', to: '06-12', units: ['rooms/grecale'] }], '2027-06-10', '2027-06-13'],
+    ['all rooms', [{ from: '06-10', to: '06-12', units: ['rooms'] }], '2027-06-10', '2027-06-13']
   ])('closed %s', (_, closed, arrival, departure) => {
     const { nights, blocked } = roomOf(houseWith({ closed, horizon: 12 }))
     expect(blocked).toEqual([{ arrival, departure }])
@@ -103,7 +104,7 @@ describe('the nights of an answer', () => {
     const { blocked } = roomOf(
       houseWith({
         closed: [
-          { from: '06-10', to: '06-12', units: ['apartments/uno'] },
+          { from: '06-10', to: '06-12', units: ['apartments/uno', 'apartments', 'rooms/greca'] },
           { from: '2029-06-10', to: '2029-06-12' }
         ]
       })
@@ -331,6 +332,18 @@ describe('the rules of prices and bookings', () => {
       [{ file: prices, from: '\nclosed: []', to: '\nclosed: [{ from: 02-20, to: 02-21, units: [▸rooms/grecal] }]' }],
       'unit-unknown',
       { unit: 'rooms/grecal', nearest: 'rooms/grecale' }
+    ],
+    [
+      'a closed list of a like name',
+      [{ file: prices, from: '\nclosed: []', to: '\nclosed: [{ from: 02-20, to: 02-21, units: [▸apartment] }]' }],
+      'unit-unknown',
+      { unit: 'apartment', nearest: 'apartments' }
+    ],
+    [
+      'a closed unit of no such name',
+      [{ file: prices, from: '\nclosed: []', to: '\nclosed: [{ from: 02-20, to: 02-21, units: [▸attic] }]' }],
+      'unit-unknown',
+      { unit: 'attic', nearest: undefined, known: expect.arrayContaining(['rooms', 'rooms/grecale', 'apartments']) }
     ],
     [
       'a unit without prices',

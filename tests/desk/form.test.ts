@@ -215,9 +215,9 @@ describe('the parts of a form', () => {
     const second = contentWith('second', { 'availability/prices.yaml': prices })
     expect(find(second, 'availability/prices.yaml', 'closed', 0, 'units', 0)).toMatchObject({
       kind: 'reference',
-      refers: 'unit',
+      refers: 'part',
       value: 'rooms/arve',
-      choices: [{ value: 'rooms/arve' }, { value: 'rooms/enzian' }]
+      choices: [{ value: 'rooms' }, { value: 'rooms/arve' }, { value: 'rooms/enzian' }]
     })
   })
 

@@ -7,6 +7,7 @@ import { originOfNight } from '../../generator/desk/nights.ts'
 import { contentWith, replaced, textsOf, type HouseName } from './houses.ts'
 
 const file = 'availability/prices.yaml'
+const apartmentsInWinter = 'closed:\n  - { from: 11-05, to: 03-15, units: [apartments] }'
 
 function houseWith(name: HouseName, from: string, to: string): House {
   const { house } = contentWith(name, { [file]: replaced(textsOf(name).get(file), from, to) }).sketch
@@ -20,6 +21,7 @@ const closed =
 
 describe.each<[string, House]>([
   ['shipped', houseWith('shipped', 'closed: []', closed)],
+  ['shipped, whose apartments are closed in winter', houseWith('shipped', 'closed: []', apartmentsInWinter)],
   [
     'shipped, without a season for one room',
     houseWith('shipped', 'middle: 85, high: 105, august: 120 }\n  scirocco', 'high: 105 }\n  scirocco')

@@ -21,7 +21,7 @@ export function checkNames(
   return names.flatMap((name, index): Diagnostic[] => {
     if (known.units.includes(name) || isLost(name, known.units)) return []
     const place: Place = { file: at.file, path: [...at.path, 'units', index] }
-    return [error('unit-unknown', place, { unit: name, nearest: nearestTo(name, known) })]
+    return [error('unit-unknown', place, { unit: name, nearest: nearestTo(name, known), known: known.units })]
   })
 }
 
@@ -43,5 +43,5 @@ function nearestTo(name: string, { units, renamed }: Known): string | undefined 
         .map((unit) => unit.replace(/^.*\//, ''))
     )
   if (near === undefined) return undefined
-  return collection === '' ? units.find((unit) => unit.endsWith(`/${near}`)) : `${collection}/${near}`
+  return collection === '' ? units.find((unit) => `/${unit}`.endsWith(`/${near}`)) : `${collection}/${near}`
 }

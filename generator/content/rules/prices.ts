@@ -35,11 +35,7 @@ export function checkPrices(house: House, prices: Prices, renamed: Renamed): Dia
         : checkUnits(prices, { collection, slugs, renamed, told, bookings: house.bookings })
     }),
     ...unmatched.map(({ at: place, also, ...args }) => error('season-unmatched', place, args, also)),
-    ...checkClosed(
-      prices,
-      units.map(({ unit }) => unit),
-      renamed
-    ),
+    ...checkClosed(prices, [...new Set(units.flatMap(({ collection, unit }) => [collection, unit]))], renamed),
     ...checkSeasons(prices).filter(({ code }) => code !== 'season-gap' || !isSeasonLost)
   ]
 }

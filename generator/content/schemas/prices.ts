@@ -18,7 +18,7 @@ export const pricesSchema = () =>
           from: closedDay('First night, month-day for every year, or year-month-day for once'),
           to: closedDay('Last night, in the same form'),
           units: z
-            .array(naming('unit', line('A unit: rooms/blue')))
+            .array(naming('part', line('A list or a unit of it: rooms, or rooms/blue')))
             .min(1)
             .optional()
             .meta(say('What is closed; the whole house where there are none'))

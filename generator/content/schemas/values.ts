@@ -21,10 +21,10 @@ export type Meta = {
 }
 
 /**
- * What a name in the availability files refers to: a unit, `rooms/blue`; a part of the house, which is a unit or a list
- * of units; the slug of a unit in the list around it; a season. These names have rules of their own.
+ * What a name in the availability files refers to: a part of the house, which is a unit, `rooms/blue`, or a list of
+ * units; the slug of a unit in the list around it; a season. These names have rules of their own.
  */
-export type Named = 'unit' | 'part' | 'slug' | 'season'
+export type Named = 'part' | 'slug' | 'season'
 
 // The type of `meta` of a schema: https://zod.dev/metadata
 declare module 'zod' {

@@ -73,7 +73,12 @@ function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) 
   const { t, said } = useSpeech()
   const write = useDay()
   const names = useUnits()
-  const who = units?.map((unit) => names.find(({ id }) => id === unit)?.name ?? unit).join(', ') ?? t('wholeHouse')
+  const pages = useDesk((desk) => desk.state?.pages)
+  const nameOf = (part: string): string => {
+    const list = pages?.find(({ id }) => id === part)
+    return names.find(({ id }) => id === part)?.name ?? (list === undefined ? part : said(list.label))
+  }
+  const who = units?.map(nameOf).join(', ') ?? t('wholeHouse')
   return (
     <span title={said(field.label)}>
       <b>{`${write(from)} – ${write(to)}`}</b> {who}
@@ -142,7 +147,7 @@ function NewClosed({ list, closed }: NewProps) {
   const isClosed = (day: Day): boolean =>
     closed.some(
       (each) =>
-        (each.units === undefined || unit === '' || each.units.includes(unit)) &&
+        (each.units === undefined || unit === '' || each.units.some((name) => `${unit}/`.startsWith(`${name}/`))) &&
         (isYearly(each) ? includesDay(each, day.slice(5)) : each.from <= day && day <= each.to)
     )
   return (

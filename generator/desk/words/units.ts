@@ -14,7 +14,6 @@ export const unitsHelps: Readonly<Record<string, string | Said>> = {
   },
   'Last night, in the same form': 'L’ultima notte, nella stessa forma',
   'What is closed; the whole house where there are none': 'Che cosa è chiuso; se manca, tutta la casa',
-  'A unit: rooms/blue': { it: 'Una camera o un appartamento', en: 'A room or an apartment' },
   'The nights of each season': 'Le notti di ogni stagione',
   'Its nights': 'Le sue notti',
   'First night, month-day': {

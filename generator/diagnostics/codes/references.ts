@@ -87,14 +87,18 @@ export const references = {
     }
   }),
   'unit-unknown': entry({
-    facts: facts<{ unit: string; nearest: string | undefined }>(),
+    facts: facts<{ unit: string; nearest: string | undefined; known?: readonly string[] }>(),
     // A name without a unit is a left-over, unless another name was meant or bookings depend on it.
     severity: 'either',
     meaning: 'There is no such room or apartment.',
     remedy: 'Write the slug of one that there is.',
     sentence: ({ unit }) => `There is no unit "${unit}", so the program ignores what is written here.`,
-    help: ({ nearest }) =>
-      nearest === undefined ? 'write the slug of a room or an apartment, or delete this part.' : `write "${nearest}".`,
+    help: ({ nearest, known }) =>
+      nearest !== undefined
+        ? `write "${nearest}".`
+        : known === undefined
+          ? 'write the slug of a room or an apartment, or delete this part.'
+          : `the names that can stand here are ${list(known)}.`,
     also: 'and here',
     example: {
       files: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' },

@@ -55,10 +55,12 @@ export const references: ItalianOf<typeof coded> = {
   },
   'unit-unknown': {
     says: ({ unit }) => `Non c’è nessun alloggio ${quote(unit)}, e così il programma ignora ciò che è scritto qui.`,
-    advises: ({ nearest }) =>
-      nearest === undefined
-        ? 'Togliete questa parte, oppure scrivete l’indirizzo di una camera o di un appartamento.'
-        : `Al suo posto va ${quote(nearest)}.`
+    advises: ({ nearest, known }) =>
+      nearest !== undefined
+        ? `Al suo posto va ${quote(nearest)}.`
+        : known === undefined
+          ? 'Togliete questa parte, oppure scrivete l’indirizzo di una camera o di un appartamento.'
+          : `Al suo posto può stare: ${quotes(known)}.`
   },
   'part-missing': {
     says: ({ page, file }) => `La pagina ${pageQuote(page)} non ha niente da mostrare: non c’è ${quote(file)}.`,
