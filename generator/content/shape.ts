@@ -153,7 +153,7 @@ export function shapeModel(
   // Then the languages are unknown, so no text can be checked.
   const isSiteCut = cut.has('site.yaml')
   const languages = isSiteCut ? [] : written
-  const told = isSiteCut ? misshapen.filter(({ at }) => at.file === 'site.yaml') : misshapen
+  const told = (isSiteCut ? misshapen.filter(({ at }) => at.file === 'site.yaml') : misshapen).map(phonesAtHome(read))
   // References to a file that was cut off wait until it is complete again.
   const sources = originals.filter(({ file }) => !cut.has(file))
   const { diagnostics, lost } = groupLanguages(
@@ -228,6 +228,16 @@ function shapeSources(
     }
   }
   return { shaped, rests, cut, diagnostics }
+}
+
+/** Says of a telephone number that is none in which country the house has its numbers. */
+function phonesAtHome(sources: readonly Source[]): (diagnostic: Diagnostic) => Diagnostic {
+  const country = valueAt(sources.find(({ file }) => file === 'site.yaml')?.value, ['address', 'country'])
+  if (typeof country !== 'string') return (diagnostic) => diagnostic
+  return (diagnostic) =>
+    diagnostic.code === 'rule-broken' && diagnostic.args.rule === 'phone'
+      ? { ...diagnostic, args: { ...diagnostic.args, country } }
+      : diagnostic
 }
 
 /** Whether a file has no duplicate keys, so that its content is certain. */

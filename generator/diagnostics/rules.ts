@@ -5,7 +5,8 @@
 import { dayText, daysMeant, hoursMeant, lastDay, pointMeant, timesIn } from './notations.ts'
 import { cut, list, named, quoted } from './wording.ts'
 
-type BrokenRule = { key: string; found: string; variables: readonly string[] }
+/** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
+export type BrokenRule = { key: string; found: string; variables: readonly string[]; country?: string }
 
 type RuleWords = {
   /** What the value must be; or the whole sentence, if the value must not be repeated. */
@@ -147,7 +148,7 @@ const rules = {
     // An example that is copied would reach a stranger.
     example: undefined,
     mend: mendPhone,
-    help: ({ found }) => phoneHelp(found)
+    help: phoneHelp
   },
   photo: {
     wants: 'the name of a photo under data/photos/, without its ending',
@@ -303,15 +304,56 @@ const dayInWords = ({ month, day }: { month: number; day: number }): string => `
 /** A name, @ and a host, without the marks that programs put around an address. */
 export const emailPattern = /^[^\s@:/<>()",;]+@[^\s@<>()",;]+\.[^\s@.<>()",;]{2,}$/
 
-function phoneHelp(found: string): string {
-  const whole =
-    'write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".'
+/** Calling codes (ITU-T E.164) where a zero is dialled before a number within the country alone. */
+const callingCodesAfterZero: Readonly<Record<string, string>> = {
+  AT: '+43',
+  BE: '+32',
+  CH: '+41',
+  DE: '+49',
+  FR: '+33',
+  GB: '+44',
+  HR: '+385',
+  IE: '+353',
+  NL: '+31',
+  SI: '+386'
+}
+
+/** Calling codes where a number is the same at home and abroad, and how many figures it has there. */
+const callingCodes: Readonly<Record<string, readonly [code: string, figures: number]>> = {
+  CZ: ['+420', 9],
+  DK: ['+45', 8],
+  ES: ['+34', 9],
+  GR: ['+30', 10],
+  NO: ['+47', 8],
+  PL: ['+48', 9],
+  PT: ['+351', 9]
+}
+
+/** How telephone numbers of a country begin, with the plus sign; undefined if that is not known here. */
+export const callingCodeOf = (country: string): string | undefined =>
+  country === 'IT' ? '+39' : (callingCodesAfterZero[country] ?? callingCodes[country]?.[0])
+
+/** A national number with the country code, if it is certain. */
+function withCallingCode(national: string, country: string): string | undefined {
+  const [code, figures] = callingCodes[country] ?? []
+  if (code !== undefined)
+    return /^[1-9]\d+$/.test(national) && national.length === figures ? code + national : undefined
+  const afterZero = callingCodesAfterZero[country]
+  return afterZero !== undefined && /^0[1-9]\d{5,10}$/.test(national) ? afterZero + national.slice(1) : undefined
+}
+
+function phoneHelp({ found, country = 'IT' }: BrokenRule): string {
+  const code = callingCodeOf(country)
+  const begins = code === undefined ? '' : `; ${country === 'IT' ? 'in Italy ' : ''}it begins with "${code}"`
+  const whole = `write +, the country code and the number, all in quotes and without spaces${begins}.`
   if (/^\+\d+$/.test(found)) return 'compare it with the number on your phone, digit by digit.'
   const [letter] = /[A-Za-z]/.exec(found) ?? []
   if (letter !== undefined) return `the letter ${letter} cannot stand in a number: ${whole}`
   if ((found.match(/\+/g) ?? []).length > 1 || /[,;]/.test(found)) return `write one number only: ${whole}`
   const national = found.replace(/[ ./-]/g, '')
-  return /^0\d{6,11}$/.test(national)
-    ? `write the country code before it, in quotes: "+39${national}" in Italy.`
-    : whole
+  // Italian numbers keep their zero.
+  if (country === 'IT' && /^0\d{6,11}$/.test(national))
+    return `write the country code before it, in quotes: "+39${national}" in Italy.`
+  const written = withCallingCode(national, country)
+  return written === undefined ? whole : `write it with its country code, in quotes: "${written}".`
 }

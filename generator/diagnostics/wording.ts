@@ -1,8 +1,11 @@
 /** Turns facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
 
-/** The purpose of a field, in brackets, in the middle of a sentence. */
-export const about = (description: string | undefined): string =>
-  description === undefined ? '' : ` (${description.charAt(0).toLowerCase()}${description.slice(1)})`
+/** The purpose of a field, in brackets, in the middle of a sentence. An abbreviation such as VAT keeps its capitals. */
+export function about(description: string | undefined): string {
+  if (description === undefined) return ''
+  const first = description.charAt(0)
+  return ` (${/^\p{Lu}{2}/u.test(description) ? first : first.toLowerCase()}${description.slice(1)})`
+}
 
 /** A key in quotes; "entry 3 of photos" and "the file", which are no keys, without. */
 export const named = (key: string): string => (isWords(key) ? key.charAt(0).toUpperCase() + key.slice(1) : `"${key}"`)
@@ -27,9 +30,12 @@ const longestLines = 2000
 
 export const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
-/** `"a", "b" and "c"`; long lists are shortened to keep a message short. */
-export function list(items: readonly string[]): string {
-  const shown = items.length > 12 ? [...items.slice(0, 11), `${items.length - 11} more`] : items
+/**
+ * `"a", "b" and "c"`; long lists are shortened to keep a message short.
+ * @param most how many items are still no long list
+ */
+export function list(items: readonly string[], most = 12): string {
+  const shown = items.length > most ? [...items.slice(0, most - 1), `${items.length - most + 1} more`] : items
   if (shown.length < 2) return shown.join('')
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }

@@ -328,6 +328,17 @@ describe('one fault does not hide others, and makes none', () => {
     expect(warnings).toEqual([])
   })
 
+  test('a telephone number has the country of the house, whatever else is wrong there', async () => {
+    const { errors } = await errorsAfter(
+      houses.second,
+      { file: 'phones.yaml', from: '"+41810000007"', to: '▸081 000 00 07' },
+      { file: 'site.yaml', from: 'timeZone: ', to: 'timeZone: Nowhere/' }
+    )
+    expect(errors).toContainEqual(
+      expect.objectContaining({ code: 'rule-broken', args: expect.objectContaining({ rule: 'phone', country: 'CH' }) })
+    )
+  })
+
   test('a photo that only a faulty part names has the file as its place', async () => {
     const { errors } = await errorsAfter(
       houses.second,

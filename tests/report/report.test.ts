@@ -10,6 +10,7 @@ import {
 import type { Rule } from '../../generator/diagnostics/rules.ts'
 import { arrange, countText, positionAt, reportText, type Texts } from '../../generator/report/report.ts'
 import { parseSources } from '../../generator/content/source.ts'
+import { flagIds, iconIds } from '../../templates/parts/icons.ts'
 
 function textsOf(files: Record<string, string>): Texts {
   const { sources, texts } = parseSources(
@@ -218,6 +219,47 @@ describe('how a diagnostic reads', () => {
     expect(help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [] }))).toBe(
       expected
     )
+  })
+
+  test.each<[country: string, found: string, help: string]>([
+    ['GB', '01599 544000', 'write it with its country code, in quotes: "+441599544000".'],
+    ['DE', '089/123456', 'write it with its country code, in quotes: "+4989123456".'],
+    ['PT', '222 123 456', 'write it with its country code, in quotes: "+351222123456".'],
+    ['IT', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],
+    // Its code may stand there already.
+    [
+      'ES',
+      '34922123456',
+      'write +, the country code and the number, all in quotes and without spaces; it begins with "+34".'
+    ],
+    ['FJ', '0888 0000', 'write +, the country code and the number, all in quotes and without spaces.']
+  ])('a number in %s: %s', (country, found, expected) => {
+    const facts = { rule: 'phone', key: 'main', found, variables: [], country } as const
+    expect(help(error('rule-broken', { file: 'phones.yaml', path: ['numbers', 'main'] }, facts))).toBe(expected)
+  })
+
+  test('a choice of icons or flags has them all, and an abbreviation keeps its capitals', () => {
+    const at: Place = { file: 'a.yaml', path: [] }
+    for (const allowed of [iconIds, flagIds])
+      expect(help(error('value-unknown', at, { key: 'a', found: 'x', nearest: undefined, allowed }))).toBe(
+        `it can be ${allowed.slice(0, -1).join(', ')} and ${allowed.at(-1)}.`
+      )
+    expect(help(error('field-missing', at, { key: 'vatNumber', about: 'VAT number, in quotes' }))).toBe(
+      'add "vatNumber: …" (VAT number, in quotes).'
+    )
+    expect(help(error('field-missing', at, { key: 'name', about: 'The name, in quotes' }))).toBe(
+      'add "name: …" (the name, in quotes).'
+    )
+  })
+
+  test.each<[between: number[], told: string]>([
+    [[1], 'there is 1 night,'],
+    [[4], 'there are 4 nights,'],
+    [[1, 4], 'there are 1 or 4 nights,']
+  ])('the nights between days on which stays begin and end: %j', (between, told) => {
+    const days = { arrival: ['friday'], departure: ['saturday'], between }
+    const facts = { unit: 'rooms/arve', day: '2028-06-01', minimum: 7, maximum: 7, days }
+    expect(help(error('stay-impossible', { file: 'a.yaml', path: [] }, facts))).toContain(`between such days ${told}`)
   })
 
   test.each<[mended: string[], help: string]>([

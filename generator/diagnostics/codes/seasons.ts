@@ -261,7 +261,7 @@ export const seasons = {
     help: ({ minimum, days }) =>
       days === undefined
         ? `write "maximum: ${minimum}" or more, or fewer nights for "minimum"; of several lines the last one counts.`
-        : `between such days there are ${either(days.between.map(String))} nights, or whole weeks more: ` +
+        : `between such days there ${nightsIn(days.between)}, or whole weeks more: ` +
           'change "minimum" and "maximum", or the days; of several lines the last one counts.',
     also: ({ days }) => (days === undefined ? 'the fewest nights' : 'together with this'),
     example: {
@@ -281,6 +281,10 @@ export type ImpossibleDays = {
   departure: readonly string[]
   between: readonly number[]
 }
+
+/** `is 1 night`, `are 3 or 4 nights` */
+const nightsIn = (between: readonly number[]): string =>
+  between.join() === '1' ? 'is 1 night' : `are ${either(between.map(String))} nights`
 
 /** `monday, tuesday or friday` */
 const either = (items: readonly string[]): string => items.join(', ').replace(/, ([^,]*)$/, ' or $1')

@@ -1,6 +1,6 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
 import { entry, facts } from '../entry.ts'
-import { ruleHelp, ruleSentence, type Rule } from '../rules.ts'
+import { ruleHelp, ruleSentence, type BrokenRule, type Rule } from '../rules.ts'
 import { dayText, daysMeant, lastDay } from '../notations.ts'
 import { cut, list, named, quoted, unquoted, within, withLines } from '../wording.ts'
 
@@ -39,7 +39,8 @@ export const values = {
     meaning: 'A value is not one of those that can stand there.',
     remedy: 'Choose one of them.',
     sentence: ({ key, found }) => `${named(key)} cannot be "${cut(found)}".`,
-    help: ({ nearest, allowed }) => (nearest === undefined ? `it can be ${list(allowed)}.` : `write "${nearest}".`),
+    help: ({ nearest, allowed }) =>
+      nearest === undefined ? `it can be ${list(allowed, manyChoices)}.` : `write "${nearest}".`,
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'theme: ▸blue' },
@@ -111,7 +112,7 @@ export const values = {
     }
   }),
   'rule-broken': entry({
-    facts: facts<{ rule: Rule; key: string; found: string; variables: readonly string[] }>(),
+    facts: facts<BrokenRule & { rule: Rule }>(),
     severity: 'error',
     meaning: 'A value does not have the form that it needs.',
     remedy: 'Write it as in the example of the message.',
@@ -255,6 +256,9 @@ function kindHelp(expected: string): string | undefined {
     return 'write one number, in figures alone, with a point before decimals and without a unit or a sign of currency.'
   return expected.startsWith('a text') ? 'write it as one text, in quotes.' : `write ${expected}.`
 }
+
+/** More names than any list of icons or flags has: no page of the documentation has them all. */
+const manyChoices = 45
 
 const hasYear = (day: string): boolean => day.length > '06-30'.length
 

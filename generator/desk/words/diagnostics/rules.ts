@@ -1,6 +1,6 @@
 /** What each rule of single values requires, in Italian, and what to write instead. */
 import type { ArgsOf } from '../../../diagnostics/codes.ts'
-import { correctionOf, exampleOf, type Rule } from '../../../diagnostics/rules.ts'
+import { callingCodeOf, correctionOf, exampleOf, type Rule } from '../../../diagnostics/rules.ts'
 import { unquoted } from '../../../diagnostics/wording.ts'
 import { onDay, quote } from '../italian.ts'
 
@@ -57,11 +57,12 @@ const rules: Readonly<Record<Rule, RuleWords>> = {
         : `${field} non può essere ${quote(unquoted(found))}: ci vuole un numero di telefono con il + e il ` +
             'prefisso del Paese, senza spazi.'
     },
-    advises: ({ found }, corrected) => {
+    advises: ({ found, country = 'IT' }, corrected) => {
       if (corrected !== undefined) return undefined
-      return /^\+\d+$/.test(found)
-        ? 'Confrontatelo con il numero sul vostro telefono, cifra per cifra.'
-        : 'Scrivete un numero solo: il +, il prefisso del Paese e le cifre; in Italia comincia con +39.'
+      if (/^\+\d+$/.test(found)) return 'Confrontatelo con il numero sul vostro telefono, cifra per cifra.'
+      const code = callingCodeOf(country)
+      const begins = code === undefined ? '' : `; ${country === 'IT' ? 'in Italia ' : ''}comincia con ${code}`
+      return `Scrivete un numero solo: il +, il prefisso del Paese e le cifre${begins}.`
     }
   },
   photo: {

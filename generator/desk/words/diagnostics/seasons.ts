@@ -111,7 +111,7 @@ export const seasons: ItalianOf<typeof coded> = {
       days === undefined
         ? `Scrivete ${minimum} o più in «Massimo di notti», oppure meno notti in «Minimo di notti»; fra più regole ` +
           'conta l’ultima.'
-        : `Fra quei giorni le notti sono ${either(days.between.map(String))}, o intere settimane in più: cambiate ` +
+        : `Fra quei giorni ${nightsIn(days.between)}, o intere settimane in più: cambiate ` +
           '«Minimo di notti» e «Massimo di notti», oppure i giorni; fra più regole conta l’ultima.'
   }
 }
@@ -125,6 +125,10 @@ const dayNames: Readonly<Record<string, string>> = {
   saturday: 'sabato',
   sunday: 'domenica'
 }
+
+/** `c’è 1 notte`, `le notti sono 3 o 4` */
+const nightsIn = (between: readonly number[]): string =>
+  between.join() === '1' ? `c’è ${count(1, nightWords)}` : `le notti sono ${either(between.map(String))}`
 
 /** `lunedì, martedì o venerdì` */
 const either = (items: readonly string[]): string => items.join(', ').replace(/, ([^,]*)$/, ' o $1')
