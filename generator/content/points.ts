@@ -25,11 +25,23 @@ export function distanceBetween(one: Point, two: Point): number {
 /** On a plane: x to the right, y down. */
 export type Spot = { x: number; y: number }
 
-/** Projects points near an origin onto a plane, in metres to the east and to the south of it. */
+/** A longitude as the number that is nearest to another one: near 179, -179.9 is 180.1. */
+export function longitudeNear(longitude: number, other: number): number {
+  const turn = longitude - other
+  return turn > 180 ? longitude - 360 : turn < -180 ? longitude + 360 : longitude
+}
+
+/**
+ * Projects points near an origin onto a plane, in metres to the east and to the south of it. The 180th meridian is no
+ * edge.
+ */
 export function planeAt({ latitude, longitude }: Point): (point: Point) => Spot {
   const degree = radians(1) * radius * 1000
   const narrowed = degree * Math.cos(radians(latitude))
-  return (point) => ({ x: (point.longitude - longitude) * narrowed, y: (latitude - point.latitude) * degree })
+  return (point) => ({
+    x: (longitudeNear(point.longitude, longitude) - longitude) * narrowed,
+    y: (latitude - point.latitude) * degree
+  })
 }
 
 /** Whether a spot lies within an outline: a ray from it to the right crosses the outline an odd number of times. */

@@ -1,31 +1,34 @@
 /** The land on the maps: outlines that do not cross themselves, with the house inside. */
 import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
-import { isWithin, parseCoordinates, type Spot } from '../points.ts'
+import { isWithin, longitudeNear, parseCoordinates, type Spot } from '../points.ts'
 import type { Sketch } from '../shape.ts'
 
 type Outline = { at: (index?: number) => Place; spots: Spot[] }
 
-/** Degrees as coordinates on a plane: which lines cross does not depend on the scale. */
-function spotOf(coordinates: string): Spot {
+/** Degrees as coordinates on a plane around the house: which lines cross does not depend on the scale. */
+function spotOf(coordinates: string, house: string | undefined): Spot {
   const { latitude, longitude } = parseCoordinates(coordinates)
-  return { x: longitude, y: latitude }
+  return {
+    x: house === undefined ? longitude : longitudeNear(longitude, parseCoordinates(house).longitude),
+    y: latitude
+  }
 }
 
 export function checkMap({ model }: Sketch): Diagnostic[] {
+  const house = model.site?.address?.coordinates
   const outlines = (model.map?.land?.outlines ?? []).flatMap((points, number): Outline[] => {
     // Invalid points have their own diagnostic, and without them the outline is another one.
-    const spots = (points ?? []).flatMap((point) => (point === undefined ? [] : [spotOf(point)]))
+    const spots = (points ?? []).flatMap((point) => (point === undefined ? [] : [spotOf(point, house)]))
     const path = ['land', 'outlines', number]
     return spots.length === 0 || spots.length < (points?.length ?? 0)
       ? []
       : [{ spots, at: (index) => ({ file: 'map.yaml', path: index === undefined ? path : [...path, index] }) }]
   })
-  const house = model.site?.address?.coordinates
   const [first] = outlines
   const isAtSea =
     house !== undefined &&
     outlines.length === (model.map?.land?.outlines?.length ?? 0) &&
-    !outlines.some(({ spots }) => isWithin(spots, spotOf(house)))
+    !outlines.some(({ spots }) => isWithin(spots, spotOf(house, house)))
   return [
     ...outlines.flatMap(checkOutline),
     ...(isAtSea && first !== undefined
