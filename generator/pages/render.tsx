@@ -13,6 +13,7 @@ import { GuidePage, GuideSectionPage } from '../../templates/guide.tsx'
 import { HomePage } from '../../templates/home.tsx'
 import { AliasPage, NotFoundPage } from '../../templates/not-found.tsx'
 import { OilPage } from '../../templates/oil.tsx'
+import { coinOf } from '../../templates/parts/coins.ts'
 import { spriteFor } from '../../templates/parts/icon.tsx'
 import { PlacardPage } from '../../templates/placard.tsx'
 import { PropertyPage } from '../../templates/property.tsx'
@@ -56,7 +57,7 @@ function drawn(view: Drawable, assets: Assets): Drawn {
     </Document>
   )
   try {
-    return draw(document, assets.styles[stylesheet])
+    return draw(document, assets.styles[stylesheet], view.shell)
   } catch (cause) {
     throw new Error(`The template of the page ${view.shell.path} (${view.page.kind}) cannot draw it`, { cause })
   }
@@ -76,7 +77,8 @@ export function renderNotFound(
       <Document {...{ shell, metadata, assets }} stylesheet="site">
         <NotFoundPage shell={shell} parts={parts} />
       </Document>,
-      assets.styles.site
+      assets.styles.site,
+      shell
     )
   )
   return { path: '404.html', contents }
@@ -90,7 +92,8 @@ export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets
       <Document shell={view.shell} metadata={view.metadata} assets={assets} stylesheet="placard" bare>
         <PlacardPage view={{ ...view, parts }} />
       </Document>,
-      assets.styles.placard
+      assets.styles.placard,
+      view.shell
     )
   )
   return { path: `${view.path.slice(1)}.html`, contents }
@@ -168,14 +171,14 @@ function AliasHead({ href }: { href: string }) {
  */
 type Drawn = { beforeStyle: string; style: string; beforeSprite: string; sprite: string; afterSprite: string }
 
-function draw(document: ReactNode, style: string): Drawn {
+function draw(document: ReactNode, style: string, { site }: Shell): Drawn {
   const markup = renderToString(document)
   // A suspended page would be rendered with a hole in it: better no page at all. React marks it with <!--$!-->; a
   // search for "$!" is twenty times as fast as one for "<", which every second character is.
   if (markup.includes('$!-->') && markup.includes('<!--$!-->')) throw new Error('A template suspended')
   const [beforeStyle, rest] = divided(markup, styleMark)
   const [beforeSprite, afterSprite] = divided(rest, spriteMark)
-  return { beforeStyle, style, beforeSprite, sprite: spriteFor(markup), afterSprite }
+  return { beforeStyle, style, beforeSprite, sprite: spriteFor(markup, coinOf(site.currency)), afterSprite }
 }
 
 function divided(text: string, mark: string): [string, string] {

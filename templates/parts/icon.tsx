@@ -23,17 +23,20 @@ export function Flag({ id }: { id: FlagId | undefined }) {
 const sprites = new Map<string, string>()
 const mostSprites = 200
 
-/** The symbols of all icons and flags that the markup uses, as SVG. */
-export function spriteFor(markup: string): string {
+/**
+ * The symbols of all icons and flags that the markup uses, as SVG.
+ * @param coin with the sign of the house’s currency
+ */
+export function spriteFor(markup: string, coin: Drawing): string {
   const used = usesIn(markup)
-  const key = [...used].join(' ')
+  const key = [coin.shapes, ...used].join(' ')
   const known = sprites.get(key)
   if (known !== undefined) return known
   const symbols = (prefix: string, drawings: Record<string, Drawing>) =>
     Object.entries(drawings)
       .filter(([id]) => used.has(`${prefix}-${id}`))
       .map(([id, { viewBox, shapes }]) => `<symbol id="${prefix}-${id}" viewBox="${viewBox}">${shapes}</symbol>`)
-  const sprite = [...symbols('i', icons), ...symbols('f', flags)].join('')
+  const sprite = [...symbols('i', { ...icons, euro: coin }), ...symbols('f', flags)].join('')
   if (sprites.size >= mostSprites) sprites.clear()
   sprites.set(key, sprite)
   return sprite

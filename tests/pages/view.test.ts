@@ -6,6 +6,7 @@ import { drawnMap } from '../../generator/pages/map/drawn.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { phoneFor } from '../../generator/pages/phone.ts'
 import { viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
+import { icons } from '../../templates/parts/icons.ts'
 import { render } from '../rendered.ts'
 
 const [shipped, second] = [modelOf(houses.shipped), modelOf(houses.second)]
@@ -677,4 +678,20 @@ describe('what a house says of itself', () => {
     })
     for (const part of parts) expect(markupOf(bare)).not.toContain(part)
   })
+})
+
+test('the coin beside what costs extra has the sign of the house’s currency', () => {
+  const signOf = (currency: string): string | undefined => {
+    const pages = render({ ...shipped, site: { ...shipped.site, currency } }).filter(({ html }) =>
+      html.includes('#i-euro')
+    )
+    expect(pages.length).toBeGreaterThan(2)
+    const drawn = pages.map(({ html }) => /<symbol id="i-euro"[^>]*>(.*?)<\/symbol>/.exec(html)?.[1])
+    expect(new Set(drawn).size).toBe(1)
+    return drawn[0]
+  }
+  const signs = ['EUR', 'GBP', 'USD', 'CHF', 'ISK'].map(signOf)
+  expect(new Set(signs).size).toBe(5)
+  expect(signs[0]).toBe(icons.euro.shapes)
+  expect(signOf('NOK'), 'one without a sign for currencies that are not drawn').toBe(signs[4])
 })

@@ -26,7 +26,7 @@ export type Shell = {
   path: string | undefined
   title: string
   description: string
-  site: { name: string; corner: string; home: string | undefined }
+  site: { name: string; corner: string; home: string | undefined; currency: string }
   words: Localized<Words>
   switch: LanguageLink[]
   theme: Theme | undefined
@@ -73,7 +73,7 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
     return present(scope.pages, footer).footer === 'menu' ? menu() : guideFooter(footer, scope)
   }
   const { model, language, words, pages, table } = scope
-  const { name } = model.site
+  const { name, currency } = model.site
   return (head, route) => ({
     // Left to right is the default of browsers.
     language: { code: language.code, dir: scope.dir === 'rtl' ? 'rtl' : undefined, locale: language.locale },
@@ -83,7 +83,8 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
     site: {
       name,
       corner: route?.kind === 'home' ? pages.home.corner : name,
-      home: route?.kind === 'home' ? undefined : scope.href('home')
+      home: route?.kind === 'home' ? undefined : scope.href('home'),
+      currency
     },
     words,
     switch:
