@@ -12,6 +12,7 @@ import { Image } from './parts/image.tsx'
 import { filling } from './parts/slots.ts'
 import { inlineJson } from './parts/json.ts'
 import { Strip } from './parts/strip.tsx'
+import { Tile } from './parts/tile.tsx'
 import { Title } from './parts/title.tsx'
 
 type Props = { page: AvailabilityView; shell: Shell }
@@ -76,11 +77,11 @@ const quarter = filling(
 function Quarters({ cards }: Cards) {
   return (
     <div className="quarters">
-      {cards.map(({ slug, href, name, theme, bearing, short, photo }) => (
+      {cards.map(({ slug, href, name, length, theme, bearing, short, photo }) => (
         <article key={slug} className={theme}>
           <Image photo={photo} sizes={quarter} unit={slug} />
           <div>
-            <h3>
+            <h3 className={length}>
               <a className="cover" href={href}>
                 {name}
               </a>
@@ -102,13 +103,11 @@ function Quarters({ cards }: Cards) {
 function Numbers({ cards }: Cards) {
   return (
     <div className="numbers">
-      {cards.map(({ slug, href, name, number, short }) => (
+      {cards.map(({ slug, href, name, length, number, isWideNumber, short }) => (
         <article key={slug}>
-          <span className="tile" aria-hidden="true">
-            {number}
-          </span>
+          <Tile number={number ?? ''} isWide={isWideNumber} />
           <div>
-            <h3>
+            <h3 className={length}>
               <a className="cover" href={href}>
                 {name}
               </a>

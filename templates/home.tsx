@@ -33,7 +33,7 @@ export function HomePage({
       <section className="hero" data-day={hero.grounds.day} data-night={hero.grounds.night}>
         <Image photo={hero.photo} tall={hero.tall} sizes={fillingWindow} first />
         <div className="inner">
-          <h1 className={hero.isLong ? 'long' : undefined}>
+          <h1 className={hero.length}>
             <span>{firstWord}</span> <span>{otherWords.join(' ')}</span>
           </h1>
           <p>{hero.text}</p>

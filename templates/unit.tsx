@@ -14,6 +14,7 @@ import { CoinKey, Services } from './parts/services.tsx'
 import { Slider } from './parts/slider.tsx'
 import { filling, type Sizes } from './parts/slots.ts'
 import { Strip } from './parts/strip.tsx'
+import { Tile } from './parts/tile.tsx'
 import { calendarAnchor } from '../generator/stay/calendar.ts'
 import { fill } from '../generator/stay/words.ts'
 
@@ -72,7 +73,7 @@ function Heading({ page, words }: PartProps) {
   return (
     <header className="unit">
       <div className="flow">
-        <h1>{page.name}</h1>
+        <h1 className={page.length}>{page.name}</h1>
         <p className="subtitle">{page.subtitle}</p>
         <Facts facts={page.facts} />
         {page.address !== undefined && (
@@ -92,11 +93,7 @@ function Heading({ page, words }: PartProps) {
           {page.wind}
         </p>
       )}
-      {page.number !== undefined && (
-        <span className="tile" aria-hidden="true">
-          {page.number}
-        </span>
-      )}
+      {page.number !== undefined && <Tile number={page.number} isWide={page.isWideNumber} />}
     </header>
   )
 }

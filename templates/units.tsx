@@ -8,6 +8,7 @@ import { Image } from './parts/image.tsx'
 import { filling } from './parts/slots.ts'
 import { CardServices, CoinKey, Services } from './parts/services.tsx'
 import { Strip } from './parts/strip.tsx'
+import { Tile } from './parts/tile.tsx'
 import { RatedTitle } from './parts/title.tsx'
 
 export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
@@ -82,9 +83,9 @@ function Wind({ card, early, included, words }: CardProps) {
     <article className={`wind ${card.theme}`}>
       <div className="art">
         <Image photo={card.photo} early={early} sizes={ofWind} unit={card.slug} />
-        <h2 className="display">
-          <a className="cover" href={card.href}>
-            {card.name}
+        <h2 className={card.length === undefined ? 'display' : `display ${card.length}`}>
+          <a className={card.needsGround ? 'cover grounded' : 'cover'} href={card.href}>
+            {card.needsGround ? <span>{card.name}</span> : card.name}
           </a>
         </h2>
       </div>
@@ -142,13 +143,9 @@ function Door({ card, row, early, included, words }: CardProps & { row: Row }) {
         <div className="art">
           <Image photo={card.photo} early={early} sizes={row === undefined ? ofDoor : ofRow[row]} unit={card.slug} />
         </div>
-        {card.number !== undefined && (
-          <span className="tile" aria-hidden="true">
-            {card.number}
-          </span>
-        )}
+        {card.number !== undefined && <Tile number={card.number} isWide={card.isWideNumber} />}
         <div className="body">
-          <h2>
+          <h2 className={card.length}>
             <a className="cover" href={card.href}>
               {card.name}
             </a>

@@ -11,6 +11,7 @@ import { chromium, type Browser, type Page, type Request } from 'playwright-core
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { environment, program } from '../program.ts'
 import { browserPath } from '../../scripts/browsers.mjs'
+import { changeHouse, houses, type Change } from '../change.ts'
 import { serve } from '../serve.ts'
 import { isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
@@ -431,6 +432,49 @@ test('on a desk the ways to a place stand in one row below their words, and a wi
     expect(lines, `${path}, ${width}`).toBe(1)
   }
   await context.close()
+})
+
+test('no page scrolls sideways, however long names and numbers are', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'names-'))
+  const [data, out] = [join(parent, 'data'), join(parent, 'dist')]
+  const named = (file: string, from: string, to: string): Change => ({
+    file,
+    from: `name: ${from}\n`,
+    to: `name: ${to}\n`
+  })
+  changeHouse(
+    houses.shipped,
+    [
+      named('site.yaml', 'Valle degli Ulivi', 'Hof Unterschwarzenbergerstuben'),
+      named('rooms/grecale.yaml', 'Grecale', 'Unterschwarzenbergerstube'),
+      named('rooms/libeccio.yaml', 'Libeccio', 'Gartenappartement'),
+      named('rooms/maestrale.yaml', 'Maestrale', 'Sonnenuntergang'),
+      named('apartments/uno.yaml', 'Uno', 'Unterschwarzenbergerstube'),
+      { file: 'apartments/uno.yaml', from: 'number: "1"', to: 'number: "106"' },
+      named('apartments/due.yaml', 'Due', 'Gartenappartement'),
+      { file: 'apartments/due.yaml', from: 'number: "2"', to: 'number: Suite 1' }
+    ],
+    data
+  )
+  const { status, stderr } = spawnSync(process.execPath, [...program, 'build', '--data', data, '--out', out], {
+    encoding: 'utf8',
+    env: environment
+  })
+  expect({ status, stderr }).toMatchObject({ status: 0 })
+  const { server, address } = await serve(out, 0)
+  const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' })
+  const units = ['/bnbs/grecale', '/bnbs/libeccio', '/bnbs/maestrale', '/appartamenti/uno', '/appartamenti/due']
+  for (const path of [...kindsOf(pathsOf(out)).filter((each) => !each.includes('len=en')), ...units]) {
+    await page.goto(path)
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(layoutProblems), `${path} at ${width} pixels`).toEqual([])
+    }
+  }
+  await page.close()
+  server.close()
+  server.closeAllConnections()
+  rmSync(parent, { recursive: true, force: true })
 })
 
 test('every page is at most 14 KB over the wire, so that the first screen takes one round trip', () => {

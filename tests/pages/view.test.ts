@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../content.ts'
+import type { Picture } from '../../generator/assets/images.ts'
 import { parseCoordinates, type Model } from '../../generator/content/model.ts'
 import { asText, localize, unbroken, unjoined } from '../../generator/content/text.ts'
 import { drawnMap } from '../../generator/pages/map/drawn.ts'
@@ -677,6 +678,48 @@ describe('what a house says of itself', () => {
       for (const list of [pages.rooms, pages.apartments]) if (list !== undefined) list.unit.rating = undefined
     })
     for (const part of parts) expect(markupOf(bare)).not.toContain(part)
+  })
+})
+
+describe('names and numbers of any length', () => {
+  const unit = shipped.rooms[0]!
+  const named = (name: string, number?: string): Model => ({ ...shipped, rooms: [{ ...unit, name, number }] })
+
+  test.each([
+    ['Grecale', undefined],
+    ['Maestrale', undefined],
+    ['Zum Adlerhorst', 'long'],
+    ['Gartenappartement', 'long longer'],
+    ['Unterschwarzenberger Stube', 'long longest']
+  ])('%s has a heading of the class %s, and the house one of its own', (name, length) => {
+    const model = named(name)
+    const id = `rooms/${unit.slug}`
+    expect(pageIn(model, ['rooms', 'it'], 'units').cards[0]?.length).toBe(length)
+    expect(pageIn(model, [id, 'it'], 'unit').length).toBe(length)
+    expect(
+      pageIn({ ...shipped, site: { ...shipped.site, name: 'Haus Bergwiesenhof' } }, ['home', 'it'], 'home').hero.length
+    ).toBe('long longer')
+  })
+
+  test('a number of three figures has smaller type', () => {
+    const isWide = (number?: string) =>
+      pageIn(named('Grecale', number), ['rooms', 'it'], 'units').cards[0]?.isWideNumber
+    expect([undefined, '1', '12', '106', 'Suite 1'].map(isWide)).toEqual([false, false, false, true, true])
+  })
+
+  test('a name on a photograph has the ground of the page, and one on a drawing none', () => {
+    const { table } = planRoutes(shipped)
+    const drawing = { src: '/a.svg', width: 4, height: 3, sources: [] }
+    const photograph = { ...drawing, sources: [{ type: 'image/webp' as const, srcSet: '/a.webp 4w' }] }
+    const groundOn = (picture: Picture): boolean | undefined => {
+      const pictures = new Map([...picturesFor(shipped).keys()].map((ref) => [ref, picture]))
+      const { viewOf } = viewsOf({ model: shipped, table, pictures, months: {} })
+      const { page } = viewOf(table.alternates('rooms')[0]!)
+      return page.kind === 'units' ? page.cards[0]?.needsGround : undefined
+    }
+    expect(groundOn(drawing)).toBe(false)
+    expect(groundOn(photograph)).toBe(true)
+    expect(groundOn({ ...drawing, night: photograph })).toBe(true)
   })
 })
 

@@ -1,9 +1,8 @@
 /** The home page: the hero, a short welcome, posters that lead to all other pages. */
 import type { Picture } from '../../assets/images.ts'
-import { seenLength } from '../../content/place-marks.ts'
 import type { Model } from '../../content/model.ts'
 import type { Localized } from '../../content/text.ts'
-import { posterOf, type Poster } from './parts.ts'
+import { isDrawing, lengthOf, posterOf, type Length, type Poster } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
 import type { Head } from './shell.ts'
 
@@ -20,10 +19,8 @@ export type HomeView = {
     tall: Picture | undefined
     text: string
     grounds: { day: Ground; night: Ground }
-    /**
-     * Whether a word of the name is too long for the largest letters of the site: a phone has room for eight in a line.
-     */
-    isLong: boolean
+    /** A phone has room for eight of the largest letters of the site in a line. */
+    length: Length
   }
   credit: string[]
   intro: string
@@ -44,7 +41,7 @@ export function homeOf(scope: Scope): HomeView {
       tall,
       text: hero.text,
       grounds: groundsOf(tall === undefined ? [photo] : [photo, tall]),
-      isLong: scope.model.site.name.split(' ').some((word) => seenLength(word) > 8)
+      length: lengthOf(scope.model.site.name, 8)
     },
     credit,
     intro,
@@ -55,7 +52,6 @@ export function homeOf(scope: Scope): HomeView {
 
 /** The background of words that suits all crops of a picture. */
 function groundsOf(crops: readonly Picture[]): HomeView['hero']['grounds'] {
-  const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
   const day = crops.every(isDrawing) ? 'light' : 'paper'
   const nights = crops.flatMap(({ night }) => (night === undefined ? [] : [night]))
   if (nights.length === 0) return { day, night: day }

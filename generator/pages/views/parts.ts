@@ -1,5 +1,7 @@
 /** What several kinds of view share: links, posters, strips, and facts in words. */
 import { pageIds, type Collection, type Model, type Unit } from '../../content/model.ts'
+import type { Picture } from '../../assets/images.ts'
+import { seenLength } from '../../content/place-marks.ts'
 import type { Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
@@ -16,6 +18,21 @@ export type Rating = { value: string; text: string }
 
 /** The strip at the top of a page, with the link back. */
 export type Strip = { href: string; label: string; photo: Photo; unit?: string }
+
+/** Classes of a heading whose longest word has up to 12, 17 or more letters; undefined where it is short. */
+export type Length = 'long' | 'long longer' | 'long longest' | undefined
+
+/** @param short how many letters a line has room for in the largest type of the heading */
+export function lengthOf(name: string, short: number): Length {
+  const most = Math.max(...name.split(' ').map(seenLength))
+  return most > 17 ? 'long longest' : most > 12 ? 'long longer' : most > short ? 'long' : undefined
+}
+
+/** Whether a number on a door has more letters than a tile has room for in its largest type. */
+export const isWideNumber = (number: string | undefined): boolean => number !== undefined && seenLength(number) > 2
+
+/** Whether a picture is a drawing: a photograph comes in several formats. */
+export const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
 
 /** The name of a page in menus. @throws Error for an id without a page, as `href` does */
 export function labelOf(id: string, { pages, table, model, language }: Scope): string {

@@ -1,6 +1,6 @@
 /** A unit in a list of units. */
 import type { Collection, Theme, Unit } from '../../content/model.ts'
-import { areaText, countText, guestsText, servicesOf } from './parts.ts'
+import { areaText, countText, guestsText, isDrawing, isWideNumber, lengthOf, servicesOf, type Length } from './parts.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
 import { shownFirst } from '../present.ts'
 
@@ -8,8 +8,10 @@ export type UnitCard = {
   slug: string
   href: string
   name: string
+  length: Length
   theme: Theme
   number?: string | undefined
+  isWideNumber: boolean
   bearing?: string | undefined
   wide: boolean
   subtitle: string
@@ -18,6 +20,8 @@ export type UnitCard = {
   facts: string[]
   services: Service[]
   photo: Photo
+  /** Whether words on its picture need a ground: a photograph can have any colour. */
+  needsGround: boolean
 }
 
 export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
@@ -33,12 +37,15 @@ export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCa
     },
     scope.language.code
   )
+  const picture = scope.photo(photo)
   return {
     slug,
     href: scope.href(`${collection}/${slug}`),
     name,
+    length: lengthOf(name, 9),
     theme,
     number,
+    isWideNumber: isWideNumber(number),
     bearing,
     wide: wide ?? false,
     subtitle,
@@ -50,6 +57,7 @@ export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCa
       countText(bathrooms, scope.words.bathroom, scope.words.bathrooms)
     ],
     services: servicesOf(services, scope),
-    photo: scope.photo(photo)
+    photo: picture,
+    needsGround: !isDrawing(picture) || (picture.night !== undefined && !isDrawing(picture.night))
   }
 }

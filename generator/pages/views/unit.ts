@@ -14,8 +14,11 @@ import {
   areaText,
   countText,
   guestsText,
+  isWideNumber,
+  lengthOf,
   ratingOf,
   servicesOf,
+  type Length,
   type Link,
   type Rating,
   type Strip
@@ -38,7 +41,9 @@ export type UnitView = {
   slug: string
   strip: Strip
   name: string
+  length: Length
   number: string | undefined
+  isWideNumber: boolean
   wind: string | undefined
   subtitle: string
   facts: string[]
@@ -108,7 +113,9 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
       unit: own.slug
     },
     name: own.name,
+    length: lengthOf(own.name, 9),
     number: own.number,
+    isWideNumber: isWideNumber(own.number),
     wind: own.wind,
     subtitle: own.subtitle,
     facts: [
