@@ -3,7 +3,7 @@ import { isDay, type Day } from '../../generator/stay/day.ts'
 import type { OwnFacts } from '../../generator/stay/calendar.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
 import { centsOf, fieldsOf, readTerms } from './terms.ts'
-import { isNewVisit } from './wanted.ts'
+import { visit } from './wanted.ts'
 
 export type Answer =
   | { kind: 'failed'; message: string }
@@ -32,7 +32,7 @@ const maximumReason = 100
  */
 export async function askAvailability(
   unit: Asked,
-  cache: RequestCache = isNewVisit() ? 'default' : 'no-cache'
+  cache: RequestCache = visit() === 'back_forward' ? 'no-cache' : 'default'
 ): Promise<Answer> {
   const aborter = new AbortController()
   const stop = (reason: string): void => aborter.abort(new Error(reason))

@@ -69,15 +69,15 @@ function readDiscount({ nights, percent }: Fields): Discount | undefined {
 }
 
 function readCharge({ id, amount, each, due, guests }: Fields): Charge | undefined {
-  const read = {
-    cents: centsOf(amount),
+  const charge = {
+    id: typeof id === 'string' ? id : undefined,
+    amount: centsOf(amount),
     each: chargeUnits.find((unit) => unit === each),
     due: chargeDues.find((known) => known === due),
     guests: chargeGuests.find((known) => known === (guests ?? 'all'))
   }
-  if (typeof id !== 'string' || read.cents === undefined) return undefined
-  if (read.each === undefined || read.due === undefined || read.guests === undefined) return undefined
-  return { id, amount: read.cents, each: read.each, due: read.due, guests: read.guests }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every part is there
+  return Object.values(charge).includes(undefined) ? undefined : (charge as Charge)
 }
 
 /** A tax with a malformed part is ignored: it cannot be computed. */

@@ -29,15 +29,14 @@ export function whenWanted(island: HTMLElement): Promise<void> {
   })
 }
 
-/** Whether the page was opened by a link or an address, and not loaded again or come back to. */
-export const isNewVisit = (): boolean => performance.getEntriesByType('navigation').every(isNavigate)
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is the entry of a navigation
-const isNavigate = (entry: PerformanceEntry): boolean => (entry as PerformanceNavigationTiming).type === 'navigate'
+/** How the page was opened: by a link or an address, loaded again, or come back to. */
+export const visit = (): PerformanceNavigationTiming['type'] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry of a navigation
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? 'navigate'
 
 /** Scrolls to the island if a link with dates led here. A page that was open before keeps its position. */
 export function comeTo(island: HTMLElement): void {
-  if (isNewVisit() && readWish(location.hash) !== undefined) island.scrollIntoView()
+  if (visit() === 'navigate' && readWish(location.hash) !== undefined) island.scrollIntoView()
 }
 
 /**
