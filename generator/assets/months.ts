@@ -3,6 +3,7 @@
  * slow to load, and a page needs only twelve words of one. With these the calendar in the browser needs no date-fns.
  * And shorter names of the days of the week, where the browser's own are too long for a calendar.
  */
+import { weekdayNames } from '../stay/weekdays.ts'
 
 /** Twelve names by locale or by language, in the codes of date-fns: `it`, `en-GB`. */
 export type MonthNames = Readonly<Record<string, readonly string[]>>
@@ -35,22 +36,16 @@ function ofSystem(locale: string): string[] {
  * abbreviates are longer: `seg` for the `segunda` of Portugal. Undefined where the system's own are short enough.
  */
 export function briefWeekdays(locale: string): string[] | undefined {
-  const names = weekdaysOf(locale, 'short')
+  const names = weekdayNames(locale, 'short')
   if (names.every((name) => lettersOf(name).length <= 4)) return undefined
   const cut = names.map((name) => lettersOf(name).slice(0, 3).join(''))
   // Letters that have capitals stand apart from each other, so a word of them can be cut.
   const isClear = cut.every((name) => /^\p{Cased}+$/u.test(name)) && new Set(cut).size === cut.length
-  return isClear ? cut : weekdaysOf(locale, 'narrow')
+  return isClear ? cut : weekdayNames(locale, 'narrow')
 }
 
 /** Without the full stop of an abbreviation. */
 const lettersOf = (name: string): string[] => Array.from(name.replace(/\.$/, ''))
-
-function weekdaysOf(locale: string, weekday: 'short' | 'narrow'): string[] {
-  const names = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
-  // 1 January 2024 was a Monday.
-  return [1, 2, 3, 4, 5, 6, 7].map((day) => names.format(Date.UTC(2024, 0, day)))
-}
 
 /** The same locale with the calendar of the files: that of Iran or Thailand would count other months or years. */
 export function inOurCalendar(locale: string): string {

@@ -3,10 +3,11 @@
  * nothing outside: bookings and today are parameters.
  */
 import type { House, Prices } from '../content/model.ts'
-import { isFor, unitsIn } from '../content/units.ts'
+import { unitsIn } from '../content/units.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/span.ts'
-import { includesDay, isYearly } from '../stay/season.ts'
+import { isFor } from '../stay/part.ts'
+import { holdsOn, includesDay } from '../stay/season.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import { writeCalendar } from './ical.ts'
 import { termsOf, type Terms } from './terms.ts'
@@ -97,17 +98,9 @@ export function answerFiles(
 
 /** Whether a unit is closed on a night. */
 function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
-  const own = closed.filter((period) => isClosedFor(period, unit))
-  return (day) => own.some((period) => isClosedOn(period, day))
+  const own = closed.filter(({ units }) => isFor(units, unit))
+  return (day) => own.some((period) => holdsOn(period, day))
 }
-
-type ClosedPeriod = NonNullable<Prices['closed']>[number]
-
-/** Whether a closed period applies to a unit: `rooms/blue`. */
-export const isClosedFor = ({ units }: ClosedPeriod, unit: string): boolean => isFor(units, { unit })
-
-export const isClosedOn = (period: ClosedPeriod, day: Day): boolean =>
-  isYearly(period) ? includesDay(period, day.slice(5)) : period.from <= day && day <= period.to
 
 /** The season of a night; the first one if there are two. */
 export function seasonOf({ seasons }: Prices, day: Day): string | undefined {

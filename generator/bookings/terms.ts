@@ -3,8 +3,9 @@
  * instants.
  */
 import { weekdays } from '../content/names.ts'
-import { isFor, type UnitPlace } from '../content/units.ts'
+import type { UnitPlace } from '../content/units.ts'
 import type { House, Stays } from '../content/model.ts'
+import { isFor } from '../stay/part.ts'
 
 export type Terms = ReturnType<typeof termsOf>
 
@@ -16,9 +17,9 @@ export function termsOf({ stays, site, pages }: House, unit: UnitPlace, read: nu
   const { rules = [], discounts = [] } = stays ?? {}
   const extras = pages[unit.collection]?.unit.extras ?? []
   return {
-    rules: rules.filter((rule) => isFor(rule.units, unit)).map(lineOf),
+    rules: rules.filter((rule) => isFor(rule.units, unit.unit)).map(lineOf),
     discounts: discounts
-      .filter((discount) => isFor(discount.units, unit))
+      .filter((discount) => isFor(discount.units, unit.unit))
       .map(({ nights, percent }) => ({ nights, percent })),
     charges: extras.flatMap(({ amount, charge }) => {
       if (charge === undefined || charge.only?.includes(unit.slug) === false) return []

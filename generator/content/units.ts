@@ -25,7 +25,3 @@ export function unitsIn(house: House): UnitPlace[] {
         }))
   })
 }
-
-/** Whether a line with names of lists and units applies to a unit; without names it applies to the whole house. */
-export const isFor = (units: readonly string[] | undefined, { unit }: Pick<UnitPlace, 'unit'>): boolean =>
-  units === undefined || units.some((name) => `${unit}/`.startsWith(`${name}/`))

@@ -1,8 +1,10 @@
 /** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
-import { isClosedFor, isClosedOn, seasonOf } from '../bookings/availability.ts'
+import { seasonOf } from '../bookings/availability.ts'
 import { collections, type House } from '../content/model.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import type { Day } from '../stay/day.ts'
+import { isFor } from '../stay/part.ts'
+import { holdsOn } from '../stay/season.ts'
 import type { Origin } from './protocol.ts'
 
 /**
@@ -12,7 +14,7 @@ import type { Origin } from './protocol.ts'
  */
 export function originOfNight({ prices }: Pick<House, 'prices'>, unit: string, day: Day): Origin | undefined {
   if (prices === undefined) return undefined
-  const closed = (prices.closed ?? []).findIndex((period) => isClosedFor(period, unit) && isClosedOn(period, day))
+  const closed = (prices.closed ?? []).findIndex((period) => isFor(period.units, unit) && holdsOn(period, day))
   if (closed >= 0) return { file: pricesFile, path: ['closed', closed] }
   const [list, slug = ''] = unit.split('/')
   const collection = collections.find((each) => each === list)

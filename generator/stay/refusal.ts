@@ -1,7 +1,7 @@
 /** Why a stay is not possible: the rules of an offer, applied to one stay. */
 import { addDays, weekday, type Day } from './day.ts'
 import { guestCount, type Offer, type Party, type Period, type StayRule } from './offer.ts'
-import { includesDay, isYearly } from './season.ts'
+import { holdsOn } from './season.ts'
 import { nightCount, type Nights, type Stay } from './stay.ts'
 
 /** Weekdays are 1 for Monday to 7 for Sunday. */
@@ -117,9 +117,4 @@ export function ruleFor<Key extends Exclude<keyof StayRule, keyof Period>>(
   key: Key
 ): StayRule[Key] {
   return rules.findLast((rule) => rule[key] !== undefined && holdsOn(rule, day))?.[key]
-}
-
-function holdsOn({ from, to }: Partial<Period>, day: Day): boolean {
-  if (from === undefined || to === undefined) return true
-  return isYearly({ from }) ? includesDay({ from, to }, day.slice(5)) : from <= day && day <= to
 }

@@ -7,6 +7,7 @@ import type { Line, Quote } from '../../generator/stay/quote.ts'
 import type { DayUse, Pick } from '../../generator/stay/pick.ts'
 import type { Refusal } from '../../generator/stay/refusal.ts'
 import { nightCount, type Stay } from '../../generator/stay/stay.ts'
+import { weekdayNames } from '../../generator/stay/weekdays.ts'
 import { fill } from '../../generator/stay/words.ts'
 
 /** The interface words that the calendar takes along into the browser. */
@@ -156,13 +157,8 @@ function dateWriting({ locale, timeZone, months, weekdays }: SharedFacts) {
   const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const monthName = format({ month: 'long', year: 'numeric' })
   const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
-  const weekdayNames = (weekday: 'long' | 'short') => {
-    const names = format({ weekday })
-    // 1 January 2024 was a Monday.
-    return Array.from({ length: 7 }, (_, place) => names.format(Date.UTC(2024, 0, 1 + place)))
-  }
-  const long = weekdayNames('long')
-  const short = weekdays ?? weekdayNames('short')
+  const long = weekdayNames(locale, 'long')
+  const short = weekdays ?? weekdayNames(locale, 'short')
   const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
   const date = (day: Day): string => shortDate(day, months)
   return {

@@ -1,9 +1,10 @@
 /** Content that is valid but most likely wrong: warnings, which do not stop a build. */
 import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { isFor } from '../../stay/part.ts'
 import { includesDay, isYearly } from '../../stay/season.ts'
 import { collections, type Collection, type House } from '../model.ts'
 import type { Sketch } from '../shape.ts'
-import { isFor, unitsIn } from '../units.ts'
+import { unitsIn } from '../units.ts'
 import { bookingsFile } from './bookings.ts'
 import { periodOf, runs } from './days.ts'
 import { pricesFile } from './seasons.ts'
@@ -237,7 +238,7 @@ export function checkDiscounts({ house, isNoted }: Sketch): Diagnostic[] {
   const at = (index: number): Place & { path: Path } => ({ file: staysFile, path: ['discounts', index, 'percent'] })
   const told = new Set<number>()
   return unitsIn(house).flatMap((unit) => {
-    const own = new Map(lines.flatMap((line) => (isFor(line.units, unit) ? [[line.nights, line] as const] : [])))
+    const own = new Map(lines.flatMap((line) => (isFor(line.units, unit.unit) ? [[line.nights, line] as const] : [])))
     const rising = [...own.values()].toSorted((a, b) => a.nights - b.nights)
     const later = rising.findIndex(({ percent }, index) => percent < (rising[index - 1]?.percent ?? 0))
     const [less, more] = [rising[later], rising[later - 1]]

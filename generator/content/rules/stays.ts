@@ -4,11 +4,12 @@ import { error, type Diagnostic, type Path, type Place } from '../../diagnostics
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import { addDays, isDay, type Day } from '../../stay/day.ts'
 import type { StayRule } from '../../stay/offer.ts'
+import { isFor } from '../../stay/part.ts'
 import { ruleFor } from '../../stay/refusal.ts'
 import { isYearly } from '../../stay/season.ts'
 import { weekdays } from '../names.ts'
 import { collections, type House, type Stays } from '../model.ts'
-import { isFor, unitsIn, type UnitPlace } from '../units.ts'
+import { unitsIn, type UnitPlace } from '../units.ts'
 import { checkPeriod } from './days.ts'
 import { checkNames } from './named.ts'
 
@@ -60,7 +61,7 @@ function checkLine(
  */
 function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diagnostic[] {
   for (const unit of units) {
-    const own = rules.filter((rule) => isFor(rule.units, unit))
+    const own = rules.filter((rule) => isFor(rule.units, unit.unit))
     const lines = own.map(lineOf)
     for (const day of turnsOf(own)) {
       const maximum = ruleFor(lines, day, 'maximum')

@@ -12,7 +12,9 @@ import {
   type Day,
   type Month
 } from '../../stay/day.ts'
-import { includesDay, isYearly } from '../../stay/season.ts'
+import { isFor } from '../../stay/part.ts'
+import { holdsOn } from '../../stay/season.ts'
+import { weekdayNames } from '../../stay/weekdays.ts'
 import { useDesk, useReach, useSpeech, useView } from './context.ts'
 import { useForm, wordsFor } from './fields/edit.ts'
 import { Field } from './fields/field.tsx'
@@ -145,11 +147,7 @@ function NewClosed({ list, closed }: NewProps) {
     if (await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'addedWords') }, at)) setPick(undefined)
   }
   const isClosed = (day: Day): boolean =>
-    closed.some(
-      (each) =>
-        (each.units === undefined || unit === '' || each.units.some((name) => `${unit}/`.startsWith(`${name}/`))) &&
-        (isYearly(each) ? includesDay(each, day.slice(5)) : each.from <= day && day <= each.to)
-    )
+    closed.some((each) => (unit === '' || isFor(each.units, unit)) && holdsOn(each, day))
   return (
     <div className="new-closed">
       <WhatCloses unit={unit} onChoose={setUnit} />
@@ -211,7 +209,6 @@ function Month({ pick, isClosed, onChoose }: MonthProps) {
   const [month, setMonth] = useState<Month>(thisMonth)
   const write = useDay()
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
   const at = (day: Day): number => dayNumber(day) * 86_400_000
   const stateOf = (day: Day): string => {
     const isPicked = pick !== undefined && day >= pick.from && day <= (pick.to ?? pick.from)
@@ -227,10 +224,9 @@ function Month({ pick, isClosed, onChoose }: MonthProps) {
       <table>
         <thead>
           <tr>
-            {Array.from({ length: 7 }, (_, index) => (
-              // 1 January 2024 was a Monday.
-              <th key={index} scope="col">
-                {short.format(Date.UTC(2024, 0, index + 1))}
+            {weekdayNames(language, 'short').map((each, place) => (
+              <th key={place} scope="col">
+                {each}
               </th>
             ))}
           </tr>
