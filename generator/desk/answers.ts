@@ -15,7 +15,9 @@ import { formOf } from './form.ts'
 import { fileLabel, inOneLine, labelsAlong } from './labels.ts'
 import { originOfNight } from './nights.ts'
 import { openShelf, type PhotoShelf } from './photos.ts'
+import type { Plan } from './plans.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
+import { giveNights } from './seasons.ts'
 import { photosOf } from './uses.ts'
 import { withMentions } from './renames.ts'
 import type { Changes, DeskEdit, DeskState, Origin, PageEntry, Planned, Published, Said, Saved } from './protocol.ts'
@@ -158,6 +160,8 @@ const unitTask = z.object({
   name: z.string().optional(),
   isPlan: z.boolean().optional()
 })
+const monthDay = z.string().refine((day) => day.length === 5 && isDay(`2024-${day}`))
+const seasonTask = z.object({ season: z.string(), from: monthDay, to: monthDay, isPlan: z.boolean().optional() })
 const said = z.object({ it: z.string().max(500), en: z.string().max(500) })
 const place = { file: z.string(), path, was: z.unknown().optional() }
 const edit = z.discriminatedUnion('does', [
@@ -228,7 +232,8 @@ function writings(room: Room): Answers['routes'] {
     'POST undo': asked(z.object({}), () => desk.undo()),
     'POST redo': asked(z.object({}), () => desk.redo()),
     'POST duplicate': asked(origin, (entry) => duplicated(room, entry)),
-    'POST unit': asked(unitTask, (task) => unitTaken(room, task)),
+    'POST unit': asked(unitTask, (task) => carriedOut(room, unitTaskOf(task))),
+    'POST season': asked(seasonTask, (task) => carriedOut(room, seasonTaskOf(task))),
     'POST mend': asked(z.object({ id: z.string(), edits }), (wanted) => desk.mend(wanted.id, whole(wanted.edits))),
     'PUT photo': async ({ query, body, type }) => {
       const taken = new Set((await photosOf(live, content())).map(({ ref }) => ref))
@@ -255,11 +260,25 @@ async function duplicated({ desk, content }: Room, { file, path: at }: Origin): 
   )
 }
 
-/** Adds or removes a unit, in all files at once, or only tells what that would change. */
-async function unitTaken(room: Room, task: z.output<typeof unitTask>): Promise<Saved | Planned> {
+/** A change of several places that is planned on the texts of all files. */
+type Task = { isPlan?: boolean | undefined; plan: (texts: ReadonlyMap<string, string>) => Plan; words: Said }
+
+const unitTaskOf = ({ does, unit, slug = '', name = '', isPlan }: z.output<typeof unitTask>): Task =>
+  does === 'copy'
+    ? { isPlan, plan: (texts) => copyUnit(texts, unit, { slug, name }), words: say.copied(name) }
+    : { isPlan, plan: (texts) => removeUnit(texts, unit), words: say.unitRemoved(unit) }
+
+const seasonTaskOf = ({ season, from, to, isPlan }: z.output<typeof seasonTask>): Task => ({
+  isPlan,
+  plan: (texts) => giveNights(texts, season, { from, to }),
+  words: say.nightsGiven(season)
+})
+
+/** Makes the change, or only tells what it would be. */
+async function carriedOut(room: Room, task: Task): Promise<Saved | Planned> {
   const { desk } = room
-  if (task.isPlan !== true) return desk.write(() => unitPlan(room, task))
-  const plan = unitPlan(room, task)
+  if (task.isPlan !== true) return desk.write(() => planned(room, task))
+  const plan = planned(room, task)
   if ('is' in plan) return plan
   const then = await desk.check(plan.files)
   const errors = newErrors(await desk.checked(), then, [])
@@ -267,10 +286,10 @@ async function unitTaken(room: Room, task: z.output<typeof unitTask>): Promise<S
   return { is: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
 }
 
-/** The files after a unit was added or removed, and the change in words. */
-function unitPlan(
+/** The files after a task, and the change in words. */
+function planned(
   { desk, live }: Room,
-  { does, unit, slug = '', name = '' }: z.output<typeof unitTask>
+  { plan: make, words }: Task
 ): (Written & { changes: readonly Said[] }) | Impossible {
   const state = live.state()
   const files = 'look' in state ? [...state.look.texts.texts.keys()] : []
@@ -280,12 +299,12 @@ function unitPlan(
       return text === undefined ? [] : [[file, text] as const]
     })
   )
-  const plan = does === 'copy' ? copyUnit(texts, unit, { slug, name }) : removeUnit(texts, unit)
+  const plan = make(texts)
   if ('impossible' in plan) return { is: 'impossible', why: plan.impossible }
   const changed = [...plan.texts].filter(([file, text]) => text !== texts.get(file))
   return {
     files: new Map(changed.map(([file, text]) => [file, text === undefined ? undefined : encoder.encode(text)])),
-    words: does === 'copy' ? say.copied(name) : say.unitRemoved(unit),
+    words,
     changes: plan.words
   }
 }

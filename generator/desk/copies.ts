@@ -8,6 +8,7 @@ import { editTextAll, type Edit } from '../edit/edit.ts'
 import { contentFrom, languagesIn, rawAt, unitsFound, type Content, type FoundUnit } from './content.ts'
 import { fileLabel, placeLabel } from './labels.ts'
 import { mentionsOf, type Mention } from './mentions.ts'
+import { editsByFile, planOf, unwritable, type Plan, type Texts } from './plans.ts'
 import type { Said } from './protocol.ts'
 import { collectionWords, unitLabel } from './words/parts.ts'
 
@@ -56,14 +57,8 @@ function nameBeside(name: string, taken: ReadonlySet<unknown>): string {
 
 // Rooms and apartments
 
-/** The new text of each file, undefined for one that is deleted; and all changes in words. */
-export type UnitPlan = { texts: ReadonlyMap<string, string | undefined>; words: Said[] } | { impossible: Said }
-
-/** The texts of all files of the data folder. */
-type Texts = ReadonlyMap<string, string>
-
 /** A new unit like its neighbour, except for its name, slug, place in the list and bookings. */
-export function copyUnit(texts: Texts, unit: string, { slug, name }: { slug: string; name: string }): UnitPlan {
+export function copyUnit(texts: Texts, unit: string, { slug, name }: { slug: string; name: string }): Plan {
   const content = contentFrom(texts)
   const neighbour = unitsFound(content).find((each) => each.unit === unit)
   const text = texts.get(neighbour?.file ?? '')
@@ -86,7 +81,7 @@ export function copyUnit(texts: Texts, unit: string, { slug, name }: { slug: str
   const mentions = mentionsOf(neighbour, content).filter(({ as }) => as !== 'value')
   const edits = editsByFile(mentions.toReversed(), (mention) => editsBeside(mention, added, content))
   const { added: words } = collectionWords[neighbour.collection]
-  return edited(texts, edits, {
+  return planOf(texts, edits, {
     content,
     texts: [[added.file, own.text]],
     words: [
@@ -168,7 +163,7 @@ function wordsBeside(
  * The content without a unit and all references to it. Parts for that unit alone are deleted with it: a rule of a stay
  * without units would apply to the whole house.
  */
-export function removeUnit(texts: Texts, unit: string): UnitPlan {
+export function removeUnit(texts: Texts, unit: string): Plan {
   const content = contentFrom(texts)
   const removed = unitsFound(content).find((each) => each.unit === unit)
   if (removed === undefined) return { impossible: unknownUnit(unit) }
@@ -183,7 +178,7 @@ export function removeUnit(texts: Texts, unit: string): UnitPlan {
   const places = placesToRemove(mentionsOf(removed, content), content)
   const edits = editsByFile(places.toReversed(), ({ path }) => [{ does: 'remove', path }])
   const words = collectionWords[collection].removed
-  return edited(texts, edits, {
+  return planOf(texts, edits, {
     content,
     texts: [[removed.file, undefined]],
     words: [
@@ -222,33 +217,4 @@ function placesToRemove(mentions: readonly Mention[], content: Content): Going[]
   )
 }
 
-/** @param places the last one of each file first, so that no edit moves the place of another */
-function editsByFile<Place extends { file: string }>(
-  places: readonly Place[],
-  editsOf: (place: Place) => Edit[]
-): Map<string, Edit[]> {
-  const edits = new Map<string, Edit[]>()
-  for (const place of places) edits.set(place.file, [...(edits.get(place.file) ?? []), ...editsOf(place)])
-  return edits
-}
-
-function edited(
-  texts: Texts,
-  edits: ReadonlyMap<string, Edit[]>,
-  plan: { content: Content; texts: readonly [string, string | undefined][]; words: Said[] }
-): UnitPlan {
-  const after = new Map(plan.texts)
-  for (const [file, own] of edits) {
-    const result = editTextAll(texts.get(file) ?? '', own)
-    if ('refusal' in result) return { impossible: unwritable(fileLabel(file, plan.content)) }
-    after.set(file, result.text)
-  }
-  return { texts: after, words: plan.words }
-}
-
 const unknownUnit = (unit: string): Said => ({ it: `«${unit}» non c’è.`, en: `There is no “${unit}”.` })
-
-const unwritable = ({ it, en }: Said): Said => ({
-  it: `In «${it}» c’è qualcosa che impedisce di cambiarlo con certezza: va prima corretto.`,
-  en: `Something in “${en}” keeps it from being changed with certainty: that has to be corrected first.`
-})

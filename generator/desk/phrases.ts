@@ -7,6 +7,10 @@ export const say = {
   copied: (name: string): Said => ({ it: `Nuovo alloggio: ${name}`, en: `New: ${name}` }),
   duplicated: { it: 'Voce copiata', en: 'Entry copied' },
   unitRemoved: (name: string): Said => ({ it: `Alloggio tolto: ${name}`, en: `Removed: ${name}` }),
+  nightsGiven: (season: string): Said => ({
+    it: `Stagione ${season}: altre notti`,
+    en: `Season ${season}: more nights`
+  }),
   photoRemoved: (ref: string): Said => ({ it: `Foto tolta: ${ref}`, en: `Photo removed: ${ref}` }),
   nothingToUndo: { it: 'Non c’è nulla da annullare.', en: 'There is nothing to undo.' },
   nothingToRedo: { it: 'Non c’è nulla da ripetere.', en: 'There is nothing to redo.' },
@@ -48,12 +52,8 @@ export const say = {
     en: 'One more language needs a line in every text of every file: add it in a text editor.'
   },
   seasonsElsewhere: {
-    it:
-      'Una stagione nuova prende notti alle altre e vuole un prezzo da ogni alloggio: si aggiunge con un editor di ' +
-      'testo, nel file availability/prices.yaml.',
-    en:
-      'A new season takes nights from the others and needs a price from every unit: add it in a text editor, in the ' +
-      'file availability/prices.yaml.'
+    it: 'Una stagione nuova prende notti alle altre: si aggiunge da «Come calendario e tabella».',
+    en: 'A new season takes nights from the others: add it from “As a calendar and a table”.'
   },
   placard: { it: 'Locandina per le camere', en: 'Poster for the rooms' },
   notFound: { it: 'Pagina non trovata', en: 'Page not found' },

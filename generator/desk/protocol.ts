@@ -17,6 +17,7 @@
  * | `POST /.desk/mend` with `Mending` | `Saved` |
  * | `POST /.desk/duplicate` with `Origin` of an entry of a list | `Saved`: a copy behind it, with its own names |
  * | `POST /.desk/unit` with `UnitTask` | `Planned` where `isPlan` is set, else `Saved` |
+ * | `POST /.desk/season` with `SeasonTask` | `Planned` where `isPlan` is set, else `Saved` |
  * | `PUT /.desk/photo?name=sea.jpg&beside=grecale/01`, the picture its body | `Staged`, for a `Save` |
  * | `POST /.desk/photo-removal` with `{ ref: string }` | `Saved`; refused for one that is used |
  * | `GET /.desk/changes` | `Changes`: what has changed since the last publication |
@@ -212,6 +213,16 @@ export type UnitTask = {
   /** The slug of the copy. */
   slug?: string
   name?: string
+  /** Whether only to report what would change. */
+  isPlan?: boolean
+}
+
+/** Nights of every year for a season, which is new if the house has none of this name. */
+export type SeasonTask = {
+  season: string
+  /** The first night and the last one, `MM-dd`. */
+  from: string
+  to: string
   /** Whether only to report what would change. */
   isPlan?: boolean
 }

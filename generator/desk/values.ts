@@ -57,7 +57,7 @@ function numberWords(value: number, inner: z.ZodType | undefined, content: Conte
 }
 
 /** `08-15` as 15 August; anything else as it is. */
-function dayWords(value: string): Said {
+export function dayWords(value: string): Said {
   const found = /^(?:(\d{4})-)?(\d{2}-\d{2})$/.exec(value)
   const day = new Date(`${found?.[1] ?? '2024'}-${found?.[2] ?? ''}T00:00:00Z`)
   if (found === null || Number.isNaN(day.getTime())) return same(value)

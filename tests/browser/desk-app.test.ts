@@ -219,6 +219,34 @@ describe('in the forms', () => {
     await undo('availability/prices.yaml')
   })
 
+  test('a season is added by its name and its nights, and its nights go back to their neighbour', async () => {
+    await openPrices()
+    const dialog = page.getByRole('dialog')
+    const choose = async (name: string, [day, month]: [string, string]): Promise<void> => {
+      const group = dialog.getByRole('group', { name })
+      await group.getByRole('combobox', { name: 'Day' }).selectOption(day)
+      await group.getByRole('combobox', { name: 'Month' }).selectOption(month)
+    }
+    await page.getByRole('button', { name: 'Add a season' }).click()
+    await dialog.getByRole('textbox', { name: 'Its name' }).pressSequentially('Ognissanti')
+    await choose('First night', ['31', '10'])
+    await choose('Last night', ['4', '11'])
+    await dialog.getByText('low: without 31 October – 4 November').waitFor()
+    await dialog.getByRole('button', { name: 'Give these nights' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('textbox', { name: /^Grecale, ognissanti/ }).waitFor()
+    expect(changedLines('availability/prices.yaml')).toEqual(
+      expect.arrayContaining([
+        '+ ognissanti:',
+        '+ grecale: { low: 70, ognissanti: 70, middle: 85, high: 105, august: 120 }'
+      ])
+    )
+    await page.getByRole('button', { name: 'To another season: ognissanti' }).click()
+    await dialog.getByText('Gone: the season ognissanti, with its prices').waitFor()
+    await dialog.getByRole('button', { name: 'Give these nights' }).click()
+    await expect.poll(() => changedLines('availability/prices.yaml')).toEqual([])
+  })
+
   test('each day of the year can be chosen, the first one too', async () => {
     await openFile('site.yaml')
     await page.locator('.part > h3 > button', { hasText: 'Tourist tax' }).click()

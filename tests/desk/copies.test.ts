@@ -6,13 +6,14 @@ import { schemasFor } from '../../generator/content/model.ts'
 import { schemaNameOf } from '../../generator/content/shape.ts'
 import type { Path } from '../../generator/diagnostics/diagnostic.ts'
 import { unitsFound } from '../../generator/desk/content.ts'
-import { copyUnit, duplicateEntry, removeUnit, type UnitPlan } from '../../generator/desk/copies.ts'
+import { copyUnit, duplicateEntry, removeUnit } from '../../generator/desk/copies.ts'
 import { formOf } from '../../generator/desk/form.ts'
+import type { Plan } from '../../generator/desk/plans.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
 import { editTextAll } from '../../generator/edit/edit.ts'
 import { contentWith, diagnosticsIn, houseNames, replaced, textsOf, withPlan, type HouseName } from './houses.ts'
 
-function done(plan: UnitPlan): Exclude<UnitPlan, { impossible: unknown }> {
+function done(plan: Plan): Exclude<Plan, { impossible: unknown }> {
   if ('impossible' in plan) throw new Error(plan.impossible.en)
   return plan
 }

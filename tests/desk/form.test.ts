@@ -240,7 +240,7 @@ describe('the parts of a form', () => {
     // A unit without calendars needs nothing more.
     expect(find(content, 'availability/bookings.yaml', 'rooms')).not.toHaveProperty('entry')
     expect(find(content, 'availability/prices.yaml', 'seasons')).toMatchObject({
-      cannotAdd: { en: expect.stringContaining('needs a price from every unit') }
+      cannotAdd: { en: expect.stringContaining('takes nights from the others') }
     })
     const blank = { icon: iconIds[0] }
     expect(find(content, 'services.yaml')).toMatchObject({ kind: 'record', keys: undefined, blank })

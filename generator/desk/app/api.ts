@@ -16,6 +16,7 @@ import type {
   Published,
   Save,
   Saved,
+  SeasonTask,
   Staged,
   Twin,
   UnitTask
@@ -61,6 +62,9 @@ async function posted(route: string, body: unknown): Promise<Response> {
   return send()
 }
 
+/** A change of several places, which can be planned before it is made. */
+export type Task = { is: 'unit'; task: UnitTask } | { is: 'season'; task: SeasonTask }
+
 export const api = {
   file: (file: string) => get<FileForm>('file', { file }),
   twin: (path: string) => get<Twin>('twin', { path }),
@@ -73,8 +77,8 @@ export const api = {
   redo: () => post<Saved>('redo', {}),
   mend: (mending: Mending) => post<Saved>('mend', mending),
   duplicate: (origin: Origin) => post<Saved>('duplicate', origin),
-  plan: (task: UnitTask) => post<Planned>('unit', { ...task, isPlan: true }),
-  unit: (task: UnitTask) => post<Saved>('unit', task),
+  plan: ({ is, task }: Task) => post<Planned>(is, { ...task, isPlan: true }),
+  carryOut: ({ is, task }: Task) => post<Saved>(is, task),
   removePhoto: (ref: string) => post<Saved>('photo-removal', { ref }),
   publish: (message: string) => post<Published>('publish', { message })
 }

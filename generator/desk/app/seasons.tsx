@@ -5,6 +5,8 @@ import { dayNumber, dayOfNumber } from '../../stay/day.ts'
 import { useReach, useSpeech } from './context.ts'
 import { DayInput, useMonths } from './fields/day.tsx'
 import { useForm, wordsFor } from './fields/edit.ts'
+import { Tool } from './fields/entries.tsx'
+import { Sign } from './signs.tsx'
 
 export type Season = { name: string; label: Said; tone: string; periods: readonly Period[] }
 type Period = { from: string; to: string; path: Origin['path'] }
@@ -84,11 +86,45 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
                 onDone={() => save(border)}
               />
               <Until day={endOf(border, borders, placeFor)} />
+              <Give border={border} />
             </li>
           )
         })}
       </ul>
+      <AddSeason />
     </>
+  )
+}
+
+function AddSeason() {
+  const { view } = useReach()
+  const { t } = useSpeech()
+  const ask = (): void => view.set((before) => ({ ...before, dialog: { is: 'season', own: undefined } }))
+  return (
+    <button type="button" className="add" onClick={ask}>
+      <Sign id="add" /> {t('addSeason')}
+    </button>
+  )
+}
+
+/** Asks to which season the nights behind a border go; first of all to the one before. */
+function Give({ border: { before, behind } }: { border: Border }) {
+  const { view } = useReach()
+  const { t, said } = useSpeech()
+  const { season, period } = behind
+  const [from, to] = [useDayName(period.from), useDayName(period.to)]
+  const own = {
+    name: season.name,
+    from: period.from,
+    to: period.to,
+    before: before?.season === season ? undefined : before?.season.name
+  }
+  return (
+    <Tool
+      sign="remove"
+      label={t('giveNights', { nights: `${said(season.label)}, ${from} – ${to}` })}
+      onClick={() => view.set((all) => ({ ...all, dialog: { is: 'season', own } }))}
+    />
   )
 }
 

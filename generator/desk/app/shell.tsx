@@ -10,6 +10,7 @@ import { Panel } from './panel.tsx'
 import { PhotoDialog, UnusedDialog } from './photos.tsx'
 import { PublishDialog } from './publish.tsx'
 import { Rose, Sign, type SignId } from './signs.tsx'
+import { SeasonDialog } from './season.tsx'
 import { UnitDialog } from './unit.tsx'
 import { devices, languagesIn, pageIn, type Device } from './view.ts'
 import type { WordKey } from './words.ts'
@@ -335,6 +336,8 @@ function Dialogs(): ReactNode {
       return <PhotoDialog asked={dialog} />
     case 'unit':
       return <UnitDialog asked={dialog} />
+    case 'season':
+      return <SeasonDialog asked={dialog} />
     default:
       return <UnusedDialog />
   }

@@ -1,9 +1,10 @@
 /** Adding a room or apartment as a copy of a neighbour, and removing one: first what that changes, then the change. */
-import { useEffect, useId, useState } from 'react'
-import type { Planned, UnitTask } from '../protocol.ts'
+import { useId, useState } from 'react'
+import type { UnitTask } from '../protocol.ts'
 import { api } from './api.ts'
 import { useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
+import { Planning, slugOf, usePlan } from './planning.tsx'
 import type { Dialog as Asked } from './view.ts'
 import { both } from './words.ts'
 
@@ -16,11 +17,11 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
   const [slug, setSlug] = useState('')
   const task: UnitTask =
     does === 'copy' ? { does, unit, name: name.trim(), slug: slug.replace(/-+$/, '') } : { does, unit }
-  const planned = usePlan(task, does === 'remove' || (name.trim() !== '' && slug !== ''))
+  const planned = usePlan({ is: 'unit', task }, does === 'remove' || (name.trim() !== '' && slug !== ''))
   const go = async (): Promise<void> => {
     if (planned?.is !== 'plan') return
     const done = await desk.act(
-      () => api.unit(task),
+      () => api.carryOut({ is: 'unit', task }),
       { file: '', path: [] },
       both(does === 'copy' ? 'added' : 'removed')
     )
@@ -31,7 +32,7 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
   return (
     <Dialog title={t(does === 'copy' ? 'newLike' : 'removeOf', { name: own })}>
       {does === 'copy' && <Names {...{ name, slug, setName, setSlug }} />}
-      <Plan planned={planned} />
+      <Planning planned={planned} />
       <button
         type="button"
         className={does === 'copy' ? 'ticket' : 'ticket danger'}
@@ -84,56 +85,4 @@ function Names({ name, slug, setName, setSlug }: NameProps) {
       <p className="help">{t('unitHelp')}</p>
     </div>
   )
-}
-
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-
-/** What a task would change, asked again a moment after each change of the task. */
-function usePlan(task: UnitTask, isWhole: boolean): Planned | undefined {
-  const key = JSON.stringify(task)
-  const [planned, setPlanned] = useState<{ key: string; answer: Planned | undefined }>()
-  useEffect(() => {
-    if (!isWhole) return undefined
-    const timer = setTimeout(() => {
-      void api.plan(JSON.parse(key)).then((answer) => setPlanned({ key, answer }))
-    }, 300)
-    return () => clearTimeout(timer)
-  }, [key, isWhole])
-  return isWhole && planned?.key === key ? planned.answer : undefined
-}
-
-function Plan({ planned }: { planned: Planned | undefined }) {
-  const { t, said } = useSpeech()
-  if (planned === undefined) return null
-  switch (planned.is) {
-    case 'plan':
-      return (
-        <>
-          <h3>{t('whatChanges')}</h3>
-          <ul className="changes">
-            {planned.changes.map((change, index) => (
-              <li key={index}>{said(change)}</li>
-            ))}
-          </ul>
-        </>
-      )
-    case 'impossible':
-      return <p className="fate bad">{said(planned.why)}</p>
-    default:
-      return (
-        <ul className="diagnostics">
-          {planned.diagnostics.map(({ id, message }) => (
-            <li key={id} className="error">
-              {said(message)}
-            </li>
-          ))}
-        </ul>
-      )
-  }
 }

@@ -11,6 +11,8 @@ export type Tab = 'page' | 'files' | 'unconfirmed' | 'diagnostics'
 export type Dialog =
   | { is: 'publish' }
   | { is: 'unit'; does: 'copy' | 'remove'; unit: string; name: string }
+  /** Nights that another season gets: those of `own`, or new ones. */
+  | { is: 'season'; own: { name: string; from: string; to: string; before: string | undefined } | undefined }
   /** A photo to replace one, or to add to the list of one. */
   | { is: 'photo'; at: Origin; photo: File | undefined; does: 'replace' | 'add' }
   | { is: 'unused' }

@@ -1,0 +1,58 @@
+/** Changes of several places: what they would change is shown before they are made. */
+import { useEffect, useState } from 'react'
+import type { Planned } from '../protocol.ts'
+import { api, type Task } from './api.ts'
+import { useSpeech } from './context.ts'
+
+/** A name as it can stand in an address or before a value: small letters without accents, digits, hyphens. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+
+/** What a task would change, asked again a moment after each change of the task. */
+export function usePlan(task: Task, isWhole: boolean): Planned | undefined {
+  const key = JSON.stringify(task)
+  const [planned, setPlanned] = useState<{ key: string; answer: Planned | undefined }>()
+  useEffect(() => {
+    if (!isWhole) return undefined
+    const timer = setTimeout(() => {
+      void api.plan(JSON.parse(key)).then((answer) => setPlanned({ key, answer }))
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [key, isWhole])
+  return isWhole && planned?.key === key ? planned.answer : undefined
+}
+
+export function Planning({ planned }: { planned: Planned | undefined }) {
+  const { t, said } = useSpeech()
+  if (planned === undefined) return null
+  switch (planned.is) {
+    case 'plan':
+      return (
+        <>
+          <h3>{t('whatChanges')}</h3>
+          <ul className="changes">
+            {planned.changes.map((change, index) => (
+              <li key={index}>{said(change)}</li>
+            ))}
+          </ul>
+        </>
+      )
+    case 'impossible':
+      return <p className="fate bad">{said(planned.why)}</p>
+    default:
+      return (
+        <ul className="diagnostics">
+          {planned.diagnostics.map(({ id, message }) => (
+            <li key={id} className="error">
+              {said(message)}
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}

@@ -1,0 +1,101 @@
+/** Nights for a season, new or not: which, from when to when, and what that changes in the others. */
+import { useId, useState } from 'react'
+import type { SeasonTask } from '../protocol.ts'
+import { api } from './api.ts'
+import { useReach, useSpeech } from './context.ts'
+import { Dialog } from './dialog.tsx'
+import { DayInput } from './fields/day.tsx'
+import { useForm } from './names.ts'
+import { Planning, slugOf, usePlan } from './planning.tsx'
+import { seasonsIn, type Season } from './seasons.tsx'
+import type { Dialog as Asked } from './view.ts'
+import { both } from './words.ts'
+
+const pricesFile = 'availability/prices.yaml'
+
+export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { is: 'season' }> }) {
+  const { desk, view } = useReach()
+  const { t } = useSpeech()
+  const seasons = useSeasons()
+  const [chosen, setChosen] = useState(own?.before ?? '')
+  const [name, setName] = useState('')
+  const [from, setFrom] = useState(own?.from ?? '')
+  const [to, setTo] = useState(own?.to ?? '')
+  const season = chosen === '' ? slugOf(name).replace(/-+$/, '') : chosen
+  const task: SeasonTask = { season, from, to }
+  const planned = usePlan(
+    { is: 'season', task },
+    [season, from, to].every((each) => each !== '')
+  )
+  const give = async (): Promise<void> => {
+    if (planned?.is !== 'plan') return
+    const place = { file: pricesFile, path: ['seasons'] }
+    const isDone = await desk.act(() => api.carryOut({ is: 'season', task }), place, both('seasons'))
+    if (isDone) view.set((before) => ({ ...before, dialog: undefined }))
+  }
+  return (
+    <Dialog title={t(own === undefined ? 'addSeason' : 'giveTitle')}>
+      <div className="pairs">
+        <Which {...{ seasons, chosen, setChosen, name, setName }} not={own?.name} />
+        <span>{t('firstNight')}</span>
+        <DayInput label={t('firstNight')} value={from} onChange={setFrom} onDone={() => {}} />
+        <span>{t('lastNight')}</span>
+        <DayInput label={t('lastNight')} value={to} onChange={setTo} onDone={() => {}} />
+        <p className="help">{t('seasonHelp')}</p>
+      </div>
+      <Planning planned={planned} />
+      <button type="button" className="ticket" aria-disabled={planned?.is !== 'plan'} onClick={() => void give()}>
+        {t('makeSeason')}
+      </button>
+    </Dialog>
+  )
+}
+
+function useSeasons(): Season[] {
+  const root = useForm(pricesFile)?.root
+  return seasonsIn(root?.kind === 'group' ? root.fields.find(({ path }) => path.at(-1) === 'seasons') : undefined)
+}
+
+type WhichProps = {
+  seasons: readonly Season[]
+  /** The season that has the nights. */
+  not: string | undefined
+  /** Empty for a new one. */
+  chosen: string
+  setChosen: (season: string) => void
+  name: string
+  setName: (name: string) => void
+}
+
+function Which({ seasons, not, chosen, setChosen, name, setName }: WhichProps) {
+  const { t, said } = useSpeech()
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={`${id}-season`}>{t('whichSeason')}</label>
+      <select id={`${id}-season`} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <option value="">{t('newSeason')}</option>
+        {seasons
+          .filter((season) => season.name !== not)
+          .map((season) => (
+            <option key={season.name} value={season.name}>
+              {said(season.label)}
+            </option>
+          ))}
+      </select>
+      {chosen === '' && (
+        <>
+          <label htmlFor={`${id}-name`}>{t('seasonName')}</label>
+          <input
+            id={`${id}-name`}
+            type="text"
+            value={name}
+            spellCheck={false}
+            data-typed=""
+            onChange={({ target }) => setName(slugOf(target.value))}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+/** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
+import { collections, schemasFor, type Prices } from '../content/model.ts'
+import { runs } from '../content/rules/days.ts'
+import { pricesFile } from '../content/rules/seasons.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import type { Edit } from '../edit/edit.ts'
+import { addDays } from '../stay/day.ts'
+import { includesDay, type MonthDay } from '../stay/season.ts'
+import { contentFrom, languagesIn } from './content.ts'
+import { fileLabel } from './labels.ts'
+import { planOf, unwritable, type Plan, type Texts } from './plans.ts'
+import type { Said } from './protocol.ts'
+import { dayWords, inBoth } from './values.ts'
+
+/** From the first night to the last one; a period may run over New Year. */
+export type Nights = { from: MonthDay; to: MonthDay }
+
+/**
+ * The season gets the nights, and the others lose them. One that has none left goes, with its prices. A new one has
+ * the prices of the season that had the first of its nights, or the next one where the house was closed.
+ */
+export function giveNights(texts: Texts, season: string, nights: Nights): Plan {
+  const content = contentFrom(texts)
+  const { prices } = content.sketch
+  if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
+  if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
+  const own = prices.seasons[season]
+  if (own !== undefined && runs((day) => includesDay(nights, day) && !isIn(own, day)).length === 0)
+    return { impossible: hasThem(season) }
+  const others = Object.entries(prices.seasons).filter(([name]) => name !== season)
+  const like = seasonFrom(nights.from, others)
+  const losses = others.map(([name, periods]) => lossOf(name, periods, nights))
+  const edits = [
+    ...(own === undefined ? beginning(prices, season, { nights, like }) : extending(own, season, nights)),
+    ...losses.flatMap(({ name, lost, left }) => {
+      if (lost.length === 0) return []
+      return left.some((parts) => parts.length > 0) ? losing(name, left) : ending(prices, name)
+    })
+  ]
+  const words = [...gainWords(season, nights, { isNew: own === undefined, like }), ...losses.flatMap(lossWords)]
+  return planOf(texts, new Map([[pricesFile, edits]]), { content, words })
+}
+
+const isIn = (periods: readonly Nights[], day: MonthDay): boolean => periods.some((each) => includesDay(each, day))
+
+/** The season of a night, or of the next night that has one. */
+function seasonFrom(from: MonthDay, seasons: readonly (readonly [string, readonly Nights[]])[]): string | undefined {
+  const days = Array.from({ length: 366 }, (_, count) => addDays(`2024-${from}`, count).slice(5))
+  const day = days.find((each) => seasons.some(([, periods]) => isIn(periods, each)))
+  return day === undefined ? undefined : seasons.find(([, periods]) => isIn(periods, day))?.[0]
+}
+
+const isName = (season: string, languages: readonly string[]): boolean =>
+  schemasFor(languages).prices.shape.seasons.keyType.safeParse(season).success
+
+/** The prices of each unit by season, with their place. */
+const rates = (prices: Prices): { path: Path; rate: Readonly<Record<string, number>> }[] =>
+  collections.flatMap((collection) =>
+    Object.entries(prices[collection] ?? {}).map(([slug, rate]) => ({ path: [collection, slug], rate }))
+  )
+
+/** A new season, and its prices, behind the season that it is like. */
+function beginning(prices: Prices, season: string, { nights, like }: { nights: Nights; like: string | undefined }) {
+  const behind = (block: object): number => Object.keys(block).findIndex((name) => name === like) + 1
+  const edits: Edit[] = [
+    { does: 'insert', path: ['seasons', season], value: [nights], at: behind(prices.seasons) },
+    ...rates(prices).flatMap(({ path, rate }): Edit[] => {
+      const price = like === undefined ? undefined : rate[like]
+      return price === undefined ? [] : [{ does: 'insert', path: [...path, season], value: price, at: behind(rate) }]
+    })
+  ]
+  return edits
+}
+
+/** More nights for a season, joined to the periods that they touch. */
+function extending(own: readonly Nights[], season: string, nights: Nights): Edit[] {
+  const joined =
+    runs((day) => includesDay(nights, day) || isIn(own, day)).find((each) => includesDay(each, nights.from)) ?? nights
+  const path = ['seasons', season]
+  const [first, ...others] = own.flatMap(({ from }, index) => (includesDay(joined, from) ? [index] : []))
+  if (first === undefined) return [{ does: 'insert', path: [...path, own.length], value: nights }]
+  return [
+    // The last one first, so that no edit moves the place of another.
+    ...others.toReversed().map((index): Edit => ({ does: 'remove', path: [...path, index] })),
+    ...ends([...path, first], joined)
+  ]
+}
+
+type Loss = {
+  name: string
+  /** The nights that the season loses. */
+  lost: readonly Nights[]
+  /** What is left of each of its periods: up to two parts, in their order. */
+  left: readonly (readonly Nights[])[]
+}
+
+function lossOf(name: string, periods: readonly Nights[], nights: Nights): Loss {
+  return {
+    name,
+    lost: runs((day) => includesDay(nights, day) && isIn(periods, day)),
+    left: periods.map((period) =>
+      runs((day) => includesDay(period, day) && !includesDay(nights, day)).toSorted(
+        (a, b) => Number(b.from === period.from) - Number(a.from === period.from)
+      )
+    )
+  }
+}
+
+function losing(name: string, left: Loss['left']): Edit[] {
+  return left
+    .flatMap(([first, second], index): Edit[] => {
+      const path = ['seasons', name, index]
+      if (first === undefined) return [{ does: 'remove', path }]
+      const more: Edit[] = second ? [{ does: 'insert', path: ['seasons', name, index + 1], value: second }] : []
+      return [...ends(path, first), ...more]
+    })
+    .toReversed()
+}
+
+const ends = (path: Path, { from, to }: Nights): Edit[] => [
+  { does: 'set', path: [...path, 'from'], value: from },
+  { does: 'set', path: [...path, 'to'], value: to }
+]
+
+/** A season without a night goes, with its prices. */
+const ending = (prices: Prices, name: string): Edit[] => [
+  { does: 'remove', path: ['seasons', name] },
+  ...rates(prices).flatMap(({ path, rate }): Edit[] =>
+    Object.hasOwn(rate, name) ? [{ does: 'remove', path: [...path, name] }] : []
+  )
+]
+
+// In words
+
+const spanWords = ({ from, to }: Nights): Said => {
+  const [first, last] = [dayWords(from), dayWords(to)]
+  return inBoth((language) => (from === to ? first[language] : `${first[language]} – ${last[language]}`))
+}
+
+function gainWords(
+  season: string,
+  nights: Nights,
+  { isNew, like }: { isNew: boolean; like: string | undefined }
+): Said[] {
+  const { it, en } = spanWords(nights)
+  if (!isNew) return [{ it: `${season}: anche ${it}`, en: `${season}: ${en} too` }]
+  const begun = { it: `Nuova stagione: ${season}, ${it}`, en: `New season: ${season}, ${en}` }
+  if (like === undefined) return [begun]
+  return [
+    begun,
+    { it: `Prezzi di ${season}: per ora come in ${like}`, en: `Prices in ${season}: as in ${like} for now` }
+  ]
+}
+
+function lossWords({ name, lost, left }: Loss): Said[] {
+  if (lost.length > 0 && left.every((parts) => parts.length === 0))
+    return [{ it: `Via la stagione ${name}, con i suoi prezzi`, en: `Gone: the season ${name}, with its prices` }]
+  return lost.map((each) => {
+    const { it, en } = spanWords(each)
+    return { it: `${name}: senza più ${it}`, en: `${name}: without ${en}` }
+  })
+}
+
+const badName = (season: string): Said => ({
+  it: `«${season}» non può essere il nome di una stagione: servono lettere minuscole senza accenti, cifre e trattini.`,
+  en: `“${season}” cannot be the name of a season: it takes small letters without accents, figures and hyphens.`
+})
+
+const hasThem = (season: string): Said => ({
+  it: `Queste notti sono già della stagione ${season}.`,
+  en: `These nights belong to the season ${season} already.`
+})
