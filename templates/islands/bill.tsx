@@ -13,7 +13,8 @@ export function BillLines({ words, write, quote }: BillProps) {
   return (
     <>
       {rowsOf(quote.lines, write)}
-      <div>
+      {/* Read out as a whole where it changes: an amount alone says nothing. */}
+      <div aria-atomic="true">
         <dt>{fill(words.stayTotal, { nights: write.nights(quote.nights) })}</dt>
         <dd className="display">{write.money(quote.total)}</dd>
       </div>

@@ -2,8 +2,7 @@
  * The results of a search: the free units with their totals, why the others are not free, and what is closest if none
  * is.
  */
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useState, type ReactNode } from 'react'
 import { addDays, dayNumber } from '../../generator/stay/day.ts'
 import { bookAddress } from '../../generator/stay/message.ts'
 import { guestCount } from '../../generator/stay/offer.ts'
@@ -13,64 +12,71 @@ import { wishText, type Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import type { Unshown } from './answer.ts'
 import type { Answers } from './answers.ts'
 import { BillLines, BillNotes } from './bill.tsx'
 import type { SearchWords } from './search-writing.ts'
 import type { Room } from './rooms.ts'
 
-type Props = {
+/** A search, and what it found so far. */
+export type Searching = {
   wish: Wish
   found: Search
   rooms: readonly Room[]
   answers: Answers
   words: SearchWords
+}
+
+type Props = Searching & {
+  /** Whether there is nothing more to say of the units than the summary says. */
+  isVain: boolean
   onPick: (stay: Stay) => void
 }
 
-export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
-  const { free, taken } = found
-  const silent = rooms.filter(({ offer }) => offer === undefined)
-  const waiting = rooms.filter(({ unit }) => answers.get(unit.api) === undefined)
+/** What a search has found, in a sentence; undefined without a search. */
+export function useSummary(searching: Searching | undefined): { text: string; isVain: boolean } | undefined {
+  const silent = searching?.rooms.filter(({ offer }) => offer === undefined) ?? []
+  const waiting = silent.filter(({ unit }) => searching?.answers.get(unit.api) === undefined)
   const isPatient = usePatience(waiting.length > 0)
-  const of: RoomOf = ({ id }) => rooms.find(({ unit }) => unit.id === id)
+  if (searching === undefined) return undefined
+  const { rooms, words, found } = searching
   const [first] = rooms
-  const isSearching = waiting.length > 0 && isPatient
-  const vain = isSearching ? undefined : vainText({ wish, found, rooms, words, of })
-  const summary =
-    first === undefined || isSearching
-      ? words.searching
-      : silent.length === rooms.length
-        ? words.noAnswers
-        : (vain ?? first.write.summary({ free: free.length, all: rooms.length, silent: silent.length }))
-  const heading = useRef<HTMLParagraphElement>(null)
-  // The results begin anew: whoever has tapped below them is taken to their beginning.
-  const pick = (stay: Stay): void => {
-    flushSync(() => onPick(stay))
-    heading.current?.focus()
-  }
+  if (first === undefined || (waiting.length > 0 && (isPatient || silent.length === rooms.length)))
+    return { text: words.searching, isVain: false }
+  if (silent.length === rooms.length) return { text: words.noAnswers, isVain: true }
+  const vain = vainText(searching)
+  const summary = { free: found.free.length, all: rooms.length, silent: silent.length }
+  return { text: vain ?? first.write.summary(summary), isVain: vain !== undefined }
+}
+
+export function Found({ wish, found, rooms, answers, words, isVain, onPick }: Props) {
+  const { free, taken } = found
+  const of = roomIn(rooms)
+  const silent = rooms.filter(({ unit, offer }) => offer === undefined && answers.get(unit.api)?.kind !== 'shown')
+  const isSilent = silent.length === rooms.length
+  const isWaiting = silent.some(({ unit }) => answers.get(unit.api) === undefined)
+  const others = [
+    ...(isVain ? [] : taken).map((refused) => (
+      <Other key={refused.id} {...{ wish, refused, words }} room={of(refused)} onPick={onPick} />
+    )),
+    // What is true of all of them the summary says.
+    ...(isSilent ? [] : silent).map((room) => (
+      <Silent key={room.unit.id} {...{ wish, room, words }} isAsked={answers.get(room.unit.api) === undefined} />
+    ))
+  ]
   return (
     <div className="found">
-      <p className="summary display" role="status" tabIndex={-1} ref={heading}>
-        {summary}
-      </p>
-      {vain !== undefined && found.pairs.length === 0 && <Ask {...{ wish, rooms, words }} />}
-      <ul className="free">
-        {free.map((part) => (
-          <Ticket key={part.id} {...{ part, words }} room={of(part)} />
-        ))}
-      </ul>
-      {waiting.length === 0 && free.length === 0 && (
-        <Near {...{ wish, found, of, words, rooms }} isWhole={silent.length === 0} onPick={pick} />
+      {isVain && found.pairs.length === 0 && <Ask {...{ wish, rooms, words }} />}
+      {free.length > 0 && (
+        <ul className="free">
+          {free.map((part) => (
+            <Ticket key={part.id} {...{ part, words }} room={of(part)} />
+          ))}
+        </ul>
       )}
-      <ul className="others">
-        {(vain === undefined ? taken : []).map((refused) => (
-          <Other key={refused.id} {...{ wish, refused, words }} room={of(refused)} onPick={pick} />
-        ))}
-        {silent.map((room) => (
-          <Silent key={room.unit.id} {...{ wish, room, words }} answer={answers.get(room.unit.api)} />
-        ))}
-      </ul>
+      {!isWaiting && free.length === 0 && (
+        <Near {...{ wish, found, words, rooms, onPick }} isWhole={silent.length === 0} />
+      )}
+      {others.length > 0 && <ul className="others">{others}</ul>}
     </div>
   )
 }
@@ -78,10 +84,14 @@ export function Found({ wish, found, rooms, answers, words, onPick }: Props) {
 /** The room of a part of a result. */
 type RoomOf = (part: { id: string }) => Room | undefined
 
-type Vain = Pick<Props, 'wish' | 'found' | 'rooms' | 'words'> & { of: RoomOf }
+const roomIn =
+  (rooms: readonly Room[]): RoomOf =>
+  ({ id }) =>
+    rooms.find(({ unit }) => unit.id === id)
 
 /** Why no unit can be free, if it is the same for all of them and has nothing to do with who else has booked. */
-function vainText({ wish, found: { free, taken }, rooms, words, of }: Vain): string | undefined {
+function vainText({ wish, found: { free, taken }, rooms, words }: Searching): string | undefined {
+  const of = roomIn(rooms)
   const [one] = taken
   const room = one && of(one)
   if (one === undefined || room === undefined || free.length > 0) return undefined
@@ -144,11 +154,13 @@ function Ticket({ part, room, own, words }: TicketProps) {
   const { unit, facts, write } = room
   const { stay, party, quote } = part
   const asked = write.asked(party, quote)
+  // A part of a pair stands below the heading of the pairs.
+  const Heading = own === undefined ? 'h3' : 'h4'
   return (
     <li className={unit.theme}>
       <Sign unit={unit} />
       <div className="what">
-        <h3>{unit.unit}</h3>
+        <Heading>{unit.unit}</Heading>
         {own !== undefined && (
           <p>
             <b>{own}</b>
@@ -208,6 +220,7 @@ function Other({ wish, refused, room, words, onPick }: OtherProps) {
       {next !== undefined && (
         <button type="button" className="quiet" onClick={() => onPick(next)}>
           {fill(words.nextStay, { dates: write.dates(next) })}
+          <span className="visually-hidden">: {unit.unit}</span>
         </button>
       )}
     </li>
@@ -217,17 +230,17 @@ function Other({ wish, refused, room, words, onPick }: OtherProps) {
 type SilentProps = {
   wish: Wish
   room: Room
-  answer: Unshown | undefined | { kind: 'shown' }
+  /** Whether its answer is on its way. */
+  isAsked: boolean
   words: SearchWords
 }
 
 /** A unit without an answer. */
-function Silent({ wish, room: { unit, write }, answer, words }: SilentProps) {
-  if (answer?.kind === 'shown') return null
+function Silent({ wish, room: { unit, write }, isAsked, words }: SilentProps) {
   return (
     <li className={unit.theme}>
       <h3>{unit.unit}</h3>
-      <p>{answer === undefined ? words.searching : words.noAnswer}</p>
+      <p>{isAsked ? words.searching : words.noAnswer}</p>
       <a className="quiet" href={write.asking(unit.book, wish)} rel="noopener">
         {words.askChat}
         <span className="visually-hidden">: {unit.unit}</span>
@@ -236,7 +249,7 @@ function Silent({ wish, room: { unit, write }, answer, words }: SilentProps) {
   )
 }
 
-type AskProps = Pick<Props, 'wish' | 'rooms' | 'words'>
+type AskProps = Pick<Searching, 'wish' | 'rooms' | 'words'>
 
 /** Asks the house for the dates by chat: by that of the units with the most room. */
 function Ask({ wish, rooms, words }: AskProps) {
@@ -246,14 +259,15 @@ function Ask({ wish, rooms, words }: AskProps) {
   return <ChatButton href={room.write.askingFor(room.facts.stay.chat, wish)} label={words.askChat} />
 }
 
-type NearProps = Vain & {
+type NearProps = Omit<Searching, 'answers'> & {
   onPick: (stay: Stay) => void
   /** Whether every unit has answered. */
   isWhole: boolean
 }
 
 /** Suggestions for a wish for which no unit is free. */
-function Near({ wish, found: { taken, nearest, moves, pairs }, of, words, rooms, isWhole, onPick }: NearProps) {
+function Near({ wish, found: { taken, nearest, moves, pairs }, words, rooms, isWhole, onPick }: NearProps) {
+  const of = roomIn(rooms)
   // Other dates are no answer to too many guests, and nobody knows of nights that are not out yet.
   const isFull = isWhole && taken.some((each) => !isOfGuests(each) && !isUnpublished(each, of(each)))
   const soon = addDays(wish.arrival, farthest)

@@ -43,8 +43,9 @@ export function Matrix({ today, words, rooms, isSilent, onOpen, ...rest }: Props
   const section = useRef<HTMLElement>(null)
   const open = (): void => {
     flushSync(onOpen)
-    // In place of the button, which is gone.
-    section.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    // In place of the button, which is gone; with the heading, the hint and the months in view.
+    section.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'nearest' })
   }
   if (isSilent) return rest.wish === undefined && <p className="hint">{words.noAnswers}</p>
   return (
@@ -134,14 +135,14 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
   const latest = clamp(monthOf(lastShown(pick, rooms, last)), earliest, addMonths(earliest, horizon))
   const wanted = asked?.arrival === arrival ? asked?.month : undefined
   const month = clamp(wanted ?? monthOf(arrival ?? today), earliest, latest)
-  const focused = { unit: Math.min(cursor.unit, rooms.length - 1), day: dayIn(month, cursor.day) }
+  const focused = { unit: Math.min(cursor.unit, rooms.length - 1), day: later(dayIn(month, cursor.day), today) }
 
   const show = (next: Month): void => {
     setAsked({ month: next, arrival })
     setCursor({ ...cursor, day: dayIn(next, cursor.day) })
   }
   const moveTo = ({ unit, day }: Place): void => {
-    const shown = clamp(day, firstDay(earliest), lastDay(latest))
+    const shown = clamp(day, today, lastDay(latest))
     flushSync(() => {
       setCursor({ unit: Math.max(0, Math.min(unit, rooms.length - 1)), day: shown })
       setAsked({ month: monthOf(shown), arrival })
@@ -156,7 +157,7 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
       setAsked({ month, arrival: pick.day })
       onPick({ arrival: pick.day, departure: day })
     } else if (pick?.unit === unit && pick.day === day) setPicked(undefined)
-    else if (day >= today && nights.has(day)) setPicked({ unit, day })
+    else if (nights.has(day)) setPicked({ unit, day })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return
@@ -201,7 +202,7 @@ function Grid({ rooms, words, wish, fitting, today, table }: DaysProps & { table
         </tr>
       </thead>
       <tbody>
-        {daysBetween(firstDay(month), addDays(lastDay(month), 1)).map((day) => (
+        {daysBetween(later(firstDay(month), today), addDays(lastDay(month), 1)).map((day) => (
           <Row
             key={day}
             {...{ day, rooms, words, wish, fitting, today, pick }}
@@ -227,7 +228,7 @@ type RowProps = {
 
 function Row({ day, rooms, words, wish, fitting, today, pick, focused }: RowProps) {
   const isWished = wish !== undefined && day >= wish.arrival && day < wish.departure
-  const classes = [day < today && 'past', day === today && 'today', weekday(day) > 4 && 'weekend', isWished && 'wished']
+  const classes = [day === today && 'today', weekday(day) > 4 && 'weekend', isWished && 'wished']
   const [first] = rooms
   return (
     <tr className={classes.filter(Boolean).join(' ') || undefined}>
@@ -241,7 +242,7 @@ function Row({ day, rooms, words, wish, fitting, today, pick, focused }: RowProp
         const use =
           pick?.unit === place && offer !== undefined && isStayPossible(pick.day, day, offer.nights)
             ? 'departure'
-            : price !== undefined && day >= today
+            : price !== undefined
               ? 'arrival'
               : undefined
         const states = [
@@ -253,7 +254,7 @@ function Row({ day, rooms, words, wish, fitting, today, pick, focused }: RowProp
         ]
         const name = write.dayName(day, {
           price,
-          isPast: day < today,
+          isPast: false,
           use,
           end: isPicked ? 'arrival' : undefined
         })
@@ -325,5 +326,8 @@ function placeAt(target: EventTarget): Place | undefined {
   const { day, unit } = cell?.dataset ?? {}
   return day === undefined || unit === undefined ? undefined : { unit: Number(unit), day }
 }
+
+/** Days that have passed are not shown. */
+const later = (day: Day, today: Day): Day => (day < today ? today : day)
 
 const clamp = (text: string, from: string, to: string): string => (text < from ? from : text > to ? to : text)

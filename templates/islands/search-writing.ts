@@ -28,6 +28,7 @@ export const searchWords = [
   'seeUnit',
   'dates',
   'nextStay',
+  'departureFirst',
   'nearestDates',
   'twoPlaces',
   'sideBySide',

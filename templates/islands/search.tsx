@@ -8,14 +8,13 @@ import type { SearchFacts } from '../../generator/stay/calendar.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../generator/stay/day.ts'
 import type { Party } from '../../generator/stay/offer.ts'
 import { search, type Candidate } from '../../generator/stay/search.ts'
-import type { Refusal } from '../../generator/stay/refusal.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import { mostGuests, mostNights, readWish, type Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
 import { onFragment, useWishInAddress } from './address.ts'
 import { useAnswers } from './answers.ts'
 import { useClock } from './clock.ts'
-import { Found } from './found.tsx'
+import { Found, useSummary } from './found.tsx'
 import { Fresh, useIsOld } from './fresh.tsx'
 import { Guests } from './guests.tsx'
 import { Matrix } from './matrix.tsx'
@@ -46,8 +45,15 @@ export function Search({ facts, words }: SearchProps) {
   const fitting = useMemo(() => new Set(found?.free.map(({ id: unit }) => unit)), [found])
   const isSilent = rooms.every(({ unit, offer }) => offer === undefined && answers.get(unit.api) !== undefined)
   const anyOffer = { guests: { most: mostGuests }, tax: facts.house.touristTax }
-  const pick = (stay: Stay): void => setFields({ ...fields, ...stay })
-  const hint = isMalformed ? words.wishMalformed : hintFor(fields, { isPast, words, write: rooms[0]?.write })
+  const searching = found && wish && { wish, found, rooms, answers, words }
+  const summary = useSummary(searching)
+  const hint = hintFor(fields, { isMalformed, isPast, words, write: rooms[0]?.write })
+  const status = useRef<HTMLParagraphElement>(null)
+  // The results begin anew: whoever has tapped below them is taken to their beginning.
+  const pick = (stay: Stay): void => {
+    flushSync(() => setFields({ ...fields, ...stay }))
+    status.current?.focus()
+  }
   const clear = (): void => {
     flushSync(() => setFields({ ...fields, arrival: '', departure: '' }))
     form.current?.querySelector('input')?.focus()
@@ -57,20 +63,15 @@ export function Search({ facts, words }: SearchProps) {
     <section className="search" aria-labelledby="search">
       <h2 id="search">{words.searchHeading}</h2>
       <div className="form" role="search" aria-labelledby="search" ref={form}>
-        <Dates {...{ fields, words, today }} onChange={setFields} />
+        <Dates {...{ fields, words, today }} wrong={summary ? undefined : hint.wrong} onChange={setFields} />
         <Guests
           {...{ words, offer: anyOffer, party: fields }}
           onChange={(party) => setFields({ ...fields, ...party })}
         />
       </div>
       <Age {...{ rooms, words }} />
-      {found !== undefined && wish !== undefined ? (
-        <Found {...{ wish, found, rooms, answers, words }} onPick={pick} />
-      ) : (
-        <p className="hint" role="status">
-          {hint}
-        </p>
-      )}
+      <Status {...{ summary, hint }} ref={status} />
+      {searching && summary && <Found {...searching} isVain={summary.isVain} onPick={pick} />}
       {wish !== undefined && (
         <button type="button" className="quiet" onClick={clear}>
           {words.clearDates}
@@ -86,16 +87,37 @@ export function Search({ facts, words }: SearchProps) {
   )
 }
 
-type Hinting = { isPast: boolean; words: SearchWords; write: Room['write'] | undefined }
+type StatusProps = { summary: { text: string } | undefined; hint: Hint; ref: RefObject<HTMLParagraphElement | null> }
 
-/** What is missing for a search. */
-function hintFor({ arrival, departure }: Fields, { isPast, words, write }: Hinting): string {
-  if (write === undefined || !isDay(arrival)) return arrival === '' ? words.pickDates : words.pickDeparture
-  if (isPast) return fill(words.passedDay, { date: write.date(arrival) })
-  if (!isDay(departure)) return words.pickDeparture
-  const length: Refusal =
-    departure <= arrival ? { reason: 'too-short', minimum: 1 } : { reason: 'too-long', maximum: mostNights }
-  return write.refusal(length, { arrival })
+/** One element for all that is said: screen readers hear what changes in it, and may miss what comes with it. */
+function Status({ summary, hint, ref }: StatusProps) {
+  return (
+    <p
+      id={statusId}
+      className={summary ? 'summary display' : hint.wrong ? 'hint wrong' : 'hint'}
+      role="status"
+      tabIndex={-1}
+      ref={ref}
+    >
+      {summary?.text ?? hint.text}
+    </p>
+  )
+}
+
+const statusId = 'search-status'
+
+type Hinting = { isMalformed: boolean; isPast: boolean; words: SearchWords; write: Room['write'] | undefined }
+
+/** What is missing for a search, and the field that has a day which cannot be. */
+type Hint = { text: string; wrong?: 'arrival' | 'departure' }
+
+function hintFor({ arrival, departure }: Fields, { isMalformed, isPast, words, write }: Hinting): Hint {
+  if (isMalformed) return { text: words.wishMalformed }
+  if (write === undefined || !isDay(arrival)) return { text: arrival === '' ? words.pickDates : words.pickDeparture }
+  if (isPast) return { text: fill(words.passedDay, { date: write.date(arrival) }), wrong: 'arrival' }
+  if (!isDay(departure)) return { text: words.pickDeparture }
+  if (departure <= arrival) return { text: words.departureFirst, wrong: 'departure' }
+  return { text: write.refusal({ reason: 'too-long', maximum: mostNights }, { arrival }), wrong: 'departure' }
 }
 
 /** A warning if the calendars of some unit were last read more than a day ago. */
@@ -107,15 +129,23 @@ function Age({ rooms, words }: { rooms: readonly Room[]; words: SearchWords }) {
   return write !== undefined && read !== undefined && isOld && <Fresh {...{ words, write, read, isOld }} />
 }
 
-type DatesProps = { fields: Fields; words: SearchWords; today: Day | undefined; onChange: (fields: Fields) => void }
+type DatesProps = {
+  fields: Fields
+  words: SearchWords
+  today: Day | undefined
+  wrong: Hint['wrong']
+  onChange: (fields: Fields) => void
+}
 
 /** The last day that a field takes: without it one can type years of six digits. */
 const lastDay = '9999-12-31'
 
-function Dates({ fields, words, today, onChange }: DatesProps) {
+function Dates({ fields, words, today, wrong, onChange }: DatesProps) {
   const { arrival, departure } = fields
   /** The stay before its arrival is typed, since a date that is half typed is another date. */
   const before = useRef<Fields>(undefined)
+  /** The sentence that says what is wrong belongs to its field. */
+  const state = (name: Hint['wrong']) => (wrong === name ? { 'aria-invalid': true, 'aria-describedby': statusId } : {})
   const field = (name: string, input: ReactNode): ReactNode => (
     <label>
       <span>{name}</span>
@@ -127,6 +157,7 @@ function Dates({ fields, words, today, onChange }: DatesProps) {
       {field(
         words.arrival,
         <input
+          {...state('arrival')}
           type="date"
           autoComplete="off"
           min={today}
@@ -141,6 +172,7 @@ function Dates({ fields, words, today, onChange }: DatesProps) {
       {field(
         words.departure,
         <input
+          {...state('departure')}
           type="date"
           autoComplete="off"
           min={isDay(arrival) ? addDays(arrival, 1) : today}

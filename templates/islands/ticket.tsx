@@ -32,6 +32,7 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
   const stay = isStay(pick) && refused === undefined ? pick : undefined
   const why = refused === undefined || pick === undefined ? undefined : write.refusal(refused, pick)
   const told = said ?? why
+  const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
   const made = stay === undefined ? undefined : quote(stay, party, offer)
   const address = stay && made ? bookAddress(stay, write.asked(party, made), facts) : facts.book
   useEffect(() => {
@@ -41,18 +42,17 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
     <>
       <div className="stay">
         <Guests {...{ words, offer, party }} onChange={does.onParty} />
-        <div role="status">
+        {/* Not atomic: one guest more is not the whole bill once more. */}
+        <div role="status" aria-atomic="false">
           {said !== undefined && <p className="said">{said}</p>}
-          {pick === undefined ? (
-            <p>{words.pickArrival}</p>
-          ) : (
+          {pick !== undefined && (
             <dl className="timetable">
               {row(words.arrival, write.date(pick.arrival))}
               {pick.departure !== undefined && row(words.departure, write.date(pick.departure))}
               {made !== undefined && <BillLines {...{ words, write }} quote={made} />}
             </dl>
           )}
-          {pick !== undefined && pick.departure === undefined && <p>{words.pickDeparture}</p>}
+          {prompt !== undefined && <p>{prompt}</p>}
           {why !== undefined && <p className="said">{why}</p>}
           {stay !== undefined && made !== undefined && (
             <BillNotes {...{ words, write, stay, facts }} quote={made} priced={offer.guests.priced} />
@@ -72,12 +72,10 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
             {told}
           </p>
         )}
-        {stay !== undefined && made !== undefined && (
-          <p aria-hidden="true">
-            {write.span(stay)}
-            <b className="display">{write.money(made.total)}</b>
-          </p>
-        )}
+        <p aria-hidden="true">
+          {prompt ?? (stay && write.span(stay))}
+          {made !== undefined && <b className="display">{write.money(made.total)}</b>}
+        </p>
         <ChatButton href={address} label={words.bookNow} of={facts.unit} book />
       </div>
     </>

@@ -1,29 +1,22 @@
 /** When an island is wanted. Until then its page loads neither React nor its code. */
 import { readWish } from '../../generator/stay/wish.ts'
 
-/** How far ahead of the window, as a share of its height: an island that comes near is loaded before it is seen. */
-const ahead = '50%'
+/** An island that comes near is loaded before it is seen: half the height of the window ahead. */
+const near = { rootMargin: '50% 0px' }
 
-/** Resolves once the island is nearly in view, touched or focused, or the fragment of the address has dates for it. */
+/**
+ * Resolves once the island is nearly in view, the fragment of the address has dates for it, or any key is pressed: the
+ * Tab key would pass by an island that has nothing to focus yet. What is heard later changes nothing any more.
+ */
 export function whenWanted(island: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const done = (): void => {
-      observer.disconnect()
-      removeEventListener('hashchange', look)
-      resolve()
-    }
     const look = (): void => {
-      if (readWish(location.hash) !== undefined) done()
+      if (readWish(location.hash) !== undefined) resolve()
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) done()
-      },
-      { rootMargin: `${ahead} 0px` }
-    )
-    observer.observe(island)
-    island.addEventListener('focusin', done, { once: true })
-    island.addEventListener('pointerdown', done, { once: true })
+    new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
+    }, near).observe(island)
+    addEventListener('keydown', () => resolve(), { once: true })
     addEventListener('hashchange', look)
     look()
   })

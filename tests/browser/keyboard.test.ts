@@ -40,6 +40,26 @@ function focused(): { stop: string | undefined; ring: boolean } {
   return { stop: element?.dataset['stop'], ring }
 }
 
+test.for([
+  { width: 390, height: 664 },
+  { width: 1280, height: 600 }
+])(
+  'the Tab key alone comes to the calendar of a unit, however far below it is ($width × $height)',
+  async (viewport) => {
+    const { page, close } = await openPage(browser, { viewport })
+    await page.goto('/appartamenti/uno')
+    const stands = () =>
+      page.evaluate(() => {
+        const { activeElement: found } = document
+        return found?.matches('td[data-day]') === true ? 'calendar' : found?.closest('footer') ? 'footer' : 'page'
+      })
+    for (let step = 0; step < 80 && (await stands()) === 'page'; step += 1)
+      await page.keyboard.press('Tab', { delay: 30 })
+    expect(await stands()).toBe('calendar')
+    await close()
+  }
+)
+
 describe.for([
   { page: 'home', path: '/' },
   { page: 'list', path: '/len=en/bnbs' },

@@ -407,14 +407,16 @@ describe('servers that do not answer as they should', () => {
     await close()
   })
 
-  test('all of them at once leave the chat of each unit, and the cards', async () => {
+  test('all of them at once leave one chat that knows the dates, and the cards', async () => {
     const { page, close } = await openOverview({
       path: overview.en + week,
       replies: Object.fromEntries(units.map((unit) => [unit, answer('', 503)])),
       accepted: /Failed to load resource/
     })
-    await expect.poll(() => page.locator('.others li').count()).toBe(11)
-    await expect.poll(() => page.locator('.others a[href^="https://wa.me/"]').count()).toBe(11)
+    const chat = page.locator('.found a[href^="https://wa.me/"]')
+    await expect.poll(() => chat.count()).toBe(1)
+    expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toContain('12 Jun 2027')
+    expect(await page.locator('.others').count(), 'nothing is said eleven times').toBe(0)
     expect(await page.locator('.quarters a.cover').count()).toBe(4)
     // Nobody knows whether anything is free, on these dates or others.
     await expect.poll(() => summary(page).innerText()).toContain('The calendars cannot be read just now')
@@ -425,6 +427,18 @@ describe('servers that do not answer as they should', () => {
     await expect
       .poll(() => summary(page).innerText(), { message: 'a new search asks again' })
       .toBe('3 of 11 are available')
+    await close()
+  })
+
+  test('none is called silent while all are still asked', async () => {
+    const { page, close } = await openOverview({
+      path: overview.en + week,
+      replies: Object.fromEntries(units.map((unit) => [unit, never])),
+      isOwn: true
+    })
+    await expect.poll(() => summary(page).innerText()).toBe('Looking at the calendars.')
+    await page.waitForTimeout(2000)
+    expect(await summary(page).innerText(), 'longer than patience lasts').toBe('Looking at the calendars.')
     await close()
   })
 
@@ -478,11 +492,14 @@ describe('what nobody else has booked is not called full', () => {
     await lives(page)
     await page.getByLabel('Arrival').fill('2027-06-12')
     for (const [departure, reason] of [
-      ['2027-06-10', 'A stay from 12 Jun 2027 is for at least 1 night.'],
+      ['2027-06-10', 'Departure has to come after arrival: pick another day.'],
       ['2028-07-12', 'A stay from 12 Jun 2027 is for at most 366 nights.']
     ] as const) {
       await page.getByLabel('Departure').fill(departure)
       await expect.poll(() => page.locator('.search .hint').innerText()).toBe(reason)
+      const field = page.getByLabel('Departure')
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).innerText()).toBe(reason)
     }
     await close()
   })
@@ -537,7 +554,7 @@ describe('all units by days', () => {
       .evaluateAll((cells) =>
         cells.map((each) => each.getBoundingClientRect()).map(({ width, height }) => [width, height])
       )
-    expect(boxes).toHaveLength(30 * 11)
+    expect(boxes, 'the month from today on').toHaveLength(11 * 11)
     expect(boxes.filter(([width = 0, height = 0]) => width < 24 || height < 24)).toEqual([])
     expect(complaints).toEqual([])
     await close()
@@ -623,7 +640,7 @@ describe('all units by days', () => {
     await page.keyboard.press('Enter')
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
     await expect.poll(() => dates(page)).toEqual(['2026-11-21', '2026-11-23'])
-    expect(await focused(), 'the focus stays where it was').toBe('2026-11-23 0')
+    expect(await page.evaluate(() => document.activeElement?.id), 'the results begin').toBe('search-status')
     expect(complaints).toEqual([])
     await close()
   })

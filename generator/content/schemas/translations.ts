@@ -89,6 +89,7 @@ export const translationsSchema = ({ text, message }: Texts) =>
     dates: message('From one day to another', 'arrival', 'departure'),
     nextStay: message('The button to the next dates on which a unit is free', 'dates'),
     wishMalformed: text('A link whose dates cannot be read'),
+    departureFirst: text('A departure that is not after the arrival'),
     nearestDates: text('The heading of other dates, where nothing is free'),
     twoPlaces: text('The heading of stays in two units one after the other'),
     sideBySide: text('The heading of stays in two units at once'),

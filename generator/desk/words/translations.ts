@@ -97,6 +97,7 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'From one day to another': 'Da un giorno a un altro',
   'The button to the next dates on which a unit is free': 'Il pulsante delle prossime date in cui un alloggio è libero',
   'A link whose dates cannot be read': 'Un link con date che non si possono leggere',
+  'A departure that is not after the arrival': 'Una partenza che non viene dopo l’arrivo',
   'The heading of other dates, where nothing is free': 'Il titolo delle altre date, se niente è libero',
   'The heading of stays in two units one after the other': 'Il titolo dei soggiorni in due alloggi, uno dopo l’altro',
   'The heading of stays in two units at once': 'Il titolo dei soggiorni in due alloggi insieme',

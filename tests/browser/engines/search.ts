@@ -61,7 +61,7 @@ export function searchCases(opened: () => Tab): void {
 
   test('dates and guests from an address find free units, with total, message and link to the calendar', async () => {
     await tab.goto(`${site.address}/len=en/disponibilita${wish}`)
-    await untilSaid(tab, '.found .summary', /of 11 are available/)
+    await untilSaid(tab, '.search .summary', /of 11 are available/)
     expect(await textOf(tab, '.found .free .total')).toBe('€665')
     const chat = decodeURIComponent(await hrefOf(tab, '.found .free a[href*="wa.me"]'))
     expect(chat).toMatch(/2 adults and 1 child/)
@@ -77,7 +77,7 @@ export function searchCases(opened: () => Tab): void {
 
   test('the other language takes the dates along', async () => {
     await tab.goto(`${site.address}/len=en/disponibilita${wish}`)
-    await untilSaid(tab, '.found .summary', /of 11/)
+    await untilSaid(tab, '.search .summary', /of 11/)
     expect((await hrefOf(tab, 'a[hreflang="it"][href*="#"]')).endsWith(wish)).toBe(true)
   })
 }
