@@ -188,10 +188,10 @@ async function changesNow({ data, env, desk, content }: Room): Promise<Changes> 
   const { diagnostics, texts, placeholders } = await desk.checked()
   const then = new Map([...texts.texts].filter(([file]) => !before.has(file)))
   for (const [file, text] of before) if (text !== undefined && isContent(file)) then.set(file, text)
-  const photos = changed.flatMap((file) =>
-    file.startsWith('photos/') ? [{ file, words: say.photoChanged(file) }] : []
-  )
-  const changes = [...changesBetween(then, texts.texts), ...photos]
+  const others = changed
+    .filter((file) => !isContent(file))
+    .map((file) => ({ file, words: file.startsWith('photos/') ? say.photoChanged(file) : say.fileChanged(file) }))
+  const changes = [...changesBetween(then, texts.texts), ...others]
   return {
     obstacle,
     changes,
@@ -221,7 +221,7 @@ function writings(room: Room): Answers['routes'] {
       const files = new Map<string, Uint8Array>()
       for (const { staged, ref } of wanted.photos ?? []) {
         const photo = shelf.take(staged, ref)
-        if (photo === undefined) return { is: 'impossible', why: say.photoUnknown }
+        if (photo === undefined) return { is: 'impossible', why: say.photoGone }
         files.set(photo.file, photo.bytes)
       }
       return desk.save(whole(wanted.edits), wanted.words, files)

@@ -1,7 +1,8 @@
 /** New photos for the data folder: checked like those of the build, and staged until they are used. */
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspectPhotos } from '../assets/images.ts'
+import { isDeviceName } from '../content/names.ts'
 import { error } from '../diagnostics/diagnostic.ts'
 import { writeWhole } from '../files/write.ts'
 import { sha256 } from '../files/hash.ts'
@@ -34,11 +35,15 @@ export type PhotoShelf = {
   take: (staged: string, ref: string) => { file: string; bytes: Uint8Array } | undefined
 }
 
-/** @param folder for staged photos; those of an earlier start are deleted */
+/** How long a staged photo is kept: two programs can run, and one can be started again while a dialog is open. */
+const keptMs = 86_400_000
+
+/** @param folder for staged photos; those of another day are deleted */
 export function openShelf(folder: string, cache: string): PhotoShelf {
   const shelf = join(folder, 'photos')
   try {
-    for (const name of readdirSync(shelf)) rmSync(join(shelf, name), { force: true })
+    for (const path of readdirSync(shelf).map((name) => join(shelf, name)))
+      if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { force: true })
   } catch {
     // It does not exist yet.
   }
@@ -58,8 +63,7 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
       rmSync(path, { force: true })
       if (problem === undefined) return { is: 'impossible', why: say.photoUnknown }
       const { message, help } = deskSentencesOf(error('photo-problem', { file: problem.file, path: [] }, problem), [])
-      // The English advice continues another sentence.
-      return { is: 'impossible', why: { it: `${message.it} ${help.it}`, en: message.en } }
+      return { is: 'impossible', why: { it: `${message.it} ${help.it}`, en: `${message.en} ${help.en}` } }
     },
     take: (staged, ref) => {
       if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged)) return undefined
@@ -88,6 +92,6 @@ export function freeName(name: string, beside: string | undefined, taken: Readon
   const all = new Set([...taken].map((ref) => ref.toLowerCase()))
   for (let next = 1; ; next += 1) {
     const ref = next === 1 ? first : `${first}-${next}`
-    if (!all.has(ref.toLowerCase())) return ref
+    if (!all.has(ref.toLowerCase()) && !isDeviceName(ref.slice(folder.length))) return ref
   }
 }

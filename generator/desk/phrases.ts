@@ -58,6 +58,7 @@ export const say = {
   placard: { it: 'Locandina per le camere', en: 'Poster for the rooms' },
   notFound: { it: 'Pagina non trovata', en: 'Page not found' },
   photoChanged: (file: string): Said => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),
+  fileChanged: (file: string): Said => ({ it: `File: ${file}`, en: `File: ${file}` }),
   notReady: {
     it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
     en: 'Before it can be published, mistakes have to be corrected and everything provisional confirmed.'
@@ -70,6 +71,10 @@ export const say = {
     it: `Un’altra foto ha preso nel frattempo il nome ${file}. Scegliete di nuovo la vostra.`,
     en: `Another photo has taken the name ${file} meanwhile. Choose yours again.`
   }),
+  photoGone: {
+    it: 'Il programma è stato riavviato: scegliete la foto di nuovo.',
+    en: 'The program was started again meanwhile: choose the photo once more.'
+  },
   photoUnknown: {
     it: 'Questo tipo di file non va bene: servono JPEG, PNG, WebP, AVIF o SVG.',
     en: 'This kind of file will not do: it takes JPEG, PNG, WebP, AVIF or SVG.'

@@ -103,6 +103,10 @@ describe('on the page', () => {
       ])
     await page.getByRole('button', { name: /^Undo: / }).click()
     await expect.poll(() => changedLines('rooms/grecale.yaml').length).toBe(2)
+    // What was taken back is offered again, and no older change with it.
+    const voice = page.locator('.voice')
+    await voice.getByText('Undone.').waitFor()
+    expect(await voice.getByRole('button').allInnerTexts()).toEqual(['Redo'])
     await undo('rooms/grecale.yaml')
   })
 

@@ -1,8 +1,21 @@
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
 import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fieldsAlong, valueOf } from '../../generator/desk/app/paths.ts'
+import { deskFolder } from '../../generator/desk/desk.ts'
+import { openShelf } from '../../generator/desk/photos.ts'
 import type {
   Changes,
   DeskDiagnostic,
@@ -379,6 +392,24 @@ describe('photos', () => {
     expect(treeNow()).toEqual(before)
   })
 
+  test('are called like no device of Windows', async () => {
+    expect(await (await put(png, 'image/png', 'name=con.png')).json()).toMatchObject({ ref: 'con-2' })
+  })
+
+  test('that are chosen stay so while another start of the program begins', async () => {
+    const staged = (await (await put(png, 'image/png', 'name=neu.png')).json()) as { staged: string; ref: string }
+    const folder = deskFolder(cache, data)
+    openShelf(folder, cache)
+    const edits = [{ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ is: 'saved' })
+    const old = join(folder, 'photos', staged.staged)
+    utimesSync(old, 0, 0)
+    openShelf(folder, cache)
+    expect(existsSync(old), 'those of another day go').toBe(false)
+    const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
+    expect(gone).toMatchObject({ is: 'impossible', why: { en: expect.stringContaining('choose the photo once more') } })
+  })
+
   test('that are none are refused', async () => {
     expect(await (await put(Buffer.from('no picture'), 'image/jpeg', 'name=a.jpg')).json()).toEqual({
       is: 'impossible',
@@ -386,12 +417,30 @@ describe('photos', () => {
         it:
           'La foto «a» non è un’immagine, qualunque sia la sua estensione. Al suo posto mettete un file ' +
           'JPEG, PNG, WebP, AVIF o SVG.',
-        en: 'The photo "a" is not a picture, whatever its name ends in.'
+        en:
+          'The photo "a" is not a picture, whatever its name ends in. Replace the file by a JPEG, PNG, WebP, ' +
+          'AVIF or SVG file.'
       }
     })
     expect(await (await put(png, 'image/gif', 'name=a.gif')).json()).toMatchObject({ is: 'impossible' })
     expect((await put(png, 'application/x-www-form-urlencoded', 'name=a.png')).status).toBe(415)
   })
+})
+
+test('every file that has changed can be published, those too that no form shows', async () => {
+  const git = (cwd: string, ...args: string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@house.example', ...args], { cwd })
+  const remote = emptyFolder()
+  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main')
+  git(data, 'init', '--quiet', '--initial-branch=main')
+  git(data, 'add', '--all')
+  git(data, 'commit', '--quiet', '--message', 'First')
+  git(data, 'remote', 'add', 'origin', remote)
+  git(data, 'push', '--quiet', '--set-upstream', 'origin', 'main')
+  mkdirSync(join(data, 'static'), { recursive: true })
+  writeFileSync(join(data, 'static/prices.pdf'), 'pdf')
+  const found = (await (await fetch(`${live.address}/.desk/changes`)).json()) as Changes
+  expect(found).toMatchObject({ changes: [{ file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }] })
 })
 
 describe('nobody else', () => {

@@ -27,6 +27,11 @@ export type Pending = {
     | { state: 'impossible'; why: Said }
 }
 
+/** What is announced. `offer` is what it can be taken back by, the last change of all. */
+export type News = { text: Said; mood: 'good' | 'bad'; offer: Offer | undefined; number: number }
+type Offer = 'undo' | 'redo'
+type Say = (text: Said, how?: { mood?: 'good' | 'bad'; offer?: Offer | undefined }) => void
+
 export type Desk = {
   state: DeskState | undefined
   link: 'opening' | 'open' | 'lost'
@@ -37,7 +42,7 @@ export type Desk = {
   /** The diagnostics of the content with everything that is typed. */
   drafted: readonly DeskDiagnostic[] | undefined
   /** Announced to screen readers; the last one is visible, too. */
-  said: { text: Said; mood: 'good' | 'bad'; number: number } | undefined
+  said: News | undefined
   /** Why the last change other than typing failed. */
   trouble: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: Said | undefined } | undefined
 }
@@ -68,8 +73,8 @@ export function createDesk() {
     trouble: undefined
   })
   const patch = (part: Partial<Desk>): void => store.set((before) => ({ ...before, ...part }))
-  const say = (text: Said, mood: 'good' | 'bad' = 'good'): void =>
-    store.set((before) => ({ ...before, said: { text, mood, number: (before.said?.number ?? 0) + 1 } }))
+  const say: Say = (text, { mood = 'good', offer } = {}) =>
+    store.set((before) => ({ ...before, said: { text, mood, offer, number: (before.said?.number ?? 0) + 1 } }))
   const drafts = draftsOf(store, patch)
   const forms = formsOf(store)
   const queue = inTurn()
@@ -187,7 +192,7 @@ function draftsOf(store: Store<Desk>, patch: (part: Partial<Desk>) => void): Dra
 
 type Saving = {
   store: Store<Desk>
-  say: (text: Said, mood?: 'good' | 'bad') => void
+  say: Say
   drafts: Drafts
   forms: Forms
   queue: ReturnType<typeof inTurn>
@@ -328,7 +333,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
         const state = Object.is(now.value, each.value) ? ('saved' as const) : ('typed' as const)
         return { ...now, edit: 'set', was: each.value, is: { state } }
       })
-    say(both('saved'))
+    say(both('saved'), { offer: 'undo' })
     await forms.load(file)
     for (const each of sent) put(keyOf(each), (now) => (now.is.state === 'saved' ? undefined : now))
     drafts.again()
@@ -337,7 +342,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
     for (const each of sent)
       put(keyOf(each), (now) => (Object.is(now.value, each.value) ? { ...now, is: stateAfter(each, why) } : now))
     if (why === undefined || !sent.some((each) => isNews(each, why))) return
-    say(why.is === 'impossible' ? why.why : both(why.is === 'refused' ? 'notSaved' : 'conflict'), 'bad')
+    say(why.is === 'impossible' ? why.why : both(why.is === 'refused' ? 'notSaved' : 'conflict'), { mood: 'bad' })
   }
   const commitFile = (file: string): Promise<void> => queue(() => saveAll(file))
   const commit = (key: string): Promise<void> =>
@@ -437,19 +442,22 @@ function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' |
   }
 }
 
+/** What is said of a change that was made, and how it is taken back: by undo, if nothing else is given. */
+type Done = { words: Said; offer?: Offer }
+
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Acting) {
   const fail: Fail = (at, why, diagnostics = []) => {
     patch({ trouble: { at, diagnostics, why } })
-    say(why ?? both('notSaved'), 'bad')
+    say(why ?? both('notSaved'), { mood: 'bad' })
     return false
   }
-  const tell = async (saved: Saved | undefined, at: Origin, done: Said): Promise<boolean> => {
+  const tell = async (saved: Saved | undefined, at: Origin, done: Done): Promise<boolean> => {
     await forms.load(at.file)
     switch (saved?.is) {
       case 'saved':
         patch({ trouble: undefined })
-        say(done)
+        say(done.words, { offer: done.offer ?? 'undo' })
         tryAgain()
         return true
       case 'refused':
@@ -463,12 +471,12 @@ function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Ac
   const make = makerOf({ store, fail, flush, queue })
   const none = (): boolean => false
   /** @param at where a failure is shown, and an entry may have come or gone */
-  const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Said): Promise<boolean> =>
+  const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done): Promise<boolean> =>
     make({ changes: [{ does: 'insert', ...at }], takes: none }, async () => tell(await ask(), at, done))
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> =>
     make({ changes: [{ does: 'insert', ...at }], takes: none, isOfForm: true }, async () =>
-      tell(await api.duplicate(at), at, both('added'))
+      tell(await api.duplicate(at), at, { words: both('added') })
     )
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const mend = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
@@ -477,7 +485,7 @@ function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Ac
     return make({ changes: [{ does: 'insert', ...at }], takes }, async () => {
       const sent = [...store.get().pending.values()].filter(takes)
       const saved = await api.mend({ id, edits: sent.map(editOf) })
-      const isDone = await tell(saved, at, both(button === 'note' ? 'noted' : 'mended'))
+      const isDone = await tell(saved, at, { words: both(button === 'note' ? 'noted' : 'mended') })
       if (!isDone) return false
       const isSent = (each: Pending): boolean =>
         sent.some((one) => keyOf(one) === keyOf(each) && one.value === each.value)
@@ -491,10 +499,10 @@ function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Ac
     duplicate,
     save: (save: Save, at: Origin): Promise<boolean> =>
       make({ changes: save.edits, takes: none, isOfForm: true }, async () =>
-        tell(await api.save(save), at, both('saved'))
+        tell(await api.save(save), at, { words: both('saved') })
       ),
-    undo: (): Promise<boolean> => act(api.undo, nowhere, both('undone')),
-    redo: (): Promise<boolean> => act(api.redo, nowhere, both('redone')),
+    undo: (): Promise<boolean> => act(api.undo, nowhere, { words: both('undone'), offer: 'redo' }),
+    redo: (): Promise<boolean> => act(api.redo, nowhere, { words: both('redone') }),
     mend
   }
 }

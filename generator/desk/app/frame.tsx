@@ -169,14 +169,16 @@ function useSpots(
     let isStale = true
     let twin: Awaited<ReturnType<typeof api.twin>>
     const look = async (): Promise<void> => {
-      // A page that is being replaced has no window any more.
-      if (inside.defaultView === null) return
+      // A page that is being replaced has no window any more, and in Firefox no address.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types know of no such document
+      const path = inside.defaultView === null ? undefined : (inside.location as Location | null)?.pathname
+      if (path === undefined) return
       const { state } = desk.store.get()
       // Nor has one that is no longer of the site a twin.
-      if (state !== undefined && pageAt(state, inside.location.pathname) === undefined) return
+      if (state !== undefined && pageAt(state, path) === undefined) return
       if (isStale) {
         isStale = false
-        twin = (await api.twin(decoded(inside.location.pathname))) ?? twin
+        twin = (await api.twin(decoded(path))) ?? twin
       }
       if (isGone || twin === undefined) return
       const [marked, figured] = [parsePage(twin.marked), parsePage(twin.figured)]
@@ -240,7 +242,7 @@ function useOpen(page: PageEntry): (spot: Spot, spots: readonly Spot[]) => void 
       return
     }
     void api.night(spot.unit ?? page.id, spot.day).then((answer) => {
-      if (answer?.origin === null || answer === undefined) desk.say(both('nightUnknown'), 'bad')
+      if (answer?.origin === null || answer === undefined) desk.say(both('nightUnknown'), { mood: 'bad' })
       else select(answer.origin)
     })
   }

@@ -19,7 +19,7 @@ export function usePhotoDrop(): (photo: File, spot: Spot | undefined, spots: rea
   return (photo, spot, spots) => {
     const picture = spot?.kind === 'picture' ? spot : pictureNear(spot, spots)
     if (picture?.kind !== 'picture') {
-      desk.say(both('dropOnPicture'), 'bad')
+      desk.say(both('dropOnPicture'), { mood: 'bad' })
       return
     }
     const dialog: Asked = { is: 'photo', at: picture.origin, photo, does: 'replace' }
@@ -118,7 +118,9 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
     const target = sending.ref
     const edits = does === 'add' ? addition(place, target, texts) : replacement(place, { ref, target }, texts)
     const key = does === 'add' ? 'addedWords' : 'changedWords'
-    const save = { edits, photos: [{ staged: sending.staged, ref: target }], words: wordsFor(form, asked.at.path, key) }
+    // A new photo has no name yet but that of its list.
+    const named = does === 'add' && list !== undefined ? list.path : asked.at.path
+    const save = { edits, photos: [{ staged: sending.staged, ref: target }], words: wordsFor(form, named, key) }
     if (await desk.save(save, asked.at)) view.set((now) => ({ ...now, dialog: undefined }))
   }
   return (
@@ -265,7 +267,7 @@ export function UnusedDialog() {
   }, [])
   const remove = async (ref: string): Promise<void> => {
     const nowhere: Origin = { file: '', path: [] }
-    if (await desk.act(() => api.removePhoto(ref), nowhere, both('removed')))
+    if (await desk.act(() => api.removePhoto(ref), nowhere, { words: both('removed') }))
       setRefs((before) => before?.filter((each) => each !== ref))
   }
   return (

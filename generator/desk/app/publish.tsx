@@ -29,7 +29,7 @@ export function PublishDialog() {
               {said(changes.obstacle)}
             </p>
           )}
-          <Changed changes={changes} />
+          {(changes.obstacle === undefined || changes.changes.length > 0) && <Changed changes={changes} />}
           <Against changes={changes} />
           {changes.obstacle === undefined && changes.changes.length > 0 && <Send changes={changes} />}
         </>

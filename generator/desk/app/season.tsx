@@ -30,7 +30,7 @@ export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { is: '
   const give = async (): Promise<void> => {
     if (planned?.is !== 'plan') return
     const place = { file: pricesFile, path: ['seasons'] }
-    const isDone = await desk.act(() => api.carryOut({ is: 'season', task }), place, both('seasons'))
+    const isDone = await desk.act(() => api.carryOut({ is: 'season', task }), place, { words: both('seasons') })
     if (isDone) view.set((before) => ({ ...before, dialog: undefined }))
   }
   return (

@@ -303,7 +303,7 @@ function Voice() {
   const { desk } = useReach()
   const { said: inWords, t } = useSpeech()
   const said = useDesk((all) => all.said)
-  const undo = useDesk((all) => all.state?.undo)
+  const offered = useDesk(({ state }) => (said?.offer === undefined ? undefined : state?.[said.offer]))
   const [gone, setGone] = useState<number>()
   useEffect(() => {
     if (said === undefined) return undefined
@@ -316,9 +316,9 @@ function Voice() {
       <p role="status" aria-live="polite">
         {isShown && inWords(said.text)}
       </p>
-      {isShown && said.mood === 'good' && undo !== undefined && (
-        <button type="button" className="plain" onClick={() => void desk.undo()}>
-          {t('undo')}
+      {isShown && said.offer !== undefined && offered !== undefined && (
+        <button type="button" className="plain" onClick={() => void desk[said.offer ?? 'undo']()}>
+          {t(said.offer)}
         </button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
     const done = await desk.act(
       () => api.carryOut({ is: 'unit', task }),
       { file: '', path: [] },
-      both(does === 'copy' ? 'added' : 'removed')
+      { words: both(does === 'copy' ? 'added' : 'removed') }
     )
     if (!done) return
     const page = does === 'copy' ? { page: `${unit.split('/')[0]}/${task.slug}` } : {}

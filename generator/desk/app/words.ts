@@ -24,6 +24,7 @@ export const words = {
   deskLanguage: { it: 'Lingua della scrivania', en: 'Language of the desk' },
   history: { it: 'Modifiche fatte', en: 'Changes made' },
   undo: { it: 'Annulla', en: 'Undo' },
+  redo: { it: 'Ripeti', en: 'Redo' },
   undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
   nothingToUndo: { it: 'Niente da annullare', en: 'Nothing to undo' },
