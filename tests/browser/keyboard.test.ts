@@ -77,6 +77,9 @@ describe.for([
         () => document.querySelector('[data-calendar]')?.querySelector('[tabindex="0"]') !== null
       )
       await page.evaluate(() => scrollTo(0, 0))
+      // A window that is resized is laid out once more, and has the same stops.
+      await page.setViewportSize({ ...viewport, width: viewport.width + 50 })
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
       const stops = await page.evaluate(nameStops)
       const walked: string[] = []
       const unseen: string[] = []
@@ -90,10 +93,7 @@ describe.for([
       await close()
       expect(stops.length).toBeGreaterThan(10)
       expect(walked[0]).toContain(stops[0])
-      // Round the rose, rooms are read row by row, as they are seen, and not as they are written.
-      expect(path.endsWith('/bnbs') ? walked.toSorted() : walked).toEqual(
-        path.endsWith('/bnbs') ? stops.toSorted() : stops
-      )
+      expect(walked).toEqual(stops)
       expect(unseen).toEqual([])
     }
   )
