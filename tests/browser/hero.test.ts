@@ -10,7 +10,7 @@ import { environment, program } from '../program.ts'
 import { byTurns } from '../deep.ts'
 import { serve } from '../serve.ts'
 import { openBrowser, openPage, viewports } from './browser.ts'
-import { contrast } from './contrast.ts'
+import { leastContrasts } from './words.ts'
 
 // Phones, with and without the bars of their browsers, tablets held upright, and desks that are low.
 const sizes = [
@@ -39,12 +39,6 @@ afterAll(() => browser?.close())
 
 type Contrast = { title: number; text: number }
 
-type Box = { x: number; y: number; width: number; height: number }
-type Words = { colour: number[]; box: Box }
-/** The pixels of a part of the page. */
-type Pixels = { data: Buffer; info: { width: number; height: number }; from: { x: number; y: number } }
-
-/** The least contrast of the words with any pixel that their letters cover or touch (WCAG 2.2, 1.4.3). */
 async function contrastOf(page: Page): Promise<Contrast> {
   // Another size may have another crop of the picture.
   await page.evaluate(
@@ -52,79 +46,8 @@ async function contrastOf(page: Page): Promise<Contrast> {
   )
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.hero img')?.complete)
   await page.locator('.hero img').evaluate((image) => (image as HTMLImageElement).decode())
-  const words = await page.locator('.hero :is(h1, p)').evaluateAll((elements) =>
-    elements.map((element): Words => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const colour = getComputedStyle(element).color.match(/\d+/g)!.map(Number)
-      return { colour, box: { x, y, width, height } }
-    })
-  )
-  const [title, text] = words
-  const clip = around(
-    words.map(({ box }) => box),
-    page.viewportSize()!
-  )
-  const pixels = async (): Promise<Pixels> => {
-    const picture = sharp(await page.screenshot({ clip })).removeAlpha()
-    return { ...(await picture.raw().toBuffer({ resolveWithObject: true })), from: clip }
-  }
-  const show = (visibility: 'visible' | 'hidden'): Promise<void> =>
-    page.locator('.hero .inner').evaluate((element, wanted) => {
-      for (const child of element.children) (child as HTMLElement).style.visibility = wanted
-    }, visibility)
-  const whole = await pixels()
-  await show('hidden')
-  const behind = await pixels()
-  await show('visible')
-  return { title: leastContrast(title!, whole, behind), text: leastContrast(text!, whole, behind) }
-}
-
-/** How far from a letter's pixels those lie that it touches. */
-const reach = 2
-
-/** The part of the screen with all of the boxes, and the pixels around them. */
-function around(boxes: readonly Box[], screen: { width: number; height: number }): Box {
-  const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))) - reach)
-  const y = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.y))) - reach)
-  const right = Math.min(screen.width, Math.ceil(Math.max(...boxes.map((box) => box.x + box.width))) + reach)
-  const bottom = Math.min(screen.height, Math.ceil(Math.max(...boxes.map((box) => box.y + box.height))) + reach)
-  return { x, y, width: right - x, height: bottom - y }
-}
-
-/** @param behind the same as the whole, without the words */
-function leastContrast({ colour, box }: Words, whole: Pixels, { data, info, from }: Pixels): number {
-  const contrastWith = remembered((pixel: number) => contrast(colour, [...data.subarray(pixel, pixel + 3)]), data)
-  // Edges of a drawing may come out a shade otherwise the next time.
-  const isCovered = (pixel: number): boolean =>
-    Math.abs(data[pixel]! - whole.data[pixel]!) >= 16 ||
-    Math.abs(data[pixel + 1]! - whole.data[pixel + 1]!) >= 16 ||
-    Math.abs(data[pixel + 2]! - whole.data[pixel + 2]!) >= 16
-  const near = [0, -reach, reach, -reach * info.width, reach * info.width]
-  const [left, top] = [Math.floor(box.x) - from.x, Math.floor(box.y) - from.y]
-  let least = 21
-  let covered = 0
-  const [right, bottom] = [box.x + box.width - from.x, Math.min(box.y + box.height - from.y, info.height - reach)]
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const pixel = y * info.width + x
-      if (!isCovered(pixel * 3)) continue
-      covered++
-      for (const by of near) least = Math.min(least, contrastWith((pixel + by) * 3))
-    }
-  }
-  expect(covered, 'pixels of words').toBeGreaterThan(500)
-  return least
-}
-
-/** A measure of a pixel, computed once for each colour. */
-function remembered(measure: (pixel: number) => number, data: Buffer): (pixel: number) => number {
-  const known = new Map<number, number>()
-  return (pixel) => {
-    const colour = data.readUIntBE(pixel, 3)
-    const result = known.get(colour) ?? measure(pixel)
-    known.set(colour, result)
-    return result
-  }
+  const [title = 0, text = 0] = await leastContrasts(page.locator('.hero :is(h1, p)'))
+  return { title, text }
 }
 
 /**

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byTurns } from '../deep.ts'
 import { openBrowser, openPage } from './browser.ts'
 import { luminance } from './contrast.ts'
+import { leastContrasts } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -80,4 +81,23 @@ test.for([
   }
   await close()
   expect(found).toEqual([])
+})
+
+test.for([390, 768, 1280])('the names on the posters of the rooms are read at night (%i wide)', async (width) => {
+  const { page, close } = await openPage(browser, {
+    viewport: { width, height: 900 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce'
+  })
+  await page.goto('/bnbs')
+  const found: number[] = []
+  for (const name of await page.locator('.compass .cover').all()) {
+    await name.scrollIntoViewIfNeeded()
+    await name.evaluate((link) => link.closest('.art')?.querySelector('img')?.decode())
+    found.push(...(await leastContrasts(name)))
+  }
+  await close()
+  expect(found).toHaveLength(4)
+  // Large letters (WCAG 2.2, 1.4.3).
+  expect(Math.min(...found)).toBeGreaterThanOrEqual(3)
 })
