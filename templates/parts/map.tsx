@@ -80,6 +80,7 @@ function ChartDrawing({ chart, north, hrefs }: { chart: Chart; north: string; hr
   )
 }
 
+/** A number alone leads to its place from all of its mark, one of several from a part of it. */
 function Numbers({
   mark: { x, y, width, height, numbers, isApproximate, bearing },
   hrefs
@@ -87,14 +88,21 @@ function Numbers({
   mark: DrawnMark
   hrefs: readonly string[]
 }) {
-  return (
-    <g className={isApproximate ? 'mark rough' : 'mark'} transform={`translate(${x} ${y})`}>
+  const shape = (
+    <>
       {bearing !== undefined && <path d="M0-22C5-18 5-13 0-9C-5-13-5-18 0-22Z" transform={`rotate(${bearing})`} />}
       <rect x="-10" y="-10" width={width} height={height} rx="10" />
-      {numbers.map((number) => (
-        <a key={number.number} href={hrefs[number.number - 1]} tabIndex={-1}>
-          <text x={number.x} y={number.y + 4}>
-            {number.number}
+    </>
+  )
+  const isAlone = numbers.length === 1
+  return (
+    <g className={isApproximate ? 'mark rough' : 'mark'} transform={`translate(${x} ${y})`}>
+      {!isAlone && shape}
+      {numbers.map(({ number, ...at }) => (
+        <a key={number} href={hrefs[number - 1]} tabIndex={-1}>
+          {isAlone ? shape : <path d={`M${at.x - 10} ${at.y - 10}h20v20h-20z`} fill="none" pointerEvents="all" />}
+          <text x={at.x} y={at.y + 4}>
+            {number}
           </text>
         </a>
       ))}

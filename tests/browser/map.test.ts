@@ -64,6 +64,32 @@ test('a tap on a number, and on a line of the list, leads to the place', async (
   await close()
 })
 
+test.each(['/guida/spiagge', '/guida/luoghi-di-interesse', '/vdv'])(
+  'a number leads to its place from all of its circle (%s)',
+  async (path) => {
+    const { page, close } = await openPage(browser, { viewport: viewports.phone })
+    await page.goto(path)
+    const missed = await page.locator('.map svg .mark a').evaluateAll((links) =>
+      links.flatMap((link) => {
+        link.scrollIntoView({ block: 'center' })
+        const { x, y, width, height } = link.querySelector('text')!.getBoundingClientRect()
+        const [middle, centre] = [x + width / 2, y + height / 2]
+        // Of a circle of 19 pixels; to the right and below another number of the same mark can begin.
+        const spots = [
+          [0, 0],
+          [-8, 0],
+          [0, -8]
+        ] as const
+        return spots
+          .filter(([right, down]) => document.elementFromPoint(middle + right, centre + down)?.closest('a') !== link)
+          .map((spot) => `${link.textContent} at ${spot.join()}`)
+      })
+    )
+    await close()
+    expect(missed).toEqual([])
+  }
+)
+
 test('the map is drawn from the page alone', async () => {
   const { page, close } = await openPage(browser)
   const asked: string[] = []
