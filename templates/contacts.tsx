@@ -1,7 +1,9 @@
 /** The contacts, as postcards: one for each subject. */
 import type { DrawnMap } from '../generator/pages/map/drawn.ts'
 import type { ContactsView } from '../generator/pages/views/contacts.ts'
+import type { Shell } from '../generator/pages/views/shell.ts'
 import { ChatButton } from './parts/button.tsx'
+import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { filling } from './parts/slots.ts'
 import { MapSection } from './parts/map.tsx'
@@ -12,9 +14,11 @@ const ofStamp = filling({ width: 7.2, unit: 'rem', shape: 0.72 })
 
 export function ContactsPage({
   page: { strip, heading, text, address, cards },
+  shell: { words },
   map
 }: {
   page: ContactsView
+  shell: Shell
   map: DrawnMap | undefined
 }) {
   return (
@@ -36,9 +40,11 @@ export function ContactsPage({
               <div className="recipient">
                 <address>
                   <a href={address.href} rel="noopener">
+                    <Icon id="pin" />
                     {address.lines.map((line) => (
                       <span key={line}>{line}</span>
                     ))}
+                    <span className="visually-hidden">, {words.addressOnMap}</span>
                   </a>
                 </address>
                 <div className="postage">

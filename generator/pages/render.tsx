@@ -114,7 +114,7 @@ function pageOf(page: PageView, shell: Shell): ReactNode {
     case 'availability':
       return <AvailabilityPage page={page} shell={shell} />
     case 'contacts':
-      return <ContactsPage page={page} map={page.map && drawnMap(page.map)} />
+      return <ContactsPage page={page} shell={shell} map={page.map && drawnMap(page.map)} />
     case 'guide':
       return <GuidePage page={page} />
     case 'guide-section':
