@@ -102,6 +102,8 @@ function Wind({ card, early, included, words }: CardProps) {
         <Facts facts={card.facts} className="facts note" />
         <CardServices services={card.services} words={words} />
         <Included included={included} />
+        {/* For pointers only: others have the name. */}
+        <a className="rest" href={card.href} tabIndex={-1} aria-hidden="true" />
       </div>
     </article>
   )
