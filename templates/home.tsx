@@ -60,7 +60,7 @@ export function HomePage({
             {elsewhere.icons.map(({ icon, name }) => (
               <li key={icon}>
                 <Icon id={icon} />
-                <span className="visually-hidden">{name}</span>
+                {name}
               </li>
             ))}
           </ul>
