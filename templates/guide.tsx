@@ -74,7 +74,8 @@ export function GuideSectionPage({
 /** The picture of the first place stands beside its text, and on wide screens is as high as the text. */
 const ofFirstPlace = filling(
   { from: 80, width: 46, unit: 'rem', shape: 1 },
-  { from: 48, width: 56, unit: 'vw', shape: 4 / 3 },
+  { from: 64, width: 56, unit: 'vw', shape: 4 / 3 },
+  { from: 48, width: 92, unit: 'vw', shape: 2 },
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
 const ofPlace = filling(
