@@ -413,8 +413,6 @@ function misleadingScalars(
       const from = start - before.length + before.lastIndexOf(`&${anchor}`)
       diagnostics.push(warning('text-cut', { file, range: [from, end] }, { key, read: value, lost: `&${anchor}` }))
     }
-    // After a figure it can mean inches.
-    else if (/^[^"]*[^"\d]"$/.test(value)) diagnostics.push(warning('quotes-doubtful', at, { key, found: value }))
   }
   const meetPair = (pair: Pair, path: Path): void => {
     const key = keyOf(pair)

@@ -67,3 +67,10 @@ export function loneMark(text: string): string | undefined {
 /** Whether a pair of marks, as word processors write them, encloses the whole text. */
 export const isQuoted = (text: string): boolean =>
   /^(?:“[^“”„]*”|[„”][^“”„]*[“”]|«[^«»]*»|»[^«»]*«|‘[^‘’]*’)$/.test(text)
+
+/**
+ * Whether a straight mark ends a phrase that none begins, or one that word processors write: YAML then reads it as a
+ * part of the text. After a figure it stands for inches; behind a whole sentence it ends what somebody said.
+ */
+export const isClosedOnly = (text: string): boolean =>
+  text.endsWith('"') && /^[“„‟«»‘]?[^"“”„‟]*[^"“”„‟\d]"$/.test(text) && !/[.…?!] /.test(text)

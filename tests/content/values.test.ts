@@ -120,7 +120,6 @@ describe('what is left to `yaml`', () => {
     'a: Room #5\n',
     'a: Room\n  two #2\n',
     'a: 16 #.50\n',
-    'a: Grecale"\n',
     "a: 'b'#c\n",
     "a: 'b\nc'\n",
     'a: - b\n',

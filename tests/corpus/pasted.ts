@@ -172,6 +172,31 @@ export const pasted: readonly Mistake[] = [
     'or none at all'
   ),
   edit(
+    [
+      'a straight mark that only closes',
+      room,
+      'en: Double room with a garden view',
+      'en: ▸Double room with a garden view"'
+    ],
+    'quotes-doubtful',
+    '"Double room with a garden view"'
+  ),
+  edit(
+    ['a straight mark behind a name', room, 'name: Grecale', 'name: ▸Il Grecale"'],
+    'quotes-doubtful',
+    '"Il Grecale", or none'
+  ),
+  edit(
+    [
+      'a straight mark before what somebody said',
+      room,
+      '- it: >-\n        Il grecale',
+      '- it: ▸>-\n        "Il grecale'
+    ],
+    'quotes-doubtful',
+    'other mark of the pair'
+  ),
+  edit(
     ['a straight mark and a curly one', room, '  it: Doppia\n', '  it: ▸"Doppia”\n'],
     'yaml-quote-open',
     '\n  it: "Doppia"'

@@ -2,7 +2,7 @@
 import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { variablesIn } from '../../stay/words.ts'
 import { entriesOf, nameOf, type Field } from '../fields.ts'
-import { isQuoted, loneMark, markIn } from '../pasted.ts'
+import { isClosedOnly, isQuoted, loneMark, markIn } from '../pasted.ts'
 import type { Sketch } from '../shape.ts'
 import { isText } from '../text.ts'
 
@@ -50,7 +50,8 @@ export function checkQuotes(fields: readonly Field[]): Diagnostic[] {
     if (meta.isSole !== true) return []
     const found = String(value)
     const key = String(at.path.findLast((step) => typeof step === 'string'))
-    if (/^["'“”„‟«»‘’]\S*["'“”‟«»‘’]$|^[^\s"]+"$/.test(found)) return [warning('quotes-doubtful', at, { key, found })]
+    if (/^["'“”„‟«»‘’]\S*["'“”‟«»‘’]$|^[^\s"]+"$/.test(found) || isClosedOnly(found))
+      return [warning('quotes-doubtful', at, { key, found })]
     const lone = loneMark(found)
     return lone === undefined ? [] : [warning('quotes-doubtful', at, { key, found, lone })]
   })
@@ -95,7 +96,9 @@ function textDiagnostics(
     if (isQuoted(own) && !isNoted(file, [...path, language], 'right'))
       found.push(warning('quotes-doubtful', inLanguage(language), { key: nameOf(path), found: own, isWholeText: true }))
     const lone = loneMark(own)
-    if (lone !== undefined)
+    if (isClosedOnly(own))
+      found.push(warning('quotes-doubtful', inLanguage(language), { key: nameOf(path), found: own }))
+    else if (lone !== undefined)
       found.push(warning('quotes-doubtful', inLanguage(language), { key: nameOf(path), found: own, lone }))
     const [other] = earlier.find(([, each]) => each === own) ?? []
     earlier.push([language, own])
