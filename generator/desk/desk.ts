@@ -213,13 +213,19 @@ async function takeBack(
     if (back === undefined) return { is: 'impossible', why: say.changedSince(file) }
     files.set(file, back.bytes)
   }
+  // What somebody else has taken back already goes forth again with the rest.
+  const keepWhole: Keep = ({ words, before, after }) => {
+    const whole = [...before].map(([file, bytes]) => {
+      return [file, isSameFile(bytes, after.get(file)) ? step.after.get(file) : bytes] as const
+    })
+    return keep({ words, before: new Map(whole), after })
+  }
   const now = contentsOf(files.keys(), writer.bytesOf)
   if ([...files].every(([file, bytes]) => isSameFile(bytes, now.get(file)))) {
-    // Somebody else has done so already.
-    keep({ words: step.words, before: now, after: now })
+    keepWhole({ words: step.words, before: now, after: now })
     return writer.saved()
   }
-  return commit(files, { words: step.words, changed: [], keep }, writer)
+  return commit(files, { words: step.words, changed: [], keep: keepWhole }, writer)
 }
 
 /** The files as edits make them, or why the edits cannot be made. */

@@ -240,6 +240,25 @@ describe('undo', () => {
     expect(await post('undo', {})).toMatchObject({ is: 'impossible' })
     expect(textAt('rooms/arve.yaml')).toContain('name: Tanne')
   })
+
+  test.each([
+    ['all', ['rooms/arve.yaml', 'rooms/enzian.yaml']],
+    ['some', ['rooms/arve.yaml']]
+  ])('of a change of which others have taken %s back is redone as a whole', async (_, files) => {
+    const first = new Map(files.map((file) => [file, textAt(file)]))
+    await save(
+      { does: 'set', ...name, value: 'Zirbe' },
+      { does: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: 77 }
+    )
+    const changed = treeNow()
+    for (const [file, text] of first) writeFileSync(join(data, file), text)
+    expect(await post('undo', {})).toMatchObject({ is: 'saved', redo: words })
+    const undone = treeNow()
+    expect(await post('redo', {})).toMatchObject({ is: 'saved', undo: words })
+    expect(treeNow()).toEqual(changed)
+    await post('undo', {})
+    expect(treeNow()).toEqual(undone)
+  })
 })
 
 describe('a mistake is mended by its button', () => {
