@@ -152,6 +152,7 @@ const values: Record<Exclude<Rule, 'filled' | 'variables'>, (draw: Draw) => stri
   'month-day': (draw) => draw.one(['01-01', '02-29', '06-30', '07-01', '12-31']),
   'national-code': () => 'IT000000AB',
   path: (draw) => draw.one([...slugs, 'a/b', 'haus/x', 'guests/guide', 'x/y/z']),
+  percentage: () => '',
   phone: (draw) => draw.one(['+390000001', '+12025550123', '+390000002']),
   photo: (draw) => draw.one(photoNames),
   prefix: (draw) => draw.one(prefixes),

@@ -137,6 +137,11 @@ const rules = {
       return words.length === 0 ? undefined : words.join('/')
     }
   },
+  percentage: {
+    wants: 'a number of percent with at most two decimals',
+    example: '7.5',
+    mend: (found) => (Number.isFinite(Number(found)) ? String(Math.round(Number(found) * 100) / 100) : undefined)
+  },
   phone: {
     wants: ({ key, found }) => {
       const figures = found.replace(/\D/g, '').length

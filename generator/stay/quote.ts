@@ -74,13 +74,12 @@ function nightLines({ arrival, departure }: Stay, { nights }: Offer): NightLine[
 
 /** Half a cent is rounded in favour of the guest. */
 function discountLines(price: number, nights: number, discounts: readonly Discount[]): Line[] {
-  let best: Discount | undefined
-  for (const discount of discounts)
-    if (discount.nights <= nights && discount.nights >= (best?.nights ?? 0)) best = discount
-  if (best === undefined || best.percent === 0) return []
+  let best: Discount = { nights: 0, percent: 0 }
+  for (const discount of discounts) if (discount.nights <= nights && discount.nights >= best.nights) best = discount
   const { percent } = best
   // In whole numbers: fractions of a percent are not exact in binary.
-  return [{ kind: 'discount', percent, total: -Math.round((price * Math.round(percent * 100)) / 10_000) }]
+  const total = -Math.round((price * Math.round(percent * 100)) / 10_000)
+  return total < 0 ? [{ kind: 'discount', percent, total }] : []
 }
 
 type ChargeLine = Extract<Line, { kind: 'charge' }>

@@ -25,7 +25,8 @@ describe('the rules of a stay', () => {
             '[saturday] }',
           '  - { units: [rooms/arve], from: 2027-08-08, to: 2027-08-21, minimum: 14 }',
           'discounts:',
-          '  - { nights: 7, percent: 7.5 }',
+          '  - { nights: 7, percent: 0.01 }',
+          '  - { nights: 10, percent: 7.25 }',
           '  - { units: [rooms/arve, rooms/enzian], nights: 14, percent: 10 }'
         ].join('\n')
       )
@@ -44,6 +45,8 @@ describe('the rules of a stay', () => {
     ],
     ['a period without an end', 'rules:\n  - ▸{ from: 12-15, minimum: 2 }', 'field-missing'],
     ['a day that there is not', 'rules:\n  - { from: ▸02-30, to: 03-05, minimum: 2 }', 'day-impossible'],
+    ['a discount of less than a hundredth', 'discounts:\n  - { nights: 7, percent: ▸0.004 }', 'number-range'],
+    ['a discount of three decimals', 'discounts:\n  - { nights: 7, percent: ▸12.125 }', 'rule-broken'],
     ['a line that asks for nothing', 'rules:\n  - ▸{ units: [rooms] }', 'stay-rule-empty'],
     ['more nights at least than at most', 'rules:\n  - { minimum: 5, maximum: ▸4 }', 'stay-impossible'],
     [

@@ -202,6 +202,7 @@ describe('each cause', () => {
     'month-day': ['8 aprile', '05/06', '?'],
     'national-code': ['it 123456 B4', 'x'],
     path: ['Guests/Guide', '?'],
+    percentage: ['12.345', 'x'],
     phone: ['+39 0884 123456', '+39', '0884 12 int. 3', 'uno'],
     photo: ['photos/a.jpg', 'a b'],
     prefix: ['en', '?'],

@@ -65,6 +65,13 @@ describe('the lines of a total', () => {
     expect(quote({ arrival: '2026-06-12', departure: '2026-06-13' }, couple, half).total).toBe(9990 - 500)
   })
 
+  test('a discount of less than half a cent is no line', () => {
+    const offer = offerOf({ nights: new Map([['2026-06-12', 9000]]), discounts: [{ nights: 1, percent: 0.004 }] })
+    const { lines, total } = quote({ arrival: '2026-06-12', departure: '2026-06-13' }, couple, offer)
+    expect(lines.map(({ kind }) => kind)).toEqual(['nights'])
+    expect(total).toBe(9000)
+  })
+
   test.each([
     ['stay', 500, { nights: 1, people: 1 }],
     ['night', 3500, { nights: 7, people: 1 }],

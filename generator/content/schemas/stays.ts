@@ -1,7 +1,7 @@
 /** availability/stays.yaml: the length of stays, days of arrival and departure, and discounts for long stays. */
 import { z } from 'zod'
 import { weekdays } from '../names.ts'
-import { closedDay, line, naming, say } from './values.ts'
+import { closedDay, line, naming, percentage, say } from './values.ts'
 
 const units = z
   .array(naming('part', line('A list or a unit of it: rooms, or rooms/blue')))
@@ -44,7 +44,7 @@ export const staysSchema = () =>
         z.strictObject({
           units,
           nights: z.int().min(2).max(365).meta(say('From how many nights on')),
-          percent: z.number().positive().max(99).meta(say('How much less the nights cost, in percent'))
+          percent: percentage('How much less the nights cost, in percent')
         })
       )
       .optional()

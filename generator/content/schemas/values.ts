@@ -110,17 +110,22 @@ export const siteAddress = (pattern: RegExp, description: string) =>
 export const currencies =
   'EUR GBP CHF USD AUD BAM CAD CZK DKK GEL ILS ISK MAD MDL MKD NOK NZD PLN RON SEK TRY UAH'.split(' ')
 
-/** Euro, or the currency in `site.yaml`. */
-const amountOf = (number: z.ZodNumber) =>
+const inHundredths = (number: z.ZodNumber) =>
   number.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
-const amount = amountOf(z.number().positive().max(100_000))
-const fee = amountOf(z.number().positive().max(10_000))
+
+/** Euro, or the currency in `site.yaml`. */
+const amount = inHundredths(z.number().positive().max(100_000))
+const fee = inHundredths(z.number().positive().max(10_000))
 // No town asks for a fifth of that.
-const tax = amountOf(z.number().min(0).max(100))
+const tax = inHundredths(z.number().min(0).max(100))
 export const money = (description: string) => amount.meta({ description, rule: 'money' } satisfies Meta)
 /** What is bought beside the nights. */
 export const feeAmount = (description: string) => fee.meta({ description, rule: 'money' } satisfies Meta)
 export const taxAmount = (description: string) => tax.meta({ description, rule: 'money' } satisfies Meta)
+
+const share = inHundredths(z.number().min(0.01).max(99))
+/** Of the price of the nights. Totals are computed in hundredths of a percent. */
+export const percentage = (description: string) => share.meta({ description, rule: 'percentage' } satisfies Meta)
 
 export const year = (description: string) => z.int().min(1000).max(2099).meta(say(description))
 export const icon = z.enum(iconIds).meta(say('An icon of the site'))

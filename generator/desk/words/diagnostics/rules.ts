@@ -49,6 +49,7 @@ const rules: Readonly<Record<Rule, RuleWords>> = {
     advises: (_, corrected) => (corrected === undefined ? 'Copiatelo dal documento del ministero.' : undefined)
   },
   path: { wants: 'ci vogliono parole di lettere minuscole senza accenti, cifre e trattini, con una / in mezzo' },
+  percentage: { wants: 'ci vuole una percentuale con al massimo due decimali' },
   phone: {
     wants: ({ found }, field) => {
       const figures = found.replace(/\D/g, '').length
