@@ -80,7 +80,10 @@ const hosts = {
 }
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Every value of every header that an address gets, in lower case and once. */
+/**
+ * Every value of every header that an address gets, in lower case. On Netlify `/x` and `/x/*` both mean `/x`; Cloudflare
+ * joins values, equal ones too.
+ */
 function headersAt(
   rules: readonly Rule[],
   matches: (rule: string, address: string) => boolean,
@@ -90,7 +93,8 @@ function headersAt(
   for (const [name, value] of rules
     .filter((rule) => matches(rule.address, address))
     .flatMap(({ headers }) => headers)) {
-    found[name.toLowerCase()] = [...new Set([...(found[name.toLowerCase()] ?? []), value])]
+    const values = [...(found[name.toLowerCase()] ?? []), value]
+    found[name.toLowerCase()] = matches === hosts.netlify ? [...new Set(values)] : values
   }
   return found
 }
@@ -148,9 +152,19 @@ describe('the policy', () => {
   })
 })
 
+const withPrefixes = (model: Model, prefixes: readonly string[]): Model => ({
+  ...model,
+  site: {
+    ...model.site,
+    languages: model.site.languages.map((language, index) => ({ ...language, prefix: prefixes[index]! }))
+  }
+})
+
 describe.each([
   ['the shipped house', shipped],
-  ['the second house', second]
+  ['the second house', second],
+  ['a house with a prefix below another one', withPrefixes(second, ['', '/a/b', '/a'])],
+  ['a house with all prefixes below one', withPrefixes(second, ['/a=a', '/a=a/b', '/a=a/b/c=c'])]
 ])('%s', (_, model) => {
   const { paths, text, pages, aliases, answers, policies } = filesOf(model)
 
@@ -321,6 +335,18 @@ describe('on Cloudflare Workers', () => {
     expect(await asked('/len=en/bnbs/grecale?a=b')).toBe('https://house.example/len%3Den/bnbs/grecale?a=b de')
     expect(await asked('/len=english')).toBe('https://house.example/len=english de')
     expect(await asked('/bnbs?x=/len=en')).toBe('https://house.example/bnbs?x=/len=en de')
+  })
+
+  test('the worker escapes the whole of a prefix below another one', async () => {
+    const worker = await workerOf(withPrefixes(second, ['', '/a=a', '/a=a/b=b']))
+    const asked = async (path: string): Promise<string> => {
+      const fetch = ({ url }: Request): Response => new Response(url)
+      return await (
+        await worker.default.fetch(new Request(`https://house.example${path}`), { ASSETS: { fetch } })
+      ).text()
+    }
+    expect(await asked('/a=a/c')).toBe('https://house.example/a%3Da/c')
+    expect(await asked('/a=a/b=b/c')).toBe('https://house.example/a%3Da/b%3Db/c')
   })
 
   test('its upload leaves out the files for hosts', () => {

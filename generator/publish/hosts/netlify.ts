@@ -43,8 +43,8 @@ const mostRules = 100
 const anyUnit = (answer: string): string => answer.replace(/[^/]+\/$/, ':unit/')
 
 /**
- * The addresses below which there are only pages: the root, the prefixes of languages in each of their forms, and other
- * first segments.
+ * The addresses below which there are only pages, none below another one: the root, the prefixes of languages in each
+ * of their forms, and other first segments.
  */
 function topsOf({ pages, prefixes, escapes }: Plan): string[] {
   const tops = pages.map(
@@ -52,7 +52,8 @@ function topsOf({ pages, prefixes, escapes }: Plan): string[] {
       prefixes.find((prefix) => prefix !== '' && (page === prefix || page.startsWith(`${prefix}/`))) ??
       `/${page.split('/')[1]}`
   )
-  return [...new Set([...tops, ...escapes.map(({ escaped }) => escaped)])]
+  const all = new Set([...tops, ...escapes.map(({ escaped }) => escaped)])
+  return [...all].filter((top) => ![...all].some((other) => top.startsWith(`${other}/`)))
 }
 
 export const redirects: Host = { path: '_redirects', contents: redirectsFile }
@@ -64,10 +65,9 @@ export const redirects: Host = { path: '_redirects', contents: redirectsFile }
 function redirectsFile(plan: Plan): string {
   const { aliases, escapes } = plan
   // The worker asks for Cloudflare's static assets in the escaped form.
-  const inEscapes = aliases.flatMap(({ from, to }) =>
-    escapes
-      .filter(({ prefix }) => from.startsWith(`${prefix}/`))
-      .map(({ prefix, escaped }) => ({ from: `${escaped}${from.slice(prefix.length)}`, to }))
-  )
+  const inEscapes = aliases.flatMap(({ from, to }) => {
+    const own = escapes.find(({ prefix }) => from.startsWith(`${prefix}/`))
+    return own === undefined ? [] : [{ from: `${own.escaped}${from.slice(own.prefix.length)}`, to }]
+  })
   return lines([...redirectsOf(plan), ...inEscapes].map(({ from, to }) => `${from} ${to} 301`))
 }

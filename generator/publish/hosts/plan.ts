@@ -14,7 +14,10 @@ export type Plan = {
   /** With its scheme unless that is https. */
   address: string
   prefixes: string[]
-  /** The prefixes that Cloudflare's asset server would redirect to their escaped form. */
+  /**
+   * The prefixes that Cloudflare's asset server would redirect to their escaped form; one below another one comes
+   * before it, so that the first that an address begins with is its own.
+   */
   escapes: { prefix: string; escaped: string }[]
   /** The service workers, which browsers have to revalidate like pages. */
   pages: string[]
@@ -43,7 +46,8 @@ export function planOf(
     prefixes,
     escapes: prefixes
       .map((prefix) => ({ prefix, escaped: prefix.split('/').map(encodeURIComponent).join('/') }))
-      .filter(({ prefix, escaped }) => prefix !== escaped),
+      .filter(({ prefix, escaped }) => prefix !== escaped)
+      .toSorted((a, b) => b.prefix.length - a.prefix.length),
     pages: [
       ...routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path),
       ...(placard === undefined ? [] : [placard]),
