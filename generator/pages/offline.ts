@@ -34,7 +34,9 @@ const kept: GuideName = 'guests'
  * A worker controls the addresses in its folder. Beside the guide it also reaches the guide's address without a final
  * slash.
  */
-const workerOf = (scope: string): string => `${scope}.worker.js`
+const workerOf = (scope: string): string => `${scope}${workerEnding}`
+
+export const workerEnding = '.worker.js'
 
 /** Undefined for a guide that is not kept. */
 export function offlineLink(

@@ -1,14 +1,16 @@
 /**
  * A few new files of a large output, put where they belong one after the other: to swap thousands of files for the same
- * ones takes longer than to make the new ones. Each gets its place in one step, and what pages need comes before them.
- * What is to be done is written down first, so that the next command completes what a dead build has begun. Each step
- * begins or ends in the folder of the lock, as those of a swap do.
+ * ones takes longer than to make the new ones. Each gets its place in one step, after the files that it names. What is
+ * to be done is written down first, so that the next command completes what a dead build has begun. Each step begins or
+ * ends in the folder of the lock, as those of a swap do.
  */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { flush } from '../files/flush.ts'
 import { codeOf } from '../files/lock.ts'
 import { writeWhole } from '../files/write.ts'
+import { workerEnding } from '../pages/offline.ts'
+import { sitemapPath } from '../pages/sitemap.ts'
 import { move } from './places.ts'
 import { makeFoldersAbove } from './writer.ts'
 
@@ -30,15 +32,22 @@ export function patchFor(
   { paths, renewed }: { paths: ReadonlySet<string>; renewed: ReadonlySet<string> }
 ): Patch | undefined {
   const remove = [...own].filter((path) => !paths.has(path))
-  // A page names files that have their hash in their name: these come first.
-  const rank = (path: string): number => (path.endsWith('.html') ? 1 : 0)
-  const put = [...renewed].toSorted((a, b) => rank(a) - rank(b))
+  const put = [...renewed].toSorted((a, b) => rankOf(a) - rankOf(b))
   // A file in the place of a folder, or the other way round.
   const clashes =
     put.some((path) => foldersOf(path).some((folder) => own.has(folder))) ||
     remove.some((path) => foldersOf(path).some((folder) => renewed.has(folder)))
   if (clashes) return undefined
   return put.length + remove.length > own.size * smallPart ? undefined : { put, remove }
+}
+
+/**
+ * The place of a file among those that are put: pages name files that have their hash in their name, and workers and
+ * the sitemap speak of pages as they are now.
+ */
+function rankOf(path: string): number {
+  if (path === sitemapPath || path.endsWith(workerEnding)) return 2
+  return path.endsWith('.html') ? 1 : 0
 }
 
 const foldersOf = (path: string): string[] =>
