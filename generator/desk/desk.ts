@@ -45,7 +45,7 @@ export type Desk = {
   redo: () => Promise<Saved>
   /** The content on the disk. */
   checked: () => Promise<Checked>
-  /** Changes with every byte of the content. */
+  /** Changes with every text of the content. */
   revision: () => string
   /** What undo and redo would do. */
   steps: () => { undo: Said | undefined; redo: Said | undefined }
@@ -285,7 +285,7 @@ function whyNot(refusal: Refusal, file: string): Said {
 function revisionOf(live: Live): string {
   const state = live.state()
   if (!('look' in state)) return ''
-  return sha256([...state.look.texts.texts].flat()).slice(0, 16)
+  return sha256(JSON.stringify([...state.look.texts.texts])).slice(0, 16)
 }
 
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)

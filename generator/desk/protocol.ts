@@ -68,7 +68,7 @@ export type FileEntry = { file: string; label: Said }
 
 /** The state of the desk that belongs to no single page or form. */
 export type DeskState = {
-  /** Changes with every byte of the content on the disk. */
+  /** Changes with every text of the content on the disk. */
   revision: string
   /** The name of the house. */
   house: string

@@ -1,5 +1,5 @@
 /**
- * The route table: every page of the site in every language, and the only place that knows an address.
+ * The route table: every page of the site in every language, and the only place that knows the address of a page.
  * Links name pages by id ("home", "rooms/blue", "guests/beaches"); what no route has, no link can reach.
  */
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'

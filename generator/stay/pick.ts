@@ -25,7 +25,7 @@ export function openUse(day: Day, pick: Pick | undefined, bounds: Bounds): DayUs
 
 /**
  * The pick after a click on a day. A second click on the arrival takes it back. A day that cannot be the departure
- * becomes the arrival of another stay, unless only the length or the weekday is wrong.
+ * becomes the arrival of another stay, unless the stay is only too short, or ends on another day of the week.
  */
 export function pickDay(day: Day, pick: Pick | undefined, { offer, ...asked }: Bounds): Picked {
   const open = isStay(pick) ? undefined : pick
