@@ -2,22 +2,22 @@
  * The parts of an answer beside its days: rules, charges and tax of one unit, as days, numbers, booleans, ids and
  * instants.
  */
-import { weekdays } from '../content/names.ts'
+import { stayRuleOf } from '../content/rules/stays.ts'
 import type { UnitPlace } from '../content/units.ts'
-import type { House, Stays } from '../content/model.ts'
+import type { House } from '../content/model.ts'
 import { isFor } from '../stay/part.ts'
 
 export type Terms = ReturnType<typeof termsOf>
 
 /**
- * Amounts are in the unit of the data, not in cents.
+ * Amounts are in the unit of the data, not in cents. JSON leaves undefined values out.
  * @param read when the calendars were last read, in milliseconds since 1970
  */
 export function termsOf({ stays, site, pages }: House, unit: UnitPlace, read: number | undefined) {
   const { rules = [], discounts = [] } = stays ?? {}
   const extras = pages[unit.collection]?.unit.extras ?? []
   return {
-    rules: rules.filter((rule) => isFor(rule.units, unit.unit)).map(lineOf),
+    rules: rules.filter((rule) => isFor(rule.units, unit.unit)).map(stayRuleOf),
     discounts: discounts
       .filter((discount) => isFor(discount.units, unit.unit))
       .map(({ nights, percent }) => ({ nights, percent })),
@@ -31,29 +31,6 @@ export function termsOf({ stays, site, pages }: House, unit: UnitPlace, read: nu
     ...(read === undefined ? {} : { read: instantOf(read) })
   }
 }
-
-/** JSON leaves undefined values out. */
-const lineOf = ({
-  from,
-  to,
-  minimum,
-  maximum,
-  arrival,
-  departure,
-  notice,
-  gaps
-}: NonNullable<Stays['rules']>[number]) => ({
-  from,
-  to,
-  minimum,
-  maximum,
-  arrival: arrival?.map(weekdayNumber),
-  departure: departure?.map(weekdayNumber),
-  notice,
-  gaps
-})
-
-const weekdayNumber = (name: (typeof weekdays)[number]): number => weekdays.indexOf(name) + 1
 
 /** To the second: nobody needs more. */
 const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`

@@ -37,3 +37,6 @@ export const isDeviceName = (name: string): boolean => /^(con|prn|aux|nul|com\d|
 
 /** From Monday on. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayNumber = (name: (typeof weekdays)[number]): number => weekdays.indexOf(name) + 1

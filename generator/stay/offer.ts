@@ -41,6 +41,9 @@ export type StayRule = Partial<Period> & {
   gaps?: boolean | undefined
 }
 
+/** What a rule can ask for. */
+export type RuleField = Exclude<keyof StayRule, keyof Period>
+
 /** Both ends are included. With a year it happens once, without one every year. */
 export type Period = { from: DayOrMonthDay; to: DayOrMonthDay }
 

@@ -1,6 +1,6 @@
 /** Why a stay is not possible: the rules of an offer, applied to one stay. */
 import { addDays, weekday, type Day } from './day.ts'
-import { guestCount, type Offer, type Party, type Period, type StayRule } from './offer.ts'
+import { guestCount, type Offer, type Party, type RuleField, type StayRule } from './offer.ts'
 import { holdsOn } from './season.ts'
 import { nightCount, type Nights, type Stay } from './stay.ts'
 
@@ -111,10 +111,6 @@ export function gapAround(day: Day, offer: Offer, today: Day): Stay | undefined 
 }
 
 /** The value of a field in the last rule that applies to a day. */
-export function ruleFor<Key extends Exclude<keyof StayRule, keyof Period>>(
-  rules: readonly StayRule[],
-  day: Day,
-  key: Key
-): StayRule[Key] {
+export function ruleFor<Key extends RuleField>(rules: readonly StayRule[], day: Day, key: Key): StayRule[Key] {
   return rules.findLast((rule) => rule[key] !== undefined && holdsOn(rule, day))?.[key]
 }

@@ -7,6 +7,7 @@ import {
   type Charge,
   type Discount,
   type Period,
+  type RuleField,
   type StayRule,
   type Tax,
   type Terms
@@ -56,7 +57,7 @@ function readRule(fields: Fields): StayRule | undefined {
     arrival: weekdaysOf(arrival),
     departure: weekdaysOf(departure),
     gaps: typeof gaps === 'boolean' ? gaps : undefined
-  }
+  } satisfies Record<RuleField, unknown>
   const isWhole = Object.entries(rule).every(([key, value]) => value !== undefined || fields[key] === undefined)
   const period = from === undefined && to === undefined ? {} : periodOf(fields)
   return isWhole && period !== undefined ? { ...period, ...rule } : undefined

@@ -3,11 +3,11 @@ import type { ImpossibleDays } from '../../diagnostics/codes/seasons.ts'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import { addDays, isDay, type Day } from '../../stay/day.ts'
-import type { StayRule } from '../../stay/offer.ts'
+import type { Period, RuleField, StayRule } from '../../stay/offer.ts'
 import { isFor } from '../../stay/part.ts'
 import { ruleFor } from '../../stay/refusal.ts'
 import { isYearly } from '../../stay/season.ts'
-import { weekdays } from '../names.ts'
+import { weekdayNumber, weekdays } from '../names.ts'
 import { collections, type House, type Stays } from '../model.ts'
 import { unitsIn, type UnitPlace } from '../units.ts'
 import { checkPeriod } from './days.ts'
@@ -36,11 +36,17 @@ export function checkStays(house: House, renamed: ReadonlyMap<string, string>): 
 
 type Rule = NonNullable<Stays['rules']>[number]
 
-function checkLine(
-  { from, to, minimum, maximum, arrival, departure, notice, gaps }: Rule,
-  line: Place & { path: Path }
-): Diagnostic[] {
-  const asked = [minimum, maximum, arrival, departure, notice, gaps]
+/** What a rule can ask for, in the order of the data file. */
+const asked = {
+  minimum: true,
+  maximum: true,
+  arrival: true,
+  departure: true,
+  notice: true,
+  gaps: true
+} satisfies Record<RuleField | Exclude<keyof Rule, 'units' | keyof Period>, true>
+
+function checkLine({ units: _, from, to, ...asks }: Rule, line: Place & { path: Path }): Diagnostic[] {
   const end = (key: 'from' | 'to'): Diagnostic =>
     error(
       'field-missing',
@@ -48,7 +54,9 @@ function checkLine(
       { key, about: key === 'from' ? 'the first day' : 'the last day' }
     )
   return [
-    ...(asked.every((each) => each === undefined) ? [error('stay-rule-empty', line, {})] : []),
+    ...(Object.values(asks).every((each) => each === undefined)
+      ? [error('stay-rule-empty', line, { fields: Object.keys(asked) })]
+      : []),
     ...(from !== undefined && to !== undefined ? checkPeriod({ from, to }, line) : []),
     ...(from === undefined && to !== undefined ? [end('from')] : []),
     ...(from !== undefined && to === undefined ? [end('to')] : [])
@@ -62,7 +70,7 @@ function checkLine(
 function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diagnostic[] {
   for (const unit of units) {
     const own = rules.filter((rule) => isFor(rule.units, unit.unit))
-    const lines = own.map(lineOf)
+    const lines = own.map(stayRuleOf)
     for (const day of turnsOf(own)) {
       const maximum = ruleFor(lines, day, 'maximum')
       if (maximum === undefined) continue
@@ -71,7 +79,7 @@ function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diag
       if (minimum <= maximum && days === undefined) continue
       const fields = days === undefined ? (['maximum', 'minimum'] as const) : daysAndLengths
       const places = fields.flatMap((key) => {
-        const line = own.findLast((rule) => ruleFor([lineOf(rule)], day, key) !== undefined)
+        const line = own.findLast((rule) => ruleFor([stayRuleOf(rule)], day, key) !== undefined)
         return line === undefined ? [] : [at('rules', rules.indexOf(line), key)]
       })
       const [place = at('rules'), ...others] = places
@@ -83,13 +91,24 @@ function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diag
 
 const daysAndLengths = ['departure', 'arrival', 'maximum', 'minimum'] as const
 
-/** With the days of the week as numbers: 1 is Monday. */
-const lineOf = ({ from, to, minimum, maximum, arrival, departure }: Rule): StayRule => ({
+/** A rule as an offer has it, with the days of the week as numbers. */
+export const stayRuleOf = ({
+  from,
+  to,
+  minimum,
+  maximum,
+  arrival,
+  departure,
+  notice,
+  gaps
+}: Rule): StayRule & Record<RuleField, unknown> => ({
   ...(from === undefined || to === undefined ? {} : { from, to }),
   minimum,
   maximum,
-  arrival: arrival?.map((name) => weekdays.indexOf(name) + 1),
-  departure: departure?.map((name) => weekdays.indexOf(name) + 1)
+  arrival: arrival?.map(weekdayNumber),
+  departure: departure?.map(weekdayNumber),
+  notice,
+  gaps
 })
 
 /**

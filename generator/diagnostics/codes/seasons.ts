@@ -1,6 +1,6 @@
 /** What can be wrong with the days of a year: seasons, the tourist tax, nights on which the house is closed. */
 import { entry, facts } from '../entry.ts'
-import { count } from '../wording.ts'
+import { count, list, quoted } from '../wording.ts'
 
 /** "night of 06-01", or "nights from 06-01 to 06-04". */
 const nights = (from: string, to: string): string => (from === to ? `night of ${from}` : `nights from ${from} to ${to}`)
@@ -227,16 +227,16 @@ export const seasons = {
     }
   }),
   'stay-rule-empty': entry({
-    facts: facts(),
+    facts: facts<{ fields: readonly string[] }>(),
     severity: 'error',
     meaning: 'A line of the rules of a stay asks for nothing.',
     remedy: 'Say what it asks for, or delete it.',
     sentence: 'This line says for whom or when it is, but asks for nothing.',
-    help: 'add "minimum", "maximum", "arrival", "departure", "notice" or "gaps", or delete the line.',
+    help: ({ fields }) => `add one of these, or delete the line: ${list(fields.map(quoted))}.`,
     also: undefined,
     example: {
       files: { 'availability/stays.yaml': { whole: 'rules:\n  - ▸{ from: 12-15, to: 04-19 }\n' } },
-      facts: {}
+      facts: { fields: ['minimum', 'maximum', 'arrival', 'departure', 'notice', 'gaps'] }
     }
   }),
   'stay-impossible': entry({
