@@ -6,7 +6,11 @@ import { schemasFor, type Schemas } from '../../generator/content/model.ts'
 import { descriptionOf, helpOf, labelOf, optionLabel, type Way } from '../../generator/desk/labels.ts'
 import { choiceWords } from '../../generator/desk/words/choices.ts'
 import { helps } from '../../generator/desk/words/helps.ts'
+import { houseHelps } from '../../generator/desk/words/house.ts'
 import { labels } from '../../generator/desk/words/labels.ts'
+import { pagesHelps } from '../../generator/desk/words/pages.ts'
+import { translationsHelps } from '../../generator/desk/words/translations.ts'
+import { unitsHelps } from '../../generator/desk/words/units.ts'
 
 type Node = { way: Way; schema: z.core.$ZodType }
 
@@ -86,6 +90,12 @@ test('no word is left over', () => {
 })
 
 test('no two files translate one description', () => {
+  const tables = [houseHelps, translationsHelps, pagesHelps, unitsHelps].flatMap((table) => Object.keys(table))
+  expect(tables.filter((description, index) => tables.indexOf(description) !== index)).toEqual([])
+  expect(Object.keys(helps)).toHaveLength(tables.length)
+})
+
+test('no two descriptions have the same help', () => {
   const all = Object.values(helps).map((help) => (typeof help === 'string' ? help : help.it))
   const twice = all.filter((help, index) => all.indexOf(help) !== index)
   expect(twice).toEqual([])
