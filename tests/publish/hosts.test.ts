@@ -106,8 +106,27 @@ const brief = ['public, max-age=300, must-revalidate']
 const json = ['application/json; charset=utf-8']
 const answered = { ...general, 'cache-control': brief, 'x-robots-tag': ['noindex'] }
 
-test.each(hostPaths)('docs/hosting.md says which host reads %s', (path) => {
-  expect(readFileSync(join(root, 'docs/hosting.md'), 'utf8').includes(`\`${path}\``)).toBe(true)
+/** The name of the host of a row of the table. */
+const nameIn = (row: string): string => /^\| \[([^\]]*)\]/.exec(row)?.[1] ?? ''
+
+describe('docs/hosting.md', () => {
+  const text = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const rows = text.split('\n').filter((line) => /^\| \[/.test(line))
+  const sections = new Map(text.split(/^## /m).map((section) => [section.split('\n')[0]!, section]))
+
+  test.each(hostPaths)('says which host reads %s', (path) => {
+    const says = [...rows, ...rows.map((row) => sections.get(nameIn(row)) ?? '')]
+    expect(
+      says.filter((each) => each.includes(`\`${path}\``)),
+      'in a row of the table, or a section'
+    ).not.toEqual([])
+  })
+
+  test.each(rows.map(nameIn))('%s of the table has its section, and its name in the README', (name) => {
+    expect([...sections.keys()], 'a section in docs/hosting.md').toContain(name)
+    expect(/## How it deploys\n[^#]*/.exec(readme)?.[0], 'its name in the README').toContain(name)
+  })
 })
 
 describe('the policy', () => {
@@ -169,18 +188,8 @@ describe.each([
   const { paths, text, pages, aliases, answers, policies } = filesOf(model)
 
   test('has the files of every host', () => {
-    const wanted = [
-      '_headers',
-      '_redirects',
-      'vercel.json',
-      'nginx.conf',
-      'Caddyfile',
-      '.htaccess',
-      '.nojekyll',
-      'wrangler.jsonc',
-      '.assetsignore'
-    ]
-    expect(paths).toEqual(expect.arrayContaining(wanted))
+    expect(paths).toEqual(hostPaths)
+    expect(paths.filter((path) => text(path) === '' && path !== '.nojekyll')).toEqual([])
     expect(paths.filter((path) => text(path).includes('unsafe-'))).toEqual([])
   })
 
