@@ -213,7 +213,11 @@ export function photoRefsOf(route: Route, model: Model): string[] {
     }
     case 'guide-section':
       return own(sectionIn(model, route.section).entries)
-    default:
+    case 'units':
+    case 'availability':
+    case 'contacts':
+    case 'guide':
+    case 'alias':
       return []
   }
 }
@@ -254,7 +258,10 @@ function subjectsOf(route: Route, scope: Scope): Node[] {
       return [oilOf(route, scope), briefHouse(scope)]
     case 'guide-section':
       return [sectionOf(route, scope)]
-    default:
+    case 'units':
+    case 'availability':
+    case 'guide':
+    case 'alias':
       return []
   }
 }
@@ -387,7 +394,7 @@ function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
     occupancy: { '@type': 'QuantitativeValue', value: unit.guests.max },
     floorSize: { '@type': 'QuantitativeValue', value: unit.area, unitCode: 'MTK' },
     numberOfBathroomsTotal: unit.bathrooms,
-    // Of those that cost extra there is nothing to say it with.
+    // schema.org has no way to say that a service costs extra.
     amenityFeature: unit.services
       .filter(({ paid }) => paid !== true)
       .map((service) => amenityOf(localize(present(model.services, service.id).name, language.code)))

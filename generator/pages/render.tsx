@@ -64,8 +64,21 @@ function drawn(view: Drawable, assets: Assets): Drawn {
 }
 
 function styleOf({ kind }: PageView): StyleName {
-  if (kind === 'unit' || kind === 'availability') return kind
-  return kind === 'guide' || kind === 'guide-section' ? 'guide' : 'site'
+  switch (kind) {
+    case 'unit':
+    case 'availability':
+      return kind
+    case 'guide':
+    case 'guide-section':
+      return 'guide'
+    case 'home':
+    case 'units':
+    case 'property':
+    case 'oil':
+    case 'contacts':
+    case 'alias':
+      return 'site'
+  }
 }
 
 export function renderNotFound(

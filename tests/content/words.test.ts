@@ -134,7 +134,7 @@ describe('both languages', () => {
       ].toSorted((a, b) => a - b)
     }
     const differing = pairs.filter(({ it, en }) => figures(it, '.', ',').join(' ') !== figures(en, ',', '.').join(' '))
-    expect(differing).toEqual([])
+    expect(differing, 'the figures differ').toEqual([])
   })
 
   test('end a sentence where the other does', () => {

@@ -122,8 +122,9 @@ test('each value that a schema lists is called something in both languages', () 
     const field = way.findLast((step) => step !== '[]')
     for (const option of inner.options.map(String)) {
       const { it, en } = optionLabel(way, option)
-      expect.soft([it, en], `${way.join('.')} ${option}`).not.toContain('')
-      expect.soft(it, `${way.join('.')} ${option}`).toMatch(/^\p{Lu}/u)
+      const at = `${way.join('.')}: ${option}, in desk/words/choices.ts`
+      expect.soft([it, en], at).not.toContain('')
+      expect.soft(it, at).toMatch(/^\p{Lu}/u)
       used.add(`${field} ${option}`)
     }
   }

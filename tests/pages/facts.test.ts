@@ -647,7 +647,9 @@ describe('footers', () => {
   test.each(['/', '/bnbs', '/vdv', '/olio', '/guida', '/guida/spiagge', '/contatti'])(
     '%s leads to all main pages',
     (path) => {
-      expect(hrefs(footer(path)).toSorted()).toEqual(mainPages.toSorted())
+      expect(hrefs(footer(path)).toSorted(), 'a page of the shipped house? It belongs in mainPages').toEqual(
+        mainPages.toSorted()
+      )
       expect(hrefs(footer(inEnglish(path))).toSorted()).toEqual(mainPages.map(inEnglish).toSorted())
     }
   )

@@ -44,7 +44,9 @@ describe('the shipped house', () => {
 
   test('has the routes of the specification, and no others', () => {
     expect(diagnostics).toEqual([])
-    expect(pathsIn('it').toSorted()).toEqual(italian.toSorted())
+    expect(pathsIn('it').toSorted(), 'a page of the shipped house? Its address belongs above').toEqual(
+      italian.toSorted()
+    )
     expect(pathsIn('en').toSorted()).toEqual(english.toSorted())
   })
 

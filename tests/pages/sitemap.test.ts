@@ -53,7 +53,10 @@ describe('the sitemap', () => {
       ...['spiagge', 'escursioni-e-tour', 'luoghi-di-interesse'].map((section) => `/guida/${section}`)
     ]
     const english = italian.map((path) => `/len=en${path === '/' ? '' : path}`)
-    expect(pagesOf(await filesOf(houses.shipped))).toEqual([...italian, ...english])
+    expect(pagesOf(await filesOf(houses.shipped)), 'a page of the shipped house? Its address belongs above').toEqual([
+      ...italian,
+      ...english
+    ])
   })
 
   test('names the counterparts of a page under each of them', async () => {
