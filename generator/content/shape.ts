@@ -355,7 +355,8 @@ export function shapeHouse(
   const diagnostics = [...missingFiles(files).filter(({ at }) => concernsHouse(at.file)), ...unread]
   const shaped = new Map<string, unknown>()
   for (const source of sources) {
-    const schema = schemas[schemaNameOf(source.file) ?? 'oil']
+    const name = schemaNameOf(source.file)
+    const schema = name && schemas[name]
     if (schema === undefined) continue
     const result = schema.safeParse(source.value, { jitless: true })
     diagnostics.push(...(result.success ? misreadNumbers(source, schema) : []))
