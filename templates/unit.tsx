@@ -141,7 +141,7 @@ function Book({ page, words, big = false }: PartProps & { big?: boolean }) {
 
 /** Leads to the calendar, the last part of the page. */
 const ToCalendar = ({ words }: Pick<PartProps, 'words'>) => (
-  <a className="quiet" href="#availability">
+  <a className="quiet" href={`#${calendarAnchor}`}>
     {words.datesAndPrices}
   </a>
 )
