@@ -50,13 +50,19 @@ function nameIn(value: unknown): string | undefined {
   return name === undefined ? undefined : JSON.stringify([name, fields.get(name)])
 }
 
-/** The longest increasing subsequence. */
+/** The longest increasing subsequence; of several, the first one found. */
 function longestRise(row: readonly number[]): number[] {
-  const rises: number[][] = []
+  // Of the longest that ends at each place: its length, and the place before its end.
+  const lengths: number[] = []
+  const befores: number[] = []
   for (const [index, number] of row.entries()) {
-    const before = rises.slice(0, index).filter((rise) => (rise.at(-1) ?? -1) < number)
-    const best = before.reduce<number[]>((longest, rise) => (rise.length > longest.length ? rise : longest), [])
-    rises.push([...best, number])
+    let [length, before] = [0, -1]
+    for (let other = 0; other < index; other += 1)
+      if ((row[other] ?? 0) < number && (lengths[other] ?? 0) > length) [length, before] = [lengths[other] ?? 0, other]
+    lengths.push(length + 1)
+    befores.push(before)
   }
-  return rises.reduce<number[]>((longest, rise) => (rise.length > longest.length ? rise : longest), [])
+  const rise: number[] = []
+  for (let at = lengths.indexOf(Math.max(...lengths)); at >= 0; at = befores[at] ?? -1) rise.unshift(row[at] ?? 0)
+  return rise
 }
