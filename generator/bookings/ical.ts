@@ -309,7 +309,7 @@ function eventOf(component: ICAL.Component, reading: Reading): Event {
       throw cause
     }
   }
-  // Of several, which no event may have, those that take the most nights.
+  // An event may have only one; of several, the one that takes the most nights counts.
   const start = moments('dtstart').toSorted(compare)[0]
   const ends = [...moments('dtend'), ...endsByDuration(component, start)]
   return {

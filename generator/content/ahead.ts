@@ -11,7 +11,7 @@ export type ReadTask = { kind: 'read'; id: number; languages: readonly string[];
 
 /**
  * What was found in each file of a portion, in its order: a list of `FoundFile` as JSON, which takes less time than a
- * copy of the values. `null` stands for a file of which anything is to be told.
+ * copy of the values. `null` stands for a file with a diagnostic.
  */
 export type ReadResult = { id: number; found: string }
 

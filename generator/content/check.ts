@@ -31,8 +31,8 @@ import { checkGuests } from './rules/units.ts'
 import type { Sketch } from './shape.ts'
 
 /**
- * All that can be said of the content that has its shape: what is missing because something else is wrong is no
- * diagnostic of its own.
+ * All that can be said of the content that has its shape. A value that is missing because of another mistake gets no
+ * diagnostic.
  * @param data what else is in the folder, and the ids of the pages that links can reach.
  * @param examined what each file says by itself, for whoever knows it already
  */

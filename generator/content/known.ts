@@ -83,7 +83,7 @@ export type Alone = {
 }
 
 /**
- * Reads files each by itself, and gives undefined for one of which anything is to be told.
+ * Reads files each by itself, and gives undefined for a file with a diagnostic.
  * @param compiled whether they are so many that it pays to let zod compile their schemas
  */
 export function readingAlone(

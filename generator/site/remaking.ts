@@ -28,7 +28,7 @@ export type Remaking = {
   draws: boolean
 }
 
-/** @param remembered nothing where all is to be made */
+/** @param remembered undefined: everything is made */
 export function remakingOf(site: Site, remembered: Remembered | undefined): Remaking {
   const { table, draw } = site
   const keys = remembered?.keys

@@ -16,7 +16,7 @@ export type Queue = {
   first: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Done one after the other, while nobody waits for anything. `work` says itself what went wrong with it. */
   later: (work: () => Promise<void>) => void
-  /** While somebody works on this, nothing is begun that can wait. */
+  /** No `later` work begins before this promise has settled. */
   behind: (work: Promise<void>) => void
   /** Resolves when there is nothing left to do. */
   settled: () => Promise<void>

@@ -21,7 +21,7 @@ export type UnitsView = {
   hasPaid: boolean
 }
 
-/** Of a unit: those that are named over the cards, and those that its own card names. */
+/** The services of one unit: `shared` are named once over all cards, `own` on its card. */
 export type CardServices = { shared: Service[]; own: Service[] }
 
 export function unitsHead(collection: Collection, scope: Scope): Head {
