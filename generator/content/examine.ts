@@ -73,9 +73,9 @@ export function examineAll(
   const through = (schema: keyof Schemas): Walk | undefined => walkThrough(schemas[schema], isChecked)
   const throughUnit = through('unit')
   return gatherAll([
-    ...topFiles.flatMap(({ file, schema }) => {
-      const contents = model[schema]
-      return contents === undefined ? [] : [examineOne(file, contents, { languages, walk: through(schema), isNoted })]
+    ...topFiles.flatMap(({ file, name }) => {
+      const contents = model[name]
+      return contents === undefined ? [] : [examineOne(file, contents, { languages, walk: through(name), isNoted })]
     }),
     ...collections.flatMap((collection) =>
       model[collection].map((unit) => examineOne(unit.file, unit, { languages, walk: throughUnit, isNoted }))

@@ -41,9 +41,9 @@ export const dataFiles = {
 export type DataFiles = typeof dataFiles
 
 /** The same as a list. */
-export const topFiles = Object.entries(dataFiles).map(([schema, { file, neededBy }]) => ({
+export const topFiles = Object.entries(dataFiles).map(([name, { file, neededBy }]) => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written above
-  schema: schema as keyof DataFiles,
+  name: name as keyof DataFiles,
   file,
   neededBy,
   isOptional: neededBy !== 'house'

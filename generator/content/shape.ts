@@ -39,7 +39,7 @@ import { canLack, issuesOf, misreadNumbers } from './wrong-values.ts'
 export function schemaNameOf(file: string): keyof Schemas | undefined {
   const folder = /^([^/]+)\/[^/]+\.yaml$/.exec(file)?.[1]
   if (folder !== undefined && (collections as readonly string[]).includes(folder)) return 'unit'
-  return topFiles.find((top) => top.file === file)?.schema
+  return topFiles.find((top) => top.file === file)?.name
 }
 
 /**
@@ -185,7 +185,7 @@ export function shapeModel(
 
 /** The values of the files under their names in the model. */
 const partsFrom = (values: ReadonlyMap<string, unknown>): Record<string, unknown> => ({
-  ...Object.fromEntries(topFiles.flatMap(({ file, schema }) => (values.has(file) ? [[schema, values.get(file)]] : []))),
+  ...Object.fromEntries(topFiles.flatMap(({ file, name }) => (values.has(file) ? [[name, values.get(file)]] : []))),
   ...Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, values)]))
 })
 
@@ -365,7 +365,7 @@ export function shapeHouse(
   }
   if (diagnostics.length > 0 || !files.every((file) => !concernsHouse(file) || shaped.has(file)))
     return { house: undefined, diagnostics }
-  const top = Object.fromEntries(topFiles.map(({ file, schema }) => [schema, shaped.get(file)]))
+  const top = Object.fromEntries(topFiles.map(({ file, name }) => [name, shaped.get(file)]))
   const units = Object.fromEntries(
     collections.map((collection) => [
       collection,
@@ -442,7 +442,7 @@ export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => 
   const schemas = schemasFor(model.site.languages.map(({ code }) => code))
   const throughUnit = walkThrough(schemas.unit, isAsked)
   return [
-    ...topFiles.flatMap(({ file, schema }) => fieldsIn(file, model[schema], walkThrough(schemas[schema], isAsked))),
+    ...topFiles.flatMap(({ file, name }) => fieldsIn(file, model[name], walkThrough(schemas[name], isAsked))),
     ...collections.flatMap((collection) => model[collection].flatMap((unit) => fieldsIn(unit.file, unit, throughUnit)))
   ]
 }
