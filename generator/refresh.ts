@@ -6,7 +6,7 @@ import { readAnswers, type Answers, type Calendars } from './bookings/feeds.ts'
 import type { Options } from './build.ts'
 import { readHouse } from './site/house.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { replaceFiles } from './publish/replace.ts'
+import { replaceInSite } from './publish/replace.ts'
 import type { Texts } from './report/report.ts'
 import type { Day } from './stay/day.ts'
 
@@ -40,7 +40,7 @@ export async function refresh({
     made.push(newest)
     return newest.files
   }
-  const changed = await replaceFiles(out, files, waiting)
+  const changed = await replaceInSite(out, files, waiting)
   const last = made.at(-1)
   if (last === undefined) throw new Error('Answers were written that nobody has made')
   return {

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, root, type Change } from './content.ts'
 import { environment, program } from './program.ts'
 import { build, check } from '../generator/build.ts'
-import { replaceFiles } from '../generator/publish/replace.ts'
+import { replaceInSite } from '../generator/publish/replace.ts'
 import { refresh } from '../generator/refresh.ts'
 import { serve } from './serve.ts'
 
@@ -518,10 +518,10 @@ describe('files are replaced one by one', () => {
   test('each by a new one, so that whoever reads the old one reads it to its end', async () => {
     const out = emptySite()
     const path = join(out, 'api/a/index.json')
-    expect(await replaceFiles(out, [{ path: 'api/a/index.json', contents: 'one' }])).toBe(1)
+    expect(await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'one' }])).toBe(1)
     const old = statSync(path).ino
     copyFileSync(path, join(out, 'copy'))
-    expect(await replaceFiles(out, [{ path: 'api/a/index.json', contents: 'two' }])).toBe(1)
+    expect(await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'two' }])).toBe(1)
     expect(statSync(path).ino).not.toBe(old)
     expect(readFileSync(path, 'utf8')).toBe('two')
     expect(readdirSync(join(out, 'api/a'))).toEqual(['index.json'])
@@ -529,9 +529,9 @@ describe('files are replaced one by one', () => {
 
   test('not at all where they are as they should be', async () => {
     const out = emptySite()
-    await replaceFiles(out, [{ path: 'api/a.json', contents: 'one' }])
+    await replaceInSite(out, [{ path: 'api/a.json', contents: 'one' }])
     const { mtimeMs, ino } = statSync(join(out, 'api/a.json'))
-    expect(await replaceFiles(out, [{ path: 'api/a.json', contents: 'one' }])).toBe(0)
+    expect(await replaceInSite(out, [{ path: 'api/a.json', contents: 'one' }])).toBe(0)
     expect(statSync(join(out, 'api/a.json'))).toMatchObject({ mtimeMs, ino })
   })
 
@@ -542,7 +542,7 @@ describe('files are replaced one by one', () => {
       { path: 'api/b.json', contents: 'b' },
       { path: 'api/a.json', contents: 'a' }
     ]
-    await expect(replaceFiles(out, files)).rejects.toMatchObject({ name: 'EmitError', path: join(out, 'api/a.json') })
+    await expect(replaceInSite(out, files)).rejects.toMatchObject({ name: 'EmitError', path: join(out, 'api/a.json') })
     expect(readdirSync(join(out, 'api')).toSorted()).toEqual(['a.json', 'b.json'])
   })
 
@@ -552,12 +552,12 @@ describe('files are replaced one by one', () => {
     const dead = spawnSync(process.execPath, ['--version']).pid
     const names = [`.index.json.${dead}.0a1b2c3d`, `.index.json.${process.ppid}.0a1b2c3d`, `.other.${dead}.0a1b2c3d`]
     for (const name of names) writeFileSync(join(out, 'api/a', name), 'half')
-    await replaceFiles(out, [{ path: 'api/a/index.json', contents: 'one' }])
+    await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'one' }])
     expect(readdirSync(join(out, 'api/a')).toSorted()).toEqual([...names.slice(1), 'index.json'].toSorted())
   })
 
   test('nowhere but in a site', async () => {
     const files = [{ path: 'api/a.json', contents: 'a' }]
-    await expect(replaceFiles(emptyFolder(), files)).rejects.toMatchObject({ reason: 'missing' })
+    await expect(replaceInSite(emptyFolder(), files)).rejects.toMatchObject({ reason: 'missing' })
   })
 })

@@ -372,7 +372,7 @@ function dropRepeated(document: Document): void {
   })
 }
 
-const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
+const plainFigures = /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
 
 /**
  * Unquoted values that are read differently from how they look: numbers in other notations, and texts of which YAML
@@ -404,7 +404,7 @@ function misleadingScalars(
     const lost = note.exec(text)?.[1] ?? ''
     if (typeof value === 'number') {
       if (/^#[.,]?\d/.test(lost)) diagnostics.push(error('text-cut', at, { key, read: written, lost }))
-      else if (!plainNumber.test(written)) notations.push({ path, written })
+      else if (!plainFigures.test(written)) notations.push({ path, written })
     }
     if (typeof value !== 'string') return
     const before = text.slice(text.lastIndexOf('\n', start) + 1, start)

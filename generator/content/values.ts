@@ -54,7 +54,7 @@ const doubtful = new RegExp(
 const indented = /^(?:[ ]*(?:#.*)?\r?\n)* +[^\s#]/
 
 const plainKey = /^[A-Za-z_][\w-]{0,99}$/
-const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,2})?$/
+const plainFigures = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,2})?$/
 /**
  * Matches more than any version of YAML reads as a number, a boolean or null, so that none of these passes for a text.
  */
@@ -88,7 +88,7 @@ function plainValue(text: string): unknown {
   if (!/^[-+.~0-9nNtTfF]/.test(text)) return text
   if (text === 'true') return true
   if (text === 'false') return false
-  if (plainNumber.test(text) && !text.startsWith('-0')) return Number(text)
+  if (plainFigures.test(text) && !text.startsWith('-0')) return Number(text)
   if (otherNotation.test(text)) throw doubt
   return text
 }

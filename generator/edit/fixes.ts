@@ -106,7 +106,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'field-missing': (found) =>
     found.diagnostic.args.isAbove === true ? moved(found, found.diagnostic.args.key) : undefined,
   'number-notation': (found) => {
-    const plain = plainNumber(found.diagnostic.args.written)
+    const plain = inPlainFigures(found.diagnostic.args.written)
     return plain === undefined ? undefined : rewritten(found, plain)
   },
   'number-comma': ({ diagnostic: { at, args }, file, text }) =>
@@ -280,7 +280,7 @@ function moved(
 }
 
 /** A number in plain figures, if it is certain which one is meant. */
-function plainNumber(signs: string): string | undefined {
+function inPlainFigures(signs: string): string | undefined {
   if (/^\d+e\d$/i.test(signs)) return String(Number(signs))
   const plain = signs
     .replace(/^\+/, '')

@@ -31,7 +31,7 @@ export type ReplacedFile = { path: string; contents: string }
  * @returns how many files were written
  * @throws EmitError
  */
-export async function replaceFiles(
+export async function replaceInSite(
   out: string,
   files: readonly ReplacedFile[] | (() => readonly ReplacedFile[] | Promise<readonly ReplacedFile[]>),
   waiting: Waiting = {}

@@ -2,7 +2,7 @@
 import { isDay, type Day } from '../../generator/stay/day.ts'
 import type { OwnFacts } from '../../generator/stay/calendar.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
-import { centsOf, fieldsOf, readTerms } from './terms.ts'
+import { readCents, fieldsOf, readTerms } from './terms.ts'
 import { visit } from './wanted.ts'
 
 export type Answer =
@@ -112,7 +112,7 @@ function readDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> |
   for (const entry of entries) {
     const { availableDate: day, available, price } = fieldsOf(entry)
     if (typeof day !== 'string' || !isDay(day) || typeof available !== 'boolean' || known.has(day)) continue
-    const cents = centsOf(price) ?? 0
+    const cents = readCents(price) ?? 0
     if (available && cents === 0) continue
     known.add(day)
     if (available) nights.set(day, cents)

@@ -25,7 +25,7 @@ export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** An amount of money in cents; undefined for anything else. */
-export function centsOf(amount: unknown): number | undefined {
+export function readCents(amount: unknown): number | undefined {
   const cents = typeof amount === 'number' ? Math.round(amount * 100) : Number.NaN
   return cents >= 0 && cents <= maximumPrice ? cents : undefined
 }
@@ -72,7 +72,7 @@ function readDiscount({ nights, percent }: Fields): Discount | undefined {
 function readCharge({ id, amount, each, due, guests }: Fields): Charge | undefined {
   const charge = {
     id: typeof id === 'string' ? id : undefined,
-    amount: centsOf(amount),
+    amount: readCents(amount),
     each: chargeUnits.find((unit) => unit === each),
     due: chargeDues.find((known) => known === due),
     guests: chargeGuests.find((known) => known === (guests ?? 'all'))
@@ -83,7 +83,7 @@ function readCharge({ id, amount, each, due, guests }: Fields): Charge | undefin
 
 /** A tax with a malformed part is ignored: it cannot be computed. */
 function readTax(fields: Fields): Tax | undefined {
-  const amount = centsOf(fields.amount)
+  const amount = readCents(fields.amount)
   const seasons = fields.seasons === undefined ? [] : wholeListOf(fields.seasons, readTaxSeason)
   const [nights, childrenBelow] = [countOf(fields.nights), countOf(fields.childrenBelow)]
   const isWhole =
@@ -96,7 +96,7 @@ function readTax(fields: Fields): Tax | undefined {
 
 function readTaxSeason(fields: Fields): NonNullable<Tax['seasons']>[number] | undefined {
   const period = periodOf(fields)
-  const amount = centsOf(fields.amount)
+  const amount = readCents(fields.amount)
   return period?.from.length === 5 && amount !== undefined ? { ...period, amount } : undefined
 }
 

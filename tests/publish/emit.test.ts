@@ -25,7 +25,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compile } from '../../scripts/compile.mjs'
 import { emit, recover } from '../../generator/publish/emit.ts'
 import { EmitError } from '../../generator/publish/error.ts'
-import { replaceFiles, type ReplacedFile } from '../../generator/publish/replace.ts'
+import { replaceInSite, type ReplacedFile } from '../../generator/publish/replace.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
 import type { Holder } from '../../generator/files/lock.ts'
 import { repetitions, stopsAt } from '../deep.ts'
@@ -394,7 +394,7 @@ describe('files that the program has not written', () => {
 
   test('are not those that a refresh has written', async () => {
     await emit(out, filesOf(V1))
-    await replaceFiles(out, [{ path: 'api/a/index.json', contents: 'newest' }])
+    await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'newest' }])
     expect(await emit(out, filesOf(V2))).toMatchObject({ kept: [] })
     expect(read(out)).toEqual(V2)
   })
@@ -423,7 +423,7 @@ describe('an output that is a link', () => {
       expect(existsSync(join(before, 'index.html'))).toBe(true)
       expect(homes()).toHaveLength(2)
     }
-    await replaceFiles(out, [{ path: 'api/a/index.json', contents: 'newest' }])
+    await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'newest' }])
     expect(read(out)).toEqual({ ...V2, 'api/a/index.json': 'newest' })
   })
 
@@ -910,7 +910,7 @@ describe('answers that are refreshed', () => {
       const place = newOut(out)
       const build = await fallAsleep(place, step)
       const told: Holder[] = []
-      const refreshed = replaceFiles(place, answers, { onWait: (holder) => told.push(holder) })
+      const refreshed = replaceInSite(place, answers, { onWait: (holder) => told.push(holder) })
       await expect.poll(() => told).toEqual([{ task: 'build', pid: build.pid, host: hostname() }])
       expect(await build.wake()).toHaveProperty('done')
       expect(await refreshed).toBe(1)
@@ -940,7 +940,7 @@ describe('answers that are refreshed', () => {
     await emit(out, filesOf(V1))
     let newest = 0
     const refreshed = Array.from({ length: 8 }, () =>
-      replaceFiles(out, async () => {
+      replaceInSite(out, async () => {
         const contents = String((newest += 1))
         // The later ones are read faster.
         await setTimeout(20 / newest)
@@ -955,7 +955,7 @@ describe('answers that are refreshed', () => {
     await emit(out, filesOf(V1))
     const steps = await stepsOf({ out: newOut(out), files: filesOf(V2) })
     const build = await fallAsleep(out, swapIn(steps))
-    expect(await refusalOf(() => replaceFiles(out, answers, { patience: 50 }))).toMatchObject({
+    expect(await refusalOf(() => replaceInSite(out, answers, { patience: 50 }))).toMatchObject({
       reason: 'busy',
       facts: { task: 'build', pid: build.pid }
     })
@@ -987,7 +987,7 @@ describe('answers that are refreshed', () => {
       const place = newOut(out)
       const asleep = await fallAsleep(place, step, { answers: older })
       fallSilent(place)
-      await replaceFiles(place, answers)
+      await replaceInSite(place, answers)
       await asleep.wake()
       expect({ step: steps[step], tree: read(place) }).toEqual({ step: steps[step], tree: answered(V1) })
       await expectWhole(place, [answered(V1)], { step: steps[step] })
@@ -996,7 +996,7 @@ describe('answers that are refreshed', () => {
 
   test('are not written where there is no site, nor is any folder made', async () => {
     for (const place of [out, join(out, 'no/such/dist')])
-      expect(await refusalOf(() => replaceFiles(place, answers))).toMatchObject({ reason: 'missing', path: place })
+      expect(await refusalOf(() => replaceInSite(place, answers))).toMatchObject({ reason: 'missing', path: place })
     expect(readdirSync(dirname(out))).toEqual([])
   })
 
