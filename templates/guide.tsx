@@ -5,7 +5,7 @@ import type { Shell } from '../generator/pages/views/shell.ts'
 import { ChatButton } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
-import { filling } from './parts/slots.ts'
+import { filling, type Sizes } from './parts/slots.ts'
 import { MapSection } from './parts/map.tsx'
 import { Poster, Promo } from './parts/poster.tsx'
 import { Strip } from './parts/strip.tsx'
@@ -62,7 +62,13 @@ export function GuideSectionPage({
         <MapSection map={map} />
         <div className="places">
           {entries.map((entry, index) => (
-            <Place key={entry.id} entry={entry} words={shell.words} early={index === 0} />
+            <Place
+              key={entry.id}
+              entry={entry}
+              words={shell.words}
+              early={index === 0}
+              sizes={index === 0 ? ofFirstPlace : isAlone(index, entries.length) ? ofLastPlace : ofPlace}
+            />
           ))}
         </div>
         <Promo poster={promo} />
@@ -78,13 +84,25 @@ const ofFirstPlace = filling(
   { from: 48, width: 92, unit: 'vw', shape: 2 },
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
+/** A last place that would stand alone takes a row of its own. */
+const ofLastPlace = filling(
+  { from: 80, width: 37, unit: 'rem', shape: 4 / 3 },
+  { from: 64, width: 45, unit: 'vw', shape: 4 / 3 },
+  { from: 48, width: 92, unit: 'vw', shape: 2 },
+  { width: 92, unit: 'vw', shape: 4 / 3 }
+)
 const ofPlace = filling(
   { from: 80, width: 37, unit: 'rem', shape: 4 / 3 },
   { from: 48, width: 45, unit: 'vw', shape: 4 / 3 },
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
 
-function Place({ entry, words, early }: { entry: GuideEntry; words: Shell['words']; early: boolean }) {
+/** Below the first place there are two columns. */
+const isAlone = (index: number, count: number): boolean => index === count - 1 && index % 2 === 1
+
+type PlaceProps = { entry: GuideEntry; words: Shell['words']; early: boolean; sizes: Sizes }
+
+function Place({ entry, words, early, sizes }: PlaceProps) {
   const { id, title, subtitle, paragraphs, photo, distance, coordinates, webMap, appleMap, chat } = entry
   const maps = [
     { icon: 'map', href: webMap, label: words.webMap },
@@ -92,7 +110,7 @@ function Place({ entry, words, early }: { entry: GuideEntry; words: Shell['words
   ] as const
   return (
     <article className="place" id={id}>
-      <Image photo={photo} early={early} sizes={early ? ofFirstPlace : ofPlace} />
+      <Image photo={photo} early={early} sizes={sizes} />
       <div className="body">
         {subtitle !== undefined && <p className="caption">{subtitle}</p>}
         <h2>{title}</h2>
