@@ -147,7 +147,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
   const { unit: shared, label, api, banner } = present(scope.pages, collection)
   const { subject, message, stay } = shared.chat
   // Equal lines are the same object.
-  const linesForAll = once((pricedFor?: number) => priceLines(pricedFor, shared, { extras: shared.extras, scope }))
+  const linesWithAll = once((pricedFor?: number) => priceLines({ ...shared, pricedFor }, scope))
   return {
     banner,
     label,
@@ -160,9 +160,8 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
     rating: ratingOf(collection, scope),
     lines: ({ slug, pricedFor }) => {
       const extras = shared.extras.filter(({ charge }) => charge?.only?.includes(slug) !== false)
-      return extras.length === shared.extras.length
-        ? linesForAll(pricedFor)
-        : priceLines(pricedFor, shared, { extras, scope })
+      const hasAll = extras.length === shared.extras.length
+      return hasAll ? linesWithAll(pricedFor) : priceLines({ ...shared, extras, pricedFor }, scope)
     },
     calendar: {
       locale: inOurCalendar(language.locale),
@@ -190,12 +189,10 @@ function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax'])
 
 type PriceLine = UnitView['prices']['lines'][number]
 
-/** @param extras the charges of this unit */
-function priceLines(
-  pricedFor: number | undefined,
-  { notes }: Pick<Localized<UnitsPage['unit']>, 'notes'>,
-  { extras, scope }: { extras: Localized<UnitsPage['unit']>['extras']; scope: Scope }
-): PriceLine[] {
+type Priced = Pick<Localized<UnitsPage['unit']>, 'notes' | 'extras'> & { pricedFor: number | undefined }
+
+/** @param extras the charges of the unit */
+function priceLines({ pricedFor, notes, extras }: Priced, scope: Scope): PriceLine[] {
   const { words } = scope
   return [
     ...notes,
