@@ -399,7 +399,7 @@ function misleadingScalars(
       range: [start, end]
     } = node
     const at = { file, path }
-    const key = nameOf(path)
+    const key = dottedName(path)
     note.lastIndex = end
     const lost = note.exec(text)?.[1] ?? ''
     if (typeof value === 'number') {
@@ -428,7 +428,7 @@ function misleadingScalars(
 }
 
 /** A text is named after its field and its language. */
-export const nameOf = (path: Path): string =>
+export const dottedName = (path: Path): string =>
   path
     .filter((step) => typeof step === 'string')
     .slice(-2)

@@ -5,7 +5,7 @@
 import type { Document } from 'yaml'
 import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { blanksIn, conflictIn, decode, foreignKind, invisibleIn, withoutInvisible, withSpaces } from './characters.ts'
-import { nameOf, parseText, readDocument, type Content } from './document.ts'
+import { dottedName, parseText, readDocument, type Content } from './document.ts'
 import { withDropped, type Written } from './places.ts'
 import { placeholderTag, readValues } from './values.ts'
 
@@ -236,7 +236,7 @@ function deceptions({ file, text, value }: Source, marked: ReturnType<typeof mar
     ...invisible.map(({ path, text: found }) =>
       error('character-invisible', { file, path }, { codePoint: invisibleIn(found)[0]?.found.codePointAt(0) ?? 0 })
     ),
-    ...marked.map(({ path, found }) => error('placeholder-quoted', { file, path }, { key: nameOf(path), found }))
+    ...marked.map(({ path, found }) => error('placeholder-quoted', { file, path }, { key: dottedName(path), found }))
   ]
 }
 

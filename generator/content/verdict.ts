@@ -28,12 +28,12 @@ export type Holding = {
 const mostEdited = 20
 
 /** By the photos as they were found: a preview has the same objects from look to look, with whole drawings in them. */
-const photoNames = new WeakMap<object, string>()
+const photoKeys = new WeakMap<object, string>()
 
-function nameOf(photo: object): string {
-  const name = photoNames.get(photo) ?? sha256(JSON.stringify(photo))
-  photoNames.set(photo, name)
-  return name
+function keyFor(photo: object): string {
+  const key = photoKeys.get(photo) ?? sha256(JSON.stringify(photo))
+  photoKeys.set(photo, key)
+  return key
 }
 
 /** What was found out about the photos, as plain values. */
@@ -50,7 +50,7 @@ export const restOf = (
       calendars.map(({ name }) => name),
       statics.map(({ file }) => file),
       diagnostics,
-      inspected.map(nameOf),
+      inspected.map(keyFor),
       problems
     ])
   )

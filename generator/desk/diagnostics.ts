@@ -104,7 +104,7 @@ export function newErrors(before: Seen, after: Seen, changed: readonly Origin[])
   const known = counted(before.diagnostics)
   const fresh = after.diagnostics.filter((diagnostic) => {
     if (diagnostic.severity !== 'error') return false
-    const name = nameOf(diagnostic)
+    const name = identityOf(diagnostic)
     const left = known.get(name) ?? 0
     known.set(name, left - 1)
     return left <= 0
@@ -116,12 +116,12 @@ export function newErrors(before: Seen, after: Seen, changed: readonly Origin[])
 }
 
 /** Without the place: a diagnostic further down has moved, and is the same. */
-const nameOf = ({ code, at, args }: Diagnostic): string =>
+const identityOf = ({ code, at, args }: Diagnostic): string =>
   JSON.stringify([code, at.file, 'path' in at ? at.path : '', args])
 
 function counted(diagnostics: readonly Diagnostic[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const each of diagnostics) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1)
+  for (const each of diagnostics) counts.set(identityOf(each), (counts.get(identityOf(each)) ?? 0) + 1)
   return counts
 }
 

@@ -52,7 +52,7 @@ export async function mend<Looked extends Told>(first: Looked, look: Look<Looked
     const next = await look(texts)
     const [before, after] = [tellingOf(now), tellingOf(next)]
     const failed = steps.filter((step) => hasFailed(step, steps, before, after))
-    for (const step of failed) given.add(nameOf(step.diagnostic, now.texts))
+    for (const step of failed) given.add(identityOf(step.diagnostic, now.texts))
     if (failed.length > 0) continue
     count += steps.length
     known ??= new Map(steps.map(({ diagnostic, fixes }) => [diagnostic, fixes]))
@@ -70,7 +70,7 @@ function stepsFor({ diagnostics, texts }: Told, { given, most }: { given: Readon
   let size = 0
   for (const diagnostic of diagnostics.slice(0, mostAsked)) {
     if (size >= most) break
-    const fixes = given.has(nameOf(diagnostic, texts)) ? undefined : fixOf(diagnostic, texts)
+    const fixes = given.has(identityOf(diagnostic, texts)) ? undefined : fixOf(diagnostic, texts)
     if (fixes === undefined || fixes.some(({ file, splice }) => taken.get(file)?.some((other) => touch(splice, other))))
       continue
     for (const { file, splice } of fixes) taken.set(file, [...(taken.get(file) ?? []), splice])
@@ -106,7 +106,7 @@ function withSteps(
 }
 
 /** The identity of a diagnostic, including its place: the same in every run. */
-const nameOf = (diagnostic: Diagnostic, content: Content): string =>
+const identityOf = (diagnostic: Diagnostic, content: Content): string =>
   JSON.stringify([diagnostic.code, diagnostic.at.file, startOf(diagnostic.at, content), diagnostic.args])
 
 /** The identity of a diagnostic without its place, which fixes above can move. */

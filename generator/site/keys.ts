@@ -29,11 +29,11 @@ type Known = {
 }
 
 /** Names all that a site is made from, by a program. */
-export const wholeOf = ({ program, all }: Omit<Known, 'files'>): string => nameOf([program, all])
+export const wholeOf = ({ program, all }: Omit<Known, 'files'>): string => keyFor([program, all])
 
 export function keysOf({ material, table, view, unlistedViews, worker, hashed }: Site, known: Known): Keys {
   const { model, pictures, shares, assets, ...others } = material
-  const pictureKey = once((ref: string) => nameOf([pictures.get(ref), shares.get(ref)]))
+  const pictureKey = once((ref: string) => keyFor([pictures.get(ref), shares.get(ref)]))
   /** A picture counts for those who name it. */
   const longest = [...pictures.keys()].reduce((most, ref) => Math.max(most, ref.length), 0)
   const picturesIn = (value: unknown): string[] => {
@@ -45,22 +45,22 @@ export function keysOf({ material, table, view, unlistedViews, worker, hashed }:
     return found
   }
   const site = Object.fromEntries(Object.entries(model).filter(([part]) => !collections.some((each) => each === part)))
-  const drawing = once<void, string>(() => nameOf([known.program, assets]))
-  const common = once<void, string>(() => nameOf([drawing(), site, picturesIn(site), others]))
+  const drawing = once<void, string>(() => keyFor([known.program, assets]))
+  const common = once<void, string>(() => keyFor([drawing(), site, picturesIn(site), others]))
   // A unit's page is made from its own unit, and from what all units have in common.
-  const unitKey = once((unit: UnitOf) => nameOf([common(), unit.file, known.files.get(unit.file), picturesIn(unit)]))
+  const unitKey = once((unit: UnitOf) => keyFor([common(), unit.file, known.files.get(unit.file), picturesIn(unit)]))
   const page = once((route: Route) =>
-    route.kind === 'unit' ? `${unitKey(route.unit)}-${route.language}` : nameOf([drawing(), route.path, view(route)])
+    route.kind === 'unit' ? `${unitKey(route.unit)}-${route.language}` : keyFor([drawing(), route.path, view(route)])
   )
-  const allPictures = once<void, string>(() => nameOf([...pictures.keys()].map((ref) => pictureKey(ref))))
+  const allPictures = once<void, string>(() => keyFor([...pictures.keys()].map((ref) => pictureKey(ref))))
   const sitemap = once<void, string>(() =>
-    nameOf([known.program, model.site, listedIn({ model, table }), allPictures()])
+    keyFor([known.program, model.site, listedIn({ model, table }), allPictures()])
   )
   const whole = wholeOf(known)
   return {
     page,
     workers: once<void, string>(() =>
-      nameOf([
+      keyFor([
         worker,
         table.routes.filter(isGuide).map((route) => [route.path, page(route)]),
         table.routes.flatMap((route) => (route.kind === 'alias' ? [[route.path, route.language, route.to]] : [])),
@@ -68,14 +68,14 @@ export function keysOf({ material, table, view, unlistedViews, worker, hashed }:
         allPictures()
       ])
     ),
-    unlisted: once<void, string>(() => nameOf([drawing(), unlistedViews()])),
+    unlisted: once<void, string>(() => keyFor([drawing(), unlistedViews()])),
     machine: (path) => (path === sitemapPath ? sitemap() : whole)
   }
 }
 
 type UnitOf = Extract<Route, { kind: 'unit' }>['unit']
 
-const nameOf = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 32)
+const keyFor = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 32)
 
 function meetTexts(value: unknown, meet: (text: string) => void): void {
   if (typeof value === 'string') meet(value)
