@@ -355,8 +355,8 @@ export function shapeHouse(
   const diagnostics = [...missingFiles(files).filter(({ at }) => concernsHouse(at.file)), ...unread]
   const shaped = new Map<string, unknown>()
   for (const source of sources) {
-    const name = schemaNameOf(source.file)
-    const schema = name && schemas[name]
+    const of = schemaNameOf(source.file)
+    const schema = of && schemas[of]
     if (schema === undefined) continue
     const result = schema.safeParse(source.value, { jitless: true })
     diagnostics.push(...(result.success ? misreadNumbers(source, schema) : []))
@@ -365,7 +365,7 @@ export function shapeHouse(
   }
   if (diagnostics.length > 0 || !files.every((file) => !concernsHouse(file) || shaped.has(file)))
     return { house: undefined, diagnostics }
-  const top = Object.fromEntries(topFiles.map(({ file, name }) => [name, shaped.get(file)]))
+  const top = Object.fromEntries(topFiles.map((each) => [each.name, shaped.get(each.file)]))
   const units = Object.fromEntries(
     collections.map((collection) => [
       collection,

@@ -27,7 +27,7 @@ export function strangerIn(
   // In a record with keys of the owner's choice any key could be right, so only another complete file proves the
   // mistake.
   if (like === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
-  const holds = like === undefined ? undefined : (topFiles.find(({ name }) => name === like[0])?.file ?? 'unit')
+  const holds = like === undefined ? undefined : (topFiles.find((top) => top.name === like[0])?.file ?? 'unit')
   return error('file-exchanged', { file, path: [first], part: 'key' }, { file, holds })
 }
 

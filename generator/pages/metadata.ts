@@ -219,6 +219,8 @@ export function photoRefsOf(route: Route, model: Model): string[] {
     case 'guide':
     case 'alias':
       return []
+    default:
+      return route satisfies never
   }
 }
 
@@ -263,6 +265,8 @@ function subjectsOf(route: Route, scope: Scope): Node[] {
     case 'guide':
     case 'alias':
       return []
+    default:
+      return route satisfies never
   }
 }
 

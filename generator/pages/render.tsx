@@ -78,6 +78,8 @@ function styleOf({ kind }: PageView): StyleName {
     case 'contacts':
     case 'alias':
       return 'site'
+    default:
+      return kind satisfies never
   }
 }
 

@@ -81,8 +81,8 @@ const hosts = {
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Every value of every header that an address gets, in lower case. On Netlify `/x` and `/x/*` both mean `/x`; Cloudflare
- * joins values, equal ones too.
+ * Every value of every header that an address gets, in lower case. On Netlify `/x` and `/x/*` both mean `/x`;
+ * Cloudflare joins values, equal ones too.
  */
 function headersAt(
   rules: readonly Rule[],
@@ -112,7 +112,7 @@ const nameIn = (row: string): string => /^\| \[([^\]]*)\]/.exec(row)?.[1] ?? ''
 describe('docs/hosting.md', () => {
   const text = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const rows = text.split('\n').filter((line) => /^\| \[/.test(line))
+  const rows = text.split('\n').filter((line) => line.startsWith('| ['))
   const sections = new Map(text.split(/^## /m).map((section) => [section.split('\n')[0]!, section]))
 
   test.each(hostPaths)('says which host reads %s', (path) => {

@@ -46,7 +46,9 @@ const asked = {
   gaps: true
 } satisfies Record<RuleField | Exclude<keyof Rule, 'units' | keyof Period>, true>
 
-function checkLine({ units: _, from, to, ...asks }: Rule, line: Place & { path: Path }): Diagnostic[] {
+function checkLine(rule: Rule, line: Place & { path: Path }): Diagnostic[] {
+  const { from, to } = rule
+  const fields = Object.keys(asked)
   const end = (key: 'from' | 'to'): Diagnostic =>
     error(
       'field-missing',
@@ -54,8 +56,8 @@ function checkLine({ units: _, from, to, ...asks }: Rule, line: Place & { path: 
       { key, about: key === 'from' ? 'the first day' : 'the last day' }
     )
   return [
-    ...(Object.values(asks).every((each) => each === undefined)
-      ? [error('stay-rule-empty', line, { fields: Object.keys(asked) })]
+    ...(fields.every((field) => Reflect.get(rule, field) === undefined)
+      ? [error('stay-rule-empty', line, { fields })]
       : []),
     ...(from !== undefined && to !== undefined ? checkPeriod({ from, to }, line) : []),
     ...(from === undefined && to !== undefined ? [end('from')] : []),
