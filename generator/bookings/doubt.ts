@@ -2,11 +2,14 @@
  * Decides whether to believe a calendar that takes far fewer nights than before. Booking sites in trouble send empty
  * calendars, those of another unit, or all stays moved by a day. Only a second reading shows whether it is true.
  */
-import type { Day } from '../stay/day.ts'
+import { addDays, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/span.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 
-/** One reading of a calendar: when it was made, and the nights that it takes, up to the night before `until`. */
+/**
+ * One reading of a calendar: when it was made, and the nights that it takes, from that of `from` to the one before
+ * `until`. It says nothing about others.
+ */
 export type Reading = {
   read: number
   /**
@@ -14,11 +17,15 @@ export type Reading = {
    * counts.
    */
   asked: number
+  from: Day
   until: Day
   stays: Stay[]
 }
 
-/** What is known of a calendar. `stays` are from the last reading that was believed. */
+/**
+ * What is known of a calendar. `stays` are from the last reading that was believed, and outside its time from those
+ * before it.
+ */
 export type Known = Reading & {
   /**
    * What it has said since and was not believed: since when its readings agree, and the nights that they take.
@@ -38,41 +45,44 @@ const manyStays = 2
 export const takenBy = ({ stays, doubt }: Known): Stay[] =>
   mergeStays([...stays, ...(doubt?.stays ?? []), ...(doubt?.earlier ?? [])])
 
-/**
- * What is known of a calendar after a reading.
- * @param from the first night that counts: today's
- */
-export function weigh(reading: Reading, before: Known | undefined, from: Day): Known {
-  if (before === undefined || !losesTooMuch(before.stays, reading, from)) return reading
+/** What is known of a calendar after a reading. Only nights that the reading was asked about can be lost by it. */
+export function weigh(reading: Reading, before: Known | undefined): Known {
+  if (before === undefined) return reading
+  const believed = { ...reading, stays: mergeStays([...outside(reading, before.stays), ...reading.stays]) }
+  if (!losesTooMuch(before.stays, reading)) return believed
   const { doubt } = before
-  if (doubt === undefined || losesTooMuch(doubt.stays, reading, from)) {
+  if (doubt === undefined || losesTooMuch(doubt.stays, reading)) {
     const earlier = mergeStays([...(doubt?.earlier ?? []), ...(doubt?.stays ?? [])])
     return { ...reading, stays: before.stays, doubt: { since: reading.read, stays: reading.stays, earlier } }
   }
   // The clock may have been set back.
   const since = Math.min(doubt.since, reading.read)
-  if (reading.read - since >= doubtLasts) return reading
+  if (reading.read - since >= doubtLasts) return believed
   const stays = mergeStays([...doubt.stays, ...reading.stays])
   return { ...reading, stays: before.stays, doubt: { ...doubt, since, stays } }
 }
 
+/**
+ * The nights that a reading was not asked about: a command for a later day than today, or a clock that is wrong for
+ * once, must not make forget what is booked before. Those that are over for a year are dropped.
+ */
+const outside = ({ from, until }: Reading, stays: readonly Stay[]): Stay[] =>
+  stays.flatMap((stay) => [...within(stay, addDays(from, -366), from), ...within(stay, until, stay.departure)])
+
 /** How many nights a calendar took, and how many of them a reading frees. */
-export function lossOf(
-  before: readonly Stay[],
-  { stays, until }: Reading,
-  from: Day
-): { nights: number; lost: number } {
+export function lossOf(before: readonly Stay[], { stays, from, until }: Reading): { nights: number; lost: number } {
   const nights = nightsIn(before, from, until)
   const now = new Set(nightsIn(stays, from, until))
   return { nights: nights.length, lost: nights.filter((night) => !now.has(night)).length }
 }
 
-function losesTooMuch(before: readonly Stay[], reading: Reading, from: Day): boolean {
-  const { nights, lost } = lossOf(before, reading, from)
+function losesTooMuch(before: readonly Stay[], reading: Reading): boolean {
+  const { from, until } = reading
+  const { nights, lost } = lossOf(before, reading)
   if (lost === 0) return false
-  const isEmpty = nightsIn(reading.stays, from, reading.until).length === 0
-  const stays = mergeStays(before).flatMap((stay) => within(stay, from, reading.until))
-  const changed = stays.filter((stay) => lossOf([stay], reading, from).lost > 0)
+  const isEmpty = nightsIn(reading.stays, from, until).length === 0
+  const stays = mergeStays(before).flatMap((stay) => within(stay, from, until))
+  const changed = stays.filter((stay) => lossOf([stay], reading).lost > 0)
   return (
     isEmpty ||
     (nights >= manyNights && isNearlyAll(lost, nights)) ||

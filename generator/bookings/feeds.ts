@@ -14,7 +14,7 @@ import { error, warning, type Diagnostic, type Place, type Tell } from '../diagn
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { sha256 } from '../files/hash.ts'
 import { addDays, type Day } from '../stay/day.ts'
-import { mergeStays, type Stay } from '../stay/stay.ts'
+import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import { answerFiles, planAnswers, windowOf, type Answer, type Taken } from './availability.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { lossOf, takenBy, type Known, type Reading } from './doubt.ts'
@@ -127,7 +127,7 @@ export async function readFeeds(house: House, sources: Sources, asking: Asking):
   for (const { unit, known, isTooOld } of [...outcomes, ...lost]) {
     const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
     taken.set(unit, {
-      stays: mergeStays([...stays, ...(known === undefined ? [] : staysUntil(asking.until, known))]),
+      stays: mergeStays([...stays, ...(known === undefined ? [] : staysBy(known, asking))]),
       allKnown: allKnown && known !== undefined && !isTooOld,
       read: known === undefined ? read : Math.min(read ?? known.read, known.read)
     })
@@ -204,7 +204,7 @@ async function readAll(
   sources: Sources,
   asking: Asking & { clock: Clock; limit: number | undefined }
 ): Promise<Outcome[]> {
-  const { from, now, network, limit, believe = [] } = asking
+  const { now, network, limit, believe = [] } = asking
   const folder = keptIn(sources.cache)
   const ask = async (feed: Feed) => {
     const answer = await readFeed(feed, sources, asking)
@@ -212,7 +212,7 @@ async function readAll(
     const path = pathIn(folder, keyOf(feed, sources.data))
     return { feed, unit: feed.unit, problem, path, reading, isTrusted: believe.includes(feed.unit) }
   }
-  const learnt = await learn(folder, await Promise.all(feeds.map(ask)), { from, keeps: network })
+  const learnt = await learn(folder, await Promise.all(feeds.map(ask)), { keeps: network })
   return learnt.map((each) => ({
     ...each,
     isTooOld: each.known !== undefined && isOlder(each.known, limit, now)
@@ -223,28 +223,36 @@ async function readAll(
 const isOlder = ({ read }: Known, limit: number | undefined, now: number): boolean =>
   limit !== undefined && now - read > limit * dayMs
 
-/** Reads more nights than guests can see today, so that a kept reading lasts for the days to come. */
+/**
+ * Reads more nights than guests can see today, so that a kept reading lasts for the days to come, and says what is
+ * booked now even if the question is for a later day.
+ */
 async function readFeed(
   feed: Feed,
   sources: Sources,
   { from, until, clock, now, limits = feedLimits }: Asking & { clock: Clock }
 ): Promise<Reading | FeedCause> {
-  const asked = { from, until: addDays(until, 366), clock }
+  const today = clock.read(now).day
+  const asked = { from: today < from ? today : from, until: addDays(until, 366), clock }
   const begun = Date.now()
   const text = await textOf(feed, sources, limits)
   if (typeof text !== 'string') return text
   const calendar = readCalendar(text, asked)
-  return 'stays' in calendar ? { read: now, asked: begun, until: asked.until, stays: calendar.stays } : calendar.problem
+  if ('problem' in calendar) return calendar.problem
+  return { read: now, asked: begun, from: asked.from, until: asked.until, stays: calendar.stays }
 }
 
-/** A calendar says nothing about nights beyond those that were asked for. */
-function staysUntil(until: Day, known: Known): Stay[] {
-  return [...takenBy(known), ...(known.until < until ? [{ arrival: known.until, departure: until }] : [])]
-}
+/** The nights that may be taken: a reading says nothing about those that it was not asked about. */
+const staysBy = (known: Known, { from, until }: Pick<Asking, 'from' | 'until'>): Stay[] =>
+  mergeStays([
+    ...takenBy(known),
+    ...within({ arrival: from, departure: known.from }, from, until),
+    ...within({ arrival: known.until, departure: until }, from, until)
+  ])
 
 function diagnosticsOf(
   outcome: Outcome,
-  { from, now, acceptKept, clock, folder }: Asking & { clock: Clock; folder: string }
+  { now, acceptKept, clock, folder }: Asking & { clock: Clock; folder: string }
 ): Diagnostic[] {
   const { feed, problem, known, isTooOld, isDoubtNew, refused } = outcome
   const { unit, name, at } = feed
@@ -259,7 +267,7 @@ function diagnosticsOf(
     found.push(tell('feed-unreadable', at, { ...problem, ...facts, ...kept }))
   }
   if (isDoubtNew && known?.doubt !== undefined) {
-    const loss = lossOf(known.stays, { ...known, stays: known.doubt.stays }, from)
+    const loss = lossOf(known.stays, { ...known, stays: known.doubt.stays })
     found.push(warning('feed-doubtful', at, { ...facts, ...loss }))
   }
   if (refused !== undefined) found.push(error('feed-unkept', at, { unit, name, folder, code: refused }))

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isDay, type Day } from '../stay/day.ts'
+import { isDay } from '../stay/day.ts'
 import { entryAt, ifPossible, refusalIn, type Entry } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileHeld } from '../files/lock.ts'
@@ -39,7 +39,7 @@ export type Learnt = {
 export async function learn<Each extends Asked>(
   folder: string,
   asked: readonly Each[],
-  { from, keeps }: { from: Day; keeps: boolean }
+  { keeps }: { keeps: boolean }
 ): Promise<(Each & Learnt)[]> {
   const learnAll = (keep: (path: string, known: Known) => string | undefined): (Each & Learnt)[] =>
     asked.map((each) => {
@@ -47,7 +47,7 @@ export async function learn<Each extends Asked>(
       const before = readKept(path)
       if (reading === undefined || (before !== undefined && isNewer(before, reading)))
         return { ...each, known: before, isDoubtNew: false, isBelieved: false, refused: undefined }
-      const weighed = weigh(reading, before, from)
+      const weighed = weigh(reading, before)
       const isBelieved = isTrusted && weighed.doubt !== undefined
       const known: Known = isBelieved ? reading : weighed
       const isDoubtNew = known.doubt !== undefined && before?.doubt === undefined
@@ -91,13 +91,17 @@ function codeOfRefusal(cause: unknown): string {
 
 const dayText = z.string().refine(isDay)
 const staysSchema = z.array(z.object({ arrival: dayText, departure: dayText }))
-const keptSchema = z.object({
-  read: z.number(),
-  asked: z.number().default(0),
-  until: dayText,
-  stays: staysSchema,
-  doubt: z.object({ since: z.number(), stays: staysSchema, earlier: staysSchema }).optional()
-})
+const keptSchema = z
+  .object({
+    read: z.number(),
+    asked: z.number().default(0),
+    from: dayText.optional(),
+    until: dayText,
+    stays: staysSchema,
+    doubt: z.object({ since: z.number(), stays: staysSchema, earlier: staysSchema }).optional()
+  })
+  // Of one without it, the day on which it was read is as good.
+  .transform((kept) => ({ ...kept, from: kept.from ?? new Date(kept.read).toISOString().slice(0, 10) }))
 
 /** A calendar of a unit: the name of the file that keeps it, and for how many days a reading of it is good enough. */
 export type Named = { unit: string; key: string; limit?: number | undefined }

@@ -57,6 +57,7 @@ type Options = {
   now?: number
   network?: boolean
   limits?: typeof feedLimits
+  from?: string
   until?: string
   believe?: string[]
   acceptKept?: boolean
@@ -81,6 +82,7 @@ async function bookings(
     data = 'data',
     network = true,
     limits = feedLimits,
+    from = '2027-05-01',
     until = '2028-11-01',
     keptDays,
     ...rest
@@ -98,7 +100,7 @@ async function bookings(
   const { taken, diagnostics } = await readFeeds(
     house,
     { files, env, data, cache },
-    { now, ...rest, from: '2027-05-01', until, network, limits }
+    { now, ...rest, from, until, network, limits }
   )
   const facts = diagnostics.map(({ code, severity, at, args }) => ({ ...args, at, severity, diagnostic: code }))
   return {
@@ -426,6 +428,41 @@ describe('what a calendar last said', () => {
     })
   })
 
+  test('holds also after a question for a later day, as with --today', async () => {
+    const stays = [stay('05-04', '05-10'), stay('08-03', '08-06')]
+    answer = gives(calendar(['0504', '0510'], ['0803', '0806']))
+    await read()
+    await read({ from: '2027-07-01' })
+    answer = gives('', 500)
+    expect(await read()).toMatchObject({ stays, facts: [{ reason: 'status' }] })
+  })
+
+  test('holds also after a question while the clock was wrong, which told of later nights alone', async () => {
+    const later = Date.parse('2027-07-01T08:30:00Z')
+    answer = gives(calendar(['0504', '0510'], ['0803', '0806']))
+    await read()
+    await read({ from: '2027-07-01', now: later })
+    answer = gives('', 500)
+    const closed = [stay('05-01', '07-01'), stay('08-03', '08-06')]
+    expect(await read()).toMatchObject({ stays: closed, allKnown: true })
+    // What was known before is still there to doubt by.
+    answer = gives(calendar(['0803', '0806']))
+    expect(await read()).toMatchObject({ facts: [] })
+    await read({ from: '2027-07-01', now: later })
+    answer = gives(calendar())
+    expect(await read()).toMatchObject({ stays: [stay('08-03', '08-06')], facts: [{ lost: 3 }] })
+  })
+
+  test('holds where it was kept without its first day, by a program before this one', async () => {
+    answer = gives(calendar(['0803', '0806']))
+    await read()
+    const { from, ...before } = JSON.parse(readFileSync(reading(), 'utf8')) as { from: string }
+    expect(from).toBe('2027-05-01')
+    writeFileSync(reading(), JSON.stringify(before))
+    answer = gives('', 503)
+    expect(await read()).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true })
+  })
+
   test.each(['', '{', '{"read":1,"until":"soon","stays":[]}', '{"read":1,"until":"2028-01-01","stays":[{}]}', 'null'])(
     'counts for nothing when it is damaged: %s',
     async (damaged) => {
@@ -475,6 +512,7 @@ describe('what a calendar last said', () => {
     expect(JSON.parse(kept)).toEqual({
       read: now,
       asked: expect.any(Number) as number,
+      from: '2027-05-01',
       until: '2029-11-02',
       stays: [stay('08-03', '08-06')]
     })
