@@ -103,6 +103,18 @@ describe('the copy', () => {
     return folder
   }
   const copiesOf = (folder: string): string[] => readdirSync(join(folder, '.cache/generator'))
+  const inCopy = (folder: string, file: string): string => join(folder, '.cache/generator', copiesOf(folder)[0]!, file)
+  /** Has the copy say that it is used. Its length stays. */
+  function mark(folder: string): void {
+    const path = inCopy(folder, 'cli.cjs')
+    writeFileSync(path, `console.log("used");//`.padEnd(readFileSync(path).length, '.'))
+  }
+
+  /** With nothing in the environment, and no home. */
+  const runByCron = (folder: string, ...args: string[]): Promise<Run> => {
+    for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
+    return runAs({ cwd: folder, env: { PATH: process.env.PATH }, uid: 65_534, gid: 65_534 }, copy(folder), ...args)
+  }
 
   test('is made once by commands that start at the same time, and then only used', async () => {
     const folder = project()
@@ -112,9 +124,8 @@ describe('the copy', () => {
       [0, ''],
       [0, '']
     ])
-    const [name, ...others] = copiesOf(folder)
-    expect(others).toEqual([])
-    writeFileSync(join(folder, '.cache/generator', name!, 'cli.cjs'), 'console.log("used")')
+    expect(copiesOf(folder)).toHaveLength(1)
+    mark(folder)
     expect((await run(copy(folder), '--help')).stdout).toBe('used\n')
   })
 
@@ -148,6 +159,32 @@ describe('the copy', () => {
     expect(existsSync(join(half, '.cache/generator', name!, 'cli.cjs'))).toBe(true)
   })
 
+  test.each([/^cli\.cjs$/, /^refresh-[^.]*\.cjs$/, /^whole\.json$/])(
+    'is made anew where a power cut has emptied a file of it: %s',
+    async (pattern) => {
+      const folder = await projectWithCopy()
+      const path = inCopy(
+        folder,
+        readdirSync(inCopy(folder, '.')).find((name) => pattern.test(name))!
+      )
+      const whole = readFileSync(path).length
+      writeFileSync(path, '')
+      const helped = await run(copy(folder), '--help')
+      expect(helped).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) as string, stderr: '' })
+      expect(copiesOf(folder)).toHaveLength(1)
+      expect(readFileSync(path)).toHaveLength(whole)
+    }
+  )
+
+  test.skipIf(process.getuid?.() !== 0)('of another user that is torn is not used', async () => {
+    const folder = await projectWithCopy()
+    writeFileSync(inCopy(folder, 'cli.cjs'), '')
+    expect(await runByCron(folder, '--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^Usage: /) as string
+    })
+  })
+
   test('is done without where it cannot be kept', async () => {
     const folder = project()
     writeFileSync(join(folder, '.cache'), 'a file where a folder should be')
@@ -157,18 +194,11 @@ describe('the copy', () => {
   })
 
   describe.skipIf(process.getuid?.() !== 0)('for another user, as cron starts it,', () => {
-    /** With nothing in the environment, and no home. */
-    const runByCron = (folder: string, ...args: string[]): Promise<Run> => {
-      for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
-      return runAs({ cwd: folder, env: { PATH: process.env.PATH }, uid: 65_534, gid: 65_534 }, copy(folder), ...args)
-    }
-
     test('is used as it is', async () => {
       const folder = await projectWithCopy()
       const helped = await run(copy(folder), '--help')
-      const [name] = copiesOf(folder)
       expect(await runByCron(folder, '--help')).toEqual(helped)
-      writeFileSync(join(folder, '.cache/generator', name!, 'cli.cjs'), 'console.log("used")')
+      mark(folder)
       expect((await runByCron(folder, '--help')).stdout).toBe('used\n')
     })
 
