@@ -1,19 +1,16 @@
 /**
  * Installs what a command needs, before any dependency is there: plain Node without packages. It installs the packages
- * of package-lock.json if they differ from the installed ones; with `--tests` also the browsers and web servers that
- * the tests drive, from Debian's packages where possible; with `--faults` also the tools that kill the program and cut
- * the power.
+ * of package-lock.json if they differ from the installed ones; with `--or-former` those that are there do where that
+ * fails; with `--tests` also the browsers and web servers that the tests drive, from Debian's packages where possible;
+ * with `--faults` also the tools that kill the program and cut the power.
  */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { browserPackages, missingBrowsers } from './browsers.mjs'
+import { areInstalled, areThere, install } from './packages.mjs'
 import { serverPackages, serverPath } from './servers.mjs'
 
 const root = new URL('..', import.meta.url)
-const lock = new URL('package-lock.json', root)
-const installed = new URL('node_modules/.installed-lock.json', root)
-
-const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 function run(command, ...args) {
   const { status } = spawnSync(command, args, {
@@ -24,10 +21,14 @@ function run(command, ...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-if (read(lock) !== read(installed) && !isFixed()) {
-  // Explicit, since NODE_ENV=production would skip the development packages.
-  run('npm', 'ci', '--include=dev', '--no-audit', '--no-fund')
-  copyFileSync(lock, installed)
+if (!areInstalled() && !isFixed() && !install()) {
+  const isEnough = process.argv.includes('--or-former') && areThere()
+  console.error(
+    'The packages of package-lock.json could not be installed; npm says why above. ' +
+      (areThere() ? 'Those that were installed before are still there. ' : '') +
+      (isEnough ? 'This command goes on with them.' : 'See that this computer is online, and run the command again.')
+  )
+  if (!isEnough) process.exit(2)
 }
 
 if (process.argv.includes('--tests')) {
@@ -58,7 +59,7 @@ if (process.argv.includes('--tests')) {
 
 /** Whether this user can only use the packages as somebody else has installed them. */
 function isFixed() {
-  if (!existsSync(new URL('node_modules/.package-lock.json', root))) return false
+  if (!areThere()) return false
   try {
     accessSync(new URL('node_modules', root), constants.W_OK)
     return false

@@ -1,0 +1,111 @@
+/**
+ * Installs the packages of package-lock.json beside those that are there, and only then puts them in their place: a
+ * network that is down costs nobody the packages that worked, and no command that runs meanwhile misses any.
+ */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const packages = join(root, 'node_modules')
+/** What the packages were installed by. It is copied last. */
+const listIn = (folder) => join(folder, '.installed-lock.json')
+const lock = join(root, 'package-lock.json')
+/** Followed by the number of a process. It is beside the packages, on the same disk. */
+const beside = '.packages.'
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+/** Whether the packages are those of package-lock.json. Puts back what a killed process has moved away. */
+export function areInstalled() {
+  if (!existsSync(packages)) putBack()
+  return read(lock) === read(listIn(packages))
+}
+
+/** Whether packages are there, of whatever version. */
+export const areThere = () => existsSync(join(packages, '.package-lock.json'))
+
+/** @returns whether they are installed; otherwise npm has said why not, and those before are where they were */
+export function install() {
+  removeLeft()
+  const folder = join(root, `${beside}${process.pid}`)
+  try {
+    mkdirSync(folder)
+  } catch {
+    // Nothing can be made beside the packages, as where only their folder is writable.
+    return installIn(root)
+  }
+  try {
+    for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+      if (existsSync(join(root, file))) copyFileSync(join(root, file), join(folder, file))
+    if (!installIn(folder)) return false
+    return isSwapped(folder) || installIn(root)
+  } finally {
+    remove(folder)
+  }
+}
+
+function installIn(folder) {
+  // npm run --silent would keep npm from telling what went wrong. NODE_ENV=production would skip what builds need.
+  const isQuiet = process.env.npm_config_loglevel === 'silent'
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
+    shell: process.platform === 'win32'
+  })
+  if (status !== 0) return false
+  const made = join(folder, 'node_modules')
+  mkdirSync(made, { recursive: true })
+  copyFileSync(lock, listIn(made))
+  return true
+}
+
+/** False where the folder of the packages cannot be moved, as one that is mounted. */
+function isSwapped(folder) {
+  const made = join(folder, 'node_modules')
+  // Otherwise a power cut could leave empty files under the name of good ones.
+  if (process.platform === 'linux') spawnSync('sync', ['-f', made], { stdio: 'ignore' })
+  try {
+    if (existsSync(packages)) renameSync(packages, join(folder, 'former'))
+    renameSync(made, packages)
+    return true
+  } catch {
+    putBack()
+    return false
+  }
+}
+
+/** Puts the packages back that were moved away by a process that was killed before the new ones had their place. */
+function putBack() {
+  for (const folder of left())
+    for (const name of ['node_modules', 'former'])
+      if (!existsSync(packages) && existsSync(listIn(join(folder, name)))) renameSync(join(folder, name), packages)
+}
+
+/** What killed processes have left. */
+function removeLeft() {
+  for (const folder of left()) if (!isRunning(Number(folder.split('.').at(-1)))) remove(folder)
+}
+
+const left = () =>
+  readdirSync(root)
+    .filter((name) => name.startsWith(beside))
+    .map((name) => join(root, name))
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return cause.code === 'EPERM'
+  }
+}
+
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // The next one removes it.
+  }
+}
