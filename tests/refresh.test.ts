@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
+  chownSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -533,6 +535,42 @@ describe('files are replaced one by one', () => {
     const { mtimeMs, ino } = statSync(join(out, 'api/a.json'))
     expect(await replaceInSite(out, [{ path: 'api/a.json', contents: 'one' }])).toBe(0)
     expect(statSync(join(out, 'api/a.json'))).toMatchObject({ mtimeMs, ino })
+  })
+
+  describe.skipIf(process.platform === 'win32')('with the rights of the site, which a web server has to read', () => {
+    const files = [{ path: 'api/new/index.json', contents: 'one' }]
+    const rightsIn = (out: string): string[] =>
+      ['api', 'api/new', 'api/new/index.json'].map((path) => (statSync(join(out, path)).mode & 0o777).toString(8))
+    const replacePrivately = async (out: string): Promise<number> => {
+      const before = process.umask(0o077)
+      try {
+        return await replaceFiles(out, files)
+      } finally {
+        process.umask(before)
+      }
+    }
+
+    test('whatever rights this user gives to new files', async () => {
+      const out = emptySite()
+      expect(await replacePrivately(out)).toBe(1)
+      expect(rightsIn(out)).toEqual(['755', '755', '644'])
+    })
+
+    test('also where they are other ones already', async () => {
+      const out = emptySite()
+      await replaceFiles(out, files)
+      chmodSync(join(out, 'api/new/index.json'), 0o600)
+      expect(await replacePrivately(out)).toBe(1)
+      expect(await replacePrivately(out)).toBe(0)
+      expect(rightsIn(out)).toEqual(['755', '755', '644'])
+    })
+
+    test.skipIf(process.getuid?.() !== 0)('and its owner, where the administrator refreshes it', async () => {
+      const out = emptySite()
+      chownSync(join(out, 'index.html'), 65_534, 65_534)
+      expect(await replaceFiles(out, files)).toBe(1)
+      expect(statSync(join(out, 'api/new/index.json'))).toMatchObject({ uid: 65_534, gid: 65_534 })
+    })
   })
 
   test('a fault leaves no half of a file', async () => {

@@ -1,21 +1,27 @@
 /** Writes files completely or not at all, even if several processes write them or one is killed. */
 import { randomUUID } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { flush } from './flush.ts'
 
 /**
  * Writes a file beside its place and renames it; creates missing folders.
  * @param contents whole, or part after part
- * @param options `durable` if a power cut must leave the old or the new file: otherwise it may leave an empty one
+ * @param options `durable` if a power cut must leave the old or the new file: otherwise it may leave an empty one;
+ * `rights` if it is to have other ones than new files of this user
  * @throws the system's error, and then the file is unchanged
  */
-export function writeWhole(path: string, contents: Part | Iterable<Part>, { durable = false } = {}): void {
+export function writeWhole(
+  path: string,
+  contents: Part | Iterable<Part>,
+  { durable = false, rights }: { durable?: boolean; rights?: Rights } = {}
+): void {
   mkdirSync(dirname(path), { recursive: true })
   const beside = besideOf(path)
   try {
     if (isPart(contents)) writeFileSync(beside, contents)
     else writeParts(beside, contents)
+    if (rights !== undefined) giveRights(beside, rights)
     if (durable) flush(beside)
     renameSync(beside, path)
   } finally {
@@ -23,6 +29,21 @@ export function writeWhole(path: string, contents: Part | Iterable<Part>, { dura
     rmSync(beside, { force: true })
   }
 }
+
+/** Who may do what with a file, and whose it is. */
+export type Rights = { mode: number; uid: number; gid: number }
+
+/** Only the administrator can give files away. */
+export function giveRights(path: string, { mode, uid, gid }: Rights): void {
+  if (isAdministrator()) chownSync(path, uid, gid)
+  chmodSync(path, mode & allRights)
+}
+
+export const hasRights = (found: Rights, { mode, uid, gid }: Rights): boolean =>
+  (found.mode & allRights) === (mode & allRights) && (!isAdministrator() || (found.uid === uid && found.gid === gid))
+
+const allRights = 0o7777
+const isAdministrator = (): boolean => process.getuid?.() === 0
 
 type Part = string | Uint8Array
 

@@ -1,5 +1,5 @@
 /** Replaces single files of a finished site, each in one step, while the rest of it stays as it is. */
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import {
   codeOf,
@@ -12,7 +12,7 @@ import {
   type Waiting
 } from '../files/lock.ts'
 import { flush } from '../files/flush.ts'
-import { leftBehind, writeWhole } from '../files/write.ts'
+import { giveRights, hasRights, leftBehind, writeWhole, type Rights } from '../files/write.ts'
 import { asEmitError, EmitError, reasons } from './error.ts'
 import { markOwn, ownFiles, stampOfMark } from './guard.ts'
 import { list } from './places.ts'
@@ -95,16 +95,21 @@ function identityOf(folder: string): string | undefined {
   return found === undefined ? undefined : `${found.dev}:${found.ino}:${stampOfMark(folder)}`
 }
 
-/** `work` is a folder for new files until they are renamed; without one they are written beside their targets. */
+/**
+ * The new files have the rights of the page that is surely there: a web server that reads the site reads them too,
+ * whatever rights this user gives to new files. Folders have those of the site's.
+ * @param work a folder for new files until they are renamed; without one they are written beside their targets
+ */
 function replaceIn(target: string, files: readonly ReplacedFile[], work: string | undefined): number {
   let at = target
   try {
     removeUnfinished(target, files)
-    const changed = files.filter(({ path, contents }) => textAt(join(target, path)) !== contents)
+    const [rights, rightsOfFolders] = [statSync(join(target, 'index.html')), statSync(target)]
+    const changed = files.filter(({ path, contents }) => !stands(join(target, path), contents, rights))
     for (const { path, contents } of changed) {
       at = join(target, path)
-      makeFoldersAbove(target, path)
-      replaceOne(at, contents, work)
+      makeFoldersAbove(target, path, (folder) => giveRights(folder, rightsOfFolders))
+      replaceOne(at, contents, { work, rights })
     }
     // The new names are on the disk before this reports success.
     for (const folder of new Set(changed.map(({ path }) => dirname(join(target, path))))) flush(folder)
@@ -114,28 +119,33 @@ function replaceIn(target: string, files: readonly ReplacedFile[], work: string 
   }
 }
 
-function replaceOne(at: string, contents: string, work: string | undefined): void {
-  if (work === undefined) return writeWhole(at, contents, { durable: true })
+function replaceOne(
+  at: string,
+  contents: string,
+  { work, rights }: { work: string | undefined; rights: Rights }
+): void {
+  if (work === undefined) return writeWhole(at, contents, { durable: true, rights })
   const unfinished = join(work, 'answer')
   try {
     writeFileSync(unfinished, contents)
+    giveRights(unfinished, rights)
     flush(unfinished)
     renameSync(unfinished, at)
   } catch (error) {
     // The site is a mount point: no build can be swapped in there.
     if (codeOf(error) !== 'EXDEV') throw error
-    writeWhole(at, contents, { durable: true })
+    writeWhole(at, contents, { durable: true, rights })
   } finally {
     rmSync(unfinished, { force: true })
   }
 }
 
-/** The contents of a file; undefined where there is none that can be read. */
-function textAt(path: string): string | undefined {
+function stands(path: string, contents: string, rights: Rights): boolean {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path, 'utf8') === contents && hasRights(statSync(path), rights)
   } catch {
-    return undefined
+    // There is none that can be read.
+    return false
   }
 }
 

@@ -134,18 +134,26 @@ export function makeFolders(path: string): void {
   makeFolder(path)
 }
 
-/** The folders that a file needs, below one that is there. @param path with `/` */
-export function makeFoldersAbove(folder: string, path: string): void {
-  for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1))
-    makeFolder(join(folder, path.slice(0, end)))
+/**
+ * The folders that a file needs, below one that is there.
+ * @param path with `/`
+ * @param made called with each one that was not there
+ */
+export function makeFoldersAbove(folder: string, path: string, made: (folder: string) => void = () => {}): void {
+  for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+    const each = join(folder, path.slice(0, end))
+    if (makeFolder(each)) made(each)
+  }
 }
 
-/** Another thread may be making the same one. */
-export function makeFolder(path: string): void {
+/** Another thread may be making the same one. @returns whether it was not there */
+export function makeFolder(path: string): boolean {
   try {
     mkdirSync(path)
+    return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST' || !lstatSync(path).isDirectory()) throw error
+    return false
   }
 }
 
