@@ -444,7 +444,9 @@ function others(kept: readonly string[], { out }: OutOption): void {
   if (kept.length === 0) return
   const named = kept.slice(0, 5).join(', ')
   const more = kept.length > 5 ? ` and ${kept.length - 5} more` : ''
-  console.log(`Kept in ${out}/, though no build has written it: ${named}${more}. The place for it is data/static/.`)
+  console.log(
+    `Kept in ${out}/, though no build is known to have written it: ${named}${more}. The place for it is data/static/.`
+  )
 }
 
 /** How many values still have placeholders, and in which files. */

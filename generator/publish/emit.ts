@@ -18,7 +18,7 @@ import {
 } from '../files/lock.ts'
 import type { EmittedFile } from '../files/output.ts'
 import { asEmitError } from './error.ts'
-import { guard, markOwn, ownFiles } from './guard.ts'
+import { guard, isMarked, markOwn, ownFiles } from './guard.ts'
 import { beginPatch, carryOut, largeFrom, patchFor } from './patch.ts'
 import {
   discard,
@@ -195,13 +195,20 @@ function isUnchanged(target: string, { paths, renewed }: Written, linked: boolea
   )
 }
 
-/** Files that somebody else has put into the output: one that proves to a service whose site it is, a deploy tool's. */
+/**
+ * Files that somebody else has put into the output: one that proves to a service whose site it is, a deploy tool's. All
+ * may be, where the mark that lists the program's own is damaged. Empty folders, which end in `/`, may be waiting for
+ * such a file.
+ */
 function othersIn(target: string, paths: ReadonlySet<string>): string[] {
-  const own = ownFiles(target)
-  if (own === undefined || !existsSync(target)) return []
+  if (!isMarked(target) || !existsSync(target)) return []
+  const own = ownFiles(target) ?? new Set<string>()
   const others: string[] = []
+  const isOwn = (folder: string): boolean => isBelow(folder, paths) || [...own].some((path) => path.startsWith(folder))
   const look = (folder: string): void => {
-    for (const entry of readdirSync(`${target}/${folder}`, { withFileTypes: true })) {
+    const entries = readdirSync(`${target}/${folder}`, { withFileTypes: true })
+    if (entries.length === 0 && folder !== '' && !isOwn(folder)) others.push(folder)
+    for (const entry of entries) {
       const path = `${folder}${entry.name}`
       if (entry.isDirectory()) look(`${path}/`)
       else if (!own.has(path) && !paths.has(path)) others.push(path)
@@ -211,11 +218,17 @@ function othersIn(target: string, paths: ReadonlySet<string>): string[] {
   return others.toSorted()
 }
 
-/** Takes others' files along. */
+/** Whether a folder would stand in the place of one of the files, or below it. @param folder ends in `/` */
+function isBelow(folder: string, files: ReadonlySet<string>): boolean {
+  const ends = [...folder.matchAll(/\//g)].map(({ index }) => index)
+  return ends.some((end) => files.has(folder.slice(0, end)))
+}
+
+/** Takes others' files and empty folders along. */
 function keepOthers(target: string, next: string, others: readonly string[]): void {
   for (const path of others) {
     const [from, to] = [join(target, path), join(next, path)]
     makeFoldersAbove(next, path)
-    if (!isLinked(from, to)) cpSync(from, to, { verbatimSymlinks: true })
+    if (!path.endsWith('/') && !isLinked(from, to)) cpSync(from, to, { verbatimSymlinks: true })
   }
 }

@@ -1,6 +1,7 @@
 /** Which folders a build may replace: its own, with nothing else in them; and which files in them are its own. */
 import { existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
+import { flush } from '../files/flush.ts'
 import { codeOf } from '../files/lock.ts'
 import { EmitError } from './error.ts'
 import { homeOf, list } from './places.ts'
@@ -43,6 +44,8 @@ export function markOwn(
   if (!anew && known?.size === paths.size && [...paths].every((path) => known.has(path))) return
   const unfinished = join(work, 'mark')
   writeFileSync(unfinished, `${mark}${[...paths].toSorted().join('\n')}\n`)
+  // An empty one, after a power cut, would say of no file that it is the program's.
+  flush(unfinished)
   renameSync(unfinished, markOf(out))
 }
 

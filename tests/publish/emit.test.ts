@@ -399,12 +399,30 @@ describe('files that the program has not written', () => {
     expect(read(out)).toEqual(V2)
   })
 
-  test('where nobody knows which they are, the folder is replaced whole, as its mark says', async () => {
+  test.each(['', 'the mark of an earlier version'])(
+    'where nobody knows which they are, all stay but those of the new output, and are named: %j',
+    async (mark) => {
+      await emit(out, filesOf(V1))
+      writeFileSync(join(dirname(out), '.dist.generated'), mark)
+      writeFileSync(join(out, 'note.txt'), 'whose?')
+      const kept = ['note.txt', 'old/deep/a.txt']
+      expect(await emit(out, filesOf(V2))).toMatchObject({ kept })
+      expect(read(out)).toEqual({ ...V2, 'note.txt': 'whose?', 'old/deep/a.txt': 'one' })
+      expect(await emit(out, filesOf(V3))).toMatchObject({ kept })
+    }
+  )
+
+  test('may be none yet: empty folders stay too, unless a build writes a file there', async () => {
     await emit(out, filesOf(V1))
-    writeFileSync(join(dirname(out), '.dist.generated'), 'the mark of an earlier version')
-    writeFileSync(join(out, 'note.txt'), 'whose?')
-    expect(await emit(out, filesOf(V2))).toMatchObject({ kept: [] })
+    for (const folder of ['.well-known/acme-challenge', 'new.html']) mkdirSync(join(out, folder), { recursive: true })
+    // One that the program has made itself.
+    rmSync(join(out, 'old/deep/a.txt'))
+    expect(await emit(out, filesOf(V2))).toMatchObject({ kept: ['.well-known/acme-challenge/'] })
     expect(read(out)).toEqual(V2)
+    expect(folders(out).map((folder) => folder.slice(out.length + 1))).toEqual(
+      expect.arrayContaining(['.well-known', '.well-known/acme-challenge', 'new'])
+    )
+    expect(existsSync(join(out, 'old'))).toBe(false)
   })
 })
 
