@@ -544,7 +544,7 @@ describe('files are replaced one by one', () => {
     const replacePrivately = async (out: string): Promise<number> => {
       const before = process.umask(0o077)
       try {
-        return await replaceFiles(out, files)
+        return await replaceInSite(out, files)
       } finally {
         process.umask(before)
       }
@@ -558,7 +558,7 @@ describe('files are replaced one by one', () => {
 
     test('also where they are other ones already', async () => {
       const out = emptySite()
-      await replaceFiles(out, files)
+      await replaceInSite(out, files)
       chmodSync(join(out, 'api/new/index.json'), 0o600)
       expect(await replacePrivately(out)).toBe(1)
       expect(await replacePrivately(out)).toBe(0)
@@ -568,7 +568,7 @@ describe('files are replaced one by one', () => {
     test.skipIf(process.getuid?.() !== 0)('and its owner, where the administrator refreshes it', async () => {
       const out = emptySite()
       chownSync(join(out, 'index.html'), 65_534, 65_534)
-      expect(await replaceFiles(out, files)).toBe(1)
+      expect(await replaceInSite(out, files)).toBe(1)
       expect(statSync(join(out, 'api/new/index.json'))).toMatchObject({ uid: 65_534, gid: 65_534 })
     })
   })

@@ -6,6 +6,7 @@ import { addressOf } from '../assets/address.ts'
 import type { OutputFile } from '../files/output.ts'
 import { sha256 } from '../files/hash.ts'
 import type { Picture } from '../assets/images.ts'
+import { workerEnding } from './paths.ts'
 import type { Route, RouteTable } from './routes.ts'
 import type { GuideName } from '../content/model.ts'
 
@@ -35,8 +36,6 @@ const kept: GuideName = 'guests'
  * slash.
  */
 const workerOf = (scope: string): string => `${scope}${workerEnding}`
-
-export const workerEnding = '.worker.js'
 
 /** Undefined for a guide that is not kept. */
 export function offlineLink(

@@ -6,6 +6,7 @@ import { encoded } from '../files/encoded.ts'
 import type { OutputFile } from '../files/output.ts'
 import { escape } from './escape.ts'
 import { absolute, alternatesOf, canonicalRoute, isIndexed, photoRefsOf, photosOf, type Findable } from './metadata.ts'
+import { sitemapPath } from './paths.ts'
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -14,8 +15,6 @@ const namespaces = {
 }
 
 type Listed = Pick<Findable, 'model' | 'table' | 'pictures'>
-
-export const sitemapPath = 'sitemap.xml'
 
 /** All that the sitemap is made from, but for the addresses of the site and of its pictures. */
 export const listedIn = ({ model, table }: Omit<Listed, 'pictures'>): unknown[] =>

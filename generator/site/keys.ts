@@ -5,7 +5,8 @@
 import { sha256 } from '../files/hash.ts'
 import { collections } from '../content/model.ts'
 import { once } from '../pages/once.ts'
-import { listedIn, sitemapPath } from '../pages/sitemap.ts'
+import { sitemapPath } from '../pages/paths.ts'
+import { listedIn } from '../pages/sitemap.ts'
 import type { Route } from '../pages/routes.ts'
 import { isGuide, type Site } from './site.ts'
 
