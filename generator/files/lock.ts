@@ -11,7 +11,8 @@
 // cannot go on: the paths that it works with are gone.
 //
 // A holder on this machine is identified by its process: its number and, since numbers are reused, its start time where
-// the system tells it. A holder on another machine, or a suspended one, lives as long as it touches its folder.
+// the system tells it. A holder on another machine or in another container, where numbers mean other processes, or a
+// suspended one, lives as long as it touches its folder.
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -20,6 +21,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
   rmdirSync,
@@ -70,7 +72,7 @@ const thisHost = hostname()
 
 const signatureFile = 'holder.json'
 
-type Signature = { task: string; pid: number; host: string; started?: string | undefined }
+type Signature = { task: string; pid: number; host: string; space?: string | undefined; started?: string | undefined }
 
 /** Takes the lock, or returns its holder. Throws the system's error if no lock can be created. */
 export function tryLock(path: string, task: string): Lock | Holder {
@@ -233,7 +235,7 @@ function take(path: string, task: string): Lock | undefined {
   mkdirSync(candidate)
   try {
     const { pid } = process
-    const own: Signature = { task, pid, host: thisHost, started: startOf(pid) }
+    const own: Signature = { task, pid, host: thisHost, space: spaceOfNumbers(), started: startOf(pid) }
     mkdirSync(join(candidate, name))
     writeFileSync(join(candidate, name, signatureFile), JSON.stringify(own))
     renameSync(candidate, path)
@@ -317,7 +319,7 @@ function livingHolder(folder: string): Holder | undefined {
   const touched = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs
   if (touched === undefined) return undefined
   const owner = readSignature(join(folder, signatureFile))
-  if (isSilent(touched) || (owner?.host === thisHost && !isSameProcess(owner))) return undefined
+  if (isSilent(touched) || (owner !== undefined && isFromHere(owner) && !isSameProcess(owner))) return undefined
   return owner === undefined ? {} : { task: owner.task, pid: owner.pid, host: owner.host }
 }
 
@@ -343,7 +345,23 @@ const isSignature = (value: unknown): value is Signature =>
   typeof value.pid === 'number' &&
   'host' in value &&
   typeof value.host === 'string' &&
+  (!('space' in value) || typeof value.space === 'string') &&
   (!('started' in value) || typeof value.started === 'string')
+
+/** Whether the number of the holder's process means the same process to this one. */
+const isFromHere = ({ host, space }: Signature): boolean => host === thisHost && space === spaceOfNumbers()
+
+/**
+ * Where numbers of processes are unique, as far as the system tells: containers can have one name and each its own
+ * numbers, and so can copies of a machine.
+ */
+export function spaceOfNumbers(): string | undefined {
+  try {
+    return `${readlinkSync('/proc/self/ns/pid')} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
+  } catch {
+    return undefined
+  }
+}
 
 function isSameProcess({ pid, started }: Signature): boolean {
   if (!isRunning(pid)) return false

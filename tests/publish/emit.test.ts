@@ -27,7 +27,7 @@ import { emit, recover } from '../../generator/publish/emit.ts'
 import { EmitError } from '../../generator/publish/error.ts'
 import { replaceInSite, type ReplacedFile } from '../../generator/publish/replace.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
-import type { Holder } from '../../generator/files/lock.ts'
+import { spaceOfNumbers, type Holder } from '../../generator/files/lock.ts'
 import { repetitions, stopsAt } from '../deep.ts'
 
 type Tree = Record<string, string>
@@ -879,12 +879,13 @@ describe('two builds at once', () => {
     ['a process that lives under the number of the one that built', { pid: process.ppid, started: '1' }, undefined],
     ['an earlier process of our own number, as in a restarted container', { started: '1' }, undefined],
     ['a process that is dead', { pid: 2 ** 22 + 1 }, undefined],
+    ['a process of another container of this name', { pid: 2 ** 22 + 1, space: 'pid:[1] 2' }, 'busy'],
     ['a process of another host', { host: 'elsewhere', started: '1' }, 'busy'],
     ['nobody knows whom, as after a power cut', '', 'busy']
   ])('the lock of %s is judged by its owner, until it is silent', async (_, signature, reason) => {
     await emit(out, filesOf(V1))
     const signed = (): void => {
-      const own = { task: 'build', pid: process.pid, host: hostname() }
+      const own = { task: 'build', pid: process.pid, host: hostname(), space: spaceOfNumbers() }
       sign(out, typeof signature === 'string' ? signature : JSON.stringify({ ...own, ...signature }))
     }
     signed()
@@ -907,7 +908,7 @@ describe('two builds at once', () => {
       const pid = Number(String(await once(parent.stdout, 'data')))
       const stateOf = (): string | undefined => /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
       while (stateOf() !== 'Z') await setTimeout(2)
-      sign(out, JSON.stringify({ task: 'build', pid, host: hostname() }))
+      sign(out, JSON.stringify({ task: 'build', pid, host: hostname(), space: spaceOfNumbers() }))
       await emit(out, filesOf(V2))
       expect(read(out)).toEqual(V2)
     } finally {
