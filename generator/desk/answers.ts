@@ -4,6 +4,7 @@ import { schemaNameOf } from '../content/shape.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isDay } from '../stay/day.ts'
 import type { Live } from '../workbench/preview-server.ts'
+import { openTurns } from '../workbench/queue.ts'
 import { typeOf } from '../workbench/serving.ts'
 import { changesBetween, recordOf } from './changes.ts'
 import { pageLabel } from './choices.ts'
@@ -212,6 +213,8 @@ async function published({ data, env, desk }: Room, message: string): Promise<Pu
 /** The requests that change something. */
 function writings(room: Room): Answers['routes'] {
   const { desk, live, shelf, content } = room
+  // Two at once would meet at git's own lock, and one would say that git has refused.
+  const inTurn = openTurns()
   const whole = (wanted: readonly DeskEdit[]): DeskEdit[] => wanted.flatMap((each) => withMentions(each, content()))
   return {
     'POST draft': asked(z.object({ edits }), async (wanted) => ({
@@ -227,7 +230,7 @@ function writings(room: Room): Answers['routes'] {
       return desk.save(whole(wanted.edits), wanted.words, files)
     }),
     'POST publish': asked(z.object({ message: z.string().trim().min(1).max(10_000) }), ({ message }) =>
-      published(room, message)
+      inTurn(() => published(room, message))
     ),
     'POST undo': asked(z.object({}), () => desk.undo()),
     'POST redo': asked(z.object({}), () => desk.redo()),

@@ -74,10 +74,25 @@ export async function publish(data: string, message: string, env: Environment): 
     if (committed.status !== 0)
       return { is: 'impossible', why: say.refused, output: committed.stderr || committed.stdout.toString('utf8') }
   }
-  const pushed = await git('push', '--quiet')
-  if (pushed.status !== 0) return { is: 'impossible', why: say.notSent, output: pushed.stderr }
+  const pushed = await push(git)
+  if (pushed.status !== 0) return { is: 'impossible', why: reasonOf(pushed), output: pushed.stderr }
   const head = await git('rev-parse', '--short', 'HEAD')
   return { is: 'published', commit: head.stdout.toString('utf8').trim() }
+}
+
+/** To the branch that this one follows, whatever its name: what is sent is compared with that one. */
+async function push(git: Git): Promise<Answer> {
+  const textOf = async (...args: string[]): Promise<string> => (await git(...args)).stdout.toString('utf8').trim()
+  const branch = await textOf('symbolic-ref', '--short', 'HEAD')
+  const remote = await textOf('config', `branch.${branch}.remote`)
+  const followed = await textOf('config', `branch.${branch}.merge`)
+  return git('push', '--quiet', remote, `HEAD:${followed}`)
+}
+
+/** Why a push did not succeed, by the signs of git-push(1). */
+function reasonOf({ stderr }: Answer): Said {
+  if (stderr.includes('[remote rejected]')) return say.notAccepted
+  return stderr.includes('[rejected]') ? say.behind : say.notSent
 }
 
 /** The repository of the data folder: its root, the folder's path in it, and a function that runs `git` in it. */
@@ -88,7 +103,8 @@ async function placeOf(
   const real = realpathSync(data)
   const found = await gitIn(real, env)('rev-parse', '--show-toplevel')
   if (found.status === noProgram) return { obstacle: say.noGit }
-  if (found.status !== 0) return { obstacle: say.noRepository }
+  if (/not a git repository/.test(found.stderr)) return { obstacle: say.noRepository }
+  if (found.status !== 0) return { obstacle: say.notReadable(found.stderr.trim().replace(/^fatal: /, '')) }
   const root = realpathSync(found.stdout.toString('utf8').trim())
   const folder = relative(root, real).split(sep).join('/') || '.'
   return { git: gitIn(root, env), root, folder }
@@ -99,7 +115,7 @@ async function obstacleIn(git: Git, root: string): Promise<Said | undefined> {
   const branch = await git('symbolic-ref', '--quiet', '--short', 'HEAD')
   if (branch.status !== 0) return say.noBranch
   const folder = (await git('rev-parse', '--git-dir')).stdout.toString('utf8').trim()
-  const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD'].some(
+  const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some(
     (name) => existsSync(join(root, folder, name)) || existsSync(join(folder, name))
   )
   if (isBusy) return say.inTheMiddle
@@ -130,6 +146,8 @@ const gitIn =
           env: {
             ...env,
             GIT_TERMINAL_PROMPT: '0',
+            // What it says is read here.
+            LANGUAGE: 'en',
             GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
           }
         },
@@ -155,6 +173,10 @@ const say = {
     it: 'La cartella dei contenuti non è in un repository git: da qui non si può pubblicare.',
     en: 'The content is not in a git repository: it cannot be published from here.'
   },
+  notReadable: (why: string) => ({
+    it: `Git non può leggere il repository. Chi cura il sito trova qui il motivo: ${why}`,
+    en: `Git cannot read the repository. For whoever looks after the site, this is why: ${why}`
+  }),
   noBranch: {
     it: 'Il repository non è su un ramo: chi cura il sito deve tornare su quello principale.',
     en: 'The repository is not on a branch: whoever looks after the site has to go back to the main one.'
@@ -179,5 +201,11 @@ const say = {
     en:
       'The changes are recorded, but could not be sent: there is no connection, or no permission. The next try ' +
       'sends these too.'
+  },
+  notAccepted: {
+    it: 'Le modifiche sono registrate, ma il server non le ha accettate. Chi cura il sito trova sotto il motivo.',
+    en:
+      'The changes are recorded, but the server has not accepted them. For whoever looks after the site, the reason ' +
+      'is below.'
   }
-} satisfies Record<string, Said>
+} satisfies Record<string, Said | ((why: string) => Said)>

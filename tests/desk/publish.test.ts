@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { compareWithPublished, publish } from '../../generator/desk/publish.ts'
@@ -90,6 +90,37 @@ test('a hook that refuses is told, and nothing is sent', async () => {
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
 })
 
+test('a server that does not accept them is not a missing connection', async () => {
+  writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho "not on a Sunday" >&2\nexit 1\n', { mode: 0o755 })
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', process.env)).toMatchObject({
+    is: 'impossible',
+    why: { en: expect.stringContaining('the server has not accepted them') as string },
+    output: expect.stringContaining('not on a Sunday') as string
+  })
+})
+
+test('a branch that follows one of another name publishes there', async () => {
+  git(project, 'push', '--quiet', 'origin', 'main:live')
+  git(project, 'fetch', '--quiet')
+  git(project, 'branch', '--set-upstream-to=origin/live')
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', process.env)).toMatchObject({ is: 'published' })
+  expect(git(remote, 'log', '-1', '--format=%s', 'live')).toBe('One')
+  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], unsent: 0 })
+})
+
+test.runIf(process.getuid?.() === 0)('a repository of somebody else: it says what git says', async () => {
+  chownSync(project, 65_534, 65_534)
+  chownSync(join(project, '.git'), 65_534, 65_534)
+  // Otherwise the settings of this computer could allow it.
+  const env = { ...process.env, HOME: emptyFolder(), LANG: 'it_IT.UTF-8' }
+  const why = (await compareWithPublished(data, env)).obstacle
+  expect(why?.en).toMatch(/^Git cannot read the repository\. .*detected dubious ownership/)
+  expect(await publish(data, 'One', env)).toEqual({ is: 'impossible', why })
+})
+
 test.each<[string, () => void, RegExp]>([
   ['no repository', () => rmSync(join(project, '.git'), { recursive: true }), /not in a git repository/],
   ['no branch', () => git(project, 'checkout', '--quiet', '--detach'), /not on a branch/],
@@ -97,6 +128,17 @@ test.each<[string, () => void, RegExp]>([
   [
     'changes half joined',
     () => writeFileSync(join(project, '.git/MERGE_HEAD'), `${git(project, 'rev-parse', 'HEAD')}\n`),
+    /in the middle/
+  ],
+  [
+    'changes half taken back',
+    () => {
+      for (const name of ['Villa', 'Casa']) {
+        write('site.yaml', `name: ${name}\n`)
+        git(project, 'commit', '--quiet', '--all', '--message', name)
+      }
+      expect(() => git(project, 'revert', '--no-edit', 'HEAD~1')).toThrow('conflict')
+    },
     /in the middle/
   ],
   [

@@ -631,6 +631,27 @@ test('what stands in the way of a publication is said, and nothing is published'
   expect(await post('publish', { message: 'August' })).toMatchObject({ is: 'impossible' })
 })
 
+test('two publications at once are made one after the other', async () => {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: data, encoding: 'utf8' })
+  const remote = emptyFolder()
+  git('init', '--quiet', '--initial-branch=main')
+  git('init', '--quiet', '--bare', '--initial-branch=main', remote)
+  git('config', 'user.name', 'Owner')
+  git('config', 'user.email', 'owner@house.example')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'First')
+  git('remote', 'add', 'origin', remote)
+  git('push', '--quiet', '--set-upstream', 'origin', 'main')
+  // Somebody is still committing when the second one comes.
+  writeFileSync(join(data, '.git/hooks/pre-commit'), '#!/bin/sh\nsleep 0.5\n', { mode: 0o755 })
+  expect(await save({ does: 'set', ...name, value: 'Villa', was: 'Arve' })).toMatchObject({ is: 'saved' })
+  expect(await Promise.all(['One', 'Two'].map((message) => post('publish', { message })))).toEqual([
+    { is: 'published', commit: expect.any(String) as string },
+    { is: 'published', commit: expect.any(String) as string }
+  ])
+  expect(git('log', '--format=%s')).toBe('One\nFirst\n')
+})
+
 test('the price of a night leads to where it is written', async () => {
   const origin = async (query: string): Promise<unknown> => (await fetch(`${live.address}/.desk/night?${query}`)).json()
   expect(await origin('unit=rooms/arve&day=2027-07-02')).toMatchObject({ origin: { file: 'availability/prices.yaml' } })
