@@ -145,18 +145,32 @@ export function reportText(
   }
   const left = new Map<string, number>()
   for (const each of all) if (!told.has(each)) left.set(each.spot.file, (left.get(each.spot.file) ?? 0) + 1)
-  const rest = restLines(left, (file) => paint('place', visible(`${shown}/${file}`)))
+  const unread = unreadIn(all.filter((each) => !told.has(each)))
+  const rest = restLines(left, { unread, nameOf: (file) => paint('place', visible(`${shown}/${file}`)) })
   return [...all.flatMap((each) => told.get(each) ?? []), ...rest].join('\n')
 }
 
 const isError = ({ diagnostic }: Arranged): boolean => diagnostic.severity === 'error'
 
+/** Calendars that cannot be read: each has a reason of its own, and is named, also to whom only cron tells of it. */
+const unreadIn = (left: readonly Arranged[]): string[] =>
+  left.flatMap(({ diagnostic: { code, args } }) =>
+    code === 'feed-unreadable' ? [visible(`"${args.name}" of "${args.unit}"`)] : []
+  )
+
 /** How many diagnostics of each file are left out. */
-function restLines(left: ReadonlyMap<string, number>, nameOf: (file: string) => string): string[] {
+function restLines(
+  left: ReadonlyMap<string, number>,
+  { unread, nameOf }: { unread: readonly string[]; nameOf: (file: string) => string }
+): string[] {
   if (left.size === 0) return []
   const files = [...left].slice(0, mostNotes).map(([file, count]) => `${nameOf(file)}: ${count} more.`)
   const others = left.size > mostNotes ? [`And more in ${left.size - mostNotes} other files.`] : []
-  return [[...files, ...others, 'Mend the ones above first, and check again.', ''].join('\n')]
+  const calendars = unread.length > 0 ? [`Calendars among them that cannot be read: ${unread.join(', ')}.`] : []
+  // What is wrong above may be why something below is; calendars have nothing to do with one another.
+  const areOthers = [...left.values()].reduce((sum, count) => sum + count, 0) > unread.length
+  const advice = areOthers ? ['Mend the ones above first, and check again.'] : []
+  return [[...files, ...others, ...calendars, ...advice, ''].join('\n')]
 }
 
 /** The help, and the lines to write below it. */

@@ -409,6 +409,16 @@ describe('a file with thousands of diagnostics', () => {
     expect(told).toContain(`\ndata/a.yaml: ${200 - shown} more.\n`)
   })
 
+  test('names every calendar that cannot be read', () => {
+    const unread = Array.from({ length: 60 }, (_, index) => {
+      const facts = { unit: `rooms/${index}`, name: 'Airbnb', isFile: false, kept: undefined }
+      return error('feed-unreadable', at(index), { reason: 'timeout', seconds: 20, ...facts })
+    })
+    const told = reportText(unread, from, 'data')
+    for (let index = 0; index < 60; index += 1) expect(told).toContain(`"Airbnb" of "rooms/${index}"`)
+    expect(told).toMatch(/\ndata\/a\.yaml: \d+ more\.\nCalendars among them that cannot be read: ".*"\.\n$/)
+  })
+
   test('tells the first places of a diagnostic that has thousands', () => {
     const places = Array.from({ length: 500 }, (_, index) => at(index))
     const told = reportText(
