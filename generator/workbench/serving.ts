@@ -1,6 +1,7 @@
 /** What the preview's server sends: the files of a site as hosts find them, and its answers. */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:net'
 import { extname } from 'node:path'
 import { sha256 } from '../files/hash.ts'
 import type { OutputFile } from '../files/output.ts'
@@ -93,6 +94,7 @@ export function sendFile(response: ServerResponse, file: OutputFile): void {
  * @throws the system's error for a port that is taken
  */
 export async function listen(server: Server, port: number): Promise<string> {
+  if (port !== 0) await expectFree(port)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
@@ -102,6 +104,21 @@ export async function listen(server: Server, port: number): Promise<string> {
   })
   const address = server.address()
   return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
+}
+
+/**
+ * Browsers look for `localhost` at ::1 first, and would show what another program answers there.
+ * @throws the system's error for a port that is taken there; nothing where there is no ::1
+ */
+async function expectFree(port: number): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (cause) => {
+      if ('code' in cause && cause.code === 'EADDRINUSE') reject(cause)
+      else resolve()
+    })
+    probe.listen(port, '::1', () => probe.close(() => resolve()))
+  })
 }
 
 /**
