@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type { Published, Said } from './protocol.ts'
 
 /** The output of a `git` command and its exit status. */
@@ -115,8 +115,9 @@ async function obstacleIn(git: Git, root: string): Promise<Said | undefined> {
   const branch = await git('symbolic-ref', '--quiet', '--short', 'HEAD')
   if (branch.status !== 0) return say.noBranch
   const folder = (await git('rev-parse', '--git-dir')).stdout.toString('utf8').trim()
-  const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some(
-    (name) => existsSync(join(root, folder, name)) || existsSync(join(folder, name))
+  // Git gives the folder from the root, or its whole path; the folder that the program was started in is another one.
+  const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some((name) =>
+    existsSync(resolve(root, folder, name))
   )
   if (isBusy) return say.inTheMiddle
   const upstream = await git('rev-parse', '--abbrev-ref', '@{upstream}')
