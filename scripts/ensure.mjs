@@ -21,7 +21,7 @@ function run(command, ...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-if (!areInstalled() && !isFixed() && !install()) {
+if (!areThose() && !isFixed() && !install()) {
   const isEnough = process.argv.includes('--or-former') && areThere()
   console.error(
     'The packages of package-lock.json could not be installed; npm says why above. ' +
@@ -55,6 +55,20 @@ if (process.argv.includes('--tests')) {
   }
   if (missing.length > 0)
     console.log(`Not installed, so their tests are skipped here, though not in CI: ${missing.join(', ')}.`)
+}
+
+/** Whether the packages are those of package-lock.json. */
+function areThose() {
+  try {
+    return areInstalled()
+  } catch (cause) {
+    if (cause.syscall === undefined) throw cause
+    console.error(
+      'This user cannot read the files of the project. Give this user the right to read the whole folder, or run the ' +
+        `command as the one whose it is. (${cause.code}: ${cause.path})`
+    )
+    return process.exit(2)
+  }
 }
 
 /** Whether this user can only use the packages as somebody else has installed them. */

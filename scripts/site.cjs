@@ -37,15 +37,44 @@ const flags = [
 ]
 for (const flag of flags) setFlagsFromString(flag)
 
-const copy = join(copies, sourceHash())
 void start()
 
 async function start() {
+  const copy = unlessRefused(
+    () => join(copies, sourceHash()),
+    'This user cannot read the program. Give this user the right to read the whole folder of the project, or run the ' +
+      'command as the one whose it is.'
+  )
   if (isThere(copy) || (await isMade(copy))) return load(join(copy, 'cli.cjs'), process.argv[2] ?? 'help')
-  // From source it takes a second longer, and needs no folder for a copy.
+  return fromSource().catch((cause) =>
+    refuse(
+      cause,
+      'The program can keep no compiled copy in .cache/generator, and has no folder for temporary files to run without ' +
+        'one. Give this user the right to write in .cache, or set TMPDIR to a folder that is there.'
+    )
+  )
+}
+
+/** It takes a second longer, and needs no folder for a copy. */
+async function fromSource() {
   const { register } = await import('tsx/esm/api')
   register({ tsconfig: join(root, 'tsconfig.json') })
-  return import(pathToFileURL(join(root, 'generator/cli.ts')).href)
+  await import(pathToFileURL(join(root, 'generator/cli.ts')).href)
+}
+
+function unlessRefused(work, sentence) {
+  try {
+    return work()
+  } catch (cause) {
+    return refuse(cause, sentence)
+  }
+}
+
+/** Ends the program with what to do where the system has refused something. Throws any other error. */
+function refuse(cause, sentence) {
+  if (cause.syscall === undefined) throw cause
+  console.error(`${sentence} (${cause.code}: ${cause.path ?? cause.syscall})`)
+  process.exit(2)
 }
 
 function sourceHash() {

@@ -202,6 +202,29 @@ describe('the copy', () => {
       expect((await runByCron(folder, '--help')).stdout).toBe('used\n')
     })
 
+    test('that may not read the program: a sentence, and 2', async () => {
+      const folder = await projectWithCopy()
+      chmodSync(join(folder, 'generator'), 0o700)
+      expect(await runByCron(folder, '--help')).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: expect.stringMatching(
+          /^This user cannot read the program\. Give .*\(EACCES: .*generator\)\n$/
+        ) as string
+      })
+    })
+
+    test('without a copy and without a folder for temporary files: a sentence, and 2', async () => {
+      const folder = project()
+      for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
+      const env = { PATH: process.env.PATH, TMPDIR: join(folder, 'nowhere') }
+      expect(await runAs({ cwd: folder, env, uid: 65_534, gid: 65_534 }, copy(folder), '--help')).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: expect.stringMatching(/^The program can keep no compiled copy .* TMPDIR .*\(EACCES: .*\)\n$/) as string
+      })
+    })
+
     test('is done without where there is none', async () => {
       const folder = project()
       cpSync(houses.second, join(folder, 'data'), { recursive: true })

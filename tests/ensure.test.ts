@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyFolder, root } from './content.ts'
 
@@ -96,6 +96,21 @@ test('new packages take the place of the former in one step, and are installed o
   expect(ensure(folder, whileInstalling)).toEqual({ status: 0, stdout: '', stderr: '' })
   expect({ installed: installed(folder), litter: litter(folder) }).toEqual({ installed: '2', litter: [] })
   expect(ensure(folder, npmAfter('exit 1'))).toEqual({ status: 0, stdout: '', stderr: '' })
+})
+
+test.skipIf(process.getuid?.() !== 0)('a user who may not read the project gets a sentence, and 2', () => {
+  const folder = project()
+  for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
+  chmodSync(join(folder, 'package-lock.json'), 0o600)
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/ensure.mjs')], {
+    encoding: 'utf8',
+    uid: 65_534,
+    gid: 65_534
+  })
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(/^This user cannot read .* \(EACCES: .*package-lock\.json\)\n$/) as string
+  })
 })
 
 test('packages that a killed installation has moved away come back', () => {
