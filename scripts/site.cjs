@@ -49,8 +49,8 @@ async function start() {
   return fromSource().catch((cause) =>
     refuse(
       cause,
-      'The program can keep no compiled copy in .cache/generator, and has no folder for temporary files to run without ' +
-        'one. Give this user the right to write in .cache, or set TMPDIR to a folder that is there.'
+      'The program can keep no compiled copy in .cache/generator, and has no folder for temporary files to run ' +
+        'without one. Give this user the right to write in .cache, or set TMPDIR to a folder that is there.'
     )
   )
 }

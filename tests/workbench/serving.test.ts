@@ -19,7 +19,7 @@ const listensAt = (server: Server, host: string): Promise<number | undefined> =>
     server.listen(0, host, () => resolve((server.address() as AddressInfo).port))
   })
 
-test('a port at which another program answers for localhost is taken, also where that has only ::1', async (context) => {
+test('a port is taken at which another program answers for localhost, though only at ::1', async (context) => {
   const port = await listensAt(newServer(), '::1')
   // A machine without IPv6.
   context.skip(port === undefined)
