@@ -9,6 +9,7 @@ export type EmitReason =
   | 'missing' // there is no site yet in which files could be replaced
   | 'foreign' // the folder has files that no build of ours put there
   | 'busy' // process `facts.pid` on `facts.host` is writing the same folder, for `facts.task`
+  | 'overtaken' // this process was silent for so long, suspended perhaps, that another one has taken its lock
   | 'disk-full'
   | 'read-only'
   | 'immovable' // a mount point, a layer of a container image, or open in another program on Windows
@@ -58,6 +59,8 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
       )
     case 'busy':
       return `The site in ${path} is being written by ${writerWords(facts)}. Wait for that to end, then start again.`
+    case 'overtaken':
+      return overtakenSentence(path)
     case 'source-unreadable':
       return (
         `The file ${path} cannot be read${inBrackets}. Check whether it is still there and whether you may open it; ` +
@@ -78,6 +81,10 @@ export function emitSentences({ reason, facts }: { reason: EmitReason; facts: Em
       return reason satisfies never
   }
 }
+
+const overtakenSentence = (path: string): string =>
+  `Another command has taken over in ${path}, because this one gave no sign of life for half a minute. ` +
+  'The site there is whole. Start again if what this one was to write is still wanted.'
 
 /**
  * Shown once before waiting for another process.

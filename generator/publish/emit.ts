@@ -6,16 +6,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { flush, flushTree } from '../files/flush.ts'
-import {
-  isLock,
-  leftByHolders,
-  tryLock,
-  waitForLock,
-  whileHeld,
-  type Holder,
-  type Lock,
-  type Waiting
-} from '../files/lock.ts'
+import { isLock, leftByHolders, tryLock, waitForLock, type Holder, type Lock, type Waiting } from '../files/lock.ts'
 import type { EmittedFile } from '../files/output.ts'
 import { asEmitError } from './error.ts'
 import { guard, isMarked, markOwn, ownFiles } from './guard.ts'
@@ -29,6 +20,7 @@ import {
   settleIfPossible,
   swap,
   sweep,
+  whileOwn,
   type Task
 } from './swap.ts'
 import { homeOf } from './places.ts'
@@ -131,7 +123,7 @@ export async function emit(
       standing?.remember(keys, !isSwapped)
       return { files: paths.size, bytes, renewed, kept }
     }
-    return await whileHeld(lock, build, discard)
+    return await whileOwn(target, lock, build)
   } catch (error) {
     throw asEmitError(error, target)
   }

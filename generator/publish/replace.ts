@@ -1,22 +1,13 @@
 /** Replaces single files of a finished site, each in one step, while the rest of it stays as it is. */
 import { lstatSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import {
-  codeOf,
-  holderOf,
-  isRunning,
-  waitForLock,
-  waitUntilFree,
-  whileHeld,
-  type Lock,
-  type Waiting
-} from '../files/lock.ts'
+import { codeOf, holderOf, isRunning, waitForLock, waitUntilFree, type Lock, type Waiting } from '../files/lock.ts'
 import { flush } from '../files/flush.ts'
 import { giveRights, hasRights, leftBehind, writeWhole, type Rights } from '../files/write.ts'
 import { asEmitError, EmitError, reasons } from './error.ts'
 import { markOwn, ownFiles, stampOfMark } from './guard.ts'
 import { list } from './places.ts'
-import { discard, isSite, lockOf, sweep, type Task } from './swap.ts'
+import { isSite, lockOf, sweep, whileOwn, type Task } from './swap.ts'
 import { makeFoldersAbove } from './writer.ts'
 
 /** A file of a finished site that is made anew without a build. */
@@ -49,11 +40,11 @@ export async function replaceInSite(
   try {
     const lock = await lockForFiles(target, waiting)
     if (lock === undefined) return await replaceUnlocked(target, replace, waiting)
-    const refresh = (): Promise<number> => {
+    const refresh = async (): Promise<number> => {
       sweep(target)
       return replace(lock.folder)
     }
-    return await whileHeld(lock, refresh, discard)
+    return await whileOwn(target, lock, refresh)
   } catch (error) {
     throw asEmitError(error, target)
   }

@@ -7,7 +7,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ifPossible } from '../files/cache.ts'
-import { leftByHolders, removeIfPossible } from '../files/lock.ts'
+import { leftByHolders, removeIfPossible, whileHeld, type Lock } from '../files/lock.ts'
+import { EmitError } from './error.ts'
 import { isMarked, markOwn, ownFiles } from './guard.ts'
 import { carryOut, isBegun } from './patch.ts'
 import { homeOf, homesOf, list, move } from './places.ts'
@@ -29,6 +30,21 @@ export type Task = 'build' | 'availability' | 'recovery'
 
 export function lockOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.lock`)
+}
+
+/**
+ * Runs a task under the lock of an output.
+ * @throws EmitError where another process has taken the lock meanwhile: then no path of this one is there any more
+ */
+export function whileOwn<Result>(target: string, lock: Lock, work: () => Promise<Result>): Promise<Result> {
+  const watched = async (): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw existsSync(lock.folder) ? error : new EmitError('overtaken', target)
+    }
+  }
+  return whileHeld(lock, watched, discard)
 }
 
 /**

@@ -855,7 +855,9 @@ describe('two builds at once', () => {
       fallSilent(place)
       await emit(place, filesOf(V3))
       expect(read(place)).toEqual(V3)
-      await first.wake()
+      // It may have had nothing left to do but tidying.
+      const { done, reason } = await first.wake()
+      expect({ step: steps[step], is: done === undefined ? reason : 'overtaken' }).toMatchObject({ is: 'overtaken' })
       await expectWhole(place, [V3], { step: steps[step] })
     })
   })

@@ -565,6 +565,7 @@ describe('why the site could not be written', () => {
     missing: {},
     foreign: {},
     busy: { task: 'build', pid: 123, host: 'desk' },
+    overtaken: {},
     'disk-full': { code: 'ENOSPC' },
     'read-only': { code: 'EROFS' },
     immovable: { code: 'EBUSY' },
