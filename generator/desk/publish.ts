@@ -135,7 +135,7 @@ const patienceMs = 120_000
 const gitIn =
   (cwd: string, env: Environment): Git =>
   (...args) =>
-    new Promise((resolve) => {
+    new Promise((done) => {
       execFile(
         'git',
         ['-c', 'core.quotePath=false', ...args],
@@ -154,7 +154,7 @@ const gitIn =
         },
         (error, stdout, stderr) => {
           const status = error === null ? 0 : typeof error.code === 'number' ? error.code : noProgram
-          resolve({ status, stdout, stderr: stderr.toString('utf8') })
+          done({ status, stdout, stderr: stderr.toString('utf8') })
         }
       )
     })
