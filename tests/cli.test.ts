@@ -15,6 +15,7 @@ import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../generator/files/hash.ts'
+import { spaceOfNumbers } from '../generator/files/lock.ts'
 import { emptyFolder, houses, root, workplace, type Change } from './content.ts'
 import { environment, program } from './program.ts'
 
@@ -400,7 +401,10 @@ test.concurrent.each([['check'], ['routes'], ['translations'], ['schemas'], ['av
     const work = join(folder, '.dist.lock/abcdef')
     mkdirSync(join(work, 'previous'), { recursive: true })
     writeFileSync(join(work, 'previous/index.html'), 'good')
-    writeFileSync(join(work, 'holder.json'), JSON.stringify({ task: 'build', pid: 999_999_999, host: hostname() }))
+    writeFileSync(
+      join(work, 'holder.json'),
+      JSON.stringify({ task: 'build', pid: 999_999_999, host: hostname(), space: spaceOfNumbers() })
+    )
     await run(folder, [command])
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')
   }
