@@ -1,9 +1,10 @@
 /** New photos for the data folder: checked like those of the build, and staged until they are used. */
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspectPhotos } from '../assets/images.ts'
 import { isDeviceName } from '../content/names.ts'
 import { error } from '../diagnostics/diagnostic.ts'
+import { codeOf } from '../files/lock.ts'
 import { writeWhole } from '../files/write.ts'
 import { sha256 } from '../files/hash.ts'
 import { deskSentencesOf } from './diagnostics.ts'
@@ -52,9 +53,14 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
       const ending = endings[type.toLowerCase()]
       if (ending === undefined) return { is: 'impossible', why: say.photoUnknown }
       const staged = `${sha256(bytes).slice(0, 32)}.${ending}`
-      mkdirSync(shelf, { recursive: true })
       const path = join(shelf, staged)
-      writeWhole(path, bytes)
+      try {
+        writeWhole(path, bytes)
+      } catch (cause) {
+        const code = codeOf(cause)
+        if (code === undefined) throw cause
+        return { is: 'impossible', why: say.diskRefuses(code) }
+      }
       const ref = freeName(name, beside, taken)
       const { inspected, problems } = await inspectPhotos([{ ref, file: `photos/${ref}.${ending}`, path }], cache)
       const [photo] = inspected

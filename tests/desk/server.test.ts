@@ -429,6 +429,17 @@ describe('photos', () => {
     expect(gone).toMatchObject({ is: 'impossible', why: { en: expect.stringContaining('choose the photo once more') } })
   })
 
+  test('that the disk does not take are refused with a reason', async () => {
+    const folder = deskFolder(cache, data)
+    rmSync(join(folder, 'photos'), { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'photos'), 'no folder')
+    expect(await (await put(png, 'image/png', 'name=neu.png')).json()).toMatchObject({
+      is: 'impossible',
+      why: { en: expect.stringContaining('The disk does not take the change (E') }
+    })
+  })
+
   test('that are none are refused', async () => {
     expect(await (await put(Buffer.from('no picture'), 'image/jpeg', 'name=a.jpg')).json()).toEqual({
       is: 'impossible',
