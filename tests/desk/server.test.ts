@@ -28,7 +28,7 @@ import type {
 } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
-import { afterChecks, openLive } from './live.ts'
+import { afterChecks, faults, openLive } from './live.ts'
 
 let data: string
 let cache: string
@@ -427,6 +427,26 @@ describe('photos', () => {
     expect(existsSync(old), 'those of another day go').toBe(false)
     const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
     expect(gone).toMatchObject({ is: 'impossible', why: { en: expect.stringContaining('choose the photo once more') } })
+  })
+
+  test('that are broken off half-way are no fault of the program', async () => {
+    const before = faults.length
+    const { port } = new URL(live.address)
+    const upload = send({
+      host: '127.0.0.1',
+      port,
+      method: 'PUT',
+      path: '/.desk/photo?name=sea.png',
+      headers: { ...headers(), Host: new URL(live.address).host, 'Content-Type': 'image/png', 'Content-Length': '9999' }
+    })
+    const ended = new Promise((done) => upload.once('error', done))
+    upload.write('half')
+    await new Promise((done) => setTimeout(done, 200))
+    upload.destroy()
+    await ended
+    // Answers come in their order: this one behind whatever the other has left.
+    expect((await photos()).length).toBeGreaterThan(0)
+    expect(faults.slice(before)).toEqual([])
   })
 
   test('that the disk does not take are refused with a reason', async () => {
