@@ -15,15 +15,19 @@ view?.addEventListener('resize', () => document.documentElement.toggleAttribute(
 
 function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorElement[]): void {
   const { show, step } = showerOf(slider, thumbnails)
+  let opener = thumbnails[0]
   for (const [place, thumbnail] of thumbnails.entries()) {
     thumbnail.addEventListener('click', (event) => {
       // A modified click opens the photo in a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
+      opener = thumbnail
       slider.showModal()
       show(place)
     })
   }
+  // Browsers restore the focus by themselves, except those that do not focus a link on a click.
+  slider.addEventListener('close', () => opener?.focus())
   listenToButtonsAndKeys(slider, { show, step, last: thumbnails.length - 1 })
   listenToSwipes(partOf(slider, 'figure'), step)
 }
@@ -67,8 +71,6 @@ function showerOf(slider: HTMLElement, thumbnails: readonly HTMLAnchorElement[])
     photoAt((index + 1) % count)
     photoAt((index - 1 + count) % count)
   }
-  // Whoever has looked on goes on from the photo that was seen last.
-  slider.addEventListener('close', () => thumbnails[index]?.focus())
   return { show, step: (by) => show(index + by) }
 }
 

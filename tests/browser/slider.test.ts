@@ -54,12 +54,6 @@ describe('the photo slider', () => {
       expect(await shown(page)).toBeUndefined()
       expect(await focused(page), 'back to the thumbnail').toMatch(new RegExp(`^Apri la foto ${number} di 9`))
     }
-    await thumbnail(page, 3).click()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Escape')
-    await expect
-      .poll(() => focused(page), { message: 'on to the photo that was seen last' })
-      .toMatch(/^Apri la foto 4 di 9/)
     await thumbnail(page, 1).click()
     const [previous, next] = [
       page.getByRole('button', { name: 'Foto precedente' }),
@@ -118,8 +112,8 @@ describe('the photo slider', () => {
     await page.keyboard.press('Escape')
     expect(await shown(page)).toBeUndefined()
     expect(
-      await page.evaluate(() => document.activeElement === [...document.querySelectorAll('.photos a')].at(-1)),
-      'on the photo that was seen last'
+      await page.evaluate(() => document.activeElement === document.querySelectorAll('.photos a')[2]),
+      'back to the thumbnail'
     ).toBe(true)
     expect(complaints).toEqual([])
     await close()
