@@ -103,6 +103,6 @@ function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean 
 }
 
 /** The season of a night; the first one if there are two. */
-export function seasonOf({ seasons }: Prices, day: Day): string | undefined {
+export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string | undefined {
   return Object.keys(seasons).find((name) => seasons[name]?.some((period) => includesDay(period, day.slice(5))))
 }

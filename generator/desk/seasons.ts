@@ -1,4 +1,5 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
+import { seasonOf } from '../bookings/availability.ts'
 import { collections, schemasFor, type Prices } from '../content/model.ts'
 import { runs } from '../content/rules/days.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
@@ -28,7 +29,7 @@ export function giveNights(texts: Texts, season: string, nights: Nights): Plan {
   if (own !== undefined && runs((day) => includesDay(nights, day) && !isIn(own, day)).length === 0)
     return { impossible: hasThem(season) }
   const others = Object.entries(prices.seasons).filter(([name]) => name !== season)
-  const like = seasonFrom(nights.from, others)
+  const like = seasonFrom(nights.from, Object.fromEntries(others))
   const losses = others.map(([name, periods]) => lossOf(name, periods, nights))
   const edits = [
     ...(own === undefined ? beginning(prices, season, { nights, like }) : extending(own, season, nights)),
@@ -44,10 +45,10 @@ export function giveNights(texts: Texts, season: string, nights: Nights): Plan {
 const isIn = (periods: readonly Nights[], day: MonthDay): boolean => periods.some((each) => includesDay(each, day))
 
 /** The season of a night, or of the next night that has one. */
-function seasonFrom(from: MonthDay, seasons: readonly (readonly [string, readonly Nights[]])[]): string | undefined {
-  const days = Array.from({ length: 366 }, (_, count) => addDays(`2024-${from}`, count).slice(5))
-  const day = days.find((each) => seasons.some(([, periods]) => isIn(periods, each)))
-  return day === undefined ? undefined : seasons.find(([, periods]) => isIn(periods, day))?.[0]
+function seasonFrom(from: MonthDay, seasons: Prices['seasons']): string | undefined {
+  const nights = Array.from({ length: 366 }, (_, count) => addDays(`2024-${from}`, count))
+  const first = nights.find((night) => seasonOf({ seasons }, night) !== undefined)
+  return first === undefined ? undefined : seasonOf({ seasons }, first)
 }
 
 const isName = (season: string, languages: readonly string[]): boolean =>

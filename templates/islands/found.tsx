@@ -32,15 +32,21 @@ type Props = Searching & {
   onPick: (stay: Stay) => void
 }
 
+/** The units without an answer, and whether it is on its way. */
+const silentIn = ({ rooms, answers }: Pick<Searching, 'rooms' | 'answers'>): { room: Room; isAsked: boolean }[] =>
+  rooms
+    .filter(({ offer }) => offer === undefined)
+    .map((room) => ({ room, isAsked: answers.get(room.unit.api) === undefined }))
+
 /** What a search has found, in a sentence; undefined without a search. */
 export function useSummary(searching: Searching | undefined): { text: string; isVain: boolean } | undefined {
-  const silent = searching?.rooms.filter(({ offer }) => offer === undefined) ?? []
-  const waiting = silent.filter(({ unit }) => searching?.answers.get(unit.api) === undefined)
-  const isPatient = usePatience(waiting.length > 0)
+  const silent = searching === undefined ? [] : silentIn(searching)
+  const isWaiting = silent.some(({ isAsked }) => isAsked)
+  const isPatient = usePatience(isWaiting)
   if (searching === undefined) return undefined
   const { rooms, words, found } = searching
   const [first] = rooms
-  if (first === undefined || (waiting.length > 0 && (isPatient || silent.length === rooms.length)))
+  if (first === undefined || (isWaiting && (isPatient || silent.length === rooms.length)))
     return { text: words.searching, isVain: false }
   if (silent.length === rooms.length) return { text: words.noAnswers, isVain: true }
   const vain = vainText(searching)
@@ -51,16 +57,15 @@ export function useSummary(searching: Searching | undefined): { text: string; is
 export function Found({ wish, found, rooms, answers, words, isVain, onPick }: Props) {
   const { free, taken } = found
   const of = roomIn(rooms)
-  const silent = rooms.filter(({ unit, offer }) => offer === undefined && answers.get(unit.api)?.kind !== 'shown')
+  const silent = silentIn({ rooms, answers })
   const isSilent = silent.length === rooms.length
-  const isWaiting = silent.some(({ unit }) => answers.get(unit.api) === undefined)
   const others = [
     ...(isVain ? [] : taken).map((refused) => (
       <Other key={refused.id} {...{ wish, refused, words }} room={of(refused)} onPick={onPick} />
     )),
     // What is true of all of them the summary says.
-    ...(isSilent ? [] : silent).map((room) => (
-      <Silent key={room.unit.id} {...{ wish, room, words }} isAsked={answers.get(room.unit.api) === undefined} />
+    ...(isSilent ? [] : silent).map(({ room, isAsked }) => (
+      <Silent key={room.unit.id} {...{ wish, room, words, isAsked }} />
     ))
   ]
   return (
@@ -73,7 +78,7 @@ export function Found({ wish, found, rooms, answers, words, isVain, onPick }: Pr
           ))}
         </ul>
       )}
-      {!isWaiting && free.length === 0 && (
+      {!silent.some(({ isAsked }) => isAsked) && free.length === 0 && (
         <Near {...{ wish, found, words, rooms, onPick }} isWhole={silent.length === 0} />
       )}
       {others.length > 0 && <ul className="others">{others}</ul>}

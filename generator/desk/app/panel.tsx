@@ -9,6 +9,7 @@ import { nameIn, useForm } from './names.ts'
 import { Outline } from './outline.tsx'
 import { childrenOf, isWithin, keyOf, textIn } from './paths.ts'
 import { PriceList } from './prices.tsx'
+import { pricesFile } from './seasons.tsx'
 import { Sign } from './signs.tsx'
 import type { View } from './view.ts'
 
@@ -110,7 +111,7 @@ function FormBody({ form }: { form: FileForm }) {
         <Diagnostics of={form.root} />
       </>
     )
-  const hasView = form.file === 'availability/prices.yaml' && form.root.kind === 'group'
+  const hasView = form.file === pricesFile && form.root.kind === 'group'
   return (
     <>
       {hasView && (

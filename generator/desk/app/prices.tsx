@@ -8,7 +8,7 @@ import { Field } from './fields/field.tsx'
 import { Fate, Diagnostics, Held, Placeholder } from './fields/parts.tsx'
 import { NumberInput, signOf } from './fields/values.tsx'
 import { keyOf } from './paths.ts'
-import { SeasonStrip, seasonsIn, type Season } from './seasons.tsx'
+import { pricesFile, SeasonStrip, seasonsIn, type Season } from './seasons.tsx'
 
 const special = ['seasons', 'rooms', 'apartments', 'closed']
 
@@ -21,7 +21,7 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
   return (
     <>
       {seasons !== undefined && (
-        <section className="special" data-key={keyOf({ file: 'availability/prices.yaml', path: seasons.path })}>
+        <section className="special" data-key={keyOf({ file: pricesFile, path: seasons.path })}>
           <h3>{t('seasons')}</h3>
           <Placeholder field={seasons} />
           <SeasonStrip seasons={known} />
@@ -52,7 +52,7 @@ type RecordField = Extract<FormField, { kind: 'record' }>
 function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Season[] }) {
   const { said } = useSpeech()
   return (
-    <div className="prices" data-key={keyOf({ file: 'availability/prices.yaml', path: list.path })}>
+    <div className="prices" data-key={keyOf({ file: pricesFile, path: list.path })}>
       <Placeholder field={list} />
       <div className="scroll">
         <table>

@@ -7,11 +7,9 @@ import { Dialog } from './dialog.tsx'
 import { DayInput } from './fields/day.tsx'
 import { useForm } from './names.ts'
 import { Planning, slugOf, usePlan } from './planning.tsx'
-import { seasonsIn, type Season } from './seasons.tsx'
+import { pricesFile, seasonsIn, type Season } from './seasons.tsx'
 import type { Dialog as Asked } from './view.ts'
 import { both } from './words.ts'
-
-const pricesFile = 'availability/prices.yaml'
 
 export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { is: 'season' }> }) {
   const { desk, view } = useReach()

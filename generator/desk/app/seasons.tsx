@@ -8,6 +8,9 @@ import { useForm, wordsFor } from './fields/edit.ts'
 import { Tool } from './fields/entries.tsx'
 import { Sign } from './signs.tsx'
 
+/** The file that has a view of its own. */
+export const pricesFile = 'availability/prices.yaml'
+
 export type Season = { name: string; label: Said; tone: string; periods: readonly Period[] }
 type Period = { from: string; to: string; path: Origin['path'] }
 
@@ -73,10 +76,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
         {borders.map((border) => {
           const { season } = border.behind
           return (
-            <li
-              key={keyOf(border)}
-              data-key={JSON.stringify(['availability/prices.yaml', ...border.behind.period.path.map(String)])}
-            >
+            <li key={keyOf(border)} data-key={JSON.stringify([pricesFile, ...border.behind.period.path.map(String)])}>
               <span className={`swatch ${season.tone}`} />
               <span>{said(season.label)}</span>
               <DayInput
