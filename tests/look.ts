@@ -5,7 +5,9 @@ import { readData } from '../generator/content/read.ts'
 import { examineAll } from '../generator/content/examine.ts'
 import { photoDiagnostics } from '../generator/content/rules/photos.ts'
 import { shapeModel } from '../generator/content/shape.ts'
-import { parseSources, type Source } from '../generator/content/source.ts'
+import { rememberParsing, rememberShaping } from '../generator/content/remembered.ts'
+import { rememberExamining } from '../generator/workbench/memory.ts'
+import { textsOf, type Source } from '../generator/content/source.ts'
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
 import { checkRoutes, planRoutes, targetsOf } from '../generator/pages/routes.ts'
 
@@ -21,25 +23,29 @@ type House = { originals: ReadonlyMap<string, string>; look: (texts: ReadonlyMap
 export function houseInMemory(folder: string): House {
   const data = readData(folder)
   const originals = new Map(data.files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
+  const parse = rememberParsing()
+  const shaping = rememberShaping()
+  const examining = rememberExamining()
   const look = (texts: ReadonlyMap<string, string>): Looked => {
     const files = [...originals].map(([file, text]) => ({
       file,
       bytes: new TextEncoder().encode(texts.get(file) ?? text)
     }))
-    const { sources, texts: all, diagnostics: unreadable } = parseSources(files)
-    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, data.names)
+    const { sources, diagnostics: unreadable } = parse(files)
+    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, data.names, shaping)
     const plan = model === undefined ? undefined : planRoutes(model)
+    const examined = examineAll(sketch, examining)
     const diagnostics = [
       ...unreadable,
       ...misshapen,
-      ...checkSketch(sketch, { ...data, targets: targetsOf(sketch.model) }),
-      ...photoDiagnostics(sketch, examineAll(sketch).photos, {
+      ...checkSketch(sketch, { ...data, targets: targetsOf(sketch.model) }, examined),
+      ...photoDiagnostics(sketch, examined.photos, {
         inspected: [],
         problems: []
       }),
       ...(plan?.diagnostics ?? checkRoutes(sketch.model))
     ]
-    return { diagnostics, texts: { texts: all, sources }, model, plan }
+    return { diagnostics, texts: textsOf(files, () => sources), model, plan }
   }
   return { originals, look }
 }

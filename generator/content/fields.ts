@@ -25,28 +25,39 @@ export type Walk = (
 ) => void
 
 /**
- * The walk to the requested single values of a schema; undefined if there are none. It is made once for each schema,
- * which thousands of files share, and it skips the parts that no rule is about.
+ * The walk to the requested single values of a schema; undefined if there are none. It skips the parts that no rule is
+ * about, and the same question of the same schema gives the same walk: thousands of files share it.
  */
 export function walkThrough(schema: z.core.$ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
   const inner = unwrap(schema)
-  if (inner instanceof z.ZodArray) {
-    const each = walkThrough(inner.element, isAsked)
+  if (inner === undefined) return undefined
+  const known = walks.get(isAsked) ?? new WeakMap<z.ZodType, { walk: Walk | undefined }>()
+  walks.set(isAsked, known)
+  const { walk } = known.get(inner) ?? { walk: makeWalk(inner, isAsked) }
+  known.set(inner, { walk })
+  return walk
+}
+
+const walks = new WeakMap<(meta: Meta) => boolean, WeakMap<z.ZodType, { walk: Walk | undefined }>>()
+
+function makeWalk(schema: z.ZodType, isAsked: (meta: Meta) => boolean): Walk | undefined {
+  if (schema instanceof z.ZodArray) {
+    const each = walkThrough(schema.element, isAsked)
     return each && intoEntries(() => each)
   }
-  if (inner instanceof z.ZodRecord) {
-    const each = walkThrough(inner.valueType, isAsked)
+  if (schema instanceof z.ZodRecord) {
+    const each = walkThrough(schema.valueType, isAsked)
     return each && intoEntries(() => each)
   }
-  if (inner instanceof z.ZodObject) {
-    const walks = new Map<string, Walk>()
-    for (const [key, of] of Object.entries(inner.shape)) {
+  if (schema instanceof z.ZodObject) {
+    const ofKeys = new Map<string, Walk>()
+    for (const [key, of] of Object.entries(schema.shape)) {
       const walk = walkThrough(of, isAsked)
-      if (walk !== undefined) walks.set(key, walk)
+      if (walk !== undefined) ofKeys.set(key, walk)
     }
-    return walks.size === 0 ? undefined : intoEntries((key) => walks.get(key))
+    return ofKeys.size === 0 ? undefined : intoEntries((key) => ofKeys.get(key))
   }
-  const meta = metaOf(inner)
+  const meta = metaOf(schema)
   return isAsked(meta) ? (path, value, meet) => meet([...path], value, meta) : undefined
 }
 

@@ -6,8 +6,8 @@ import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { noteWords } from '../diagnostics/entry.ts'
 import { sha256 } from '../files/hash.ts'
 import { comparedIn, examine, gather, isChecked, type Compared, type Examining } from './examine.ts'
-import { walkThrough, type Walk } from './fields.ts'
-import { schemasFor, type Schemas } from './model.ts'
+import { walkThrough } from './fields.ts'
+import { schemasFor } from './model.ts'
 import { notedIn, schemaNameOf, shapeSource, type Shaping } from './shape.ts'
 import { lazySource, parseSources, type DataFile, type Parsing, type Source, type Unfilled } from './source.ts'
 
@@ -91,11 +91,6 @@ export function readingAlone(
   { compiled = false }: { compiled?: boolean } = {}
 ): (file: DataFile) => Required<Alone> | undefined {
   const schemas = schemasFor(languages)
-  const walks = new Map<keyof Schemas, Walk | undefined>()
-  const walkOf = (name: keyof Schemas): Walk | undefined => {
-    if (!walks.has(name)) walks.set(name, walkThrough(schemas[name], isChecked))
-    return walks.get(name)
-  }
   return (each) => {
     const { sources, diagnostics } = parseSources([each])
     const [source] = sources
@@ -104,7 +99,7 @@ export function readingAlone(
       return undefined
     const result = shapeSource(source, name, { schemas, languages, compiled })
     if (!('value' in result)) return undefined
-    const by = { languages, walk: walkOf(name), isNoted: notedIn([source]) }
+    const by = { languages, walk: walkThrough(schemas[name], isChecked), isNoted: notedIn([source]) }
     const { findings, ...compared } = examine(each.file, result.value, by)
     if (findings.length > 0) return undefined
     const { placeholders, text } = source

@@ -1,6 +1,7 @@
 /** The model: the content as typed values, inferred from the schemas of the data files. */
 import type { z } from 'zod'
 import { dataFiles, type DataFiles } from './files.ts'
+import { latest } from './memo.ts'
 import type { Collection } from './names.ts'
 import { textsFor } from './schemas/texts.ts'
 import { unitSchema } from './schemas/unit.ts'
@@ -24,14 +25,14 @@ export type Schemas = { [Name in keyof DataFiles]: ReturnType<DataFiles[Name]['s
 }
 
 /** The schemas of all files. Every text requires exactly these languages. The same languages give the same schemas. */
-export function schemasFor(languages: readonly string[]): Schemas {
-  const key = languages.join(' ')
-  if (latest?.key !== key) latest = { key, schemas: makeSchemas(languages) }
-  return latest.schemas
-}
+export const schemasFor = (languages: readonly string[]): Schemas =>
+  byLanguages(languages.join(' '), () => makeSchemas(languages))
+
+/** For how many sets of languages anything is remembered: those of a house, and none where languages do not matter. */
+export const languageSets = 4
 
 /** Making them takes 50 ms. */
-let latest: { key: string; schemas: Schemas } | undefined
+const byLanguages = latest<Schemas>(languageSets)
 
 /** Each is made on demand: checking one edited file needs no other. */
 function makeSchemas(languages: readonly string[]): Schemas {

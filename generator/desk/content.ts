@@ -1,10 +1,10 @@
 /** The content as the desk sees it: whatever the files say, valid or not, and the names in it. */
 import type { DataFile, Source } from '../content/source.ts'
-import { parseSources } from '../content/source.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { entriesOf, valueAt } from '../content/fields.ts'
 import { collections, schemasFor, type Collection, type Schemas } from '../content/model.ts'
+import { rememberParsing, rememberShaping } from '../content/remembered.ts'
 import { schemaNameOf, shapeModel, type Sketch } from '../content/shape.ts'
 import { deskLanguages, type Said } from './protocol.ts'
 
@@ -12,13 +12,15 @@ import { deskLanguages, type Said } from './protocol.ts'
 export type Content = { sources: readonly Source[]; sketch: Sketch }
 
 export function contentOf(files: readonly DataFile[]): Content {
-  const { sources } = parseSources(files)
-  const { sketch } = shapeModel(
-    sources,
-    files.map(({ file }) => file)
-  )
+  const { sources } = parse(files)
+  const names = files.map(({ file }) => file)
+  const { sketch } = shapeModel(sources, names, shaping)
   return { sources, sketch }
 }
+
+// Each change asks for the content before and after it, in which most files are the same.
+const parse = rememberParsing()
+const shaping = rememberShaping()
 
 /** The content of texts by file. */
 export function contentFrom(texts: ReadonlyMap<string, string>): Content {

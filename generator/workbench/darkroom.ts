@@ -16,6 +16,7 @@ import {
   type GlancedPhoto,
   type InspectedPhoto
 } from '../assets/images.ts'
+import { isSame } from '../content/memo.ts'
 import { asksForScheme } from '../content/night.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
@@ -240,6 +241,3 @@ function brandLater({
     return last.brand
   }
 }
-
-export const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((each, index) => each === other[index])

@@ -6,18 +6,19 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Brand, SharePicture } from '../assets/brand.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from '../assets/images.ts'
-import { examine, gather, type Examined, type ExaminedHouse } from '../content/examine.ts'
+import { examine, gather, type Examined, type ExaminedHouse, type Examining } from '../content/examine.ts'
 import { joined, readingBy, type FoundFile, type FoundHouse, type ReadingSteps } from '../content/known.ts'
+import { isSame, latest } from '../content/memo.ts'
+import { languageSets } from '../content/model.ts'
+import { rememberShaping } from '../content/remembered.ts'
 import type { HouseMemory } from '../content/memory.ts'
-import { schemasFor } from '../content/model.ts'
 import type { PhotoFile } from '../content/read.ts'
-import { shapeSource, type Shaped } from '../content/shape.ts'
-import { parseSources, type DataFile, type Source } from '../content/source.ts'
+import { parseSources, type DataFile } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
 import { remember } from '../pages/once.ts'
 import type { Drawing, Memory } from '../site/site.ts'
-import { isSame, type Darkroom } from './darkroom.ts'
+import type { Darkroom } from './darkroom.ts'
 import type { Folder, Stamp } from './folder.ts'
 
 /**
@@ -40,7 +41,11 @@ export function mapMemory(folder: Folder, cache: string, darkroom?: Darkroom): M
   return {
     list: folder.list,
     bytesOf: rememberBytes(folder),
-    house: rememberHouse({ parse: (files) => joined(files.map(sourceOf)), ...rememberShaping() }),
+    house: rememberHouse({
+      parse: (files) => joined(files.map(sourceOf)),
+      shaping: rememberShaping(),
+      examining: rememberExamining()
+    }),
     inspect: rememberPhotos(
       darkroom ?? { inspect: (photos) => inspectPhotos([...photos], cache), isOutdated: () => false },
       folder
@@ -140,16 +145,9 @@ function rememberPhotos(
   }
 }
 
-/** By the languages, which decide the schemas, and then by source and by value. */
-function rememberShaping(): Omit<ReadingSteps, 'parse'> {
-  let last:
-    | {
-        key: string
-        schemas: ReturnType<typeof schemasFor>
-        shaped: WeakMap<Source, Shaped>
-        examined: WeakMap<object, Examined>
-      }
-    | undefined
+/** Examines each value of a file once in the same languages. */
+export function rememberExamining(): Examining {
+  const byLanguages = latest<WeakMap<object, Examined>>(languageSets)
   // Most edits change nothing of what the rules compare.
   const byFile = new Map<string, Examined>()
   const alike = (file: string, now: Examined): Examined => {
@@ -159,34 +157,17 @@ function rememberShaping(): Omit<ReadingSteps, 'parse'> {
     return kept
   }
   let gathered: { each: readonly Examined[]; house: ExaminedHouse } | undefined
-  const forLanguages = (languages: readonly string[]) => {
-    const key = languages.join(' ')
-    if (last?.key !== key)
-      last = { key, schemas: schemasFor(languages), shaped: new WeakMap(), examined: new WeakMap() }
-    return last
-  }
   return {
-    shaping: {
-      schemasFor: (languages) => forLanguages(languages).schemas,
-      shapeSource: (source, name, by) => {
-        const { shaped } = forLanguages(by.languages)
-        const known = shaped.get(source) ?? shapeSource(source, name, by)
-        shaped.set(source, known)
-        return known
-      }
+    examine: (file, contents, by) => {
+      if (typeof contents !== 'object' || contents === null) return examine(file, contents, by)
+      const examined = byLanguages(by.languages.join(' '), () => new WeakMap())
+      const found = examined.get(contents) ?? alike(file, examine(file, contents, by))
+      examined.set(contents, found)
+      return found
     },
-    examining: {
-      examine: (file, contents, by) => {
-        if (typeof contents !== 'object' || contents === null) return examine(file, contents, by)
-        const { examined } = forLanguages(by.languages)
-        const known = examined.get(contents) ?? alike(file, examine(file, contents, by))
-        examined.set(contents, known)
-        return known
-      },
-      gather: (each) => {
-        if (gathered === undefined || !isSame(gathered.each, each)) gathered = { each, house: gather(each) }
-        return gathered.house
-      }
+    gather: (each) => {
+      if (gathered === undefined || !isSame(gathered.each, each)) gathered = { each, house: gather(each) }
+      return gathered.house
     }
   }
 }

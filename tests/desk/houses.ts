@@ -4,7 +4,10 @@ import { shapeModel } from '../../generator/content/shape.ts'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { planRoutes, targetsOf } from '../../generator/pages/routes.ts'
 import { contentOf, type Content } from '../../generator/desk/content.ts'
-import { parseSources, type DataFile } from '../../generator/content/source.ts'
+import { examineAll } from '../../generator/content/examine.ts'
+import { rememberParsing, rememberShaping } from '../../generator/content/remembered.ts'
+import { rememberExamining } from '../../generator/workbench/memory.ts'
+import type { DataFile } from '../../generator/content/source.ts'
 import { readData } from '../../generator/content/read.ts'
 import { houses as folders } from '../change.ts'
 import { corpusHouse } from '../corpus/mistake.ts'
@@ -38,18 +41,22 @@ export function replaced(text: string | undefined, from: string, to: string): st
   return text.replace(from, to)
 }
 
+const parse = rememberParsing()
+const shaping = rememberShaping()
+const examining = rememberExamining()
+
 /** The diagnostics of a house with such texts, without those that need photos opened. */
 export function diagnosticsIn(house: HouseName, texts: ReadonlyMap<string, string>): Diagnostic[] {
   const data = readData(houses[house])
   const files = filesFrom(texts)
   const names = [...data.names.filter((name) => !/\.ya?ml$/.test(name)), ...texts.keys()]
-  const { sources, diagnostics: unreadable } = parseSources(files)
-  const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names)
+  const { sources, diagnostics: unreadable } = parse(files)
+  const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names, shaping)
   const targets = targetsOf(sketch.model)
   return [
     ...unreadable,
     ...misshapen,
-    ...checkSketch(sketch, { ...data, targets }),
+    ...checkSketch(sketch, { ...data, targets }, examineAll(sketch, examining)),
     ...(model === undefined ? [] : planRoutes(model).diagnostics)
   ]
 }
