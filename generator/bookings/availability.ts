@@ -54,6 +54,7 @@ export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, tod
   if (prices === undefined) return []
   const { from, until } = windowOf(house, today)
   const days = daysBetween(from, until)
+  const seasons = days.map((day) => seasonOf(prices, day))
   return unitsIn(house).map((place) => {
     const { unit, slug, name, collection, path } = place
     const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
@@ -62,8 +63,8 @@ export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, tod
     const closed = days.filter(isClosed).map((day) => ({ arrival: day, departure: addDays(day, 1) }))
     const blocked = mergeStays([...stays, ...closed].flatMap((stay) => within(stay, from, until)))
     const isBlocked = new Set(blocked.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
-    const nights = days.map((day) => {
-      const price = rates[seasonOf(prices, day) ?? '']
+    const nights = days.map((day, index) => {
+      const price = rates[seasons[index] ?? '']
       return {
         availableDate: day,
         available: price !== undefined && !isBlocked.has(day) && allKnown,
