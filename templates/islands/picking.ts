@@ -57,7 +57,7 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
   const stay = isStay(pick) ? pick : undefined
   // A newer answer or another number of guests can refuse a stay that was possible.
   const refused = stay === undefined ? undefined : refusal(stay, offer, bounds)
-  useWishInAddress(stay === undefined ? undefined : { ...stay, ...party }, pick !== undefined || said === undefined)
+  useWishInAddress(stay === undefined ? undefined : { ...party, ...stay }, pick !== undefined || said === undefined)
   const ahead =
     pick !== undefined && aim !== undefined && openUse(aim, pick, bounds) === 'departure'
       ? { arrival: pick.arrival, departure: aim }

@@ -360,6 +360,17 @@ describe('an address with dates', () => {
     await close()
   })
 
+  test('has the stay that takes the place of the one in a link', async () => {
+    const { page, complaints, close } = await openOverview({ path: '/len=en/bnbs/libeccio#2026-11-24_2026-11-26_2' })
+    await expect.poll(() => pickedDays(page)).toEqual(['2026-11-24', '2026-11-26'])
+    await page.locator('.calendar td[data-day="2026-11-27"]').click()
+    await page.locator('.calendar td[data-day="2026-11-30"]').click()
+    await expect.poll(() => pickedDays(page)).toEqual(['2026-11-27', '2026-11-30'])
+    await expect.poll(() => hash(page)).toBe('#2026-11-27_2026-11-30_2')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('that is the name of a part of the page asks for nothing', async () => {
     const { page, close } = await openOverview({ path: `${overview.en}#rooms` })
     await lives(page)
