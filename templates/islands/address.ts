@@ -37,7 +37,7 @@ const ownFragments = new WeakMap<HTMLAnchorElement, string>()
 
 /** The links are those to other languages, to the units, and in the footer back to the search. */
 function carry(fragment: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.lang a, .avail a.cover, .foot a[href^="/"]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.lang a, .avail a.cover, .foot nav a')) {
     const own = ownFragments.get(link) ?? link.hash
     ownFragments.set(link, own)
     link.hash = fragment === '' ? own : fragment
