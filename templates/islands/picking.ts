@@ -48,11 +48,12 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
   const [party, setParty] = useState<Party>(
     () => wished ?? { adults: Math.min(2, offer.guests.most ?? 2), children: 0 }
   )
-  const [said, setSaid] = useState(() => firstSaid(wish, { today, words, write }))
+  const [told, setSaid] = useState(wish === 'malformed' ? words.wishMalformed : undefined)
 
   const bounds = { offer, today, party }
-  // An arrival that was picked before midnight can be past by now.
+  // That of an old link is past, and one that was picked before midnight can be by now.
   const past = picked !== undefined && picked.arrival < today ? write.refusal({ reason: 'past' }, picked) : undefined
+  const said = told ?? past
   const pick = past === undefined ? picked : undefined
   const stay = isStay(pick) ? pick : undefined
   // A newer answer or another number of guests can refuse a stay that was possible.
@@ -81,11 +82,5 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
   const aimAt = (day: Day | undefined): void => {
     if (pick !== undefined && stay === undefined) setAim(day)
   }
-  return { bounds, pick, stay, refused, ahead, said: said ?? past, setParty, aimAt, choose, repick }
-}
-
-/** What is wrong with the dates in the address. */
-function firstSaid(wish: Given['wish'], { today, words, write }: Omit<Given, 'offer' | 'wish'>): string | undefined {
-  if (wish === 'malformed') return words.wishMalformed
-  return wish !== undefined && wish.arrival < today ? write.refusal({ reason: 'past' }, wish) : undefined
+  return { bounds, pick, stay, refused, ahead, said, setParty, aimAt, choose, repick }
 }
