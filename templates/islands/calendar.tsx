@@ -144,11 +144,7 @@ function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown
       <Legend words={words} write={write} />
       {read !== undefined && !isOld && <Fresh {...{ words, write, read, isOld }} />}
       <Ticket
-        {...{ facts, words, write, offer, pick }}
-        party={picking.bounds.party}
-        refused={picking.refused}
-        said={picking.said}
-        onParty={picking.setParty}
+        {...{ facts, words, write, picking }}
         onClear={() => {
           flushSync(clear)
           focusDay()

@@ -2,34 +2,27 @@
 import { useEffect, type ReactNode } from 'react'
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { bookAddress } from '../../generator/stay/message.ts'
-import type { Offer, Party } from '../../generator/stay/offer.ts'
-import { isStay, type Pick } from '../../generator/stay/pick.ts'
 import { quote } from '../../generator/stay/quote.ts'
-import type { Refusal } from '../../generator/stay/refusal.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { BillLines, BillNotes } from './bill.tsx'
 import { Guests } from './guests.tsx'
+import type { Picking } from './picking.ts'
 import type { CalendarWords, Writing } from './writing.ts'
 
 type TicketProps = {
   facts: CalendarFacts
   words: CalendarWords
   write: Writing
-  offer: Offer
-  party: Party
-  pick: Pick | undefined
-  /** Why the pick is no longer possible. */
-  refused: Refusal | undefined
-  /** The outcome of the last click if it is not the picked stay. */
-  said: string | undefined
-  onParty: (party: Party) => void
+  picking: Picking
   onClear: () => void
   children: ReactNode
 }
 
 /** Sets every Book now link of the page to the picked stay. */
-export function Ticket({ facts, words, write, offer, party, pick, refused, said, ...does }: TicketProps) {
-  const stay = isStay(pick) && refused === undefined ? pick : undefined
+export function Ticket({ facts, words, write, picking, onClear, children }: TicketProps) {
+  const { pick, refused, said } = picking
+  const { offer, party } = picking.bounds
+  const stay = refused === undefined ? picking.stay : undefined
   const why = refused === undefined || pick === undefined ? undefined : write.refusal(refused, pick)
   const told = said ?? why
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
@@ -41,7 +34,7 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
   return (
     <>
       <div className="stay">
-        <Guests {...{ words, offer, party }} onChange={does.onParty} />
+        <Guests {...{ words, offer, party }} onChange={picking.setParty} />
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
           {said !== undefined && <p className="said">{said}</p>}
@@ -59,11 +52,11 @@ export function Ticket({ facts, words, write, offer, party, pick, refused, said,
           )}
         </div>
         {pick !== undefined && (
-          <button type="button" className="quiet" onClick={does.onClear}>
+          <button type="button" className="quiet" onClick={onClear}>
             {words.clearDates}
           </button>
         )}
-        {does.children}
+        {children}
       </div>
       <div className="pay">
         {/* Only for the eye: the status above is out of view where this is a bar. */}
