@@ -26,11 +26,15 @@ export type Searching = {
   words: SearchWords
 }
 
-type Props = Searching & {
+export type Summary = {
+  text: string
+  /** Whether nothing is shown yet, since nearly all answers come together. */
+  isEarly?: boolean
   /** Whether there is nothing more to say of the units than the summary says. */
-  isVain: boolean
-  onPick: (stay: Stay) => void
+  isVain?: boolean
 }
+
+type Props = Searching & Summary & { onPick: (stay: Stay) => void }
 
 /** The units without an answer, and whether it is on its way. */
 const silentIn = ({ rooms, answers }: Pick<Searching, 'rooms' | 'answers'>): { room: Room; isAsked: boolean }[] =>
@@ -39,7 +43,7 @@ const silentIn = ({ rooms, answers }: Pick<Searching, 'rooms' | 'answers'>): { r
     .map((room) => ({ room, isAsked: answers.get(room.unit.api) === undefined }))
 
 /** What a search has found, in a sentence; undefined without a search. */
-export function useSummary(searching: Searching | undefined): { text: string; isVain: boolean } | undefined {
+export function useSummary(searching: Searching | undefined): Summary | undefined {
   const silent = searching === undefined ? [] : silentIn(searching)
   const isWaiting = silent.some(({ isAsked }) => isAsked)
   const isPatient = usePatience(isWaiting)
@@ -47,15 +51,20 @@ export function useSummary(searching: Searching | undefined): { text: string; is
   const { rooms, words, found } = searching
   const [first] = rooms
   if (first === undefined || (isWaiting && (isPatient || silent.length === rooms.length)))
-    return { text: words.searching, isVain: false }
+    return { text: words.searching, isEarly: true }
   if (silent.length === rooms.length) return { text: words.noAnswers, isVain: true }
   const vain = vainText(searching)
   const summary = { free: found.free.length, all: rooms.length, silent: silent.length }
   return { text: vain ?? first.write.summary(summary), isVain: vain !== undefined }
 }
 
-export function Found({ wish, found, rooms, answers, words, isVain, onPick }: Props) {
-  const { free, taken } = found
+export function Found({ isEarly, ...props }: Props) {
+  return <div className="found">{isEarly !== true && <Results {...props} />}</div>
+}
+
+function Results({ wish, found, rooms, answers, words, isVain, onPick }: Props) {
+  const { taken } = found
+  const free = useOrder(found.free, wish)
   const of = roomIn(rooms)
   const silent = silentIn({ rooms, answers })
   const isSilent = silent.length === rooms.length
@@ -69,7 +78,7 @@ export function Found({ wish, found, rooms, answers, words, isVain, onPick }: Pr
     ))
   ]
   return (
-    <div className="found">
+    <>
       {isVain && found.pairs.length === 0 && <Ask {...{ wish, rooms, words }} />}
       {free.length > 0 && (
         <ul className="free">
@@ -82,8 +91,18 @@ export function Found({ wish, found, rooms, answers, words, isVain, onPick }: Pr
         <Near {...{ wish, found, words, rooms, onPick }} isWhole={silent.length === 0} />
       )}
       {others.length > 0 && <ul className="others">{others}</ul>}
-    </div>
+    </>
   )
+}
+
+/** The cheapest first, and behind them what is free by a later answer: nothing moves under a finger. */
+function useOrder(free: readonly Part[], wish: Wish): Part[] {
+  const [order, setOrder] = useState<{ wish: Wish; ids: string[] }>()
+  const shown = order?.wish === wish ? order.ids : []
+  const late = free.filter(({ id }) => !shown.includes(id))
+  const ids = [...shown, ...late.map(({ id }) => id)]
+  if (late.length > 0) setOrder({ wish, ids })
+  return ids.flatMap((id) => free.filter((part) => part.id === id))
 }
 
 /** The room of a part of a result. */

@@ -1,6 +1,7 @@
 /**
  * Hydrates the search over all units once it is nearly in view. Nothing is requested until a guest has picked dates.
  */
+import { readWish } from '../../generator/stay/wish.ts'
 import { keepClicks } from './clicks.ts'
 import type { SearchProps } from './rooms.ts'
 import { comeTo, loaded, whenWanted } from './wanted.ts'
@@ -14,6 +15,8 @@ if (island !== null && facts !== null) {
 
 async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   const clickAgain = keepClicks(element)
+  // The styles keep a place for the results, so that nothing below moves as they come.
+  element.classList.toggle('soon', readWish(location.hash) !== undefined)
   comeTo(element)
   await whenWanted(element)
   const [{ hydrateSearch }] = await loaded(async () => {

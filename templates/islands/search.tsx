@@ -14,7 +14,7 @@ import { fill } from '../../generator/stay/words.ts'
 import { onFragment, useWishInAddress } from './address.ts'
 import { useAnswers } from './answers.ts'
 import { useClock } from './clock.ts'
-import { Found, useSummary } from './found.tsx'
+import { Found, useSummary, type Summary } from './found.tsx'
 import { Fresh, useIsOld } from './fresh.tsx'
 import { Guests } from './guests.tsx'
 import { Matrix } from './matrix.tsx'
@@ -71,7 +71,7 @@ export function Search({ facts, words }: SearchProps) {
       </div>
       <Age {...{ rooms, words }} />
       <Status {...{ summary, hint }} ref={status} />
-      {searching && summary && <Found {...searching} isVain={summary.isVain} onPick={pick} />}
+      {searching && summary && <Found {...searching} {...summary} onPick={pick} />}
       {wish !== undefined && (
         <button type="button" className="quiet" onClick={clear}>
           {words.clearDates}
@@ -87,7 +87,7 @@ export function Search({ facts, words }: SearchProps) {
   )
 }
 
-type StatusProps = { summary: { text: string } | undefined; hint: Hint; ref: RefObject<HTMLParagraphElement | null> }
+type StatusProps = { summary: Summary | undefined; hint: Hint; ref: RefObject<HTMLParagraphElement | null> }
 
 /** One element for all that is said: screen readers hear what changes in it, and may miss what comes with it. */
 function Status({ summary, hint, ref }: StatusProps) {
@@ -226,6 +226,8 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
         isMalformed: wish === 'malformed'
       }))
     }
+    // The results keep their place by themselves from now on.
+    element.current?.closest('.soon')?.classList.remove('soon')
     const [arrival = '', departure = ''] = writtenDates(element.current)
     // oxlint-disable-next-line react/set-state-in-effect -- the first state is the server's, which knows of neither
     setForm((before) => ({ ...before, fields: { ...before.fields, arrival, departure } }))

@@ -406,17 +406,24 @@ describe('servers that do not answer as they should', () => {
     await close()
   })
 
-  test('one that never answers keeps no other waiting, and counts once it does', async () => {
+  test('one that never answers keeps no other waiting, and what is free by a late answer moves none of them', async () => {
     let late: ServerResponse | undefined
     const { page, complaints, close } = await openOverview({
+      ...phone,
       path: overview.en + week,
       replies: { '/api/apartments/uno/': (response) => (late = response), '/api/bnbs/grecale/': never }
     })
+    await expect.poll(() => summary(page).innerText()).toBe('Looking at the calendars.')
+    expect(await names(page), 'nearly all come together').toEqual([])
+    expect(await inView(page, '.quarters'), 'what stands below the results moves unseen').toBe(false)
     await expect.poll(() => names(page)).toEqual(['Libeccio', 'Sette'])
     await expect.poll(() => summary(page).innerText()).toBe('2 of 11 are available, 2 are not known yet')
     expect(await page.locator('.others li', { hasText: 'Uno' }).innerText()).toContain('Looking at')
-    year(100)(late!)
-    await expect.poll(() => names(page)).toEqual(['Libeccio', 'Uno', 'Sette'])
+    // It is cheaper than those that are shown.
+    year(50)(late!)
+    await expect.poll(() => names(page)).toEqual(['Libeccio', 'Sette', 'Uno'])
+    await page.getByRole('button', { name: 'Adults: one more' }).click()
+    await expect.poll(() => names(page), 'a new search').toEqual(['Uno', 'Sette'])
     expect(complaints).toEqual([])
     await close()
   })
@@ -750,6 +757,26 @@ test('what the guest did before the script came counts', async () => {
   await page.getByRole('button', { name: 'Children: one more' }).click()
   release()
   await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are available')
+  await close()
+})
+
+test('a link with dates keeps a place for the results before the script comes, and gives it back without dates', async () => {
+  const { page, close } = await openOverview({ ...phone, path: '/contatti', isOwn: true })
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*search-island*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(overview.en + week)
+  const height = () => page.locator('[data-search]').evaluate((island) => island.getBoundingClientRect().height)
+  await expect.poll(height).toBe(phone.viewport.height)
+  release()
+  await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are available')
+  expect(await height()).toBeGreaterThan(phone.viewport.height)
+  await page.getByRole('button', { name: 'Clear dates' }).click()
+  await page.locator('.matrix').evaluate((matrix) => (matrix.hidden = true))
+  expect(await height()).toBeLessThan(phone.viewport.height)
   await close()
 })
 
