@@ -291,6 +291,16 @@ describe('an address with dates', () => {
     await close()
   })
 
+  test('stays where it was among the results on reload', async () => {
+    const { page, close } = await openOverview({ ...phone, path: `${overview.en}#2027-06-12_2027-06-19_2` })
+    await expect.poll(() => free(page).count()).toBe(11)
+    await page.evaluate(() => scrollTo(0, 1400))
+    await page.reload()
+    await expect.poll(() => free(page).count()).toBe(11)
+    expect(await page.evaluate(() => scrollY)).toBe(1400)
+    await close()
+  })
+
   test('the cards lead to the calendar of their unit, with the dates where there are any', async () => {
     const { page, close } = await openOverview({ path: overview.en })
     await lives(page)
