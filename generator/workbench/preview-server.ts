@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { remembered } from '../files/cache.ts'
 import { countText, reportText } from '../report/report.ts'
-import { refusedHost } from './guard.ts'
+import { refusedHost, refusedReading } from './guard.ts'
 import type { Changes } from '../content/read.ts'
 import { openPreview, type Look, type Preview, type ShownSite } from './preview.ts'
 import { reportOf, wordsOf, type Shown } from './report-page.ts'
@@ -366,6 +366,11 @@ function answerer(
       return
     }
     if (path === '/.preview/events') {
+      const foreign = refusedReading(request)
+      if (foreign !== undefined) {
+        response.writeHead(foreign.status).end()
+        return
+      }
       await welcome(url, response)
       warm()
       return

@@ -72,8 +72,12 @@ export const typeOf = (path: string): string => types[extname(path).toLowerCase(
 
 export type Sent = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> }
 
-/** No page of another origin may use what comes from here, not even as a picture. */
-const own = { 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }
+/** No page of another origin may use what comes from here, not even as a picture or in a frame. */
+const own = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN'
+}
 
 export function send(response: ServerResponse, { status, type, body, headers }: Sent): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...own, ...headers })

@@ -37,6 +37,12 @@ export type Visitors = {
 // Comparing two pages takes longer than loading one, from some size on. In characters.
 const largestChange = 500_000
 
+/** Of one window. The desk has a frame or two. */
+const mostPages = 20
+
+/** In bytes, of news that a browser has not read yet. One that comes back asks for the page as it is. */
+const mostUnread = 4 * 1024 * 1024
+
 export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
   const visitors = new Set<Visitor>()
 
@@ -45,6 +51,7 @@ export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
     const { page } = visitor
     const say = (news: Told): void => {
       visitor.response.write(`data: ${JSON.stringify({ ...news, path: visitor.path })}\n\n`)
+      if (visitor.response.writableLength > mostUnread) visitor.response.destroy()
     }
     if (now.version === visitor.version) {
       if (now.kind === 'report') return
@@ -77,7 +84,6 @@ export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
     }
     if (response.destroyed) return
     visitors.add(visitor)
-    response.once('close', () => visitors.delete(visitor))
     await tell(visitor)
   }
 
@@ -85,8 +91,11 @@ export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
     welcome: async (url, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write(':\n\n')
+      response.once('close', () => {
+        for (const visitor of visitors) if (visitor.response === response) visitors.delete(visitor)
+      })
       const versions = url.searchParams.getAll('version')
-      for (const [index, path] of url.searchParams.getAll('path').entries())
+      for (const [index, path] of url.searchParams.getAll('path').slice(0, mostPages).entries())
         await admit(response, path, versions[index] ?? '')
     },
     tellAll: async () => {

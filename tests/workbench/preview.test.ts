@@ -671,6 +671,17 @@ test('a request for what is no address, for another host, or to write is refused
   const hosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'localhost:3000', '[::1]:3000']
   expect(await Promise.all(hosts.map((host) => statusOf({ headers: { host } })))).toEqual([421, 421, 421, 200, 200])
   expect(await Promise.all(['POST', 'PUT', 'DELETE'].map((method) => statusOf({ method })))).toEqual([405, 405, 405])
+  // The news of a page is for pages of this server: a frame in a foreign one says only that it is of another site.
+  const hearing = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://evil.example' },
+    { 'sec-fetch-site': 'same-origin' }
+  ]
+  const heard = hearing.map((headers) => statusOf({ path: '/.preview/events?path=/', headers }))
+  expect(await Promise.all(heard)).toEqual([403, 403, 403, 200])
+  const framed = await fetch(`${live.address}/`)
+  expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect(errors).toEqual([])
   await live.close()
 })
