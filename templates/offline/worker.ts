@@ -76,8 +76,14 @@ async function keep(path: string, cache: Cache): Promise<void> {
   const isPage = pages.includes(path)
   // A file with a hash in its name never changes, whichever publication it came with.
   const old = isPage ? undefined : await caches.match(path, { ignoreVary: true })
-  const response = old ?? (await fetch(path, { cache: isPage ? 'no-cache' : 'default', priority: 'low' }))
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  const isSound = ({ ok, headers }: Response): boolean =>
+    ok && /^text\/html\b/i.test(headers.get('Content-Type') ?? '') === isPage
+  const response =
+    old !== undefined && isSound(old)
+      ? old
+      : await fetch(path, { cache: isPage ? 'no-cache' : 'default', priority: 'low' })
+  // Some hosts answer every address with a page of their own, as during maintenance, and call it well.
+  if (!isSound(response)) throw new Error(`${path}: ${response.status}`)
   // Without its redirect, since browsers refuse to show a redirected response at the address that was asked for.
   await cache.put(path, response.redirected ? new Response(response.body, { headers: response.headers }) : response)
 }
