@@ -16,7 +16,7 @@ import type { Checked } from '../site/folder.ts'
 import type { Live } from '../workbench/preview-server.ts'
 import { openTurns } from '../workbench/queue.ts'
 import { applyEdits } from './edits.ts'
-import { bytesIn, decoded, isEditable, isSameFile } from './files.ts'
+import { bytesIn, decoded, isSameFile, pathIn } from './files.ts'
 import { shownDiagnostics, idOf, mendingOf, newErrors } from './diagnostics.ts'
 import { openHistory, takenBack, type Contents, type History, type Keep, type Step } from './history.ts'
 import type { DeskEdit, DeskDiagnostic, Origin, Said, Saved } from './protocol.ts'
@@ -175,7 +175,7 @@ async function mend(id: string, edits: readonly DeskEdit[], writer: Writer): Pro
 async function commit(files: NewFiles, step: Commit, writer: Writer): Promise<Saved> {
   const { data, live, bytesOf, aside } = writer
   const { words, changed, keep, before = contentsOf(files.keys(), bytesOf) } = step
-  const wrong = [...files.keys()].find((file) => !isEditable(file))
+  const wrong = [...files.keys()].find((file) => pathIn(data, file) === undefined)
   if (wrong !== undefined) return { is: 'impossible', why: say.cannotWrite(wrong) }
   const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
   const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)

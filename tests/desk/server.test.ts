@@ -635,7 +635,8 @@ describe('nobody else', () => {
       expect(await form.text()).not.toContain('Secret')
     }
     expect(readFileSync(join(outside, 'secret.yaml'), 'utf8')).toBe('name: Secret\n')
-    const refs = ['../../x', 'a/../../x', '.hidden/x', '/etc/x', 'a//b', '']
+    symlinkSync(outside, join(data, 'photos/linked'))
+    const refs = ['../../x', 'a/../../x', '.hidden/x', '/etc/x', 'a//b', '', 'linked/x', 'linked/new/x']
     const png = readFileSync(join(houses.second, 'photos/enzian.png'))
     const staged = (await (
       await fetch(`${live.address}/.desk/photo?name=a.png`, {
@@ -653,6 +654,7 @@ describe('nobody else', () => {
       await post('save', { edits: [], photos: [{ staged: '../../../etc/passwd', ref: 'x' }], words })
     ).toMatchObject({ is: 'impossible' })
     expect(treeNow()).toEqual(before)
+    expect(readdirSync(outside)).toEqual(['secret.yaml'])
   })
 })
 
