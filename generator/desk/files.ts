@@ -5,6 +5,7 @@
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { schemaNameOf } from '../content/shape.ts'
+import { codeOf } from '../files/lock.ts'
 
 /** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */
 const photoFile = /^photos(\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)*\/[\p{L}\p{N}_-]+\.(jpe?g|png|webp|avif|svg)$/iu
@@ -16,16 +17,24 @@ export const isEditable = (file: string): boolean =>
   !file.split('/').some((step) => step.startsWith('.'))
 
 /**
- * The path of a file. Undefined if the desk may not touch a file of this name, if a link leads out of the folder, or if
- * it is no regular file.
+ * The path of a file. Undefined if the desk may not touch a file of this name, if a link leads out of the folder, if
+ * the name is too long for the disk, or if it is no regular file.
  */
 export function pathIn(data: string, file: string): string | undefined {
   if (!isEditable(file)) return undefined
   const root = realpathSync(data)
   const path = join(root, file)
-  const stat = lstatSync(path, { throwIfNoEntry: false })
-  if (stat !== undefined && !stat.isFile()) return undefined
+  if (!isFileOrFree(path)) return undefined
   return isWithin(root, nearestFolder(dirname(path))) ? path : undefined
+}
+
+function isFileOrFree(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? true
+  } catch (cause) {
+    if (codeOf(cause) !== 'ENAMETOOLONG') throw cause
+    return false
+  }
 }
 
 /** The folder itself, or the nearest existing one above it, by its real path. */
@@ -46,7 +55,7 @@ export function bytesIn(data: string, file: string): Uint8Array | undefined {
   try {
     return readFileSync(path)
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
+    if (codeOf(cause) === 'ENOENT') return undefined
     throw cause
   }
 }

@@ -25,7 +25,8 @@ export function giveNights(texts: Texts, season: string, nights: Nights): Plan {
   const { prices } = content.sketch
   if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
   if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
-  const own = prices.seasons[season]
+  // A season may be called as what every object of JavaScript has.
+  const own = Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
   if (own !== undefined && runs((day) => includesDay(nights, day) && !isIn(own, day)).length === 0)
     return { impossible: hasThem(season) }
   const others = Object.entries(prices.seasons).filter(([name]) => name !== season)
@@ -66,7 +67,7 @@ function beginning(prices: Prices, season: string, { nights, like }: { nights: N
   const edits: Edit[] = [
     { does: 'insert', path: ['seasons', season], value: [nights], at: behind(prices.seasons) },
     ...rates(prices).flatMap(({ path, rate }): Edit[] => {
-      const price = like === undefined ? undefined : rate[like]
+      const price = like === undefined || !Object.hasOwn(rate, like) ? undefined : rate[like]
       return price === undefined ? [] : [{ does: 'insert', path: [...path, season], value: price, at: behind(rate) }]
     })
   ]

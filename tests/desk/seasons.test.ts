@@ -68,6 +68,12 @@ describe('in the shipped house', () => {
     ])
   })
 
+  test('a season may be called as what every object of JavaScript has', () => {
+    const { text, words } = shippedWith('constructor', { from: '11-01', to: '11-04' })
+    expect(text).toContain('  constructor:\n    - from: 11-01\n      to: 11-04\n')
+    expect(words[0]).toBe('New season: constructor, 1 November – 4 November')
+  })
+
   test('a season that has no night left goes, with its prices, and the nights join those around them', () => {
     const { text, words } = shippedWith('high', { from: '08-08', to: '08-21' })
     expect(text).toContain('  high:\n    - from: 07-11\n      to: 08-28\n')

@@ -636,7 +636,17 @@ describe('nobody else', () => {
     }
     expect(readFileSync(join(outside, 'secret.yaml'), 'utf8')).toBe('name: Secret\n')
     symlinkSync(outside, join(data, 'photos/linked'))
-    const refs = ['../../x', 'a/../../x', '.hidden/x', '/etc/x', 'a//b', '', 'linked/x', 'linked/new/x']
+    const refs = [
+      '../../x',
+      'a/../../x',
+      '.hidden/x',
+      '/etc/x',
+      'a//b',
+      '',
+      'linked/x',
+      'linked/new/x',
+      'x'.repeat(300)
+    ]
     const png = readFileSync(join(houses.second, 'photos/enzian.png'))
     const staged = (await (
       await fetch(`${live.address}/.desk/photo?name=a.png`, {
