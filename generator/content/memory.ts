@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { entryAt, forgetOldest, ifPossible } from '../files/cache.ts'
+import { closeToOthers, entryAt, forgetOldest, ifPossible } from '../files/cache.ts'
 import { encoded } from '../files/encoded.ts'
 import { sha256 } from '../files/hash.ts'
 import { writeWhole } from '../files/write.ts'
@@ -66,6 +66,7 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
     }
     // In the same languages the keys determine all that follows.
     const pack = sha256([kept.languages.join(' '), ...files.keys()]).slice(0, 32)
+    closeToOthers(houses)
     writeWhole(join(folder, pack), packed(lines()))
     entryAt<Kept>(path).remember({ ...kept, pack, edited: {} })
     // All of it has been read by now; while thousands of pages are drawn it is only in the way.

@@ -8,6 +8,7 @@ import { decode } from '../content/characters.ts'
 import { noChanges, type Changes } from '../content/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { spliced, type Refusal } from '../edit/edit.ts'
+import { closeToOthers } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { codeOf, removeIfPossible } from '../files/lock.ts'
 import { ChangedMeanwhile, recoverFiles, replaceFiles } from '../files/transaction.ts'
@@ -73,6 +74,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
     const bytes = bytesOf(file)
     return bytes === undefined ? undefined : decoded(bytes)
   }
+  closeToOthers(join(cache, 'desk'))
   const folder = deskFolder(cache, data)
   const aside = join(folder, 'tried')
   removeIfPossible(aside)

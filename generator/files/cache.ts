@@ -1,5 +1,15 @@
 /** Values in the cache folder, named for what they were made from, so that none is ever outdated. */
-import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sha256 } from './hash.ts'
 import { codeOf } from './lock.ts'
@@ -41,6 +51,18 @@ export function ifPossible(work: () => void): void {
   } catch {
     return
   }
+}
+
+/**
+ * Makes a folder into which this user alone can look, or closes one that is there: for what has whole texts of the
+ * owner's files, which other users of the machine may not be allowed to read. Where there are no rights, or it is
+ * another user's, nothing happens.
+ */
+export function closeToOthers(folder: string): void {
+  ifPossible(() => {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o700)
+  })
 }
 
 /** Keeps the newest entries of a folder, and those that a process may be writing at this moment. */
