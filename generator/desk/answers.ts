@@ -204,11 +204,15 @@ async function changesNow({ data, env, desk, content }: Room): Promise<Changes> 
 
 const isContent = (file: string): boolean => schemaNameOf(file) !== undefined
 
-async function published({ data, env, desk }: Room, message: string): Promise<Published> {
-  const { diagnostics, placeholders } = await desk.checked()
-  if (hasErrors(diagnostics) || placeholders.length > 0) return { is: 'impossible', why: say.notReady }
-  return publish(data, message, env)
-}
+const published = ({ data, env, desk }: Room, message: string): Promise<Published> =>
+  publish(data, message, {
+    env,
+    alone: desk.alone,
+    whyNot: async () => {
+      const { diagnostics, placeholders } = await desk.checked()
+      return hasErrors(diagnostics) || placeholders.length > 0 ? say.notReady : undefined
+    }
+  })
 
 /** The requests that change something. */
 function writings(room: Room): Answers['routes'] {

@@ -44,6 +44,8 @@ export type Desk = {
   mend: (id: string, edits: readonly DeskEdit[]) => Promise<Saved>
   undo: () => Promise<Saved>
   redo: () => Promise<Saved>
+  /** Does other work with the files, while no change is under way. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** The content on the disk. */
   checked: () => Promise<Checked>
   /** Changes with every text of the content. */
@@ -109,6 +111,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
     mend: (id, edits) => inTurn(() => mend(id, edits, writer)),
     undo: () => inTurn(() => takeBack(history.undo(), { none: say.nothingToUndo, keep: history.undone }, writer)),
     redo: () => inTurn(() => takeBack(history.redo(), { none: say.nothingToRedo, keep: history.redone }, writer)),
+    alone: inTurn,
     checked: () => live.check(noChanges),
     revision,
     steps,

@@ -57,27 +57,49 @@ export async function compareWithPublished(data: string, env: Environment): Prom
   return { obstacle: undefined, before, after, changed, unsent: Number(ahead.stdout.toString()) }
 }
 
+export type Publishing = {
+  env: Environment
+  /** Keeps the other writers of this program waiting. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Why the content on the disk must not be published; undefined if it may. */
+  whyNot: () => Promise<Said | undefined>
+}
+
 /** Commits the changes of the data folder and nothing else, and pushes them. */
-export async function publish(data: string, message: string, env: Environment): Promise<Published> {
+export async function publish(data: string, message: string, { env, alone, whyNot }: Publishing): Promise<Published> {
   const place = await placeOf(data, env)
   if ('obstacle' in place) return { is: 'impossible', why: place.obstacle }
-  const { git, folder, root } = place
+  const { git, root } = place
   // Others may have published since. Without a connection the push fails as well, and reports that.
   await git('fetch', '--quiet')
   const obstacle = await obstacleIn(git, root)
   if (obstacle !== undefined) return { is: 'impossible', why: obstacle }
-  const added = await git('add', '--all', '--', folder)
-  if (added.status !== 0) return { is: 'impossible', why: say.refused, output: added.stderr }
-  const staged = await git('diff', '--cached', '--quiet', '--', folder)
-  if (staged.status !== 0) {
-    const committed = await git('commit', '--quiet', '--message', message, '--', folder)
-    if (committed.status !== 0)
-      return { is: 'impossible', why: say.refused, output: committed.stderr || committed.stdout.toString('utf8') }
-  }
+  const stopped = await alone(() => commit(place, message, whyNot))
+  if (stopped !== undefined) return stopped
   const pushed = await push(git)
   if (pushed.status !== 0) return { is: 'impossible', why: reasonOf(pushed), output: pushed.stderr }
   const head = await git('rev-parse', '--short', 'HEAD')
   return { is: 'published', commit: head.stdout.toString('utf8').trim() }
+}
+
+/** Commits what has been checked, and nothing that came meanwhile. Returns why not. */
+async function commit(
+  { git, folder }: { git: Git; folder: string },
+  message: string,
+  whyNot: Publishing['whyNot']
+): Promise<Published | undefined> {
+  const added = await git('add', '--all', '--', folder)
+  if (added.status !== 0) return { is: 'impossible', why: say.refused, output: added.stderr }
+  const why = await whyNot()
+  if (why !== undefined) return { is: 'impossible', why }
+  const edited = await git('diff', '--quiet', '--', folder)
+  const created = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder)
+  if (edited.status !== 0 || namesIn(created).length > 0) return { is: 'impossible', why: say.changedMeanwhile }
+  const staged = await git('diff', '--cached', '--quiet', '--', folder)
+  if (staged.status === 0) return undefined
+  const committed = await git('commit', '--quiet', '--message', message, '--', folder)
+  if (committed.status === 0) return undefined
+  return { is: 'impossible', why: say.refused, output: committed.stderr || committed.stdout.toString('utf8') }
 }
 
 /** To the branch that this one follows, whatever its name: what is sent is compared with that one. */
@@ -193,6 +215,10 @@ const say = {
   behind: {
     it: 'Qualcun altro ha pubblicato nel frattempo: prima vanno prese le sue modifiche (git pull).',
     en: 'Somebody else has published meanwhile: their changes have to be fetched first (git pull).'
+  },
+  changedMeanwhile: {
+    it: 'Un altro programma ha cambiato i contenuti proprio adesso: nulla è partito. Provate di nuovo.',
+    en: 'Another program has changed the content at this very moment: nothing was sent. Try again.'
   },
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
   notSent: {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { compareWithPublished, publish } from '../../generator/desk/publish.ts'
+import { compareWithPublished, publish, type Publishing } from '../../generator/desk/publish.ts'
 import { emptyFolder } from '../content.ts'
 
 let project: string
@@ -17,6 +17,13 @@ const git = (cwd: string, ...args: string[]): string =>
   }).trim()
 
 const write = (file: string, text: string): void => writeFileSync(join(data, file), text)
+
+/** Nothing speaks against a publication. */
+const ready = (): Publishing => ({
+  env: process.env,
+  alone: (work) => work(),
+  whyNot: () => Promise.resolve(undefined)
+})
 
 beforeEach(() => {
   remote = emptyFolder()
@@ -59,7 +66,7 @@ test('a publication sends the data, and nothing else that somebody is working on
   write('photos/sea.jpg', 'sea')
   writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
   git(project, 'add', 'code.ts')
-  expect(await publish(data, 'Prezzo di agosto 120 → 125', process.env)).toMatchObject({ is: 'published' })
+  expect(await publish(data, 'Prezzo di agosto 120 → 125', ready())).toMatchObject({ is: 'published' })
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Prezzo di agosto 120 → 125')
   expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
   expect(git(remote, 'show', 'main:data/photos/sea.jpg')).toBe('sea')
@@ -68,13 +75,43 @@ test('a publication sends the data, and nothing else that somebody is working on
   expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], unsent: 0 })
 })
 
+test('what comes while the connection is slow is checked as well', async () => {
+  const slow = join(project, 'slow.sh')
+  const late = join(data, 'site.yaml')
+  writeFileSync(slow, `#!/bin/sh\necho 'broken: [' >> '${late}'\nexec git-upload-pack "$@"\n`, { mode: 0o755 })
+  git(project, 'config', 'remote.origin.uploadpack', slow)
+  const why = { it: 'Rotto', en: 'Broken' }
+  const whyNot = async () => (readFileSync(late, 'utf8').includes('broken') ? why : undefined)
+  write('phones.yaml', 'numbers: []\n')
+  expect(await publish(data, 'One', { ...ready(), whyNot })).toEqual({ is: 'impossible', why })
+  expect(git(project, 'log', '-1', '--format=%s')).toBe('First')
+})
+
+test.each<[string, () => void]>([
+  ['edits a file', () => write('site.yaml', 'broken: [\n')],
+  ['adds a file', () => write('photos/sea.jpg', 'sea')],
+  ['removes a file', () => rmSync(join(data, 'phones.yaml'))]
+])('nothing is published where somebody %s that nobody has checked', async (_, meddle) => {
+  write('site.yaml', 'name: Villa\n')
+  const whyNot = async () => {
+    meddle()
+    return undefined
+  }
+  expect(await publish(data, 'One', { ...ready(), whyNot })).toMatchObject({
+    is: 'impossible',
+    why: { en: expect.stringContaining('at this very moment') as string }
+  })
+  expect(git(project, 'log', '-1', '--format=%s')).toBe('First')
+  expect(await publish(data, 'Two', ready())).toMatchObject({ is: 'published' })
+})
+
 test('what could not be sent is sent with the next', async () => {
   write('site.yaml', 'name: Villa\n')
   git(project, 'remote', 'set-url', 'origin', join(remote, 'gone'))
-  expect(await publish(data, 'One', process.env)).toMatchObject({ is: 'impossible', output: expect.any(String) })
+  expect(await publish(data, 'One', ready())).toMatchObject({ is: 'impossible', output: expect.any(String) })
   git(project, 'remote', 'set-url', 'origin', remote)
   expect(await compareWithPublished(data, process.env)).toMatchObject({ unsent: 1 })
-  expect(await publish(data, 'Two', process.env)).toMatchObject({ is: 'published' })
+  expect(await publish(data, 'Two', ready())).toMatchObject({ is: 'published' })
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('One')
 })
 
@@ -83,7 +120,7 @@ test('a hook that refuses is told, and nothing is sent', async () => {
     mode: 0o755
   })
   write('site.yaml', 'name: Villa\n')
-  expect(await publish(data, 'One', process.env)).toMatchObject({
+  expect(await publish(data, 'One', ready())).toMatchObject({
     is: 'impossible',
     output: expect.stringContaining('not like this')
   })
@@ -93,7 +130,7 @@ test('a hook that refuses is told, and nothing is sent', async () => {
 test('a server that does not accept them is not a missing connection', async () => {
   writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho "not on a Sunday" >&2\nexit 1\n', { mode: 0o755 })
   write('site.yaml', 'name: Villa\n')
-  expect(await publish(data, 'One', process.env)).toMatchObject({
+  expect(await publish(data, 'One', ready())).toMatchObject({
     is: 'impossible',
     why: { en: expect.stringContaining('the server has not accepted them') as string },
     output: expect.stringContaining('not on a Sunday') as string
@@ -105,7 +142,7 @@ test('a branch that follows one of another name publishes there', async () => {
   git(project, 'fetch', '--quiet')
   git(project, 'branch', '--set-upstream-to=origin/live')
   write('site.yaml', 'name: Villa\n')
-  expect(await publish(data, 'One', process.env)).toMatchObject({ is: 'published' })
+  expect(await publish(data, 'One', ready())).toMatchObject({ is: 'published' })
   expect(git(remote, 'log', '-1', '--format=%s', 'live')).toBe('One')
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
   expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], unsent: 0 })
@@ -118,7 +155,7 @@ test.runIf(process.getuid?.() === 0)('a repository of somebody else: it says wha
   const env = { ...process.env, HOME: emptyFolder(), LANG: 'it_IT.UTF-8' }
   const why = (await compareWithPublished(data, env)).obstacle
   expect(why?.en).toMatch(/^Git cannot read the repository\. .*detected dubious ownership/)
-  expect(await publish(data, 'One', env)).toEqual({ is: 'impossible', why })
+  expect(await publish(data, 'One', { ...ready(), env })).toEqual({ is: 'impossible', why })
 })
 
 test.each<[string, () => void, RegExp]>([
@@ -157,7 +194,7 @@ test.each<[string, () => void, RegExp]>([
   hinder()
   write('site.yaml', 'name: Villa\n')
   expect((await compareWithPublished(data, process.env)).obstacle?.en).toMatch(words)
-  const published = await publish(data, 'One', process.env)
+  const published = await publish(data, 'One', ready())
   expect(published.is === 'impossible' ? published.why.en : '').toMatch(words)
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).not.toBe('One')
   expect(readFileSync(join(data, 'site.yaml'), 'utf8')).toBe('name: Villa\n')
