@@ -12,6 +12,7 @@ import { contentFrom, schemaOf, type Content } from './content.ts'
 import { copyUnit, duplicateEntry, removeUnit } from './copies.ts'
 import { deskFolder, openDesk, type Desk, type Impossible, type Written } from './desk.ts'
 import { shownDiagnostics, newErrors } from './diagnostics.ts'
+import { exposedBy } from './exposed.ts'
 import { formOf } from './form.ts'
 import { fileLabel, inOneLine, labelsAlong } from './labels.ts'
 import { originOfNight } from './nights.ts'
@@ -196,6 +197,7 @@ async function changesNow({ data, env, desk, content }: Room): Promise<Changes> 
   return {
     obstacle,
     changes,
+    exposed: await exposedBy(data, { changed, before: then, after: texts.texts }),
     message: { it: recordOf(changes, content(), 'it'), en: recordOf(changes, content(), 'en') },
     // As `check --release` says it.
     diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts })

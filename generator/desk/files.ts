@@ -11,7 +11,7 @@ import { codeOf } from '../files/lock.ts'
 const photoFile = /^photos(\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)*\/[\p{L}\p{N}_-]+\.(jpe?g|png|webp|avif|svg)$/iu
 
 /** Whether the desk may write a file of this name. */
-export const isEditable = (file: string): boolean =>
+const isEditable = (file: string): boolean =>
   (schemaNameOf(file) !== undefined || photoFile.test(file)) &&
   !/[\p{Cc}\\]/u.test(file) &&
   !file.split('/').some((step) => step.startsWith('.'))

@@ -1,6 +1,7 @@
 /** New photos for the data folder: checked like those of the build, and staged until they are used. */
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutEmbedded } from '../assets/embedded.ts'
 import { inspectPhotos } from '../assets/images.ts'
 import { isDeviceName } from '../content/names.ts'
 import { error } from '../diagnostics/diagnostic.ts'
@@ -49,9 +50,11 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
     // It does not exist yet.
   }
   return {
-    stage: async ({ bytes, type, name, beside }, taken) => {
+    stage: async ({ bytes: sent, type, name, beside }, taken) => {
       const ending = endings[type.toLowerCase()]
       if (ending === undefined) return { is: 'impossible', why: say.photoUnknown }
+      // The data folder is published with the place where a photo was taken, and a repository never forgets it.
+      const bytes = await withoutEmbedded(sent)
       const staged = `${sha256(bytes).slice(0, 32)}.${ending}`
       const path = join(shelf, staged)
       try {

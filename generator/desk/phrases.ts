@@ -59,6 +59,30 @@ export const say = {
   notFound: { it: 'Pagina non trovata', en: 'Page not found' },
   photoChanged: (file: string): Said => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),
   fileChanged: (file: string): Said => ({ it: `File: ${file}`, en: `File: ${file}` }),
+  photoTellsPlace: (file: string): Said => ({
+    it:
+      `La foto ${file} dice dove è stata scattata. Il sito non lo mostra, ma chi può leggere il repository sì. ` +
+      'Aggiunta di nuovo da qui, come JPEG, PNG o WebP, arriva senza il luogo.',
+    en:
+      `The photo ${file} says where it was taken. The site does not show it, but whoever can read the repository ` +
+      'sees it. Added here once more, as JPEG, PNG or WebP, it arrives without the place.'
+  }),
+  calendarNamesGuests: (file: string): Said => ({
+    it:
+      `Il calendario ${file} contiene parole sulle prenotazioni, come i nomi degli ospiti. Il sito ne prende solo le ` +
+      'notti, ma chi può leggere il repository le vede tutte.',
+    en:
+      `The calendar ${file} has words about bookings in it, such as names of guests. The site takes only the nights ` +
+      'from it, but whoever can read the repository sees all of them.'
+  }),
+  calendarIsReadable: (unit: string): Said => ({
+    it:
+      `In availability/bookings.yaml c’è l’indirizzo di un calendario di ${unit}: chi può leggere il repository può ` +
+      'leggere anche quello. Con una variabile d’ambiente (env) l’indirizzo ne resta fuori.',
+    en:
+      `The address of a calendar of ${unit} stands in availability/bookings.yaml: whoever can read the repository can ` +
+      'read that calendar too. With an environment variable (env) the address stays out of it.'
+  }),
   notReady: {
     it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
     en: 'Before it can be published, mistakes have to be corrected and everything provisional confirmed.'

@@ -236,6 +236,8 @@ export type Changes = {
   /** Why nothing can be published from here; undefined if it can. */
   obstacle: Said | undefined
   changes: readonly { file: string; words: Said }[]
+  /** What the repository would hold that the site shows to nobody: places of photos, names of guests. */
+  exposed: readonly Said[]
   /** A proposed commit message. */
   message: Said
   /** The diagnostics of `check --release`. */

@@ -13,7 +13,9 @@ import {
 } from 'node:fs'
 import { request as send } from 'node:http'
 import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tellsPlace } from '../../generator/assets/embedded.ts'
 import { fieldsAlong, valueOf } from '../../generator/desk/app/paths.ts'
 import { deskFolder } from '../../generator/desk/desk.ts'
 import { openShelf } from '../../generator/desk/photos.ts'
@@ -65,6 +67,7 @@ async function post<Answer = Saved>(name: string, body: unknown): Promise<Answer
   expect([name, response.status]).toEqual([name, 200])
   return response.json() as Promise<Answer>
 }
+const png = readFileSync(join(houses.second, 'photos/enzian.png'))
 const words = { it: 'Prova', en: 'Trial' }
 const save = (...edits: DeskEdit[]): Promise<Saved> => post('save', { edits, words })
 async function stateNow(): Promise<DeskState> {
@@ -370,7 +373,6 @@ describe('photos', () => {
       headers: { ...headers(), 'Content-Type': type },
       body: Buffer.from(photo)
     })
-  const png = readFileSync(join(houses.second, 'photos/enzian.png'))
   const photos = async (): Promise<PhotoChoice[]> =>
     (await fetch(`${live.address}/.desk/photos`)).json() as Promise<PhotoChoice[]>
 
@@ -461,6 +463,16 @@ describe('photos', () => {
     })
   })
 
+  test('arrive without the place where they were taken, and are turned as they were', async () => {
+    const bytes = await taken(sharp(png)).withMetadata({ orientation: 3 }).jpeg().toBuffer()
+    const staged = (await (await put(bytes, 'image/jpeg', 'name=sea.jpg')).json()) as { staged: string; ref: string }
+    const edits = [{ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ is: 'saved' })
+    const written = readFileSync(join(data, 'photos/sea.jpg'))
+    expect([await tellsPlace(bytes), await tellsPlace(written)]).toEqual([true, false])
+    expect((await sharp(written).metadata()).orientation).toBe(3)
+  })
+
   test('that are none are refused', async () => {
     expect(await (await put(Buffer.from('no picture'), 'image/jpeg', 'name=a.jpg')).json()).toEqual({
       is: 'impossible',
@@ -478,7 +490,11 @@ describe('photos', () => {
   })
 })
 
-test('every file that has changed can be published, those too that no form shows', async () => {
+/** A photo with the place where it was taken. */
+const taken = (photo: Sharp): Sharp => photo.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 52/1 0/1' } })
+
+/** Puts the data folder into a repository, and publishes it as it is. */
+function publishFirst(): void {
   const git = (cwd: string, ...args: string[]): void =>
     void execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@house.example', ...args], { cwd })
   const remote = emptyFolder()
@@ -488,10 +504,46 @@ test('every file that has changed can be published, those too that no form shows
   git(data, 'commit', '--quiet', '--message', 'First')
   git(data, 'remote', 'add', 'origin', remote)
   git(data, 'push', '--quiet', '--set-upstream', 'origin', 'main')
+}
+
+const changesNow = async (): Promise<Changes> =>
+  (await fetch(`${live.address}/.desk/changes`)).json() as Promise<Changes>
+
+test('every file that has changed can be published, those too that no form shows', async () => {
+  publishFirst()
   mkdirSync(join(data, 'static'), { recursive: true })
   writeFileSync(join(data, 'static/prices.pdf'), 'pdf')
-  const found = (await (await fetch(`${live.address}/.desk/changes`)).json()) as Changes
+  const found = await changesNow()
   expect(found).toMatchObject({ changes: [{ file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }] })
+  expect(found.exposed).toEqual([])
+})
+
+test('what a repository would tell that the site does not is said before: places, guests, addresses', async () => {
+  const event = (words: string): string =>
+    `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20270101\r\n${words}END:VEVENT\r\nEND:VCALENDAR\r\n`
+  const bookings = 'rooms:\n  arve:\n    - name: Portal\n      url: https://calendars.example/one.ics\n'
+  writeFileSync(join(data, 'availability/bookings.yaml'), bookings)
+  publishFirst()
+  expect((await changesNow()).exposed).toEqual([])
+  const [sea, hill] = [await taken(sharp(png)).jpeg().toBuffer(), await sharp(png).jpeg().toBuffer()]
+  writeFileSync(join(data, 'photos/sea.jpg'), sea)
+  writeFileSync(join(data, 'photos/hill.jpg'), hill)
+  writeFileSync(join(data, 'availability/guests.ics'), event('SUMMARY:Mario Rossi\r\n'))
+  writeFileSync(join(data, 'availability/nights.ics'), event(''))
+  rmSync(join(data, 'photos/enzian.png'))
+  writeFileSync(
+    join(data, 'availability/bookings.yaml'),
+    `${bookings}  enzian:\n    - name: Other\n      url: https://calendars.example/7f3a9c.ics\n`
+  )
+  // The desk knows the texts once it has looked at them.
+  await expect.poll(async () => (await changesNow()).exposed.map(({ en }) => en)).toHaveLength(3)
+  const { exposed } = await changesNow()
+  expect(exposed.map(({ en }) => en)).toEqual([
+    expect.stringContaining('availability/guests.ics has words about bookings'),
+    expect.stringContaining('photos/sea.jpg says where it was taken'),
+    expect.stringContaining('a calendar of rooms/enzian stands')
+  ])
+  expect(JSON.stringify(exposed)).not.toContain('7f3a9c')
 })
 
 describe('nobody else', () => {
@@ -648,7 +700,6 @@ describe('nobody else', () => {
       'linked/new/x',
       'x'.repeat(300)
     ]
-    const png = readFileSync(join(houses.second, 'photos/enzian.png'))
     const staged = (await (
       await fetch(`${live.address}/.desk/photo?name=a.png`, {
         method: 'PUT',
@@ -670,7 +721,7 @@ describe('nobody else', () => {
 })
 
 test('what stands in the way of a publication is said, and nothing is published', async () => {
-  const changes = (await (await fetch(`${live.address}/.desk/changes`)).json()) as Changes
+  const changes = await changesNow()
   expect(changes.obstacle?.en).toContain('not in a git repository')
   expect(await post('publish', { message: 'August' })).toMatchObject({ is: 'impossible' })
 })

@@ -30,6 +30,7 @@ export function PublishDialog() {
             </p>
           )}
           {(changes.obstacle === undefined || changes.changes.length > 0) && <Changed changes={changes} />}
+          <Exposed changes={changes} />
           <Against changes={changes} />
           {changes.obstacle === undefined && changes.changes.length > 0 && <Send changes={changes} />}
         </>
@@ -47,6 +48,21 @@ function Changed({ changes: { changes } }: { changes: Changes }) {
       <ul className="changes">
         {changes.map(({ file, words }, index) => (
           <li key={`${file} ${index}`}>{said(words)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Exposed({ changes: { exposed } }: { changes: Changes }) {
+  const { t, said } = useSpeech()
+  if (exposed.length === 0) return null
+  return (
+    <>
+      <h3>{t('goesAlong', { count: exposed.length })}</h3>
+      <ul className="changes">
+        {exposed.map((words) => (
+          <li key={words.en}>{said(words)}</li>
         ))}
       </ul>
     </>

@@ -261,6 +261,10 @@ export const words = {
     en: 'Nothing has changed since the last time.'
   },
   changedSince: { it: 'Cambiato dall’ultima volta: {count}', en: 'Changed since the last time: {count}' },
+  goesAlong: {
+    it: 'Va con il resto, e il repository lo conserva: {count}',
+    en: 'This goes along, and the repository keeps it: {count}'
+  },
   speaksAgainst: { it: 'Prima di pubblicare: {count}', en: 'Before publishing: {count}' },
   message: { it: 'In poche parole, che cosa è cambiato', en: 'In a few words, what has changed' },
   publishNow: { it: 'Pubblica adesso', en: 'Publish now' },

@@ -1,0 +1,56 @@
+/** What a publication would put into the repository that the site itself shows to nobody. */
+import { readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { tellsPlace } from '../assets/embedded.ts'
+import { entriesOf, valueAt } from '../content/fields.ts'
+import { collections } from '../content/model.ts'
+import { bookingsFile } from '../content/rules/bookings.ts'
+import { contentFrom, rawAt } from './content.ts'
+import type { Said } from './protocol.ts'
+import { say } from './phrases.ts'
+
+type Published = {
+  /** The files that differ from the last publication. */
+  changed: readonly string[]
+  /** The texts of all files then, and now. */
+  before: ReadonlyMap<string, string>
+  after: ReadonlyMap<string, string>
+}
+
+export async function exposedBy(data: string, { changed, before, after }: Published): Promise<Said[]> {
+  const root = realpathSync(data)
+  const said: Said[] = []
+  for (const file of changed) {
+    const path = join(root, file)
+    if (/^photos\/.*\.(jpe?g|png|webp|avif|gif)$/i.test(file) && (await tellsPlace(path)))
+      said.push(say.photoTellsPlace(file))
+    if (/\.ics$/i.test(file) && namesGuests(path)) said.push(say.calendarNamesGuests(file))
+  }
+  const known = new Set(addressesIn(before).map(({ url }) => url))
+  const added = addressesIn(after).filter(({ url }) => !known.has(url))
+  const units = new Set(added.map(({ unit }) => unit))
+  return [...said, ...[...units].map(say.calendarIsReadable)]
+}
+
+/** Words on an event, in whatever case (RFC 5545, 2). */
+function namesGuests(path: string): boolean {
+  try {
+    return /^(summary|description|attendee)[:;]/im.test(readFileSync(path, 'latin1'))
+  } catch {
+    // It is gone.
+    return false
+  }
+}
+
+/** The addresses of calendars that stand in the content, with their units. */
+function addressesIn(texts: ReadonlyMap<string, string>): { unit: string; url: string }[] {
+  const content = contentFrom(texts)
+  return collections.flatMap((collection) =>
+    entriesOf(rawAt(content, bookingsFile, collection)).flatMap(([slug, calendars]) =>
+      entriesOf(calendars).flatMap(([, calendar]) => {
+        const url = valueAt(calendar, ['url'])
+        return typeof url === 'string' ? [{ unit: `${collection}/${slug}`, url }] : []
+      })
+    )
+  )
+}
