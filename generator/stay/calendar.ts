@@ -33,9 +33,12 @@ export type SharedFacts = {
 /** The id of the calendar's section on a unit's page, used as a fragment in links. */
 export const calendarAnchor = 'availability'
 
+/** What the units of all lists share, and the name of the guesthouse. */
+export type HouseFacts = Omit<SharedFacts, 'charges' | 'stay'> & { site: string }
+
 /** The facts for the search over all units. */
 export type SearchFacts = {
-  house: Omit<SharedFacts, 'charges' | 'stay'>
+  house: HouseFacts
   /** What the units of a list share, by the name of the list. */
   lists: Readonly<Record<string, Pick<SharedFacts, 'charges' | 'stay'>>>
   units: readonly SearchUnit[]

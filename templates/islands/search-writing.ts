@@ -1,5 +1,5 @@
 /** The texts of the search over all units, in the language of the page. */
-import type { SharedFacts } from '../../generator/stay/calendar.ts'
+import type { HouseFacts, SharedFacts } from '../../generator/stay/calendar.ts'
 import type { Day } from '../../generator/stay/day.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import type { Wish } from '../../generator/stay/wish.ts'
@@ -47,13 +47,15 @@ export const searchWords = [
 export type SearchWords = Record<(typeof searchWords)[number], string>
 export type SearchWriting = ReturnType<typeof searchWritingFor>
 
-export function searchWritingFor(facts: SharedFacts, words: SearchWords) {
+export function searchWritingFor(facts: HouseFacts & SharedFacts, words: SearchWords) {
   const write = writingFor(facts, words)
   const fullDate = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeZone: 'UTC' })
   const dates = ({ arrival, departure }: Stay): string =>
     fill(words.dates, { arrival: write.date(arrival), departure: write.date(departure) })
   const wished = (wish: Wish, text: string): string =>
-    encodeURIComponent(fill(text, { dates: dates(wish), guests: write.guests(wish) }).replace(/\s/g, ' '))
+    encodeURIComponent(
+      fill(text, { site: facts.site, dates: dates(wish), guests: write.guests(wish) }).replace(/\s/g, ' ')
+    )
   return {
     ...write,
     fullDate: (day: Day): string => fullDate.format(new Date(day)),

@@ -113,6 +113,12 @@ describe('no text has', () => {
   })
 })
 
+test('no word of the program names the house, so that another one can take them over', () => {
+  const { translations, site } = modelOf(houses.shipped)
+  const naming = Object.entries(translations).filter(([, text]) => JSON.stringify(text).includes(site.name))
+  expect(naming).toEqual([])
+})
+
 describe('both languages', () => {
   const pairs = texts
     .filter(({ language }) => language === 'it')

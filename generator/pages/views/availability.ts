@@ -49,7 +49,7 @@ function searchFactsOf(groups: AvailabilityView['groups'], scope: Scope): Search
   if (first === undefined) return undefined
   const { charges: _, stay: __, ...house } = first.alike.calendar
   return {
-    house,
+    house: { ...house, site: scope.model.site.name },
     lists: Object.fromEntries(
       lists.map(({ collection, alike: { calendar } }) => [
         collection,
