@@ -186,9 +186,13 @@ describe('facts of a unit', () => {
       'Taxe de séjour : 3.80 CHF par tête et par nuit',
       'Taxe de séjour 15.12 au 10.04 : 5.25 CHF'
     ])
-    expect(pageIn(second, ['rooms/enzian', 'en'], 'unit').prices.lines.map(({ text }) => text)).toContain(
-      'Rates are for 4'
-    )
+    const ofEnzian = (model: Model) =>
+      pageIn(model, ['rooms/enzian', 'en'], 'unit').prices.lines.map(({ text }) => text)
+    expect(ofEnzian(second)).toContain('Rates are for 4 persons')
+    const forOne = changed(second, ({ rooms }) => {
+      rooms.find(({ slug }) => slug === 'enzian')!.pricedFor = 1
+    })
+    expect(ofEnzian(forOne)).toContain('Rates are for 1 person')
   })
 
   test.each<[language: string, cents: string, whole: string]>([

@@ -196,9 +196,7 @@ function priceLines({ pricedFor, notes, extras }: Priced, scope: Scope): PriceLi
   const { words } = scope
   return [
     ...notes,
-    ...(pricedFor === undefined
-      ? []
-      : [{ icon: 'ticket' as const, text: fill(words.pricedFor, { count: pricedFor }) }]),
+    ...(pricedFor === undefined ? [] : [{ icon: 'ticket' as const, text: pricedForText(pricedFor, words) }]),
     ...extras.map(({ icon, name, amount, per, charge }) => ({
       icon,
       text:
@@ -209,6 +207,9 @@ function priceLines({ pricedFor, notes, extras }: Priced, scope: Scope): PriceLi
     ...taxTexts(scope).map((text) => ({ icon: 'euro' as const, text }))
   ]
 }
+
+const pricedForText = (count: number, words: Scope['words']): string =>
+  fill(words.pricedFor, { count, guests: countText(count, words.guest, words.guests) })
 
 function taxTexts({ words, model, money, day }: Scope): string[] {
   const { amount, seasons = [], nights, childrenBelow } = model.site.touristTax
