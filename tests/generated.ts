@@ -150,7 +150,7 @@ const values: Record<Exclude<Rule, 'filled' | 'variables'>, (draw: Draw) => stri
   locale: (draw) => draw.one(languages).locale,
   money: () => '',
   'month-day': (draw) => draw.one(['01-01', '02-29', '06-30', '07-01', '12-31']),
-  'national-code': () => 'IT000000AB',
+  'national-code': () => '',
   path: (draw) => draw.one([...slugs, 'a/b', 'haus/x', 'guests/guide', 'x/y/z']),
   percentage: () => '',
   phone: (draw) => draw.one(['+390000001', '+12025550123', '+390000002']),
@@ -381,6 +381,13 @@ function tidySite(site: Input<'site'>, { draw }: Plan, isAnswered: boolean): Inp
   return {
     ...site,
     copyright: { from: years[0], to: years[1] },
+    // In Italy it has a form of its own.
+    legal: {
+      ...site.legal,
+      structures: site.legal.structures.map((each) =>
+        each.nationalCode === undefined ? each : { ...each, nationalCode: 'IT000000AB' }
+      )
+    },
     api: { base: isAnswered ? 'https://answers.example' : '' },
     touristTax: { ...touristTax, ...(touristTax.seasons && { seasons: touristTax.seasons.slice(0, draw.int(1, 1)) }) }
   }

@@ -126,7 +126,7 @@ const rules = {
     example: undefined,
     mend: (found) => {
       const plain = found.toUpperCase().replace(/[ .-]/g, '')
-      return /^IT\d{6}[A-Z0-9]{2,10}$/.test(plain) ? plain : undefined
+      return cinPattern.test(plain) ? plain : undefined
     }
   },
   path: {
@@ -308,6 +308,9 @@ const dayInWords = ({ month, day }: { month: number; day: number }): string => `
 
 /** A name, @ and a host, without the marks that programs put around an address. */
 export const emailPattern = /^[^\s@:/<>()",;]+@[^\s@<>()",;]+\.[^\s@.<>()",;]{2,}$/
+
+/** The national code of a house in Italy. */
+export const cinPattern = /^IT\d{6}[A-Z0-9]{2,10}$/
 
 /** Calling codes (ITU-T E.164) where a zero is dialled before a number within the country alone. */
 const callingCodesAfterZero: Readonly<Record<string, string>> = {

@@ -89,7 +89,7 @@ function withMarks(model: Model): { model: Model; origins: Origin[]; photos: Map
  * language, so that no page has a place for it.
  */
 const isShownAsIs = (rule: Field['meta']['rule']): boolean =>
-  rule === 'filled' || rule === 'variables' || rule === 'national-code' || rule === 'email' || rule === 'hours'
+  rule === 'filled' || rule === 'variables' || rule === 'email' || rule === 'hours'
 
 /** What the calendars ask for is in no page. */
 const isOfAnswers = (file: string): boolean => file.startsWith('availability/')

@@ -758,6 +758,14 @@ describe('lists and values that go with others', () => {
 
   test.each<[what: string, ...changes: Change[]]>([
     [
+      'the national code of another country than Italy',
+      {
+        file: 'site.yaml',
+        from: 'structures: []',
+        to: 'structures: [{ name: { de: Haus, en: House, fr: Maison }, nationalCode: "CH 12.345/6" }]'
+      }
+    ],
+    [
       'hours of arrival for each part of the year',
       {
         file: 'rules.yaml',

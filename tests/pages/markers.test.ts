@@ -25,7 +25,6 @@ function standIn({ value, meta }: Field, nextSign: () => string): unknown {
   if (typeof value !== 'string' || meta.refers !== undefined) return undefined
   switch (meta.rule) {
     case 'filled':
-    case 'national-code':
     case 'email':
       return nextSign()
     case 'variables': {

@@ -1,5 +1,6 @@
 /** The house in site.yaml: its languages, its years, its tax. */
 import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { cinPattern } from '../../diagnostics/rules.ts'
 import type { Sketch } from '../shape.ts'
 import { overlap, periodOf } from './days.ts'
 
@@ -62,7 +63,7 @@ function checkHost(host: string | undefined): Diagnostic[] {
   return [warning('host-insecure', at('host'), { host })]
 }
 
-/** The codes whose length Italian law sets. */
+/** The codes whose form Italian law sets. */
 function checkCodes({ address, legal }: Site): Diagnostic[] {
   if (address?.country !== 'IT') return []
   const { postcode } = address
@@ -73,9 +74,17 @@ function checkCodes({ address, legal }: Site): Diagnostic[] {
       : [warning('code-doubtful', at('address', 'postcode'), { code: 'postcode', found: postcode })]),
     ...(vat === undefined || isVatNumber(vat)
       ? []
-      : [warning('code-doubtful', at('legal', 'vatNumber'), { code: 'vat-number', found: legal?.vatNumber ?? '' })])
+      : [warning('code-doubtful', at('legal', 'vatNumber'), { code: 'vat-number', found: legal?.vatNumber ?? '' })]),
+    ...(legal?.structures ?? []).flatMap((structure, index) =>
+      structure?.nationalCode === undefined || cinPattern.test(structure.nationalCode)
+        ? []
+        : [brokenCode(structure.nationalCode, at('legal', 'structures', index, 'nationalCode'))]
+    )
   ]
 }
+
+const brokenCode = (found: string, place: Place): Diagnostic =>
+  error('rule-broken', place, { rule: 'national-code', key: 'nationalCode', found, variables: [] })
 
 /** Eleven digits, the last one a check digit (Luhn; decree of 23 December 1976). */
 function isVatNumber(digits: string): boolean {

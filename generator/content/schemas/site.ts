@@ -131,7 +131,7 @@ export const siteSchema = ({ text }: Texts) =>
           .array(
             z.strictObject({
               name: text('Which structure'),
-              nationalCode: checked('national-code', /^IT\d{6}[A-Z0-9]{2,10}$/, 'CIN').optional(),
+              nationalCode: line('National registration number; in Italy the CIN').optional(),
               regionalCode: line('Code of the region').optional()
             })
           )

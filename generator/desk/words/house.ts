@@ -65,7 +65,7 @@ export const houseHelps: Readonly<Record<string, string | Said>> = {
   'Its e-mail address': 'Il suo indirizzo e-mail',
   'The structures and the codes that the law wants on the site': 'Le strutture e i codici che la legge vuole sul sito',
   'Which structure': 'Di quale struttura si tratta',
-  CIN: 'Il Codice Identificativo Nazionale',
+  'National registration number; in Italy the CIN': 'Il Codice Identificativo Nazionale (CIN)',
   'Code of the region': 'Il codice della Regione',
   'What the site and its host do with data of visitors, in a few sentences':
     'Che cosa il sito e chi lo ospita fanno dei dati dei visitatori, in poche frasi',

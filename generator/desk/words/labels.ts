@@ -84,7 +84,7 @@ export const labels: Readonly<Record<string, Label>> = {
   email: ['E-mail', 'E-mail'],
   structures: ['Strutture e codici', 'Structures and codes'],
   'structures.[]': ['Struttura', 'Structure'],
-  nationalCode: ['CIN', 'CIN'],
+  nationalCode: ['Codice nazionale (CIN)', 'National registration number'],
   regionalCode: ['Codice regionale', 'Regional code'],
   privacy: ['Privacy', 'Privacy'],
 
