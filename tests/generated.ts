@@ -209,7 +209,7 @@ export function generateHouse(seed: number): GeneratedHouse {
     if (neededBy === 'house' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page))))
       files[file] = made(name)
   }
-  files['site.yaml'] = tidySite(site, plan, isAnswered)
+  files['site.yaml'] = tidySite(site, isAnswered)
   files['phones.yaml'] = tidyPhones(plan)
   files['pages.yaml'] = tidyPages(made('pages'), plan)
   files['rules.yaml'] = tidyRules(made('rules'))
@@ -375,8 +375,11 @@ function siteLanguages({ draw, languages: codes }: Plan): Language[] {
   }))
 }
 
-function tidySite(site: Input<'site'>, { draw }: Plan, isAnswered: boolean): Input<'site'> {
+function tidySite(site: Input<'site'>, isAnswered: boolean): Input<'site'> {
   const { touristTax, copyright } = site
+  // In euro no tax is higher.
+  const taxOf = (amount: number): number => Math.min(amount, 100)
+  const seasons = touristTax.seasons?.slice(0, 1).map((season) => ({ ...season, amount: taxOf(season.amount) }))
   const years = [copyright.from, copyright.to].toSorted((a, b) => a - b) as [number, number]
   return {
     ...site,
@@ -389,7 +392,7 @@ function tidySite(site: Input<'site'>, { draw }: Plan, isAnswered: boolean): Inp
       )
     },
     api: { base: isAnswered ? 'https://answers.example' : '' },
-    touristTax: { ...touristTax, ...(touristTax.seasons && { seasons: touristTax.seasons.slice(0, draw.int(1, 1)) }) }
+    touristTax: { ...touristTax, amount: taxOf(touristTax.amount), ...(seasons && { seasons }) }
   }
 }
 

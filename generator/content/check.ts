@@ -5,6 +5,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { examineAll, type ExaminedHouse } from './examine.ts'
 import type { Data } from './read.ts'
+import { checkAmounts } from './rules/amounts.ts'
 import { checkAvailability } from './rules/availability.ts'
 import {
   checkClosedAlways,
@@ -51,6 +52,7 @@ export function checkSketch(
     ...checkReferences(sketch, examined.references, data.targets),
     ...checkPhotos(sketch, examined, data),
     ...checkSite(sketch),
+    ...checkAmounts(sketch),
     ...checkHouseRules(sketch),
     ...checkGuests(sketch),
     ...checkTitles(sketch),

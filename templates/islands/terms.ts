@@ -13,8 +13,8 @@ import {
   type Terms
 } from '../../generator/stay/offer.ts'
 
-/** In cents. No night costs as much. */
-const maximumPrice = 10_000_000
+/** In cents. No night costs as much in any currency. */
+const maximumPrice = 1e11
 /** No rule has more nights, days, years or people. */
 const maximumCount = 1000
 

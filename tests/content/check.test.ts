@@ -618,6 +618,22 @@ describe('lists and values that go with others', () => {
       { key: 'pricedFor', found: 3, maximum: 2 }
     ],
     [
+      'a night for more than any costs in the currency of the house',
+      'second',
+      [{ file: 'availability/prices.yaml', from: 'sommer: 140', to: 'sommer: ▸100001' }],
+      'error',
+      'number-range',
+      { key: 'sommer', found: 100001, maximum: 100000 }
+    ],
+    [
+      'a tax that nobody asks for in the currency of the house',
+      'second',
+      [{ file: 'site.yaml', from: 'amount: 3.80', to: 'amount: ▸380' }],
+      'error',
+      'number-range',
+      { key: 'amount', found: 380, minimum: 0, maximum: 100, above: false }
+    ],
+    [
       'two hours of arrival',
       'second',
       [
@@ -757,6 +773,12 @@ describe('lists and values that go with others', () => {
   })
 
   test.each<[what: string, ...changes: Change[]]>([
+    ...['ISK', 'HUF', 'VND'].map((currency): [string, ...Change[]] => [
+      `amounts in ${currency}`,
+      { file: 'site.yaml', from: 'currency: CHF', to: `currency: ${currency}` },
+      { file: 'site.yaml', from: 'amount: 3.80', to: 'amount: 800' },
+      { file: 'pages.yaml', from: 'amount: 12.5', to: 'amount: 15000' }
+    ]),
     [
       'the national code of another country than Italy',
       {

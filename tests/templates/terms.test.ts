@@ -56,6 +56,11 @@ describe('what an answer has beside its days', () => {
     expect(readTerms(stay)).toEqual(none)
   })
 
+  test('a night costs millions where the money is small', () => {
+    const stay = { charges: [{ id: 'linen', amount: 2_500_000, each: 'person', due: 'on-request' }] }
+    expect(readTerms(stay).charges).toMatchObject([{ amount: 250_000_000 }])
+  })
+
   test('whatever it is, the days count', () => {
     const availability = [{ availableDate: '2026-06-01', available: true, price: 95 }]
     const days = { kind: 'shown', nights: new Map([['2026-06-01', 9500]]), last: '2026-06-01' }

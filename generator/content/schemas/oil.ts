@@ -1,7 +1,7 @@
 /** oil.yaml: the oil of the house. */
 import { z } from 'zod'
 import type { Texts } from './texts.ts'
-import { feeAmount, icon, identifier, photoRef, say } from './values.ts'
+import { icon, identifier, money, photoRef, say } from './values.ts'
 
 export const oilSchema = ({ text, photo, chat }: Texts) =>
   z.strictObject({
@@ -41,7 +41,7 @@ export const oilSchema = ({ text, photo, chat }: Texts) =>
               id: identifier('A short name'),
               litres: z.number().positive().max(100).meta(say('Litres')),
               name: text('What is bought, in the message'),
-              price: feeAmount('Shipping excluded'),
+              price: money('Shipping excluded'),
               scene: photoRef('The photo for search engines'),
               ...photo.shape
             })

@@ -5,9 +5,9 @@ import type { PageId } from '../names.ts'
 import type { Texts } from './texts.ts'
 import {
   anchor,
-  feeAmount,
   icon,
   identifier,
+  money,
   naming,
   pageId,
   path,
@@ -137,7 +137,7 @@ const unitsPage = ({ text, message, page, note }: Texts) =>
             z.strictObject({
               icon,
               name: text('What it is'),
-              amount: feeAmount('What it costs'),
+              amount: money('What it costs'),
               per: text('For whom and how long'),
               charge: z
                 .strictObject({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { emailPattern } from '../../diagnostics/rules.ts'
 import { isTimeZone } from '../../stay/day.ts'
+import { currencies } from '../currencies.ts'
 import { houseKinds } from '../names.ts'
 import type { Texts } from './texts.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
@@ -15,7 +16,6 @@ import {
   say,
   siteAddress,
   sole,
-  currencies,
   taxAmount,
   year,
   type Meta
