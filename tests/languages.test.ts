@@ -59,6 +59,23 @@ test('days are those of the files where a language usually has another calendar'
   const [, locale = ''] = /"locale":"([^"]+)"/.exec(page.html) ?? []
   const june = { year: 'numeric', month: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
   expect(new Intl.DateTimeFormat(locale, june).format(Date.UTC(2027, 5, 1))).toContain('2027')
+  expect(new Intl.NumberFormat(locale).format(7), 'days and counts stand beside prices in one sort of figures').toBe(
+    '7'
+  )
+  expect(persian.pages.filter(({ html }) => /[\u0660-\u0669\u06F0-\u06F9]/.test(html)).map(({ path }) => path)).toEqual(
+    []
+  )
+})
+
+test('a language that has two scripts says in its locale which one', async () => {
+  const changes = inLanguages({ fr: 'sr' }).map((change) =>
+    'text' in change ? { ...change, text: change.text.replace('locale: fr-CH', 'locale: sr-Latn-RS') } : change
+  )
+  const { folder: serbian } = changedHouse(houses.second, changes)
+  expect((await check({ data: serbian, cache })).diagnostics).toEqual([])
+  const { html } = (await builtSite(serbian)).page('/fr/kammern/arve')
+  expect(html).toContain('<meta property="og:locale" content="sr_RS"/>')
+  expect(html).toContain('"okt"')
 })
 
 test('its texts are counted as such, and nothing else is', () => {

@@ -19,15 +19,18 @@ export async function loadMonthNames(): Promise<MonthNames> {
   )
 }
 
-/** The names for a locale, or for its language, or from the system. */
+/** The names for a locale, or for its language in its script, or from the system. */
 export function monthsOf(locale: string, names: MonthNames): readonly string[] {
-  const [language = locale] = locale.split('-')
+  const { language, script } = new Intl.Locale(locale).maximize()
   const nearest = (): string => Object.keys(names).find((name) => name.startsWith(`${language}-`)) ?? ''
-  return names[locale] ?? names[language] ?? names[nearest()] ?? ofSystem(locale)
+  const found = names[locale] ?? names[`${language}-${script}`] ?? names[language] ?? names[nearest()]
+  // Serbian and Uzbek are written in two scripts, each in some countries.
+  const isInScript = found !== undefined && (script === 'Latn') === /\p{Script=Latin}/u.test(found.join(''))
+  return isInScript ? found : ofSystem(locale)
 }
 
 function ofSystem(locale: string): string[] {
-  const names = new Intl.DateTimeFormat(locale, { month: 'short', calendar: 'gregory', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(inOurNotation(locale), { month: 'short', timeZone: 'UTC' })
   return months.map((month) => names.format(Date.UTC(2024, month)))
 }
 
@@ -47,10 +50,15 @@ export function briefWeekdays(locale: string): string[] | undefined {
 /** Without the full stop of an abbreviation. */
 const lettersOf = (name: string): string[] => Array.from(name.replace(/\.$/, ''))
 
-/** The same locale with the calendar of the files: that of Iran or Thailand would count other months or years. */
-export function inOurCalendar(locale: string): string {
-  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
-  return calendar === 'gregory' ? locale : new Intl.Locale(locale, { calendar: 'gregory' }).toString()
+/**
+ * The same locale with the calendar of the files, since that of Iran or Thailand would count other months or years, and
+ * with the figures 0 to 9, in which days and counts stand on the same line.
+ */
+export function inOurNotation(locale: string): string {
+  const { calendar, numberingSystem } = new Intl.DateTimeFormat(locale).resolvedOptions()
+  return calendar === 'gregory' && numberingSystem === 'latn'
+    ? locale
+    : new Intl.Locale(locale, { calendar: 'gregory', numberingSystem: 'latn' }).toString()
 }
 
 /** Counted from 0, as JavaScript and date-fns do. */

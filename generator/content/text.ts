@@ -32,8 +32,9 @@ const toTheLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc
 
 /** The direction of a language in a region: Punjabi is written left to right in India, right to left in Pakistan. */
 export function directionOf({ code, locale }: { code: string; locale: string }): Direction {
-  const { script = '' } = new Intl.Locale(code, { region: locale.split('-')[1] ?? '' }).maximize()
-  return toTheLeft.includes(script) ? 'rtl' : 'ltr'
+  const { script, region } = new Intl.Locale(locale)
+  const own = new Intl.Locale([code, script, region].filter((part) => part !== undefined).join('-')).maximize()
+  return toTheLeft.includes(own.script ?? '') ? 'rtl' : 'ltr'
 }
 
 /** The text for a page: no line break between a number and its unit, or within a range. */

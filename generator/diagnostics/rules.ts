@@ -258,10 +258,10 @@ function mendSiteAddress(found: string): string | undefined {
 }
 
 function mendLocale(found: string): string | undefined {
-  const [, language, country] = /^([a-z]{2,3})[-_ ]([a-z]{2})$/i.exec(found) ?? []
-  return language === undefined || country === undefined
-    ? undefined
-    : `${language.toLowerCase()}-${country.toUpperCase()}`
+  const written = found.replaceAll(/[_ ]/g, '-')
+  if (!/^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2}$/i.test(written)) return undefined
+  const { language, script, region } = new Intl.Locale(written)
+  return [language, script, region].filter((part) => part !== undefined).join('-')
 }
 
 /** An extension, a zero that is not dialled or a second number make it uncertain. */

@@ -13,6 +13,7 @@ import type { Route, RouteTable } from './routes.ts'
 import { manifestPath } from './manifest.ts'
 import { housePhones } from './phone.ts'
 import { inlineJson } from '../../templates/parts/json.ts'
+import { inOurNotation } from '../assets/months.ts'
 import { numberFormat } from './numbers.ts'
 import { present, sectionIn, shownFirst } from './present.ts'
 
@@ -97,7 +98,7 @@ function metadataOf(route: Route, scope: Scope): Metadata {
 
 /** What pages with and without an address have in common. */
 function unaddressed(language: Language, { model: { site }, icons }: Findable): Metadata {
-  const openGraph = ({ locale }: Language): string => locale.replace('-', '_')
+  const openGraph = ({ locale }: Language): string => locale.replace(/-(?:\w{4}-)?/, '_')
   return {
     canonical: undefined,
     indexed: true,
@@ -435,7 +436,7 @@ function oilOf({ path }: Route, { model, pictures, language }: Scope): Node {
     brand: { '@type': 'Brand', name: model.site.name },
     offers: sizes.products.map(({ litres, price }) => ({
       '@type': 'Offer',
-      name: fill(size, { litres: numberFormat(language.locale).format(litres) }),
+      name: fill(size, { litres: numberFormat(inOurNotation(language.locale)).format(litres) }),
       price,
       priceCurrency: model.site.currency,
       url,

@@ -208,6 +208,7 @@ describe('how a diagnostic reads', () => {
     ['hours', '7:30 – 10', 'write it like this: 07:30-10:00.'],
     ['hours', '15:00-25:00', 'write it like this: 14:00-20:00.'],
     ['locale', 'it_IT', 'write it like this: it-IT.'],
+    ['locale', 'sr_latn_rs', 'write it like this: sr-Latn-RS.'],
     ['locale', 'italian', 'write it like this: de-DE.'],
     ['coordinates', '41.87650; 16.16320', 'write it like this: 41.87650, 16.16320.'],
     ['coordinates', '41,87650 16,16320', 'write it like this: 41.87650, 16.16320.'],

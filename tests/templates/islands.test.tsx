@@ -44,6 +44,13 @@ describe('the names of months', () => {
     expect(new Set(monthsOf('ga-IE', names)).size).toBe(12)
     expect(monthsOf('fr-CA', names)).toEqual(names['fr-CA'])
   })
+
+  test('are in the script of the locale', () => {
+    expect(monthsOf('sr-RS', names)).toEqual(names['sr'])
+    expect(monthsOf('sr-ME', names)).toEqual(names['sr-Latn'])
+    expect(monthsOf('sr-Latn-RS', names)).toEqual(names['sr-Latn'])
+    expect(monthsOf('uz-AF', names).join('')).not.toMatch(/[a-z]/i)
+  })
 })
 
 test('the names of days fit a column of the calendar, and are the browser’s own where those do', () => {

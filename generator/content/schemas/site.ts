@@ -21,6 +21,9 @@ import {
   type Meta
 } from './values.ts'
 
+/** Between language and country the script can stand, where a language has two: sr-Latn-RS. */
+const localePattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|\d{3})$/
+
 export const siteSchema = ({ text }: Texts) =>
   z.strictObject({
     name: line('The name of the guesthouse'),
@@ -48,13 +51,13 @@ export const siteSchema = ({ text }: Texts) =>
             .max(60)
             .regex(/^(\/[A-Za-z0-9=_~-]+)*$/)
             .meta({ description: 'What its addresses begin with: nothing, or /en', rule: 'prefix' } satisfies Meta),
-          locale: checked('locale', /^[a-z]{2,3}-[A-Z]{2}$/, 'Language and country, for dates and numbers: it-IT')
+          locale: checked('locale', localePattern, 'Language and country, for dates and numbers: it-IT')
             // `supportedLocalesOf` throws if a value does not have the form of a locale.
-            .refine(
-              (value) =>
-                !/^[a-z]{2,3}-[A-Z]{2}$/.test(value) || Intl.DateTimeFormat.supportedLocalesOf(value).length > 0
-            )
-            .meta({ description: 'Language and country, for dates and numbers: it-IT', rule: 'locale' } satisfies Meta)
+            .refine((value) => !localePattern.test(value) || Intl.DateTimeFormat.supportedLocalesOf(value).length > 0)
+            .meta({
+              description: 'Language and country, for dates and numbers: it-IT',
+              rule: 'locale'
+            } satisfies Meta)
         })
       )
       .min(1)

@@ -112,7 +112,7 @@ function distanceText(kilometres: number, isRough: boolean, scope: Scope): strin
 
 const rounded = (value: number, to: number): number => Math.round(value / to) * to
 
-const lengthsIn = ({ words: { metres, kilometres }, language: { locale } }: Scope): Lengths => ({
+const lengthsIn = ({ words: { metres, kilometres }, locale }: Scope): Lengths => ({
   locale,
   words: { metres, kilometres }
 })

@@ -1,6 +1,6 @@
 /** One language of the content, with the few things that every view needs in it. */
 import type { Picture } from '../../assets/images.ts'
-import type { MonthNames } from '../../assets/months.ts'
+import { inOurNotation, type MonthNames } from '../../assets/months.ts'
 import type { Language, Model, Words } from '../../content/model.ts'
 import { directionOf, localize, unbroken, unjoined, type Direction, type Localized } from '../../content/text.ts'
 import { moneyFormat } from '../../stay/money.ts'
@@ -28,6 +28,8 @@ export type Service = { icon: IconId; name: string; paid: boolean }
 /** One language of the content, with the few things that every view needs in it. */
 export type Scope = Content & {
   language: Language
+  /** Of numbers and dates. */
+  locale: string
   dir: Direction
   /** A language with its name in this one. */
   nameOf: (other: Language) => LanguageName
@@ -50,7 +52,8 @@ export const inWords = <T>(value: T, language: string): Localized<T> => localize
 
 export function makeScope(language: Language, content: Content): Scope {
   const { model, table, pictures } = content
-  const { code, locale } = language
+  const { code } = language
+  const locale = inOurNotation(language.locale)
   const dir = directionOf(language)
   const picture = (ref: string): Picture => {
     const found = pictures.get(ref)
@@ -61,12 +64,12 @@ export function makeScope(language: Language, content: Content): Scope {
   const days = new Intl.DateTimeFormat(locale, {
     day: '2-digit',
     month: '2-digit',
-    calendar: 'gregory',
     timeZone: 'UTC'
   })
   return {
     ...content,
     language,
+    locale,
     dir,
     nameOf: once((other) => {
       const own = directionOf(other)

@@ -1,5 +1,5 @@
 /** The page of one room or apartment, with its calendar. */
-import { briefWeekdays, inOurCalendar, monthsOf } from '../../assets/months.ts'
+import { briefWeekdays, monthsOf } from '../../assets/months.ts'
 import type { Collection, Model, Unit, UnitsPage } from '../../content/model.ts'
 import { seenLength } from '../../content/place-marks.ts'
 import type { Localized } from '../../content/text.ts'
@@ -142,7 +142,7 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
 }
 
 export function alikeOf(collection: Collection, scope: Scope): Alike {
-  const { words, model, language } = scope
+  const { words, model } = scope
   const { site } = model
   const { unit: shared, label, api, banner } = present(scope.pages, collection)
   const { subject, message, stay } = shared.chat
@@ -164,11 +164,11 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
       return hasAll ? linesWithAll(pricedFor) : priceLines({ ...shared, extras, pricedFor }, scope)
     },
     calendar: {
-      locale: inOurCalendar(language.locale),
+      locale: scope.locale,
       timeZone: site.timeZone,
       currency: site.currency,
-      months: monthsOf(language.locale, scope.months),
-      weekdays: briefWeekdays(language.locale),
+      months: monthsOf(scope.language.locale, scope.months),
+      weekdays: briefWeekdays(scope.locale),
       touristTax: taxInCents(site.touristTax),
       charges: Object.fromEntries(
         shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
