@@ -23,7 +23,7 @@ export type Part = { id: string; stay: Stay; party: Party; quote: Quote }
 export type Refused = { id: string; refused: Refusal; next: Stay | undefined }
 
 export type Search = {
-  /** The cheapest first, equal ones in the order of the house. */
+  /** The cheapest first, equal ones in the order of the house; behind them those that do not price every guest. */
   free: Part[]
   /** In the order of the house. */
   taken: Refused[]
@@ -58,7 +58,7 @@ export function search(wish: Wish, candidates: readonly Candidate[], today: Day)
     else taken.push({ id: candidate.id, refused, next: nextStay(candidate.offer, refused, asked) })
   }
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
-  free.sort(byTotal)
+  free.sort(byPrice)
   return free.length > 0
     ? { free, taken, nearest: [], moves: [], pairs: [] }
     : { free, taken, nearest: nearestDates(asked), moves: movesFor(asked), pairs: pairsFor(asked) }
@@ -72,9 +72,19 @@ const partOf = ({ id, offer }: Candidate, { arrival, departure }: Stay, { adults
   return { id, stay, party, quote: quote(stay, party, offer) }
 }
 
-const byTotal = (a: Part, b: Part): number => a.quote.total - b.quote.total
+/** What some parts cost together. */
+export const sumOf = (parts: readonly Part[]): Pick<Quote, 'total' | 'unpriced'> => ({
+  total: parts.reduce((sum, { quote: { total } }) => sum + total, 0),
+  unpriced: parts.reduce((sum, { quote: { unpriced } }) => sum + unpriced, 0)
+})
 
-const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.quote.total, 0)
+/** The cheapest first, but a total that leaves guests out is not to be compared with those that do not. */
+function cheaper(some: readonly Part[], others: readonly Part[]): number {
+  const [a, b] = [sumOf(some), sumOf(others)]
+  return Number(a.unpriced > 0) - Number(b.unpriced > 0) || a.total - b.total
+}
+
+const byPrice = (a: Part, b: Part): number => cheaper([a], [b])
 
 /** Nights more, in which every weekday of departure comes up. */
 const weekLonger = [0, 1, 2, 3, 4, 5, 6]
@@ -135,7 +145,7 @@ function nearestDates({ wish, candidates, today }: Asked): Part[][] {
         .filter(({ offer }) => refusal(stay, offer, { today, party: wish }) === undefined)
         .map((candidate) => partOf(candidate, stay, wish))
       // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
-      if (parts.length > 0 && found.length < mostSuggested) found.push(parts.sort(byTotal))
+      if (parts.length > 0 && found.length < mostSuggested) found.push(parts.sort(byPrice))
     }
   }
   return found
@@ -168,13 +178,13 @@ function movesFor({ wish, candidates, today }: Asked): [Part, Part][] {
       )
       if (seconds.length === 0 || !isPossible(before, first)) continue
       const parts = seconds.map(({ candidate }) => partOf(candidate, after, wish))
-      const cheapest = parts.reduce((best, part) => (byTotal(part, best) < 0 ? part : best))
+      const cheapest = parts.reduce((best, part) => (byPrice(part, best) < 0 ? part : best))
       return [[partOf(first, before, wish), cheapest]]
     }
     return []
   })
   const movesLater = (a: [Part, Part], b: [Part, Part]): number =>
-    nightCount(b[0].stay) - nightCount(a[0].stay) || totalOf(a) - totalOf(b)
+    nightCount(b[0].stay) - nightCount(a[0].stay) || cheaper(a, b)
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
   return moves.sort(movesLater).slice(0, mostSuggested)
 }
@@ -194,7 +204,7 @@ function pairsFor({ wish, candidates, today }: Asked): [Part, Part][] {
     })
   )
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
-  return pairs.sort((a, b) => totalOf(a) - totalOf(b)).slice(0, mostSuggested)
+  return pairs.sort(cheaper).slice(0, mostSuggested)
 }
 
 /**

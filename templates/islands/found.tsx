@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { addDays, dayNumber } from '../../generator/stay/day.ts'
 import { bookAddress } from '../../generator/stay/message.ts'
 import { guestCount } from '../../generator/stay/offer.ts'
-import { farthest, type Part, type Refused, type Search } from '../../generator/stay/search.ts'
+import { farthest, sumOf, type Part, type Refused, type Search } from '../../generator/stay/search.ts'
 import { nightCount, type Stay } from '../../generator/stay/stay.ts'
 import { wishText, type Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
@@ -305,9 +305,7 @@ function Near({ wish, found: { taken, nearest, moves, pairs }, words, rooms, isW
           {both.map((parts, place) => (
             <li key={place}>
               <p className="display">
-                {fill(words.together, {
-                  total: of(parts[0])?.write.money(parts[0].quote.total + parts[1].quote.total) ?? ''
-                })}
+                {fill(words.together, { total: of(parts[0])?.write.total(sumOf(parts)) ?? '' })}
               </p>
               <ul className="free">
                 {parts.map((part) => (
@@ -367,7 +365,7 @@ function Nearest({ parts, wish, of, onPick }: NearestProps) {
         <span>
           {unit.unit}, {write.nights(nightCount(part.stay))}
         </span>
-        <b className="display">{write.money(part.quote.total)}</b>
+        <b className="display">{write.total(part.quote)}</b>
       </button>
     </li>
   )

@@ -67,7 +67,7 @@ export function Ticket({ facts, words, write, picking, onClear, children }: Tick
         )}
         <p aria-hidden="true">
           {prompt ?? (stay && write.span(stay))}
-          {made !== undefined && <b className="display">{write.money(made.total)}</b>}
+          {made !== undefined && <b className={made.unpriced > 0 ? undefined : 'display'}>{write.total(made)}</b>}
         </p>
         <ChatButton href={address} label={words.bookNow} of={facts.unit} book />
       </div>

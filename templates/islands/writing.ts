@@ -47,6 +47,7 @@ export const calendarWords = [
   'taxLine',
   'withTax',
   'withoutTax',
+  'withoutGuests',
   'guestsOf',
   'adultsOf',
   'childrenOf',
@@ -220,7 +221,11 @@ function totalWriting(
   /** The factors of a line: 2 guests × 7 nights × €2.50. */
   const product = ({ people, nights: count, amount }: { people: number; nights: number; amount: number }): string =>
     [...(people > 1 ? [guestCount(people)] : []), ...(count > 1 ? [nights(count)] : []), money(amount)].join(times)
+  /** A total, which says so where it leaves guests out. */
+  const totalText = ({ total, unpriced }: { total: number; unpriced: number }): string =>
+    fill(unpriced > 0 ? words.withoutGuests : '{total}', { total: money(total) })
   return {
+    total: totalText,
     /** A line of a total: its name, how its amount is computed, and the amount. */
     line(line: Line): { name: string; made?: string; total: string } {
       const total = money(line.total)
@@ -241,10 +246,12 @@ function totalWriting(
       }
     },
     /** A stay as a message tells it: the total, and whether it includes the tax. */
-    asked: (party: Party, { nights: count, total, tax }: Quote) => ({
-      nights: nights(count),
+    asked: (party: Party, quote: Quote) => ({
+      nights: nights(quote.nights),
       guests: guests(party),
-      total: fill(tax ? words.withTax : tax === 0 ? '{total}' : words.withoutTax, { total: money(total) })
+      total: fill(quote.tax ? words.withTax : quote.tax === 0 ? '{total}' : words.withoutTax, {
+        total: totalText(quote)
+      })
     })
   }
 }

@@ -234,7 +234,7 @@ describe('the search', () => {
     await expect.poll(() => summary(page).innerText()).toBe('No single room or apartment has space for 10 guests')
     expect(await page.locator('.others li').count(), 'told once').toBe(0)
     expect(await page.locator('.near').innerText()).toMatch(
-      /Uno\s+3 adults and 2 children[^]*Sette\s+3 adults and 2 children/
+      /€1,400 \(price of extra guests not included\) in all[^]*Uno\s+3 adults and 2 children[^]*Sette\s+3 adults and 2 children/
     )
     await close()
   })

@@ -15,7 +15,11 @@ const start = '2027-06-01'
 const length = 50
 
 /** A unit by its nights: a letter for each, `.` where it is taken, `a` for 10 euro, `b` for 20 and so on. */
-function unit(id: string, nights: string, { most = 2, rules = [] }: { most?: number; rules?: StayRule[] } = {}) {
+function unit(
+  id: string,
+  nights: string,
+  { most = 2, priced, rules = [] }: { most?: number; priced?: number; rules?: StayRule[] } = {}
+) {
   const entries = nights
     .split('')
     .flatMap((sign, index): [Day, number][] =>
@@ -27,7 +31,7 @@ function unit(id: string, nights: string, { most = 2, rules = [] }: { most?: num
     rules,
     discounts: [],
     charges: [],
-    guests: { most }
+    guests: { most, priced }
   }
   return { id, offer } satisfies Candidate
 }
@@ -88,6 +92,25 @@ describe('what is found', () => {
       ['two 01–03 1+2 40', 'three 01–03 1+1 60']
     ])
     expect(search(wishFor(0, 2, { adults: 1, children: 4 }), units, start).pairs).toEqual([])
+  })
+
+  test('a total that leaves guests out comes after all that do not', () => {
+    const [large, small, dear] = [
+      unit('large', 'aa', { most: 4, priced: 2 }),
+      unit('small', 'bb', { most: 2 }),
+      unit('dear', 'cc', { most: 3 })
+    ]
+    const three = wishFor(0, 2, { adults: 3, children: 0 })
+    expect(search(three, [large, small, dear], start).free.map(said)).toEqual([
+      'dear 01–03 3+0 60',
+      'large 01–03 3+0 20'
+    ])
+    const five = wishFor(0, 2, { adults: 5, children: 0 })
+    expect(search(five, [large, small, dear], start).pairs.map((parts) => parts.map(said))).toEqual([
+      ['small 01–03 2+0 40', 'dear 01–03 3+0 60'],
+      ['large 01–03 3+0 20', 'small 01–03 2+0 40'],
+      ['large 01–03 3+0 20', 'dear 01–03 2+0 60']
+    ])
   })
 
   test('for fewer nights than the house takes, the next time that it takes', () => {

@@ -165,4 +165,14 @@ describe('the calendar on the server', () => {
       write.asked(couple, { nights: 1, lines: [], onRequest: [], total: 9500, tax, unpriced: 0 }).total
     expect([250, 0, undefined].map(totalOf)).toEqual(['95\u00a0€, mit Taxe', '95\u00a0€', '95\u00a0€, ohne Taxe'])
   })
+
+  test('says of a total that it leaves guests out', () => {
+    const counts = { night: '{count} Nacht', adults: '{count} Erwachsene' }
+    const named = { ...words, ...counts, withoutGuests: '{total} für vier', withTax: '{total}, mit Taxe' }
+    const write = writingFor({ ...facts, locale: 'de-DE' }, named)
+    const quote = { nights: 1, lines: [], onRequest: [], total: 9500, tax: 250, unpriced: 1 }
+    expect(write.total(quote)).toBe('95\u00a0€ für vier')
+    expect(write.asked({ adults: 5, children: 0 }, quote).total).toBe('95\u00a0€ für vier, mit Taxe')
+    expect(write.total({ ...quote, unpriced: 0 })).toBe('95\u00a0€')
+  })
 })

@@ -69,6 +69,7 @@ export const translationsSchema = ({ text, message }: Texts) =>
     taxLine: text('The line of the tax'),
     withTax: message('A total that has the tax', 'total'),
     withoutTax: message('A total that does not have the tax', 'total'),
+    withoutGuests: message('A total that does not have the price of all guests', 'total'),
     searchHeading: text('The heading of the search over all units'),
     pickDates: text('Below the search, before it has both dates'),
     searching: text('While the calendars are asked'),

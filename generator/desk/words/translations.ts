@@ -73,6 +73,7 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'The line of the tax': 'La riga dell’imposta',
   'A total that has the tax': 'Un totale che comprende l’imposta',
   'A total that does not have the tax': 'Un totale che non comprende l’imposta',
+  'A total that does not have the price of all guests': 'Un totale che non comprende il prezzo di tutti gli ospiti',
   'The heading of the search over all units': 'Il titolo della ricerca fra tutti gli alloggi',
   'Below the search, before it has both dates': 'Sotto la ricerca, finché non ha tutte e due le date',
   'While the calendars are asked': 'Mentre si interrogano i calendari',
