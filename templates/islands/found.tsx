@@ -169,15 +169,18 @@ type TicketProps = {
   room: Room | undefined
   /** What sets one of two parts of a stay apart: its guests or its dates. */
   own?: string | undefined
+  /** The address that asks for both of two parts; undefined where one button below them does. */
+  ask?: string | undefined
   words: SearchWords
 }
 
 /** A stay with its total. A tap opens the lines of the total; the button asks for the stay by chat. */
-function Ticket({ part, room, own, words }: TicketProps) {
+function Ticket({ part, room, own, ask, words }: TicketProps) {
   if (room === undefined) return null
   const { unit, facts, write } = room
   const { stay, party, quote } = part
   const asked = write.asked(party, quote)
+  const address = own === undefined ? bookAddress(stay, asked, facts) : ask
   // A part of a pair stands below the heading of the pairs.
   const Heading = own === undefined ? 'h3' : 'h4'
   return (
@@ -202,7 +205,7 @@ function Ticket({ part, room, own, words }: TicketProps) {
       </details>
       <BillNotes {...{ words, write, quote, stay, facts }} priced={room.offer?.guests.priced} />
       <div className="ways">
-        <ChatButton href={bookAddress(stay, asked, facts)} label={words.askChat} of={unit.unit} />
+        {address !== undefined && <ChatButton href={address} label={words.askChat} of={unit.unit} />}
         <a className="quiet" href={`${unit.href}#${wishText({ ...stay, ...party })}`}>
           {fill(words.seeUnit, { unit: unit.unit })}
         </a>
@@ -303,16 +306,7 @@ function Near({ wish, found: { taken, nearest, moves, pairs }, words, rooms, isW
         <h3>{heading}</h3>
         <ol>
           {both.map((parts, place) => (
-            <li key={place}>
-              <p className="display">
-                {fill(words.together, { total: of(parts[0])?.write.total(sumOf(parts)) ?? '' })}
-              </p>
-              <ul className="free">
-                {parts.map((part) => (
-                  <Ticket key={part.id} {...{ part, words }} room={of(part)} own={ownOf(part, of(part), isSame)} />
-                ))}
-              </ul>
-            </li>
+            <Two key={place} {...{ parts, isSame, wish, of, words }} />
           ))}
         </ol>
       </section>
@@ -341,8 +335,42 @@ function Near({ wish, found: { taken, nearest, moves, pairs }, words, rooms, isW
   )
 }
 
-const ownOf = ({ stay, party }: Part, room: Room | undefined, isSame: boolean): string | undefined =>
-  isSame ? room?.write.guests(party) : room?.write.dates(stay)
+type TwoProps = Pick<Searching, 'wish' | 'words'> & {
+  parts: readonly [Part, Part]
+  /** Whether both have the same dates. */
+  isSame: boolean
+  of: RoomOf
+}
+
+/** A stay in two units. Whoever asks for one of them wants the other as well: a message names both. */
+function Two({ parts, isSame, wish, of, words }: TwoProps) {
+  const halves = parts.flatMap((part) => {
+    const room = of(part)
+    return room === undefined
+      ? []
+      : { part, room, own: isSame ? room.write.guests(part.party) : room.write.dates(part.stay) }
+  })
+  const told = halves.map(
+    ({ part, room: { unit, write }, own }) => `${unit.unit}: ${own}, ${write.asked(part.party, part.quote).total}`
+  )
+  const asks = halves.map(({ room: { facts, write } }) =>
+    write.askingFor(facts.stay.chat, wish, ` (${told.join('; ')})`)
+  )
+  const [ask, other] = asks
+  return (
+    <li>
+      <p className="display">{fill(words.together, { total: of(parts[0])?.write.total(sumOf(parts)) ?? '' })}</p>
+      <ul className="free">
+        {halves.map(({ part, room, own }, place) => (
+          <Ticket key={part.id} {...{ part, room, own, words }} ask={ask === other ? undefined : asks[place]} />
+        ))}
+      </ul>
+      {ask !== undefined && ask === other && (
+        <ChatButton href={ask} label={words.askChat} of={halves.map(({ room: { unit } }) => unit.unit).join(', ')} />
+      )}
+    </li>
+  )
+}
 
 type NearestProps = {
   parts: readonly Part[]

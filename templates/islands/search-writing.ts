@@ -52,9 +52,9 @@ export function searchWritingFor(facts: HouseFacts & SharedFacts, words: SearchW
   const fullDate = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeZone: 'UTC' })
   const dates = ({ arrival, departure }: Stay): string =>
     fill(words.dates, { arrival: write.date(arrival), departure: write.date(departure) })
-  const wished = (wish: Wish, text: string): string =>
+  const wished = (wish: Wish, text: string, parts = ''): string =>
     encodeURIComponent(
-      fill(text, { site: facts.site, dates: dates(wish), guests: write.guests(wish) }).replace(/\s/g, ' ')
+      fill(text, { site: facts.site, dates: dates(wish), guests: write.guests(wish) + parts }).replace(/\s/g, ' ')
     )
   return {
     ...write,
@@ -65,8 +65,12 @@ export function searchWritingFor(facts: HouseFacts & SharedFacts, words: SearchW
      * @param chat an address with a message, in which spaces are plain ones
      */
     asking: (chat: string, wish: Wish): string => chat + wished(wish, ' {dates}, {guests}'),
-    /** The address of a chat that asks for a stay in no unit by name. @param chat an address up to its message */
-    askingFor: (chat: string, wish: Wish): string => chat + wished(wish, words.askStay),
+    /**
+     * The address of a chat that asks for a stay in no unit, or in several.
+     * @param chat an address up to its message
+     * @param parts behind the guests: what of the stay is in which unit
+     */
+    askingFor: (chat: string, wish: Wish, parts?: string): string => chat + wished(wish, words.askStay, parts),
     fits: (nights: number, most: number): string =>
       fill(words.fits, { nights: write.nights(nights), guests: write.guestCount(most) }),
     /** How many units are free, and how many have not answered. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../generator/workbench/serving.ts'
 import { axeProblems } from './axe.ts'
@@ -134,6 +134,16 @@ const inView = (page: Page, selector: string) =>
   })
 const hash = (page: Page) => new URL(page.url()).hash
 const asks = (): string[] => asked.filter((url) => url.startsWith('/api/'))
+/** The numbers and texts of all links to the chat within an element. */
+const chats = async (within: Locator): Promise<{ phone: string; text: string }[]> =>
+  (
+    await within
+      .locator('a[href^="https://wa.me/"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  ).map((href) => {
+    const url = new URL(href)
+    return { phone: url.pathname, text: url.searchParams.get('text') ?? '' }
+  })
 /** The text that a link to the chat sends. */
 const messageOf = async (page: Page, of: string): Promise<{ phone: string; text: string }> => {
   const url = new URL((await page.locator('.ways a.btn', { hasText: of }).first().getAttribute('href')) ?? '')
@@ -216,7 +226,17 @@ describe('the search', () => {
       }
     })
     await expect.poll(() => summary(page).innerText()).toBe('Nothing is available on these dates')
-    expect(await page.locator('.near section').first().innerText()).toMatch(
+    const move = page.locator('.near section').first()
+    // A room and an apartment: to both numbers, each message with both.
+    const texts = await chats(move)
+    expect(texts).toHaveLength(2)
+    expect(new Set(texts.map(({ phone: number }) => number)).size).toBe(2)
+    for (const { text } of texts)
+      expect(text).toContain(
+        '12 Jun 2027 to 19 Jun 2027, 2 adults and 1 child (Libeccio: 12 Jun 2027 to 15 Jun 2027, €300, tourist tax ' +
+          'not included; Uno: 15 Jun 2027 to 19 Jun 2027, €440, tourist tax not included). '
+      )
+    expect(await move.innerText()).toMatch(
       /€740 in all[^]*Libeccio[^]*12 Jun 2027 to 15 Jun 2027[^]*Uno[^]*15 Jun 2027 to 19 Jun 2027/
     )
     const nearest = page.locator('.dates button').first()
@@ -236,6 +256,10 @@ describe('the search', () => {
     expect(await page.locator('.near').innerText()).toMatch(
       /€1,400 \(price of extra guests not included\) in all[^]*Uno\s+3 adults and 2 children[^]*Sette\s+3 adults and 2 children/
     )
+    const [ask, ...others] = await chats(page.locator('.near section > ol > li').first())
+    expect(others, 'one message for both').toEqual([])
+    const half = '3 adults and 2 children, €700 (price of extra guests not included), tourist tax not included'
+    expect(ask?.text).toContain(`6 adults and 4 children (Uno: ${half}; Sette: ${half}). `)
     await close()
   })
 })

@@ -84,7 +84,12 @@ export const translationsSchema = ({ text, message }: Texts) =>
     largeParty: message('Where there are more guests than any one unit has room for', 'guests'),
     notYet: message('Why a unit is not free: nights after those that are published', 'date'),
     fits: message('Why a unit fits', 'nights', 'guests'),
-    askStay: message('The message that asks the house where nothing was found', 'site', 'dates', 'guests'),
+    askStay: message(
+      'The message that asks the house where nothing was found, or for a stay in two units',
+      'site',
+      'dates',
+      'guests'
+    ),
     askChat: text('The button that asks for a unit that was found'),
     seeUnit: message('The link to the calendar of a unit that was found', 'unit'),
     dates: message('From one day to another', 'arrival', 'departure'),

@@ -84,8 +84,8 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'Where one unit has not answered': 'Dove un alloggio non ha risposto',
   'Where there are more guests than any one unit has room for':
     'Dove gli ospiti sono più di quanti stiano in un alloggio',
-  'The message that asks the house where nothing was found':
-    'Il messaggio che chiede un soggiorno alla struttura, dove la ricerca non trova niente',
+  'The message that asks the house where nothing was found, or for a stay in two units':
+    'Il messaggio che chiede un soggiorno alla struttura, dove la ricerca non trova niente, o in due alloggi',
   'Where there are more guests than any two units have room for':
     'Dove gli ospiti sono più di quanti stiano in due alloggi',
   'How many units have no answer yet, or none at all: one':
