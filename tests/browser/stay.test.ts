@@ -140,6 +140,23 @@ describe('by touch', () => {
     await close()
   })
 
+  test('a phone that is held sideways has the bar in view as well', async () => {
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 667, height: 375 }
+    ]) {
+      const { page, close } = await openCalendar(path.en, { ...phone, viewport })
+      await tap(tab(page, 'December 2026'))
+      await tap(day(page, '2026-12-10'))
+      await tap(day(page, '2026-12-12'))
+      const bar = page.locator('.pay')
+      expect(plain(await bar.innerText())).toBe('10–12 Dec, 2 nights €200 Book now : Uno')
+      const { top, bottom } = await bar.evaluate((box) => box.getBoundingClientRect().toJSON())
+      expect([bottom, top > 0.75 * viewport.height]).toEqual([viewport.height, true])
+      await close()
+    }
+  })
+
   test('a taken day says so, and a departure beyond one says why it is an arrival now', async () => {
     const { page, close } = await openCalendar(path.it, { ...phone, taken: ['2026-12-12'] })
     await tap(tab(page, 'Dicembre 2026'))
