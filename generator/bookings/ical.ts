@@ -33,7 +33,7 @@ export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { 
     const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
     // In jCal one calendar is an array that begins with its name; several are an array of such arrays.
     const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
-    const reading: Reading = { ...asked, clocks: new Map([[asked.clock.zone, asked.clock]]), daysLeft: maxDays }
+    const reading: Reading = { ...asked, clocks: new Map([[keyOf(asked.clock.zone), asked.clock]]), daysLeft: maxDays }
     return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }
   } catch (cause) {
     if (cause instanceof Undated) return { problem: { reason: 'undated' } }
@@ -62,9 +62,18 @@ const maxDays = 300_000
 
 /**
  * The state of one reading: the clocks of the zones so far, which are slow to make, and the days that it may still
- * expand.
+ * expand, or compare with others.
  */
 type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
+
+/** @throws Endless */
+function spend(reading: Reading, days: number): void {
+  reading.daysLeft -= days
+  if (reading.daysLeft < 0) throw new Endless()
+}
+
+/** Names of zones are the same in whatever case, and there are only so many. */
+const keyOf = (zone: string): string => zone.toLowerCase()
 
 /**
  * The lines with dates. The others are names and notes of guests, which are private, and often badly exported: a bare
@@ -249,8 +258,7 @@ function nightsOf(event: Event, reading: Reading): Day[] {
   const nights = spansOf(event, [], reading)
     .flatMap((span) => within(stayOf(span, reading.clock), from, reading.until))
     .flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
-  reading.daysLeft -= nights.length
-  if (reading.daysLeft < 0) throw new Endless()
+  spend(reading, nights.length)
   return nights
 }
 
@@ -350,6 +358,8 @@ function spanOf({ start, end }: Event): Span {
  */
 function occurrencesOf(event: Event, replacements: readonly Event[], reading: Reading): Span[] {
   const { start, end } = spanOf(event)
+  // Several events can have one id, and each has all of them.
+  spend(reading, replacements.length)
   // Some calendars name a day of a whole-day series by midnight in UTC, which is another day there.
   const named = (moment: Moment): Moment =>
     start.toInstant === undefined ? { day: atHouse(moment, reading.clock).day, seconds: 0 } : moment
@@ -382,6 +392,7 @@ function occurrencesOf(event: Event, replacements: readonly Event[], reading: Re
           }
         ]
       // There may be several versions for one day, and all count.
+      spend(reading, later.length)
       const versions = later.filter(({ replaces, cancelled }) => compare(replaces, last.replaces) === 0 && !cancelled)
       return versions.map((changed) => {
         const moved = spanOf(changed)
@@ -417,10 +428,7 @@ function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: Reading): M
   const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
   const horizon = addDays(reading.until, 2)
   const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
-  const spend = (): void => {
-    if (--reading.daysLeft < 0) throw new Endless()
-  }
-  return recurrenceDays(rule, start.day, { from, until, spend })
+  return recurrenceDays(rule, start.day, { from, until, spend: () => spend(reading, 1) })
     .map((day) => ({ ...start, day }))
     .filter((moment) => last === undefined || compare(moment, last) <= 0)
 }
@@ -480,8 +488,8 @@ function instantsIn(
     }
   }
   const name = String(property.getParameter('tzid') ?? house.zone)
-  const clock = clocks.get(name) ?? (isTimeZone(name) ? clockIn(name) : house)
-  clocks.set(name, clock)
+  const clock = clocks.get(keyOf(name)) ?? (isTimeZone(name) ? clockIn(name) : house)
+  clocks.set(keyOf(name), clock)
   return clock.instantOf
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../generator/stay/day.ts'
 import { clockIn } from '../../generator/bookings/clock.ts'
 import { mergeStays, type Stay } from '../../generator/stay/stay.ts'
@@ -717,6 +717,26 @@ describe('calendars', () => {
       'repetition'
     ],
     [
+      'hundreds of events with one id, each of which has hundreds of others in its place',
+      calendar(
+        ...Array.from({ length: 600 }, () => event('DTSTART;VALUE=DATE:20270803', 'RDATE;VALUE=DATE:20270804')).flat(),
+        ...Array.from({ length: 600 }, () =>
+          event('RECURRENCE-ID;VALUE=DATE:20270804', 'DTSTART;VALUE=DATE:20270805')
+        ).flat()
+      ),
+      'repetition'
+    ],
+    [
+      'an event of each day that a thousand others change from the second on',
+      calendar(
+        ...event('DTSTART;VALUE=DATE:20270601', 'RRULE:FREQ=DAILY'),
+        ...Array.from({ length: 1000 }, () =>
+          event('RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270602', 'DTSTART;VALUE=DATE:20270602')
+        ).flat()
+      ),
+      'repetition'
+    ],
+    [
       'many events that counted their days, and ended long ago',
       calendar(
         ...Array.from({ length: 1000 }, () => event('DTSTART;VALUE=DATE:20000101', 'RRULE:FREQ=DAILY;COUNT=9')).flat()
@@ -730,6 +750,24 @@ describe('calendars', () => {
     ]
   ])('%s', (_, text, wanted) => {
     expect(nights(read(text))).toEqual(wanted)
+  })
+
+  test('a zone in whatever case has one clock, which is slow to ask', () => {
+    const spellings = Array.from({ length: 64 }, (_, bits) =>
+      [...'europe'].map((letter, index) => ((bits >> index) & 1 ? letter.toUpperCase() : letter)).join('')
+    )
+    const text = calendar(
+      ...spellings.flatMap((name) => [
+        ...event(`DTSTART;TZID=${name}/Vienna:20270803T150000`, `DTEND;TZID=${name}/Vienna:20270806T100000`)
+      ])
+    )
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    try {
+      expect(nights(read(text))).toEqual(['08-03/08-06'])
+      expect(asked.mock.calls.length).toBeLessThan(20)
+    } finally {
+      asked.mockRestore()
+    }
   })
 
   test('how lines are folded and ended changes nothing', () => {
