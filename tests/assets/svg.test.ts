@@ -290,6 +290,20 @@ test.each([
   expect(isSvg(Buffer.from(text))).toBe(expected)
 })
 
+describe('what other programs would take hours for is done in time', () => {
+  test('a style sheet of strings that are never closed', async () => {
+    expect(await inside(`<style>${'"\\'.repeat(250_000)}</style><g/>`)).toBe('<style/><g/>')
+    expect(await inside(`<style>.a{fill:red}.b{fill:'}.d{fill:red}\n}.c{fill:blue}</style>`)).toBe(
+      '<style>.a{fill:red}.c{fill:blue}</style>'
+    )
+  })
+
+  test('a path of very many steps, which stays as it is', async () => {
+    const path = `<path d="M0 0${'l1 1'.repeat(100_000)}"/>`
+    expect(await inside(path)).toBe(path)
+  })
+})
+
 test('the recipe is the same from run to run', () => {
   expect(svgRecipe()).toBe(svgRecipe())
 })
