@@ -24,6 +24,8 @@ describe('a title for search results', () => {
   test.each([
     ['is short and names the town', 'Enzian, a room in Oberlärch', []],
     ['names the place as the language has it', 'Oberlärch in the Grisons', []],
+    ['names the town with another end', 'A room of Oberlärbs', []],
+    ['names a part of it', 'A room in Ober', ['search-title-placeless']],
     ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
     ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title-long']],
     ['names no place', 'Enzian', ['search-title-placeless']]

@@ -14,7 +14,7 @@ export function checkTitles(sketch: Pick<Sketch, 'model' | 'languages'>): Diagno
       if (text === undefined) return []
       const named = places.get(language) ?? []
       const [town] = named
-      const isNamed = named.some((place) => text.includes(place))
+      const isNamed = named.some((place) => isIn(text, place))
       if (text.length <= longest && (town === undefined || isNamed)) return []
       const at: Place = { file, path: [...path, 'searchTitle', language] }
       return [
@@ -23,6 +23,18 @@ export function checkTitles(sketch: Pick<Sketch, 'model' | 'languages'>): Diagno
       ]
     })
   )
+}
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+
+/** Whether a title names a place, in whatever case: many languages change the end of a name, w Kościelisku. */
+function isIn(title: string, place: string): boolean {
+  const words = wordsOf(title)
+  if (title.includes(place)) return true
+  return wordsOf(place).every((word) => {
+    const stem = word.slice(0, Math.max(4, word.length - 2))
+    return words.some((each) => each.startsWith(stem))
+  })
 }
 
 type Titled = { file: string; path: Path; searchTitle: Readonly<Record<string, string | undefined>> | undefined }
@@ -44,6 +56,6 @@ function titlesOf({ model }: Pick<Sketch, 'model'>): Titled[] {
  * the town.
  */
 function placesIn({ model: { site } }: Pick<Sketch, 'model'>, language: string): string[] {
-  const [spoken = ''] = site?.place?.[language]?.split(',') ?? []
+  const [spoken = ''] = site?.place?.[language]?.split(/[,،、]/) ?? []
   return [site?.address?.town ?? '', spoken].map((place) => place.trim()).filter((place) => place !== '')
 }
