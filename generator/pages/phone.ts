@@ -7,7 +7,7 @@ import type { Localized } from '../content/text.ts'
 export function phoneFor({ phones }: Pick<Model, 'phones'>, subject: string, language: string): string {
   const names = Object.keys(phones.numbers)
   const name = phones.subjects[subject]
-  const used = phones.swap.includes(language) ? names.find((other) => other !== name) : name
+  const used = phones.swap?.includes(language) === true ? names.find((other) => other !== name) : name
   const number = used === undefined ? undefined : phones.numbers[used]
   if (number === undefined) throw new Error(`No phone number for "${subject}"`)
   return number

@@ -782,6 +782,12 @@ describe('lists and values that go with others', () => {
       { file: 'pages.yaml', from: 'amount: 12.5', to: 'amount: 15000' }
     ]),
     [
+      'a house without a postcode, a year of opening and numbers that change places',
+      { file: 'site.yaml', from: '  postcode: "7099"\n', to: '' },
+      { file: 'site.yaml', from: 'opened: 1987\n', to: '' },
+      { file: 'phones.yaml', from: 'swap: []\n', to: '' }
+    ],
+    [
       'the national code of another country than Italy',
       {
         file: 'site.yaml',

@@ -311,7 +311,7 @@ describe('one fault is one diagnostic, at its place', () => {
       'phones.yaml',
       'numbers:\n  a: "+390884123456"\nsubjects: { s: a }\n▸swap:\n',
       'field-empty',
-      { isList: true, isOptional: false }
+      { isList: true, isOptional: true }
     ],
     [
       'a field that need not be there has no value',

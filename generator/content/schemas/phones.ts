@@ -15,5 +15,6 @@ export const phonesSchema = () =>
       .meta(say('Which subject uses which number')),
     swap: z
       .array(reference('language', 'A language code'))
+      .optional()
       .meta(say('The languages in which the two numbers change places'))
   })

@@ -66,7 +66,7 @@ export const siteSchema = ({ text }: Texts) =>
       'language',
       'The language for visitors who read none of these; the main one where there is none'
     ).optional(),
-    opened: year('The year of opening'),
+    opened: year('The year of opening').optional(),
     copyright: z
       .strictObject({ from: year('First year'), to: year('Last year') })
       .meta(say('The years of the copyright line')),
@@ -88,7 +88,7 @@ export const siteSchema = ({ text }: Texts) =>
     address: z
       .strictObject({
         street: line('Street or district'),
-        postcode: line('Postcode, in quotes'),
+        postcode: line('Postcode, in quotes; none where the country has none').optional(),
         town: line('Town'),
         province: line('Province, region or state, where it stands in an address').optional(),
         country: checked('country', /^[A-Z]{2}$/, 'Country in two letters: IT'),

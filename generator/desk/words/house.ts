@@ -34,7 +34,10 @@ export const houseHelps: Readonly<Record<string, string | Said>> = {
     'Il server che risponde sulla disponibilità; vuoto se è lo stesso del sito',
   'Where the house stands': 'Dove si trova la casa',
   'Street or district': 'Via o contrada',
-  'Postcode, in quotes': { it: 'Il codice postale', en: 'Postcode' },
+  'Postcode, in quotes; none where the country has none': {
+    it: 'Il codice postale; nessuno dove il Paese non ne ha',
+    en: 'Postcode; none where the country has none'
+  },
   Town: 'La località',
   'Province, region or state, where it stands in an address':
     'Provincia, regione o Stato, dove si scrive nell’indirizzo',

@@ -68,15 +68,18 @@ export const guestsText = ({ min, max }: Unit['guests'], { words }: Scope): stri
 export const countText = (count: number, one: string, several: string): string =>
   fill(count === 1 ? one : several, { count })
 
-/** Where the postcode ends an address; elsewhere it comes before the town. */
+/** Where the postcode ends an address, behind the region; elsewhere it comes before the town. */
 const postcodesLast = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
 
+/** Only Italian envelopes have the province behind a postcode and a town. */
 export function townLine({ site }: Model): string {
   const { postcode, town, province, country } = site.address
   // A town that its province is named for is not named twice.
   const region = province === town ? undefined : province
-  if (postcodesLast.has(country)) return `${[town, ...(region === undefined ? [] : [region])].join(', ')} ${postcode}`
-  return `${postcode} ${town}${region === undefined ? '' : ` (${region})`}`
+  const inOrder = postcodesLast.has(country)
+    ? [[town, region].filter((part) => part !== undefined).join(', '), postcode]
+    : [postcode, town, country === 'IT' && region !== undefined ? `(${region})` : undefined]
+  return inOrder.filter((part) => part !== undefined).join(' ')
 }
 
 export function servicesOf(services: Unit['services'], scope: Scope): Service[] {
