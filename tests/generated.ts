@@ -147,6 +147,7 @@ const values: Record<Exclude<Rule, 'filled' | 'variables'>, (draw: Draw) => stri
   hours: (draw) => draw.one(['00:00-23:59', '14:00-20:00', '23:00-07:00', '22:00-00:00']),
   identifier: (draw) => draw.one(identifiers),
   language: (draw) => draw.one(languages).code,
+  link: (draw) => draw.one(['https://book.example', 'https://book.example/a?b=1&c=%20#d']),
   locale: (draw) => draw.one(languages).locale,
   money: () => '',
   'month-day': (draw) => draw.one(['01-01', '02-29', '06-30', '07-01', '12-31']),

@@ -100,6 +100,7 @@ const rules = {
     example: 'de',
     mend: (found) => (/^[a-z]{2,3}$/i.test(found) ? found.toLowerCase() : undefined)
   },
+  link: { wants: 'the whole address of a page, with https:// before it', example: 'https://www.example.com/page' },
   locale: {
     wants: 'the codes of a language and a country, with a hyphen between them, as computers know them',
     example: 'de-DE',

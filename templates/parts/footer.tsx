@@ -24,11 +24,11 @@ function Inside({ footer, sign }: Props) {
         <p>{sign.place}</p>
         <p>{sign.copyright}</p>
         <p className="legal">
-          {[...sign.reach, ...sign.lines].map((line) =>
+          {[...sign.reach, ...sign.lines].map((line, place) =>
             typeof line === 'string' ? (
-              <span key={line}>{line}</span>
+              <span key={place}>{line}</span>
             ) : (
-              <a key={line.href} href={line.href} rel="noopener">
+              <a key={place} href={line.href} rel="noopener">
                 {line.label}
               </a>
             )

@@ -628,6 +628,20 @@ describe('lists and values that go with others', () => {
       { key: 'sommer', found: 100001, maximum: 100000 }
     ],
     [
+      'an address without its beginning',
+      'second',
+      [
+        {
+          file: 'site.yaml',
+          from: '  structures: []',
+          to: '  structures: []\n  more: [{ name: { de: Buch, en: Book, fr: Livre }, href: ▸book.example }]'
+        }
+      ],
+      'error',
+      'rule-broken',
+      { rule: 'link', found: 'book.example' }
+    ],
+    [
       'a tax that nobody asks for in the currency of the house',
       'second',
       [{ file: 'site.yaml', from: 'amount: 3.80', to: 'amount: ▸380' }],

@@ -197,6 +197,7 @@ describe('each cause', () => {
     hours: ['dalle 15 alle 18', 'sera'],
     identifier: ['Macchina del caffè', '?'],
     language: ['IT', 'italiano'],
+    link: ['www.a.example', 'x'],
     locale: ['it_IT', 'it'],
     money: ['12.345', 'x'],
     'month-day': ['8 aprile', '05/06', '?'],

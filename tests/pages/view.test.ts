@@ -163,8 +163,8 @@ describe('facts of a unit', () => {
       pages.rooms!.unit.address = true
     })
     const { address } = pageIn(shown, ['rooms/arve', 'de'], 'unit')
-    expect(address!.label).toBe('Dorfweg 7, 7099 Oberlärch (GR)')
-    expect(new URL(address!.href).searchParams.get('query')).toBe('Haus Murmelruh, Dorfweg 7, 7099 Oberlärch (GR)')
+    expect(address!.label).toBe('Dorfweg 7, 7099 Oberlärch')
+    expect(new URL(address!.href).searchParams.get('query')).toBe('Haus Murmelruh, Dorfweg 7, 7099 Oberlärch')
   })
 
   test('what it costs, in the money of the house and the figures of the language', () => {
@@ -376,6 +376,26 @@ describe('the shell', () => {
       expect(JSON.stringify(lines)).toMatch(new RegExp(`${nationalCode}[^]*${regionalCode}`))
     expect(viewIn(second, 'home', 'de').shell.sign.lines).toEqual(['Familie Caduff', 'MWST CHE-100.200.300'])
   })
+})
+
+test('what else the law wants stands below, with its link', () => {
+  const text = (de: string) => ({ ...second.site.place, de })
+  const { sign } = viewIn(
+    changed(second, ({ site }) => {
+      site.legal.more = [
+        { name: text('Vertreten durch Anna Caduff') },
+        { name: text('UID'), value: 'CHE-1' },
+        { name: text('Beschwerdebuch'), href: 'https://book.example/de' }
+      ]
+    }),
+    'contacts',
+    'de'
+  ).shell
+  expect(sign.lines.slice(-3)).toEqual([
+    'Vertreten durch Anna Caduff',
+    'UID CHE-1',
+    { href: 'https://book.example/de', label: 'Beschwerdebuch' }
+  ])
 })
 
 describe('guides', () => {

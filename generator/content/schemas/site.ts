@@ -10,6 +10,7 @@ import {
   checked,
   coordinates,
   line,
+  link,
   monthDay,
   photoRef,
   reference,
@@ -138,7 +139,17 @@ export const siteSchema = ({ text }: Texts) =>
               regionalCode: line('Code of the region').optional()
             })
           )
-          .meta(say('The structures and the codes that the law wants on the site'))
+          .meta(say('The structures and the codes that the law wants on the site')),
+        more: z
+          .array(
+            z.strictObject({
+              name: text('What it is, or the whole line'),
+              value: line('A number or a name behind it').optional(),
+              href: link('The address that the line leads to: https://…').optional()
+            })
+          )
+          .optional()
+          .meta(say('Other lines that the law wants, such as another number or the link to a complaints book'))
       })
       .meta(say('Who runs the house, as the law wants it on the site')),
     privacy: text('What the site and its host do with data of visitors, in a few sentences')

@@ -85,6 +85,10 @@ export const monthDay = (description: string) =>
 export const closedDay = (description: string) =>
   checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
 
+const webAddress = bounded.refine((value) => /^https:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value))
+/** A page of another site. */
+export const link = (description: string) => webAddress.meta({ description, rule: 'link' } satisfies Meta)
+
 export const coordinates = z
   .string()
   .trim()

@@ -70,6 +70,11 @@ export const houseHelps: Readonly<Record<string, string | Said>> = {
   'Which structure': 'Di quale struttura si tratta',
   'National registration number; in Italy the CIN': 'Il Codice Identificativo Nazionale (CIN)',
   'Code of the region': 'Il codice della Regione',
+  'Other lines that the law wants, such as another number or the link to a complaints book':
+    'Altre righe che la legge vuole, come un altro numero o il link a un libro dei reclami',
+  'What it is, or the whole line': 'Di che cosa si tratta, o la riga intera',
+  'A number or a name behind it': 'Un numero o un nome che lo segue',
+  'The address that the line leads to: https://…': 'L’indirizzo a cui porta la riga: https://…',
   'What the site and its host do with data of visitors, in a few sentences':
     'Che cosa il sito e chi lo ospita fanno dei dati dei visitatori, in poche frasi',
   'The phone numbers': 'I numeri di telefono',

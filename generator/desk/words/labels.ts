@@ -86,6 +86,11 @@ export const labels: Readonly<Record<string, Label>> = {
   'structures.[]': ['Struttura', 'Structure'],
   nationalCode: ['Codice nazionale (CIN)', 'National registration number'],
   regionalCode: ['Codice regionale', 'Regional code'],
+  'legal.more': ['Altre righe', 'Other lines'],
+  'legal.more.[]': ['Riga', 'Line'],
+  'legal.more.[].name': ['Testo', 'Text'],
+  'legal.more.[].value': ['Numero o nome', 'Number or name'],
+  href: ['Indirizzo a cui porta', 'Address that it leads to'],
   privacy: ['Privacy', 'Privacy'],
 
   // phones.yaml, services.yaml, rules.yaml

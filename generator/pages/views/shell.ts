@@ -105,7 +105,7 @@ function signOf(scope: Scope): Shell['sign'] {
   const { model, words } = scope
   const { site } = model
   const { code } = scope.language
-  const { company, registeredOffice, vatNumber, registerNumber, email, structures } = site.legal
+  const { company, registeredOffice, vatNumber, registerNumber, email, structures, more = [] } = site.legal
   const legal = [
     company,
     ...(registeredOffice === undefined ? [] : [`${words.registeredOffice}: ${registeredOffice}`]),
@@ -115,7 +115,11 @@ function signOf(scope: Scope): Shell['sign'] {
     ...inWords(structures, code).flatMap(({ name, nationalCode, regionalCode }) => [
       ...(nationalCode === undefined ? [] : [`${name}: ${words.nationalCode} ${nationalCode}`]),
       ...(regionalCode === undefined ? [] : [`${name}: ${words.regionalCode} ${regionalCode}`])
-    ])
+    ]),
+    ...inWords(more, code).map(({ name, value, href }) => {
+      const label = value === undefined ? name : `${name} ${value}`
+      return href === undefined ? label : { href, label }
+    })
   ]
   return {
     emblem: site.emblem === 'wind-rose' ? undefined : scope.picture(site.mark),

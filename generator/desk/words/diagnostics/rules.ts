@@ -41,6 +41,7 @@ const rules: Readonly<Record<Rule, RuleWords>> = {
   hours: { wants: 'ci vogliono due ore del giorno con un trattino in mezzo' },
   identifier: { wants: name },
   language: { wants: 'ci vuole la sigla di una lingua, due o tre lettere minuscole' },
+  link: { wants: 'ci vuole l’indirizzo intero di una pagina, con https:// davanti' },
   locale: { wants: 'ci vogliono la sigla di una lingua e quella di un Paese, con un trattino in mezzo' },
   money: { wants: 'ci vuole un importo con al massimo due decimali' },
   'month-day': { wants: 'ci vogliono il mese e il giorno', advises: chooseDay },
