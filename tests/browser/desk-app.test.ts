@@ -140,6 +140,22 @@ describe('on the page', () => {
     await expect.poll(() => field.inputValue()).toBe('Camera doppia con vista sul giardino')
   })
 
+  test('what is written from the right is typed from the right', async () => {
+    await frame.locator('.subtitle').click()
+    await page.getByRole('textbox', { name: 'Subtitle Italiano' }).waitFor()
+    const directions = await page.locator('textarea, input[type="text"]:not([inputmode])').evaluateAll((fields) =>
+      fields.map((field) => {
+        const { value } = field as HTMLInputElement
+        ;(field as HTMLInputElement).value = 'שלום'
+        const { direction } = getComputedStyle(field)
+        ;(field as HTMLInputElement).value = value
+        return direction
+      })
+    )
+    expect(directions.length).toBeGreaterThan(1)
+    expect(new Set(directions)).toEqual(new Set(['rtl']))
+  })
+
   test('links are followed in "browse" alone', async () => {
     await frame.locator('.tab').click()
     await page.locator('.panel-head').waitFor()

@@ -182,6 +182,7 @@ function Descriptions({ texts, onChange }: Descriptive) {
             <textarea
               id={`${id}-${code}`}
               lang={code}
+              dir="auto"
               rows={2}
               required
               data-typed=""

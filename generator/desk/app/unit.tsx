@@ -63,6 +63,7 @@ function Names({ name, slug, setName, setSlug }: NameProps) {
       <input
         id={`${id}-name`}
         type="text"
+        dir="auto"
         value={name}
         data-typed=""
         onChange={({ target }) => {

@@ -69,6 +69,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
       <textarea
         id={id}
         lang={code}
+        dir="auto"
         rows={rows}
         value={value}
         data-key={keyOf({ file: useForm().file, path })}

@@ -27,6 +27,7 @@ export function LineField({ field }: Of<'line'>) {
             <input
               id={id}
               type="text"
+              dir="auto"
               inputMode={modes[field.rule ?? '']}
               // Dots would be saved as a part of the new value.
               value={field.isMasked && pending === undefined ? '' : value}
