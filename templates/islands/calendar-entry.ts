@@ -21,12 +21,15 @@ async function start(
 ): Promise<void> {
   let asked = askAvailability(props.facts)
   let draw = (): void => undefined
-  // A page from the back/forward cache may have old prices, or a request that was cut off.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
+  // A page from the back/forward cache may have old prices, or a request that was cut off. A signal that is there again
+  // may bring what has failed.
+  const askAgain = ({ persisted }: Event & { persisted?: boolean }): void => {
+    if (persisted === false) return
     asked = askAvailability(props.facts, 'no-cache')
     draw()
-  })
+  }
+  addEventListener('pageshow', askAgain)
+  addEventListener('online', askAgain)
   comeTo(element.parentElement ?? element)
   await whenWanted(element)
   // The compass turns while there is something to wait for.

@@ -301,6 +301,17 @@ describe('an answer', () => {
     await close()
   })
 
+  test('that fails is asked for again when there is a signal again', async () => {
+    const { page, close } = await openUnit({ ...phone, status: 503 })
+    await page.goto(path.it)
+    await comeNear(page)
+    await page.getByText('Error: 503').waitFor()
+    await page.route('**/api/**', (route) => route.fulfill({ json: [{ availability: nights() }] }))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => page.locator('.calendar table').count()).toBe(1)
+    await close()
+  })
+
   test('that fails has the ticket below its text', async () => {
     const { page, close } = await openUnit({ ...phone, status: 503 })
     await page.goto(path.it)
