@@ -196,6 +196,7 @@ describe('the search', () => {
     const details = free(page).first().locator('details')
     await details.waitFor()
     expect(await details.locator('dl').isVisible()).toBe(false)
+    expect((await details.locator('summary').boundingBox())!.height, 'for a finger').toBeGreaterThanOrEqual(44)
     await details.locator('summary').click()
     expect(await details.locator('dl').innerText()).toMatch(/7 nights ×\s€100\s+€700/)
     await close()

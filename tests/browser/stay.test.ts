@@ -99,6 +99,7 @@ describe('by touch', () => {
         Imposta di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
         Su richiesta, a parte`)
     )
+    expect((await page.locator('.stay summary').boundingBox())!.height, 'for a finger').toBeGreaterThanOrEqual(44)
     await tap(page.locator('.stay summary'))
     expect(plain(await page.locator('.stay details').innerText())).toBe(
       plain('Su richiesta, a parte Aria condizionata su richiesta 7 notti × 5 € 35 €')
