@@ -109,10 +109,17 @@ function causeOf(code: string | undefined, elapsed: number): FeedCause {
 }
 
 // IANA's registries of special-purpose addresses: those that nobody on the internet can have.
-const privateNetworks = [
+const privateIpv4 = [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
-  '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4 ::/127 fc00::/7 fe80::/10 fec0::/10 ff00::/8'
+  '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4'
 ].flatMap((networks) => networks.split(' '))
+
+/** The same ones as a network that speaks IPv6 alone reaches them (RFC 6052), and what else leads to them. */
+const privateNetworks = [
+  ...privateIpv4,
+  ...privateIpv4.map((network) => `64:ff9b::${network.replace(/\d+$/, (prefix) => String(96 + Number(prefix)))}`),
+  ...'::/96 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8'.split(' ')
+]
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
