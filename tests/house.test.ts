@@ -36,11 +36,11 @@ const effects = [
   /^generator\/files\/(cache|flush|lock|transaction|write)\.ts$/,
   /^generator\/content\/(memory|read)\.ts$/,
   /^generator\/bookings\/(download|feeds|readings)\.ts$/,
-  /^generator\/assets\/(brand|bundle|images|packages|svg)\.ts$/,
+  /^generator\/assets\/(brand|bundle|embedded|images|packages|svg)\.ts$/,
   /^generator\/publish\/(emit|error|guard|patch|places|rendering|replace|second-thread|standing|swap|thread|writer)\.ts$/,
   /^generator\/site\/(folder|house|remaking|statics)\.ts$/,
   /^generator\/workbench\//,
-  /^generator\/desk\/(answers|desk|files|history|page|photos|publish|server)\.ts$/,
+  /^generator\/desk\/(answers|desk|exposed|files|history|page|photos|publish|server)\.ts$/,
   // It runs in the browser.
   /^generator\/desk\/app\//
 ]

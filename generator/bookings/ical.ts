@@ -33,7 +33,7 @@ export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { 
     const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
     // In jCal one calendar is an array that begins with its name; several are an array of such arrays.
     const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
-    const reading: Reading = { ...asked, clocks: new Map([[keyOf(asked.clock.zone), asked.clock]]), daysLeft: maxDays }
+    const reading: Reading = { ...asked, clocks: new Map([[nameOf(asked.clock.zone), asked.clock]]), daysLeft: maxDays }
     return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }
   } catch (cause) {
     if (cause instanceof Undated) return { problem: { reason: 'undated' } }
@@ -73,7 +73,7 @@ function spend(reading: Reading, days: number): void {
 }
 
 /** Names of zones are the same in whatever case, and there are only so many. */
-const keyOf = (zone: string): string => zone.toLowerCase()
+const nameOf = (zone: string): string => zone.toLowerCase()
 
 /**
  * The lines with dates. The others are names and notes of guests, which are private, and often badly exported: a bare
@@ -488,8 +488,8 @@ function instantsIn(
     }
   }
   const name = String(property.getParameter('tzid') ?? house.zone)
-  const clock = clocks.get(keyOf(name)) ?? (isTimeZone(name) ? clockIn(name) : house)
-  clocks.set(keyOf(name), clock)
+  const clock = clocks.get(nameOf(name)) ?? (isTimeZone(name) ? clockIn(name) : house)
+  clocks.set(nameOf(name), clock)
   return clock.instantOf
 }
 

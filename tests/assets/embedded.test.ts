@@ -53,14 +53,21 @@ describe.each(Object.entries(bytesOf))('a %s', (_, make) => {
     expect((await withoutEmbedded(after)).length).toBe(after.length)
   })
 
-  test('that is cut off or damaged is as it was, or as far as it goes', async () => {
+  test('that is cut off is as it was', async () => {
     const whole = await make()
-    for (let end = 0; end < whole.length; end += 97) await withoutEmbedded(whole.subarray(0, end))
+    for (let end = 0; end < whole.length - 12; end += 97) {
+      const half = whole.subarray(0, end)
+      expect(await withoutEmbedded(half)).toBe(half)
+    }
+  })
+
+  test('that is damaged is read without an error', async () => {
+    const whole = await make()
     for (let at = 12; at < 600; at += 7) {
       const damaged = Buffer.from(whole)
       damaged[at] = 0xff - (damaged[at] ?? 0)
-      await withoutEmbedded(damaged)
-      await tellsPlace(damaged)
+      expect((await withoutEmbedded(damaged)).length).toBeGreaterThan(0)
+      expect(await tellsPlace(damaged)).toBeTypeOf('boolean')
     }
   })
 })

@@ -754,19 +754,19 @@ describe('calendars', () => {
 
   test('a zone in whatever case has one clock, which is slow to ask', () => {
     const spellings = Array.from({ length: 64 }, (_, bits) =>
-      [...'europe'].map((letter, index) => ((bits >> index) & 1 ? letter.toUpperCase() : letter)).join('')
+      Array.from('europe', (letter, index) => ((bits >> index) & 1 ? letter.toUpperCase() : letter)).join('')
     )
     const text = calendar(
       ...spellings.flatMap((name) => [
         ...event(`DTSTART;TZID=${name}/Vienna:20270803T150000`, `DTEND;TZID=${name}/Vienna:20270806T100000`)
       ])
     )
-    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    const spied = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
     try {
       expect(nights(read(text))).toEqual(['08-03/08-06'])
-      expect(asked.mock.calls.length).toBeLessThan(20)
+      expect(spied.mock.calls.length).toBeLessThan(20)
     } finally {
-      asked.mockRestore()
+      spied.mockRestore()
     }
   })
 
