@@ -3,7 +3,7 @@
  * that breaks a rule is the diagnostic `rule-broken`.
  */
 import { dayText, daysMeant, hoursMeant, lastDay, pointMeant, timesIn } from './notations.ts'
-import { cut, list, named, quoted } from './wording.ts'
+import { cut, isAddressLike, list, named, quoted } from './wording.ts'
 
 /** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
 export type BrokenRule = { key: string; found: string; variables: readonly string[]; country?: string }
@@ -30,7 +30,8 @@ const rules = {
     example: 'blue-room-booking.ics',
     mend: (found) => {
       const name = found.split(/[\\/]/).at(-1) ?? ''
-      return name !== found && /^[^/\\:]+\.ics$/i.test(name) ? name : undefined
+      // The end of an address is as secret as the rest of it, and is no file.
+      return name !== found && !isAddressLike(found) && /^[^/\\:]+\.ics$/i.test(name) ? name : undefined
     }
   },
   'closed-day': {
@@ -187,7 +188,7 @@ const rules = {
     example: 'BLUE_ROOM_AIRBNB_URL',
     mend: (found) => {
       const plain = found.replace(/^\$\{?|\}$/g, '').replace(/[^A-Za-z0-9_]+/g, '_')
-      return /^[A-Za-z_]/.test(plain) && !found.includes('://') ? plain : undefined
+      return /^[A-Za-z_]/.test(plain) && !isAddressLike(found) ? plain : undefined
     }
   },
   variables: {

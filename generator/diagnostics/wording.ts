@@ -55,14 +55,21 @@ export function ageWords(age: number): string {
   return hours < 48 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`
 }
 
+/** A host and a slash, as an address begins whose `https://` was left out. */
+const bareHost = String.raw`\b[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?\/`
+
+/** Whether a text is an address, or begins as one. */
+export const isAddressLike = (text: string): boolean => new RegExp(String.raw`:\/\/|^${bareHost}`, 'i').test(text)
+
 /**
  * The text of a file without secrets. The address of a calendar gives access to it, so only its host is shown, and a
- * dot for each further character up to the end of the line or the quotation mark.
+ * dot for each further character up to the end of the line or the quotation mark, wherever it stands.
  */
 export function hideAddresses(file: string, text: string): string {
   if (file !== 'availability/bookings.yaml') return text
   const hide = (_: string, start: string, rest: string): string => start + '•'.repeat(rest.length)
   return text
-    .replace(/(\b[a-z]+:\/\/[^\s/"']*\/?)([^"'\r\n]*)/gi, hide)
+    .replace(/(\b[a-z]+:\/\/[^\s/"']*\/?)((?:\\.|[^"'\r\n])*)/gi, hide)
+    .replace(new RegExp(String.raw`(${bareHost})([^\s"'»]+)`, 'gi'), hide)
     .replace(/(\burl["']?:\s*["']?)(?!["'\s]|[a-z]+:\/\/)([^"'\r\n]+)/gi, hide)
 }

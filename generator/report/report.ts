@@ -199,7 +199,8 @@ export function fieldOf({ at, code, args }: Diagnostic): string[] {
   // A missing value is placed at the end of the one before it.
   const path = code === 'field-missing' && at.part === 'end' ? [...at.path.slice(0, -1), args.key] : at.path
   const steps = path.map((step) => (typeof step === 'number' ? step + 1 : step))
-  return [[...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')].filter((way) => way !== '')
+  const way = [...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')
+  return way === '' ? [] : [hideAddresses(at.file, way)]
 }
 
 /** "2 errors and 1 warning" */
