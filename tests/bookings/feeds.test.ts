@@ -817,7 +817,10 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
     ['an address without its beginning, as a variable', '{ name: A, env: a.example/k3ePqui3T.ics }'],
     ['an address without its beginning, as a field of no name', '{ name: A, ical: www.a.example/k3ePqui3T.ics }'],
     ['an address without its beginning, alone', 'www.a.example/calendar/k3ePqui3T.ics'],
-    ['an address with a quotation mark in it', String.raw`{ name: A, url: "https://a.example/\"k3ePqui3T.ics", fil: b }`],
+    [
+      'an address with a quotation mark in it',
+      String.raw`{ name: A, url: "https://a.example/\"k3ePqui3T.ics", fil: b }`
+    ],
     ['an address as the name of a field', '{ name: A, "https://a.example/k3ePqui3T.ics": x }'],
     ['an address as a variable', '{ name: A, env: webcal://a.example/k3ePqui3T }'],
     [

@@ -255,11 +255,11 @@ describe('the search', () => {
     await expect.poll(() => summary(page).innerText()).toBe('No single room or apartment has space for 10 guests')
     expect(await page.locator('.others li').count(), 'told once').toBe(0)
     expect(await page.locator('.near').innerText()).toMatch(
-      /€1,400 \(price of extra guests not included\) in all[^]*Uno\s+3 adults and 2 children[^]*Sette\s+3 adults and 2 children/
+      /€1,400 \(extra guests not included\) in all[^]*Uno\s+3 adults and 2 children[^]*Sette\s+3 adults and 2 children/
     )
     const [ask, ...others] = await chats(page.locator('.near section > ol > li').first())
     expect(others, 'one message for both').toEqual([])
-    const half = '3 adults and 2 children, €700 (price of extra guests not included), tourist tax not included'
+    const half = '3 adults and 2 children, €700 (extra guests not included), tourist tax not included'
     expect(ask?.text).toContain(`6 adults and 4 children (Uno: ${half}; Sette: ${half}). `)
     await close()
   })

@@ -218,7 +218,7 @@ describe('by touch', () => {
     expect(await more.getAttribute('aria-disabled')).toBe('true')
     expect(await status(page)).toContain('Prices are for 4 guests: for the others, ask by chat.')
     // 90 + 6 × 5 + 6 × 2.50
-    const total = '€135 (price of extra guests not included)'
+    const total = '€135 (extra guests not included)'
     expect(plain(await page.locator('.pay').innerText())).toBe(`10–11 Dec, 1 night ${total} Book now : Uno`)
     expect((await messages(page))[0]).toContain(
       `6 adults. The calendar gives a total of ${total}, tourist tax included`
