@@ -116,6 +116,9 @@ test('what is written to the left says so, and what is written otherwise than th
     ['a', 'de', 'ltr'],
     ['a', 'en', 'ltr']
   ])
+  // Its + stays before it.
+  expect(textOf(page('/fr/kammern').root)).toMatch(/\u2066\+41\s810\s000\s007\u2069/)
+  expect(textOf(page('/kammern').root)).not.toMatch(/[\u2066\u2069]/)
   expect(marked('/fr/kammern/arve').slice(-4)).toEqual([
     ['p', 'en', undefined],
     ['nav', 'de', 'ltr'],

@@ -47,12 +47,13 @@ export function checkSketch(
   const points = checkPoints(examined.points)
   // A house that is far from everything is outside of the drawn land as well.
   const isHouseFar = points.some(({ at }) => at.file === 'site.yaml')
+  const amounts = checkAmounts(sketch)
   const found = [
     ...examined.findings,
     ...checkReferences(sketch, examined.references, data.targets),
     ...checkPhotos(sketch, examined, data),
     ...checkSite(sketch),
-    ...checkAmounts(sketch),
+    ...amounts,
     ...checkHouseRules(sketch),
     ...checkGuests(sketch),
     ...checkTitles(sketch),
@@ -62,8 +63,8 @@ export function checkSketch(
     ...checkCopies(sketch),
     ...checkListed(sketch.house),
     ...checkSharedFeeds(sketch),
-    ...checkOddPrices(sketch),
-    ...checkOilPrices(sketch),
+    // Beside an impossible amount every other one is odd.
+    ...(amounts.length > 0 ? [] : [...checkOddPrices(sketch), ...checkOilPrices(sketch)]),
     ...checkClosedAlways(sketch),
     ...checkLeapDays(sketch),
     ...checkDiscounts(sketch),

@@ -13,8 +13,8 @@ import {
   type Terms
 } from '../../generator/stay/offer.ts'
 
-/** In cents. No night costs as much in any currency. */
-const maximumPrice = 1e11
+/** No night costs as much in any currency. */
+const maximumPrice = 1e9
 /** No rule has more nights, days, years or people. */
 const maximumCount = 1000
 
@@ -26,8 +26,8 @@ export const fieldsOf = (value: unknown): Fields =>
 
 /** An amount of money in cents; undefined for anything else. */
 export function readCents(amount: unknown): number | undefined {
-  const cents = typeof amount === 'number' ? Math.round(amount * 100) : Number.NaN
-  return cents >= 0 && cents <= maximumPrice ? cents : undefined
+  const isPrice = typeof amount === 'number' && amount >= 0 && amount <= maximumPrice
+  return isPrice ? Math.round(amount * 100) : undefined
 }
 
 /**

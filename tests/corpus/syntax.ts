@@ -492,7 +492,11 @@ export const syntax: readonly Mistake[] = [
     'field-missing',
     'apartments'
   ),
-  swap(['the phones cut', { file: 'phones.yaml', text: cut('phones.yaml', 'subjects:') }], 'file-cut', 'put back'),
+  swap(
+    ['the phones cut', { file: 'phones.yaml', text: cut('phones.yaml', 'subjects:') }],
+    'field-missing',
+    'which subject uses which number'
+  ),
   swap(['rules gone', { file: 'rules.yaml', gone: true }], 'file-missing', 'put it back', { file: 'rules.yaml' }),
   swap(['services gone', { file: 'services.yaml', gone: true }], 'file-missing', 'put it back', {
     file: 'services.yaml'
