@@ -41,7 +41,7 @@ export function directionOf({ code, locale }: { code: string; locale: string }):
 export function unbroken(text: string): string {
   if (!/[\d}] |\d–\d/.test(text)) return text
   return text
-    .replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€|mg|g)(?![\p{L}\p{N}]))/gu, '\u00A0')
+    .replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€|mg|g|zł|Kč|Ft|kr|Uhr|م|м|км)(?![\p{L}\p{N}]))/gu, '\u00A0')
     .replace(/(?<=\d)–(?=\d)/g, '–\u2060')
 }
 
