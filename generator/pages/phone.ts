@@ -1,7 +1,7 @@
 /** Which phone number a page gives for a subject, and how it is written. */
 import type { Language, Model } from '../content/model.ts'
 import { collections } from '../content/names.ts'
-import type { Localized } from '../content/text.ts'
+import type { Direction, Localized } from '../content/text.ts'
 
 /** The number of a subject. In the languages of `swap` the two numbers change places. */
 export function phoneFor({ phones }: Pick<Model, 'phones'>, subject: string, language: string): string {
@@ -32,6 +32,10 @@ export function housePhones({ model, pages, language }: House): { number: string
 
 // The calling codes of one and of two digits (ITU-T E.164); all others have three.
 const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
+
+/** The number on a page: among words from right to left its + would go to the other end. */
+export const shownPhone = (number: string, dir: Direction): string =>
+  dir === 'rtl' ? `\u2066${writtenPhone(number)}\u2069` : writtenPhone(number)
 
 /** +393331234567 as +39 333 123 4567, with spaces that do not break. */
 export function writtenPhone(number: string): string {

@@ -631,6 +631,7 @@ describe('texts', () => {
       '28\u00A0m², 2,1\u00A0km, 25\u00A0°C, 0,35\u00A0%, 3\u00A0L, 5\u00A0€, 24\u00A0h'
     ],
     ['{area} m²', '{area}\u00A0m²'],
+    ['120 zł, 300 Kč, 15 Uhr, 20 م', '120\u00A0zł, 300\u00A0Kč, 15\u00A0Uhr, 20\u00A0م'],
     ['per 4–6 persone, a 5–6 km', 'per 4–\u20606 persone, a 5–\u20606\u00A0km'],
     ['3 mila, 2 letti, 4 Luglio – 5 Hunde', '3 mila, 2 letti, 4 Luglio – 5 Hunde'],
     ['{from} – {to}', '{from} – {to}']

@@ -1,6 +1,6 @@
 /** The page with the address and the chats. */
 import type { MapView } from './map.ts'
-import { phoneFor, writtenPhone } from '../phone.ts'
+import { phoneFor, shownPhone } from '../phone.ts'
 import { addressLink, homeStrip, townLine, type Link, type Strip } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'
 import { present } from '../present.ts'
@@ -31,7 +31,7 @@ export function contactsOf(scope: Scope, map: MapView | undefined): ContactsView
         text: card.text,
         button: card.button,
         href: scope.chat(card.chat.subject, card.chat.message),
-        phone: { href: `tel:${number}`, label: writtenPhone(number) },
+        phone: { href: `tel:${number}`, label: shownPhone(number, scope.dir) },
         photo: scope.photo(card)
       }
     }),

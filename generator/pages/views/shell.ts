@@ -5,7 +5,7 @@ import { unjoined, type Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
 import { once } from '../once.ts'
 import type { Route } from '../routes.ts'
-import { housePhones, writtenPhone } from '../phone.ts'
+import { housePhones, shownPhone } from '../phone.ts'
 import { addressLink, labelOf, type Link } from './parts.ts'
 import { inWords, type LanguageName, type Scope, type Spoken } from './scope.ts'
 import { present } from '../present.ts'
@@ -128,7 +128,7 @@ function signOf(scope: Scope): Shell['sign'] {
       addressLink(model),
       ...housePhones(scope).map(({ number, labels }) => ({
         href: `tel:${number}`,
-        label: `${labels.join(', ')}\u00A0${writtenPhone(number)}`
+        label: `${labels.join(', ')}\u00A0${shownPhone(number, scope.dir)}`
       }))
     ],
     lines: legal,

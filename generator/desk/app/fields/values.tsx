@@ -48,7 +48,12 @@ export function LineField({ field }: Of<'line'>) {
   )
 }
 
-const modes: Readonly<Record<string, 'tel' | 'email' | 'url'>> = { phone: 'tel', email: 'email', 'site-address': 'url' }
+const modes: Readonly<Record<string, 'tel' | 'email' | 'url'>> = {
+  phone: 'tel',
+  email: 'email',
+  link: 'url',
+  'site-address': 'url'
+}
 
 type NumberProps = {
   id?: string
