@@ -80,8 +80,8 @@ export const say = {
       `In availability/bookings.yaml c’è l’indirizzo di un calendario di ${unit}: chi può leggere il repository può ` +
       'leggere anche quello. Con una variabile d’ambiente (env) l’indirizzo ne resta fuori.',
     en:
-      `The address of a calendar of ${unit} stands in availability/bookings.yaml: whoever can read the repository can ` +
-      'read that calendar too. With an environment variable (env) the address stays out of it.'
+      `The address of a calendar of ${unit} stands in availability/bookings.yaml: whoever can read the repository ` +
+      'can read that calendar too. With an environment variable (env) the address stays out of it.'
   }),
   notReady: {
     it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',

@@ -81,7 +81,7 @@ async function keep(path: string, cache: Cache): Promise<void> {
   const response =
     old !== undefined && isSound(old)
       ? old
-      : await fetch(path, { cache: isPage ? 'no-cache' : 'default', priority: 'low' })
+      : await fetch(path, { cache: isPage || old !== undefined ? 'no-cache' : 'default', priority: 'low' })
   // Some hosts answer every address with a page of their own, as during maintenance, and call it well.
   if (!isSound(response)) throw new Error(`${path}: ${response.status}`)
   // Without its redirect, since browsers refuse to show a redirected response at the address that was asked for.

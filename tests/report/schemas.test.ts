@@ -78,7 +78,7 @@ describe('what an editor underlines', () => {
   test.each<[fault: string, name: string, value: unknown, at: string[]]>([
     ['nothing, where all is well', 'phones', phones, []],
     ['a misspelt field', 'phones', { ...phones, numbrs: {} }, [' numbrs']],
-    ['a missing field', 'phones', { numbers: {}, subjects: {} }, [' swap']],
+    ['a missing field', 'phones', { numbers: {}, swap: [] }, [' subjects']],
     ['a text that lacks a language', 'rules', { pool: { name: { it: 'a' } } }, ['/pool/name en']],
     [
       'a language that the house does not have',
