@@ -128,9 +128,7 @@ function endOfScan(file: Buffer, from: number): number {
 const pngSignature = '\x89PNG\r\n\x1a\n'
 
 /** Chunks that are not needed, but belong to the picture: transparency, colours, size and animation. */
-const pngChunks = new Set(
-  ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'].concat(['acTL', 'fcTL', 'fdAT'])
-)
+const pngChunks = new Set('tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '))
 
 /** Chunks: length, name, data, checksum (PNG 3, 5.3). A capital letter is for those without which nothing is seen. */
 const plainPng: Plain = (file, exif) => {

@@ -13,8 +13,9 @@ type Amount = { at: Place; key: string; amount: number | undefined; kind: keyof 
 export function checkAmounts(sketch: Sketch): Diagnostic[] {
   const currency = sketch.model.site?.currency
   if (currency === undefined) return []
+  const factor = boundFactor(currency)
   return [...nightsOf(sketch), ...feesOf(sketch), ...taxesOf(sketch)].flatMap(({ at, key, amount, kind }) => {
-    const maximum = mostOf[kind] * boundFactor(currency)
+    const maximum = mostOf[kind] * factor
     if (amount === undefined || amount <= maximum) return []
     const minimum = { minimum: 0, above: kind !== 'tax' }
     return [error('number-range', at, { key, found: amount, ...minimum, maximum, whole: false })]

@@ -29,8 +29,8 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter
 
 /** Whether a title names a place, in whatever case: many languages change the end of a name, w Kościelisku. */
 function isIn(title: string, place: string): boolean {
-  const words = wordsOf(title)
   if (title.includes(place)) return true
+  const words = wordsOf(title)
   return wordsOf(place).every((word) => {
     const stem = word.slice(0, Math.max(4, word.length - 2))
     return words.some((each) => each.startsWith(stem))
