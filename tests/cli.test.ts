@@ -269,30 +269,27 @@ describe('build', () => {
     expect(first).toEqual(second)
   })
 
-  test.concurrent(
-    'leaves the last site as it was while anything is wrong, and writes again once it is mended',
-    async () => {
-      const folder = workplace()
-      expect((await run(folder, ['build'])).code).toBe(0)
-      const before = treeOf(join(folder, 'dist'))
+  test.concurrent('leaves the last site as it was while anything is wrong, and writes once it is mended', async () => {
+    const folder = workplace()
+    expect((await run(folder, ['build'])).code).toBe(0)
+    const before = treeOf(join(folder, 'dist'))
 
-      // A harmless change besides: without it an output that was written would look untouched.
-      edit(folder, 'pages.yaml', 'Am Ende der Strasse.', 'Ganz am Ende der Strasse.')
-      edit(folder, 'rooms/arve.yaml', 'area: 17.5', 'area: klein')
-      const broken = await run(folder, ['build'])
-      expect([broken.code, broken.stdout]).toEqual([1, ''])
-      expect(broken.stderr).toMatch(/\n1 error\.\nNothing was written; dist\/ is as it was\.\n$/)
-      expect(treeOf(join(folder, 'dist'))).toEqual(before)
+    // A harmless change besides: without it an output that was written would look untouched.
+    edit(folder, 'pages.yaml', 'Am Ende der Strasse.', 'Ganz am Ende der Strasse.')
+    edit(folder, 'rooms/arve.yaml', 'area: 17.5', 'area: klein')
+    const broken = await run(folder, ['build'])
+    expect([broken.code, broken.stdout]).toEqual([1, ''])
+    expect(broken.stderr).toMatch(/\n1 error\.\nNothing was written; dist\/ is as it was\.\n$/)
+    expect(treeOf(join(folder, 'dist'))).toEqual(before)
 
-      edit(folder, 'rooms/arve.yaml', 'area: klein', 'area: 17.5')
-      expect((await run(folder, ['build'])).code).toBe(0)
-      const after = treeOf(join(folder, 'dist'))
-      const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
-      expect(changed).toEqual(['index.html'])
-      // Nothing half-done is left beside it.
-      expect(readdirSync(folder).filter((name) => name.startsWith('.dist.build'))).toEqual([])
-    }
-  )
+    edit(folder, 'rooms/arve.yaml', 'area: klein', 'area: 17.5')
+    expect((await run(folder, ['build'])).code).toBe(0)
+    const after = treeOf(join(folder, 'dist'))
+    const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
+    expect(changed).toEqual(['index.html'])
+    // Nothing half-done is left beside it.
+    expect(readdirSync(folder).filter((name) => name.startsWith('.dist.build'))).toEqual([])
+  })
 
   test.concurrent('--release refuses while values are left to fill in; without it they are counted', async () => {
     const folder = workplace({ file: 'site.yaml', from: 'town: Oberlärch', to: 'town: !placeholder Oberlärch' })

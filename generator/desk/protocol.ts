@@ -230,7 +230,8 @@ export type SeasonTask = {
 export type Planned = { is: 'plan'; changes: readonly Said[] } | Extract<Saved, { is: 'refused' | 'impossible' }>
 
 export type Staged =
-  { is: 'staged'; staged: string; ref: string; width: number; height: number } | { is: 'impossible'; why: Said }
+  | { is: 'staged'; staged: string; ref: string; width: number; height: number }
+  | { is: 'impossible'; why: Said }
 
 export type Changes = {
   /** Why nothing can be published from here; undefined if it can. */

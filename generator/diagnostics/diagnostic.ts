@@ -13,7 +13,8 @@ export type Path = readonly (string | number)[]
  * The part `end` is the end of a block.
  */
 export type Place = { file: string } & (
-  { path: Path; part?: 'key' | 'value' | 'end' } | { range: readonly [start: number, end: number] }
+  | { path: Path; part?: 'key' | 'value' | 'end' }
+  | { range: readonly [start: number, end: number] }
 )
 
 /** `also` are related places, such as the first of two equal slugs. */

@@ -46,7 +46,12 @@ export type Example<Facts> = {
  * the start of the first file.
  */
 export type ExampleFile =
-  string | { whole: string } | { inLatin1: string } | { sameAs: string } | { linkTo: string } | { gone: true }
+  | string
+  | { whole: string }
+  | { inLatin1: string }
+  | { sameAs: string }
+  | { linkTo: string }
+  | { gone: true }
 
 export const withoutMarks = (text: string): string => text.replace(/[▸▹]/g, '')
 

@@ -24,7 +24,9 @@ export type Edit =
 export type Unfit = 'missing' | 'taken'
 
 export type Tree = { isPlaceholder: boolean } & (
-  { is: 'value'; value: unknown } | { is: 'list'; items: readonly Tree[] } | { is: 'block'; items: readonly Field[] }
+  | { is: 'value'; value: unknown }
+  | { is: 'list'; items: readonly Tree[] }
+  | { is: 'block'; items: readonly Field[] }
 )
 type Field = readonly [key: string, value: Tree]
 

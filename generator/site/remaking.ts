@@ -87,6 +87,6 @@ function* both(
       // The sitemap of thousands of pages takes long to make, and is seldom another one.
       yield (
         filesThere([file.path], keyOf, standing)?.[0] ??
-        (keyOf === undefined ? file : { ...file, key: keyOf(file.path) })
+          (keyOf === undefined ? file : { ...file, key: keyOf(file.path) })
       )
 }

@@ -16,11 +16,7 @@ export const FormContext = createContext<FileForm | undefined>(undefined)
 export type Absent = { path: Path; start: unknown; does: 'insert' | 'set' }
 export const AbsentContext = createContext<Absent | undefined>(undefined)
 
-export const absentOf = ({
-  path,
-  isThere,
-  start
-}: Pick<FormField, 'path' | 'isThere' | 'start'>): Absent | undefined =>
+export const absentOf = ({ path, isThere, start }: Pick<FormField, 'path' | 'isThere' | 'start'>): Absent | undefined =>
   isThere && start === undefined ? undefined : { path, start, does: isThere ? 'set' : 'insert' }
 
 export function useForm(): FileForm {
