@@ -48,9 +48,8 @@ afterAll(async () => {
 async function openDesk(): Promise<void> {
   for (const file of ['rooms/grecale.yaml', 'availability/prices.yaml'])
     cpSync(join(root, 'data', file), join(data, file))
-  await page.goto('/.desk')
+  await page.goto('/.desk#rooms/grecale')
   frame = page.frameLocator('.stages iframe').first()
-  await page.getByRole('combobox', { name: 'Page of the site' }).selectOption('rooms/grecale')
   await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
   // The places of the page are known.
   await page.locator('.list button', { hasText: 'Subtitle' }).waitFor()
@@ -114,8 +113,7 @@ describe('on the page', () => {
     await page.getByRole('button', { name: 'Side by side' }).click()
     await page.frameLocator('.stages iframe').nth(1).locator('.subtitle').waitFor()
     const second = await page.context().newPage()
-    await second.goto('/.desk')
-    await second.getByRole('combobox', { name: 'Page of the site' }).selectOption('rooms/grecale')
+    await second.goto('/.desk#rooms/grecale')
     const pages = [0, 1].map((index) => second.frameLocator('.stages iframe').nth(index))
     for (const each of pages) await each.locator('.subtitle').waitFor()
     await pages[0]?.locator('.subtitle').click()
@@ -467,6 +465,18 @@ describe('in Italian', () => {
     await said.getByRole('button', { name: 'Sistema' }).click()
     await expect.poll(() => text('rooms/grecale.yaml')).not.toContain(stamp)
   })
+})
+
+test('the address names the page that is edited, and opens it again', async () => {
+  await page.goto('/.desk')
+  await page.getByRole('combobox', { name: 'Page of the site' }).selectOption('rooms/grecale')
+  expect(new URL(page.url()).hash).toBe('#rooms/grecale')
+  const heading = page.frameLocator('.stages iframe').first().locator('h1')
+  await page.reload()
+  await heading.filter({ hasText: 'Grecale' }).waitFor()
+  await page.goto('/.desk#apartments/uno')
+  await heading.filter({ hasText: 'Uno' }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Page of the site' }).inputValue()).toBe('apartments/uno')
 })
 
 test('what looks like a mistake and is none passes by its button', async () => {

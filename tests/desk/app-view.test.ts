@@ -4,6 +4,8 @@ import { createView } from '../../generator/desk/app/view.ts'
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('navigator', { languages: ['de-AT', 'it-IT'] })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('location', { hash: '' })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

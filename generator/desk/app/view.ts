@@ -1,4 +1,4 @@
-/** What the desk shows, and how; preferences survive a reload. */
+/** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
 import { deskLanguages, type DeskLanguage, type DeskState, type Origin, type PageEntry } from '../protocol.ts'
 import { keep, kept } from './kept.ts'
 import { createStore, type Store } from './store.ts'
@@ -20,6 +20,7 @@ export type Dialog =
 export type View = {
   /** The language of the desk itself. */
   language: DeskLanguage
+  /** Its id, which is also the fragment of the desk's address. */
   page: string | undefined
   /** The codes of the site's languages in view, one or two. */
   languages: readonly string[]
@@ -60,7 +61,7 @@ export function createView(): Store<View> {
   const isNight = matchMedia('(prefers-color-scheme: dark)').matches
   const store = createStore<View>({
     language: preferredLanguage(),
-    page: undefined,
+    page: addressed(),
     languages: [],
     device: 'phone',
     scheme: isNight ? 'dark' : 'light',
@@ -72,11 +73,19 @@ export function createView(): Store<View> {
     ...remembered()
   })
   store.subscribe(() => {
-    const { language, device, scheme, languages } = store.get()
+    const { language, device, scheme, languages, page } = store.get()
     keep(place, JSON.stringify({ language, device, scheme, languages }))
+    // Without an entry of its own in the history, where the frames' pages have theirs.
+    if (page !== addressed()) history.replaceState(history.state, '', `#${page ?? ''}`)
   })
+  addEventListener('hashchange', () =>
+    store.set((before) => ({ ...before, page: addressed(), selected: undefined, lit: undefined }))
+  )
   return store
 }
+
+/** The page that the address of the desk names. */
+const addressed = (): string | undefined => location.hash.slice(1) || undefined
 
 /** The page in view: the chosen one, or the first if that one is gone. */
 export const pageIn = (state: DeskState, view: View): PageEntry | undefined =>
