@@ -11,7 +11,7 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Waiting } from './files/lock.ts'
 import type { EmittedFile } from './files/output.ts'
 import { emit, type Emitted } from './publish/emit.ts'
-import { once } from './pages/once.ts'
+import { lazy } from './files/memo.ts'
 import type { Reader } from './content/ahead.ts'
 import type { SecondThread, Target } from './publish/rendering.ts'
 import { startThread } from './publish/thread.ts'
@@ -194,7 +194,7 @@ async function writeSite(
 ): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
   const { linked = false, patience, onWait } = options
   const output = outputOf(content, options)
-  const opened = once<void, Promise<Opened>>(() => openToDraw(content, options.cache, means.memory))
+  const opened = lazy(() => openToDraw(content, options.cache, means.memory))
   // Before the lock: to encode photos can take minutes.
   if (output?.isCurrent() !== true) await opened()
   const diagnostics: Diagnostic[] = []

@@ -1,7 +1,7 @@
 /** The model: the content as typed values, inferred from the schemas of the data files. */
 import type { z } from 'zod'
 import { dataFiles, type DataFiles } from './files.ts'
-import { latest } from './memo.ts'
+import { memoizeLatest } from '../files/memo.ts'
 import type { Collection } from './names.ts'
 import { textsFor } from './schemas/texts.ts'
 import { unitSchema } from './schemas/unit.ts'
@@ -32,7 +32,7 @@ export const schemasFor = (languages: readonly string[]): Schemas =>
 export const languageSets = 4
 
 /** Making them takes 50 ms. */
-const byLanguages = latest<Schemas>(languageSets)
+const byLanguages = memoizeLatest<Schemas>(languageSets)
 
 /** Each is made on demand: checking one edited file needs no other. */
 function makeSchemas(languages: readonly string[]): Schemas {

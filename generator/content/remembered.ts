@@ -1,6 +1,6 @@
 /** The steps of reading for whoever reads nearly the same house again and again: the preview and the desk. */
 import { joined } from './known.ts'
-import { latest } from './memo.ts'
+import { memoizeLatest } from '../files/memo.ts'
 import { languageSets, schemasFor } from './model.ts'
 import { shapeSource, type Shaped, type Shaping } from './shape.ts'
 import { parseSources, type Parsing, type Source } from './source.ts'
@@ -27,7 +27,7 @@ const statesOfFile = 4
 
 /** Shapes each source once in the same languages, which decide the schemas. */
 export function rememberShaping(): Shaping {
-  const byLanguages = latest<WeakMap<Source, Shaped>>(languageSets)
+  const byLanguages = memoizeLatest<WeakMap<Source, Shaped>>(languageSets)
   return {
     schemasFor,
     shapeSource: (source, name, by) => {

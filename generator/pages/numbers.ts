@@ -1,4 +1,4 @@
 /** Numbers as a locale writes them. */
-import { once } from './once.ts'
+import { memoize } from '../files/memo.ts'
 
-export const numberFormat = once((locale: string) => new Intl.NumberFormat(locale))
+export const numberFormat = memoize((locale: string) => new Intl.NumberFormat(locale))

@@ -23,7 +23,7 @@ import type { OutputFile, PiecedFile } from '../files/output.ts'
 import { drawnMap } from './map/drawn.ts'
 import type { Metadata } from './metadata.ts'
 import type { OfflineLink } from './offline.ts'
-import { once } from './once.ts'
+import { memoize } from '../files/memo.ts'
 import { qrCode } from './qr.ts'
 import { pageFiles } from './routes.ts'
 import type { PageView, View } from './view.ts'
@@ -217,4 +217,4 @@ const piecesOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Dra
 ]
 
 /** Of a stylesheet. */
-const bytesOf = once((text: string): Uint8Array => new TextEncoder().encode(text))
+const bytesOf = memoize((text: string): Uint8Array => new TextEncoder().encode(text))

@@ -27,7 +27,7 @@ import {
 import { holdingOf, restOf } from '../content/verdict.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
-import { once } from '../pages/once.ts'
+import { lazy } from '../files/memo.ts'
 import { checkRoutes, planRoutes, tableOf, targetsOf, type RouteTable } from '../pages/routes.ts'
 import type { Texts } from '../report/report.ts'
 import { isFolder, nothingIn } from './house.ts'
@@ -190,8 +190,8 @@ const namesFor = (files: ReadonlyMap<string, string>, rest: string): NonNullable
 })
 
 function modelLater(make: () => Model): Pick<NonNullable<Found['made']>, 'model' | 'table'> {
-  const model = once<void, Model>(make)
-  return { model, table: once<void, RouteTable>(() => tableOf(model())) }
+  const model = lazy(make)
+  return { model, table: lazy(() => tableOf(model())) }
 }
 
 /** A house in which nothing is wrong. */

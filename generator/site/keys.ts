@@ -4,7 +4,7 @@
  */
 import { sha256 } from '../files/hash.ts'
 import { collections } from '../content/model.ts'
-import { once } from '../pages/once.ts'
+import { lazy, memoize } from '../files/memo.ts'
 import { sitemapPath } from '../pages/paths.ts'
 import { listedIn } from '../pages/sitemap.ts'
 import type { Route } from '../pages/routes.ts'
@@ -34,7 +34,7 @@ export const wholeOf = ({ program, all }: Omit<Known, 'files'>): string => keyFo
 
 export function keysOf({ material, table, view, unlistedViews, worker, hashed }: Site, known: Known): Keys {
   const { model, pictures, shares, assets, ...others } = material
-  const pictureKey = once((ref: string) => keyFor([pictures.get(ref), shares.get(ref)]))
+  const pictureKey = memoize((ref: string) => keyFor([pictures.get(ref), shares.get(ref)]))
   /** A picture counts for those who name it. */
   const longest = [...pictures.keys()].reduce((most, ref) => Math.max(most, ref.length), 0)
   const picturesIn = (value: unknown): string[] => {
@@ -46,21 +46,19 @@ export function keysOf({ material, table, view, unlistedViews, worker, hashed }:
     return found
   }
   const site = Object.fromEntries(Object.entries(model).filter(([part]) => !collections.some((each) => each === part)))
-  const drawing = once<void, string>(() => keyFor([known.program, assets]))
-  const common = once<void, string>(() => keyFor([drawing(), site, picturesIn(site), others]))
+  const drawing = lazy(() => keyFor([known.program, assets]))
+  const common = lazy(() => keyFor([drawing(), site, picturesIn(site), others]))
   // A unit's page is made from its own unit, and from what all units have in common.
-  const unitKey = once((unit: UnitOf) => keyFor([common(), unit.file, known.files.get(unit.file), picturesIn(unit)]))
-  const page = once((route: Route) =>
+  const unitKey = memoize((unit: UnitOf) => keyFor([common(), unit.file, known.files.get(unit.file), picturesIn(unit)]))
+  const page = memoize((route: Route) =>
     route.kind === 'unit' ? `${unitKey(route.unit)}-${route.language}` : keyFor([drawing(), route.path, view(route)])
   )
-  const allPictures = once<void, string>(() => keyFor([...pictures.keys()].map((ref) => pictureKey(ref))))
-  const sitemap = once<void, string>(() =>
-    keyFor([known.program, model.site, listedIn({ model, table }), allPictures()])
-  )
+  const allPictures = lazy(() => keyFor([...pictures.keys()].map((ref) => pictureKey(ref))))
+  const sitemap = lazy(() => keyFor([known.program, model.site, listedIn({ model, table }), allPictures()]))
   const whole = wholeOf(known)
   return {
     page,
-    workers: once<void, string>(() =>
+    workers: lazy(() =>
       keyFor([
         worker,
         table.routes.filter(isGuide).map((route) => [route.path, page(route)]),
@@ -69,7 +67,7 @@ export function keysOf({ material, table, view, unlistedViews, worker, hashed }:
         allPictures()
       ])
     ),
-    unlisted: once<void, string>(() => keyFor([drawing(), unlistedViews()])),
+    unlisted: lazy(() => keyFor([drawing(), unlistedViews()])),
     machine: (path) => (path === sitemapPath ? sitemap() : whole)
   }
 }

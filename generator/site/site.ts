@@ -13,7 +13,7 @@ import type { OutputFile } from '../files/output.ts'
 import type { manifestFiles } from '../pages/manifest.ts'
 import { metadataFor, sharedPhotos } from '../pages/metadata.ts'
 import { offlineFiles } from '../pages/offline.ts'
-import { once } from '../pages/once.ts'
+import { lazy, memoize } from '../files/memo.ts'
 import type * as pages from '../pages/render.tsx'
 import type { Route, RouteTable } from '../pages/routes.ts'
 import { sitemapFiles } from '../pages/sitemap.ts'
@@ -101,8 +101,8 @@ export async function openSite(
   const view: Viewer = (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
   const drawPage =
     memory.drawPage ?? ((route: Route, from: PageSource) => renderPage(from.view, route.path, from.assets))
-  const draw = once((route: Route): OutputFile[] => drawPage(route, { view: view(route), assets }, drawing))
-  const unlistedViews = once<void, UnlistedViews>(() => {
+  const draw = memoize((route: Route): OutputFile[] => drawPage(route, { view: view(route), assets }, drawing))
+  const unlistedViews = lazy((): UnlistedViews => {
     const [placard, metadata] = [placardView(), unlistedMetadata()]
     return {
       notFound: { ...notFoundView(), metadata },
@@ -121,12 +121,12 @@ export async function openSite(
     guides,
     workers: () => offlineFiles({ table, worker: bundle.worker, pictures, pages: guides(), files: hashed }),
     worker: bundle.worker,
-    unlisted: once<void, OutputFile[]>(() => {
+    unlisted: lazy((): OutputFile[] => {
       const { notFound, placard } = unlistedViews()
       return [renderNotFound(notFound, assets), ...(placard === undefined ? [] : [renderPlacard(placard, assets)])]
     }),
     unlistedViews,
-    forMachines: once<void, OutputFile[]>(() => [
+    forMachines: lazy((): OutputFile[] => [
       ...sitemapFiles({ model, table, pictures }),
       ...drawing.manifestFiles(model, table),
       ...brandFiles,

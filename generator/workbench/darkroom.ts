@@ -16,12 +16,11 @@ import {
   type GlancedPhoto,
   type InspectedPhoto
 } from '../assets/images.ts'
-import { isSame } from '../content/memo.ts'
+import { memoizeLast, memoizeWeakly } from '../files/memo.ts'
 import { asksForScheme } from '../content/night.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
-import { remember } from '../pages/once.ts'
 import type { Memory } from '../site/site.ts'
 import { openQueue } from './queue.ts'
 
@@ -93,7 +92,7 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
     return encodedBefore(photo, cache) ?? encodeLater(inspected)
   }
 
-  const encodeOnce = remember(encode, (photo) => photo)
+  const encodeOnce = memoizeWeakly(encode, (photo) => photo)
   return {
     inspect,
     isOutdated,
@@ -203,7 +202,7 @@ function brandLater({
   latentOf: (photo: InspectedPhoto) => Latent | undefined
   wholeOf: (own: Latent) => Promise<InspectedPhoto>
 }): Memory['drawBrand'] {
-  let last: { from: readonly unknown[]; brand: Promise<Brand> } | undefined
+  const lastBrand = memoizeLast<Promise<Brand>>()
   return (wanted, drawing) => {
     const byRef = new Map(wanted.photos.map((photo) => [photo.ref, photo]))
     const photoOf = (ref: string): InspectedPhoto => {
@@ -212,8 +211,6 @@ function brandLater({
       return photo
     }
     const used = [wanted.mark, ...wanted.shared].map(photoOf)
-    const from = [drawing.drawBrand, ...used]
-    if (last !== undefined && isSame(last.from, from)) return last.brand
     const whole = async (ref: string): Promise<InspectedPhoto> => {
       const own = latentOf(photoOf(ref))
       return own === undefined ? photoOf(ref) : wholeOf(own)
@@ -237,7 +234,6 @@ function brandLater({
       for (const { ref, path } of shares) later(path, () => drawn(path, [ref]))
       return brand
     }
-    last = { from, brand: make() }
-    return last.brand
+    return lastBrand([drawing.drawBrand, ...used], make)
   }
 }

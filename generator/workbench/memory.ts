@@ -8,15 +8,14 @@ import type { Brand, SharePicture } from '../assets/brand.ts'
 import { encodePhotos, inspectPhotos, type InspectedPhoto } from '../assets/images.ts'
 import { examine, gather, type Examined, type ExaminedHouse, type Examining } from '../content/examine.ts'
 import { joined, readingBy, type FoundFile, type FoundHouse, type ReadingSteps } from '../content/known.ts'
-import { isSame, latest } from '../content/memo.ts'
 import { languageSets } from '../content/model.ts'
 import { rememberShaping } from '../content/remembered.ts'
 import type { HouseMemory } from '../content/memory.ts'
 import type { PhotoFile } from '../content/read.ts'
 import { parseSources, type DataFile } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
+import { memoizeLast, memoizeLatest, memoizeWeakly } from '../files/memo.ts'
 import type { OutputFile } from '../files/output.ts'
-import { remember } from '../pages/once.ts'
 import type { Drawing, Memory } from '../site/site.ts'
 import type { Darkroom } from './darkroom.ts'
 import type { Folder, Stamp } from './folder.ts'
@@ -27,13 +26,13 @@ import type { Folder, Stamp } from './folder.ts'
  * @param darkroom makes photos when they are asked for; without one they are made before anything is shown
  */
 export function mapMemory(folder: Folder, cache: string, darkroom?: Darkroom): Memory {
-  const sourceOf = remember(
+  const sourceOf = memoizeWeakly(
     (file: DataFile) => parseSources([file]),
     ({ bytes }) => bytes
   )
   const encoded =
     darkroom?.encode ??
-    remember(
+    memoizeWeakly(
       (photo: InspectedPhoto) => encodePhotos([photo], cache),
       (photo) => photo
     )
@@ -147,7 +146,7 @@ function rememberPhotos(
 
 /** Examines each value of a file once in the same languages. */
 export function rememberExamining(): Examining {
-  const byLanguages = latest<WeakMap<object, Examined>>(languageSets)
+  const byLanguages = memoizeLatest<WeakMap<object, Examined>>(languageSets)
   // Most edits change nothing of what the rules compare.
   const byFile = new Map<string, Examined>()
   const alike = (file: string, now: Examined): Examined => {
@@ -156,7 +155,7 @@ export function rememberExamining(): Examining {
     byFile.set(file, kept)
     return kept
   }
-  let gathered: { each: readonly Examined[]; house: ExaminedHouse } | undefined
+  const gathered = memoizeLast<ExaminedHouse>()
   return {
     examine: (file, contents, by) => {
       if (typeof contents !== 'object' || contents === null) return examine(file, contents, by)
@@ -165,10 +164,7 @@ export function rememberExamining(): Examining {
       examined.set(contents, found)
       return found
     },
-    gather: (each) => {
-      if (gathered === undefined || !isSame(gathered.each, each)) gathered = { each, house: gather(each) }
-      return gathered.house
-    }
+    gather: (each) => gathered(each, () => gather(each))
   }
 }
 

@@ -9,7 +9,7 @@ import { readData, type Changes } from '../content/read.ts'
 import { unitsIn, type UnitPlace } from '../content/units.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../files/output.ts'
-import { once } from '../pages/once.ts'
+import { lazy, memoize } from '../files/memo.ts'
 import { workerPaths } from '../pages/offline.ts'
 import type { Route, RouteTable } from '../pages/routes.ts'
 import { readContent, type Checked, type Content } from '../site/folder.ts'
@@ -105,7 +105,7 @@ export function openPreview(options: PreviewOptions): Preview {
     if (content === undefined) return { ...found, site: undefined }
     const today = given ?? todayIn(content.model.site.timeZone, now())
     const site = await openSite(content, memory, drawing)
-    const twin = once((path: string) => drawTwin(path, content, { memory, drawing }))
+    const twin = memoize((path: string) => drawTwin(path, content, { memory, drawing }))
     return {
       ...found,
       site: { ...shownSite(site, { today, bookings: bookingsFor(content, today), made: darkroom?.read }), twin }
@@ -172,13 +172,11 @@ function shownSite(
 ): Omit<ShownSite, 'twin'> {
   const { model, table, draw, hashed } = site
   // Few are asked for between two edits.
-  const routeOf = once((path: string) => table.routes.find((route) => route.path === path))
-  const units = once<void, Map<string, UnitPlace>>(() => new Map(unitsIn(model).map((unit) => [unit.path, unit])))
+  const routeOf = memoize((path: string) => table.routes.find((route) => route.path === path))
+  const units = lazy(() => new Map(unitsIn(model).map((unit) => [unit.path, unit])))
   const fixed = new Map([...hashed, ...site.statics].map((file) => [file.path, file]))
   const workerNames = workerPaths(table).map((path) => path.slice(1))
-  const others = once<void, Map<string, OutputFile>>(
-    () => new Map([...site.unlisted(), ...site.forMachines()].map((file) => [file.path, file]))
-  )
+  const others = lazy(() => new Map([...site.unlisted(), ...site.forMachines()].map((file) => [file.path, file])))
   const answersFor = async (house: typeof model): Promise<OutputFile[]> =>
     answerFiles(planAnswers(house, await bookings(), today), { host: model.site.host, today })
   const answer = async ({ collection, slug }: Pick<UnitPlace, 'collection' | 'slug'>): Promise<OutputFile[]> => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { unmarked, unmarkedPage } from '../../generator/content/place-marks.ts'
-import { once } from '../../generator/pages/once.ts'
+import { memoize } from '../../generator/files/memo.ts'
 import { openPreview } from '../../generator/workbench/preview.ts'
 import { cache, houses } from '../content.ts'
 import { elementsIn, parsePage, textOf } from '../page.ts'
 
-const pagesOf = once(async (data: string) => {
+const pagesOf = memoize(async (data: string) => {
   const preview = openPreview({ data, cache, today: '2026-11-20', env: {}, now: () => Date.UTC(2026, 10, 20, 9) })
   const { site } = await preview.look()
   if (site === undefined) throw new Error('Nothing to see')

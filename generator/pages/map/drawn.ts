@@ -1,6 +1,6 @@
 /** A map as its template draws it: with every position. It is laid out when a page with it is drawn, not before. */
 import type { MapView } from '../views/map.ts'
-import { remember } from '../once.ts'
+import { memoizeWeakly } from '../../files/memo.ts'
 import { chartOf, type Chart } from './chart.ts'
 
 export type DrawnMap = Pick<MapView, 'heading' | 'north' | 'places' | 'notes'> & { chart: Chart }
@@ -13,4 +13,4 @@ function layOut({ heading, north, chart: source, places, notes, beyond, credit }
 }
 
 /** Laid out once for all pages that show it. */
-export const drawnMap = remember(layOut, (map) => map)
+export const drawnMap = memoizeWeakly(layOut, (map) => map)

@@ -6,7 +6,7 @@ import { directionOf, localize, unbroken, unjoined, type Direction, type Localiz
 import { moneyFormat } from '../../stay/money.ts'
 import type { FlagId, IconId } from '../../../templates/parts/icons.ts'
 import { numberFormat } from '../numbers.ts'
-import { once } from '../once.ts'
+import { memoize } from '../../files/memo.ts'
 import { phoneFor } from '../phone.ts'
 import type { RouteTable } from '../routes.ts'
 import { present } from '../present.ts'
@@ -71,7 +71,7 @@ export function makeScope(language: Language, content: Content): Scope {
     language,
     locale,
     dir,
-    nameOf: once((other) => {
+    nameOf: memoize((other) => {
       const own = directionOf(other)
       return { code: other.code, dir: own === dir ? undefined : own, name: other.name, flag: other.flag }
     }),
@@ -90,8 +90,8 @@ export function makeScope(language: Language, content: Content): Scope {
     chat: (subject, message) =>
       `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(unjoined(message))}`,
     service: {
-      free: once((id) => ({ ...inWords(present(model.services, id), code), paid: false })),
-      paid: once((id) => ({ ...inWords(present(model.services, id), code), paid: true }))
+      free: memoize((id) => ({ ...inWords(present(model.services, id), code), paid: false })),
+      paid: memoize((id) => ({ ...inWords(present(model.services, id), code), paid: true }))
     }
   }
 }

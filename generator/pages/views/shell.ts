@@ -3,7 +3,7 @@ import type { Picture } from '../../assets/images.ts'
 import type { GuideName, Theme, Words } from '../../content/model.ts'
 import { unjoined, type Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
-import { once } from '../once.ts'
+import { lazy } from '../../files/memo.ts'
 import type { Route } from '../routes.ts'
 import { housePhones, shownPhone } from '../phone.ts'
 import { addressLink, labelOf, type Link } from './parts.ts'
@@ -57,9 +57,9 @@ export type ShellMaker = (head: Head, route?: Route) => Shell
 
 /** @param all the scopes of all languages, for footers in several languages */
 export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
-  const sign = once<void, Shell['sign']>(() => signOf(scope))
-  const menu = once<void, Footer>(() => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) }))
-  const inLanguages = once<void, Footer>(() => ({
+  const sign = lazy(() => signOf(scope))
+  const menu = lazy((): Footer => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) }))
+  const inLanguages = lazy((): Footer => ({
     kind: 'languages',
     columns: all.map((other) => ({
       language: scope.nameOf(other.language),

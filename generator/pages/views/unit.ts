@@ -8,7 +8,7 @@ import { centsOf } from '../../stay/money.ts'
 import type { Tax } from '../../stay/offer.ts'
 import { fill } from '../../stay/words.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
-import { once } from '../once.ts'
+import { memoize } from '../../files/memo.ts'
 import {
   addressLink,
   areaText,
@@ -93,7 +93,7 @@ type Alike = {
 
 /** The views of units in one language. What the units of a collection share is made once. */
 export function unitViewer(scope: Scope): (collection: Collection, unit: Unit) => UnitView {
-  const alikeIn = once((collection: Collection) => alikeOf(collection, scope))
+  const alikeIn = memoize((collection: Collection) => alikeOf(collection, scope))
   return (collection, unit) => unitOf(unit, { collection, alike: alikeIn(collection) }, scope)
 }
 
@@ -147,7 +147,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
   const { unit: shared, label, api, banner } = present(scope.pages, collection)
   const { subject, message, stay } = shared.chat
   // Equal lines are the same object.
-  const linesWithAll = once((pricedFor?: number) => priceLines({ ...shared, pricedFor }, scope))
+  const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, scope))
   return {
     banner,
     label,

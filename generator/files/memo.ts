@@ -1,0 +1,57 @@
+/** Results kept in memory, so that each is made once. `cache` keeps those that outlive the process. */
+
+/** A value that is made when it is first asked for. */
+export function lazy<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** Memoizes a function by its argument, for as long as the memoized function is in use. */
+export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, { value: Value }>()
+  return (key) => {
+    const entry = made.get(key) ?? { value: make(key) }
+    made.set(key, entry)
+    return entry.value
+  }
+}
+
+/** Memoizes a function by an object that belongs to its argument, for as long as that object is in use. */
+export function memoizeWeakly<From, Value>(
+  make: (from: From) => Value,
+  keyOf: (from: From) => object
+): (from: From) => Value {
+  const made = new WeakMap<object, { value: Value }>()
+  return (from) => {
+    const key = keyOf(from)
+    const entry = made.get(key) ?? { value: make(from) }
+    made.set(key, entry)
+    return entry.value
+  }
+}
+
+/**
+ * Memoizes by the keys that were used last: values of an edited house that nobody asks for any more are dropped.
+ * @param most how many values are kept
+ */
+export function memoizeLatest<Value>(most: number): (key: string, make: () => Value) => Value {
+  const made = new Map<string, { value: Value }>()
+  return (key, make) => {
+    const entry = made.get(key) ?? { value: make() }
+    made.delete(key)
+    made.set(key, entry)
+    const [oldest] = made.keys()
+    if (made.size > most && oldest !== undefined) made.delete(oldest)
+    return entry.value
+  }
+}
+
+/** Keeps one value, for as long as it is asked for with the same items in the same order. */
+export function memoizeLast<Value>(): (from: readonly unknown[], make: () => Value) => Value {
+  let last: { from: readonly unknown[]; value: Value } | undefined
+  return (from, make) => {
+    const isSame = last?.from.length === from.length && last.from.every((item, index) => item === from[index])
+    if (last === undefined || !isSame) last = { from, value: make() }
+    return last.value
+  }
+}
