@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import { memoizeWeakly } from '../files/memo.ts'
 import type { Meta } from './model.ts'
 
 /** A single value of the model, with its place and the metadata of its schema. */
@@ -30,15 +31,12 @@ export type Walk = (
  */
 export function walkThrough(schema: z.core.$ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
   const inner = unwrap(schema)
-  if (inner === undefined) return undefined
-  const known = walks.get(isAsked) ?? new WeakMap<z.ZodType, { walk: Walk | undefined }>()
-  walks.set(isAsked, known)
-  const { walk } = known.get(inner) ?? { walk: makeWalk(inner, isAsked) }
-  known.set(inner, { walk })
-  return walk
+  return inner === undefined ? undefined : walksFor(isAsked)(inner)
 }
 
-const walks = new WeakMap<(meta: Meta) => boolean, WeakMap<z.ZodType, { walk: Walk | undefined }>>()
+const walksFor = memoizeWeakly((isAsked: (meta: Meta) => boolean) =>
+  memoizeWeakly((schema: z.ZodType) => makeWalk(schema, isAsked))
+)
 
 function makeWalk(schema: z.ZodType, isAsked: (meta: Meta) => boolean): Walk | undefined {
   if (schema instanceof z.ZodArray) {

@@ -5,6 +5,7 @@
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { noteWords } from '../diagnostics/entry.ts'
 import { sha256 } from '../files/hash.ts'
+import { lazy } from '../files/memo.ts'
 import { comparedIn, examine, gather, isChecked, type Compared, type Examining } from './examine.ts'
 import { walkThrough } from './fields.ts'
 import { schemasFor } from './model.ts'
@@ -187,7 +188,7 @@ const byKeys = (
   new Map(
     [...results].flatMap(([file, result]): [string, () => FoundFile][] => {
       const key = keys.get(file)
-      return key === undefined ? [] : [[key, onceOnly(result)]]
+      return key === undefined ? [] : [[key, lazy(result)]]
     })
   )
 
@@ -211,9 +212,4 @@ function foundIn(source: Source, shaped: unknown, isPlain: () => boolean): () =>
   const notes = letGo && notesIn(source.text)
   letGo?.()
   return () => ({ shaped, placeholders, notes: notes ?? notesIn(source.text), isPlain: isPlain() })
-}
-
-function onceOnly<Made>(make: () => Made): () => Made {
-  let made: { result: Made } | undefined
-  return () => (made ??= { result: make() }).result
 }

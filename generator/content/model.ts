@@ -1,7 +1,7 @@
 /** The model: the content as typed values, inferred from the schemas of the data files. */
 import type { z } from 'zod'
 import { dataFiles, type DataFiles } from './files.ts'
-import { memoizeLatest } from '../files/memo.ts'
+import { lazy, memoizeLatest } from '../files/memo.ts'
 import type { Collection } from './names.ts'
 import { textsFor } from './schemas/texts.ts'
 import { unitSchema } from './schemas/unit.ts'
@@ -42,10 +42,7 @@ function makeSchemas(languages: readonly string[]): Schemas {
     { name: 'unit', make: (): unknown => unitSchema(texts) }
   ]
   const schemas = {}
-  for (const { name, make } of makers) {
-    let made: unknown
-    Object.defineProperty(schemas, name, { enumerable: true, get: () => (made ??= make()) })
-  }
+  for (const { name, make } of makers) Object.defineProperty(schemas, name, { enumerable: true, get: lazy(make) })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries lose which value belongs to which key
   return schemas as Schemas
 }

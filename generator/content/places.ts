@@ -1,8 +1,20 @@
 /**
  * Finds where in its text a value is written. Only diagnostics need that, so the text is parsed on the first request.
  */
-import { isAlias, isMap, isNode, isPair, isScalar, isSeq, type Document, type Node, type Pair } from 'yaml'
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap
+} from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { memoizeWeakly } from '../files/memo.ts'
 import { valueAt } from './fields.ts'
 import { placeholderTag } from './values.ts'
 
@@ -169,17 +181,14 @@ function childOf(node: unknown, step: string | number): { key?: unknown; value: 
     return item === undefined ? undefined : { value: isPair(item) ? item.value : item }
   }
   if (!isMap(node)) return undefined
-  let pairs = pairsOf.get(node)
-  if (pairs === undefined) {
-    pairs = new Map(node.items.toReversed().map((pair) => [keyOf(pair), pair]))
-    pairsOf.set(node, pairs)
-  }
-  const pair = pairs.get(String(step))
+  const pair = pairsOf(node).get(String(step))
   return pair === undefined ? undefined : { key: pair.key, value: pair.value }
 }
 
-/** The entries of blocks by key, for each block that was asked for. */
-const pairsOf = new WeakMap<object, ReadonlyMap<string, Pair>>()
+/** The entries of a block by key; of a key that stands twice the first. */
+const pairsOf = memoizeWeakly(
+  (map: YAMLMap): ReadonlyMap<string, Pair> => new Map(map.items.toReversed().map((pair) => [keyOf(pair), pair]))
+)
 
 export const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key)
 

@@ -2,8 +2,8 @@
  * A file of the data folder as a Source: its plain value, from which the model is shaped, and its text, in which places
  * are found. Later stages do not know that the content is YAML.
  */
-import type { Document } from 'yaml'
 import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { lazy } from '../files/memo.ts'
 import { blanksIn, conflictIn, decode, foreignKind, invisibleIn, withoutInvisible, withSpaces } from './characters.ts'
 import { dottedName, parseText, readDocument, type Content } from './document.ts'
 import { withDropped, type Written } from './places.ts'
@@ -81,14 +81,14 @@ export function textsOf(
   files: readonly DataFile[],
   sourcesOf: () => readonly Source[]
 ): { readonly texts: ReadonlyMap<string, string>; readonly sources: readonly Source[] } {
-  let texts: ReadonlyMap<string, string> | undefined
-  let sources: readonly Source[] | undefined
+  const texts = lazy(() => new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
+  const sources = lazy(sourcesOf)
   return {
     get texts() {
-      return (texts ??= new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
+      return texts()
     },
     get sources() {
-      return (sources ??= sourcesOf())
+      return sources()
     }
   }
 }
@@ -166,11 +166,10 @@ function parseVisible(file: string, given: string): Parsed {
   const blanks = blanksIn(given)
   const text = blanks.length === 0 ? given : withSpaces(given)
   const values = blanks.length === 0 ? readValues(text) : undefined
-  let parsed: Document | undefined
   const { content, diagnostics } =
     values === undefined
       ? readDocument(file, text)
-      : { content: { text, ...values, document: () => (parsed ??= parseText(text)), notations: [] }, diagnostics: [] }
+      : { content: { text, ...values, document: lazy(() => parseText(text)), notations: [] }, diagnostics: [] }
   // Several in a line were pasted together.
   const ofLines = blanks.filter(
     ({ at }, index) => given.slice(blanks[index - 1]?.at ?? at, at).includes('\n') || index === 0

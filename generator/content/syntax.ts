@@ -5,6 +5,7 @@
 import { visit, type Document, type YAMLError } from 'yaml'
 import type { SyntaxReason } from '../diagnostics/codes/yaml.ts'
 import { error, type ArgsOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { memoizeWeakly } from '../files/memo.ts'
 import {
   closed,
   goesOn,
@@ -435,18 +436,11 @@ function duplicateKey({ file, document, text }: Refused, start: number): Diagnos
 
 /** The first place of a key that is duplicated at an offset. */
 function firstOfKey(document: Document, start: number): [number, number] | undefined {
-  let firsts = firstsOf.get(document)
-  if (firsts === undefined) {
-    firsts = firstKeys(document)
-    firstsOf.set(document, firsts)
-  }
-  return firsts.get(start)
+  return firstKeys(document).get(start)
 }
 
-/** Cached for each document with duplicate keys: a list pasted by mistake can have thousands. */
-const firstsOf = new WeakMap<Document, ReadonlyMap<number, [number, number]>>()
-
-function firstKeys(document: Document): ReadonlyMap<number, [number, number]> {
+/** Memoized for each document with duplicate keys: a list pasted by mistake can have thousands. */
+const firstKeys = memoizeWeakly((document: Document): ReadonlyMap<number, [number, number]> => {
   const found = new Map<number, [number, number]>()
   visit(document, {
     Map: (_, map) => {
@@ -461,7 +455,7 @@ function firstKeys(document: Document): ReadonlyMap<number, [number, number]> {
     }
   })
   return found
-}
+})
 
 /** The probable cause, from the parser's message. */
 function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxReason {

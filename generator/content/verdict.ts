@@ -6,6 +6,7 @@
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
+import { memoizeWeakly } from '../files/memo.ts'
 import { readingAlone, type FoundFile, type FoundHouse, type Verdict } from './known.ts'
 import type { Model, Schemas } from './model.ts'
 import type { Data } from './read.ts'
@@ -28,13 +29,7 @@ export type Holding = {
 const mostEdited = 20
 
 /** By the photos as they were found: a preview has the same objects from look to look, with whole drawings in them. */
-const photoKeys = new WeakMap<object, string>()
-
-function keyFor(photo: object): string {
-  const key = photoKeys.get(photo) ?? sha256(JSON.stringify(photo))
-  photoKeys.set(photo, key)
-  return key
-}
+const keyFor = memoizeWeakly((photo: object) => sha256(JSON.stringify(photo)))
 
 /** What was found out about the photos, as plain values. */
 type Inspected = { inspected: readonly object[]; problems: readonly object[] }

@@ -16,10 +16,10 @@ export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
   }
 }
 
-/** Memoizes a function by an object that belongs to its argument, for as long as that object is in use. */
-export function memoizeWeakly<From, Value>(
+/** Memoizes a function by its argument, or an object that belongs to it, for as long as that object is in use. */
+export function memoizeWeakly<From extends object, Value>(
   make: (from: From) => Value,
-  keyOf: (from: From) => object
+  keyOf: (from: From) => object = (from) => from
 ): (from: From) => Value {
   const made = new WeakMap<object, { value: Value }>()
   return (from) => {

@@ -92,7 +92,7 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
     return encodedBefore(photo, cache) ?? encodeLater(inspected)
   }
 
-  const encodeOnce = memoizeWeakly(encode, (photo) => photo)
+  const encodeOnce = memoizeWeakly(encode)
   return {
     inspect,
     isOutdated,

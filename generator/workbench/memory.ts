@@ -30,12 +30,7 @@ export function mapMemory(folder: Folder, cache: string, darkroom?: Darkroom): M
     (file: DataFile) => parseSources([file]),
     ({ bytes }) => bytes
   )
-  const encoded =
-    darkroom?.encode ??
-    memoizeWeakly(
-      (photo: InspectedPhoto) => encodePhotos([photo], cache),
-      (photo) => photo
-    )
+  const encoded = darkroom?.encode ?? memoizeWeakly((photo: InspectedPhoto) => encodePhotos([photo], cache))
   const drawBrand = rememberBrand(cache)
   return {
     list: folder.list,
@@ -65,14 +60,10 @@ export function mapMemory(folder: Folder, cache: string, darkroom?: Darkroom): M
 function rememberHouse(steps: ReadingSteps): HouseMemory {
   let last: (Pick<FoundHouse, 'languages' | 'verdict'> & { files: ReadonlyMap<string, () => FoundFile> }) | undefined
   // The bytes of a file stay the same object as long as they are the same bytes: nothing has to be hashed.
-  const numbers = new WeakMap<Uint8Array, string>()
   let count = 0
+  const numberOf = memoizeWeakly((_bytes: Uint8Array) => String((count += 1)))
   return {
-    keyOf: ({ file, bytes }) => {
-      const number = numbers.get(bytes) ?? String((count += 1))
-      numbers.set(bytes, number)
-      return `${number} ${file}`
-    },
+    keyOf: ({ file, bytes }) => `${numberOf(bytes)} ${file}`,
     reading: (keys) => readingBy(keys, {}, steps),
     recall: () => last && { ...last, fileOf: (key) => last?.files.get(key)?.() },
     keepAll: (house, files) => {

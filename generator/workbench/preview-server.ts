@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { remembered } from '../files/cache.ts'
+import { lazy } from '../files/memo.ts'
 import { countText, reportText } from '../report/report.ts'
 import { refusedHost, refusedReading } from './guard.ts'
 import type { Changes } from '../content/read.ts'
@@ -418,13 +419,11 @@ function withScript({ html, kind, version }: Shown): string {
 /** The script of the pages as JavaScript, kept by what it is made from: Vite takes long to load. */
 function scriptFor(cache: string): () => Promise<string> {
   const source = fileURLToPath(new URL('preview-page.ts', import.meta.url))
-  let made: Promise<string> | undefined
-  const make = (): Promise<string> => {
+  return lazy(() => {
     const code = readFileSync(source, 'utf8')
     return remembered(join(cache, 'preview', `${hashOf(code)}.json`), async () => {
       const { transformWithOxc } = await import('vite')
       return (await transformWithOxc(code, source)).code
     })
-  }
-  return () => (made ??= make())
+  })
 }

@@ -1,6 +1,7 @@
 /** Days of the year, and periods from one day to another. */
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import type { Rule } from '../../diagnostics/rules.ts'
+import { lazy } from '../../files/memo.ts'
 import { isDay } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/span.ts'
 import { includesDay, isYearly, type MonthDay } from '../../stay/season.ts'
@@ -25,15 +26,14 @@ export const periodOf = (period: Partial<Period> | undefined): Period | undefine
 export const overlap = (one: Period, two: Period): Period[] =>
   runs((day) => includesDay(one, day) && includesDay(two, day))
 
-/** Every day of a leap year, named when the first pair of periods is compared. */
-let leapYear: readonly MonthDay[] | undefined
+/** Every day of a leap year. */
+const leapYear = lazy((): MonthDay[] => daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5)))
 
 /** The days of a leap year for which a condition holds, as periods; a period over New Year is one. */
 export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: MonthDay }[] {
   const found: { from: MonthDay; to: MonthDay }[] = []
   let isOpen = false
-  leapYear ??= daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5))
-  for (const name of leapYear) {
+  for (const name of leapYear()) {
     const does = holds(name)
     const open = isOpen ? found.at(-1) : undefined
     if (does && open !== undefined) open.to = name

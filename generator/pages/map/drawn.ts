@@ -13,4 +13,4 @@ function layOut({ heading, north, chart: source, places, notes, beyond, credit }
 }
 
 /** Laid out once for all pages that show it. */
-export const drawnMap = memoizeWeakly(layOut, (map) => map)
+export const drawnMap = memoizeWeakly(layOut)
