@@ -293,6 +293,7 @@ withData(
     // A missing folder has nothing to mend either.
     if (await isMissing(options.data)) return
     const { startPreview } = await import('./workbench/preview-server.ts')
+    const { wordsOf } = await import('./workbench/report-page.ts')
     const { openDeskServer } = await import('./desk/server.ts')
     const { now, ...found } = circumstances(options)
     const preview = await startPreview({
@@ -309,7 +310,7 @@ withData(
       beside: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
       onProgram: (files) =>
         console.log(`${files.join(', ')}: the program itself. Stop it and start it again to see the change.`),
-      onError: (cause) => complain(cause)
+      onError: (cause) => complain(wordsOf(cause))
     })
     console.log(
       `\nLook at it: ${preview.address}\nChange it:  ${preview.address}/.desk\nIt follows every edit. Stop with Ctrl+C.`

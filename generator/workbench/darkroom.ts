@@ -128,12 +128,15 @@ function openLatent(cache: string, onFound: () => void): Latents {
     outdated.add(photo.file)
     onFound()
   }
-  const lookInto = async ({ photo }: Latent): Promise<InspectedPhoto> => {
+  const lookInto = async (own: Latent): Promise<InspectedPhoto> => {
+    const { photo } = own
     const { inspected, problems } = await inspectPhotos([photo], cache)
     const [whole] = inspected
     const result = whole ?? problems[0]
     const isNews = whole === undefined || (whole.kind === 'svg' && asksForScheme(whole.svg))
-    if (result !== undefined && isNews) say(photo, result)
+    // One that was taken away or changed meanwhile may come back as it was: nothing is wrong with it then.
+    if (whole === undefined && (await glancePhoto(photo, cache)).key !== photo.key) delete own.whole
+    else if (result !== undefined && isNews) say(photo, result)
     if (whole === undefined) throw new Error(`${photo.file} cannot be shown`)
     return whole
   }

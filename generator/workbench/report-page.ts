@@ -1,5 +1,7 @@
 /** What stands in the place of a page that cannot be shown: why. */
 import { stripVTControlCharacters } from 'node:util'
+import { systemSentences } from '../diagnostics/system.ts'
+import { codeOf } from '../files/lock.ts'
 import { escape } from '../pages/escape.ts'
 import { hashOf } from './serving.ts'
 
@@ -55,9 +57,11 @@ export function reportOf(text: string, title: string): Shown {
 
 export const bodyIn = (html: string): string => html.slice(html.indexOf('<h1>'), html.indexOf('</div></body>'))
 
-/** What was thrown, and where: the way to there is the program's own. */
+/** What the system refuses, in a sentence; or what else was thrown, and where: the way to there is the program's own. */
 export function wordsOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
+  const code = codeOf(cause)
+  if (code !== undefined) return systemSentences(code, 'path' in cause ? String(cause.path) : undefined)
   const steps = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return stripVTControlCharacters([cause.message, ...steps.slice(0, 5)].join('\n'))
 }

@@ -110,7 +110,7 @@ describe('how a diagnostic reads', () => {
     ).toMatchInlineSnapshot(`
       "nowhere  error  data-missing
         The folder "nowhere" is not there.
-        Help: name the folder with the content: --data my-folder.
+        Help: put it back, or name the folder with the content: --data my-folder.
       "
     `)
   })

@@ -1,6 +1,6 @@
 /** Pages before their photos: what is made when it is asked for, and what is left in the cache. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -143,6 +143,21 @@ describe('a photo', () => {
       'photo-problem',
       file
     ])
+    await preview.close()
+  })
+
+  test('is as it was when its folder was away while it was to be made', async () => {
+    const { data, preview, told } = fresh()
+    const before = photosIn(await htmlOf(preview))
+    renameSync(data, `${data}-away`)
+    await preview.settled()
+    expect((await preview.look()).diagnostics.map(({ code }) => code)).toEqual(['data-missing'])
+    renameSync(`${data}-away`, data)
+    expect((await preview.look()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(photosIn(await htmlOf(preview))).toEqual(before)
+    const { site } = await preview.look()
+    expect(bytesOf(await site!.read(before[0]!)).length).toBeGreaterThan(0)
+    expect(told()).toBe(0)
     await preview.close()
   })
 

@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, check } from '../../generator/build.ts'
 import { openPreview, type Look, type Preview } from '../../generator/workbench/preview.ts'
 import { startPreview, type LivePreview, type Show } from '../../generator/workbench/preview-server.ts'
+import { wordsOf } from '../../generator/workbench/report-page.ts'
 import type { News } from '../../generator/workbench/visitors.ts'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
+import { systemSentences } from '../../generator/diagnostics/system.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { serve } from '../serve.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses } from '../content.ts'
@@ -637,6 +639,37 @@ test('a folder that has no site yet comes to life when it is mended', async () =
   cpSync(join(houses.second, 'phones.yaml'), join(folder, 'phones.yaml'))
   await expect.poll(async () => (await fetch(live.address)).status, { timeout: 20_000 }).toBe(200)
   await live.close()
+})
+
+test('a folder that was taken away is missed in plain words, and is there again when it is back', async () => {
+  const { folder } = changedHouse(houses.second, [])
+  const live = await startPreview({ cache, today, data: folder, port: 0, shown: 'data', now: () => now })
+  const shown = async (): Promise<string> => (await fetch(live.address)).text()
+  expect((await fetch(live.address)).status).toBe(200)
+  renameSync(folder, `${folder}-away`)
+  await expect.poll(shown, { timeout: 20_000 }).toContain('is not there.')
+  renameSync(`${folder}-away`, folder)
+  await expect.poll(async () => (await fetch(live.address)).status, { timeout: 20_000 }).toBe(200)
+  await live.close()
+})
+
+test('what the system refuses is a sentence, and what is wrong in the program has its place', () => {
+  const path = join(emptyFolder(), 'away')
+  const thrownBy = (work: () => void): unknown => {
+    try {
+      work()
+    } catch (cause) {
+      return cause
+    }
+    return undefined
+  }
+  expect(wordsOf(thrownBy(() => readdirSync(path)))).toBe(systemSentences('ENOENT', path))
+  const fault = wordsOf(
+    thrownBy(() => {
+      throw new Error('There is no such thing.')
+    })
+  )
+  expect(fault).toMatch(/^There is no such thing\.\n +at /)
 })
 
 test('an edit is shown that comes while the content is read for the first time', async () => {

@@ -26,13 +26,13 @@ export const files = {
     facts: facts<{ folder: string; isFile: boolean }>(),
     severity: 'error',
     meaning: 'The folder with the content is not there.',
-    remedy: 'Name the right one after --data.',
+    remedy: 'Put it back, or name the right one after --data.',
     sentence: ({ folder, isFile }) =>
       isFile ? `"${folder}" is a file, and the content is a folder.` : `The folder "${folder}" is not there.`,
     help: ({ isFile }) =>
       isFile
         ? 'name the folder that the files of the content are in: --data my-folder.'
-        : 'name the folder with the content: --data my-folder.',
+        : 'put it back, or name the folder with the content: --data my-folder.',
     also: undefined,
     example: { files: {}, facts: { folder: 'my-guesthouse', isFile: false } }
   }),

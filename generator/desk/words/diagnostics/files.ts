@@ -32,7 +32,10 @@ export const files: ItalianOf<typeof coded> = {
   'data-missing': {
     says: ({ folder, isFile }) =>
       isFile ? `${quote(folder)} è un file, e i contenuti sono una cartella.` : `La cartella ${quote(folder)} non c’è.`,
-    advises: 'Quando avviate il programma, indicate la cartella dei contenuti: --data la-mia-cartella.'
+    advises: ({ isFile }) =>
+      isFile
+        ? 'Quando avviate il programma, indicate la cartella dei contenuti: --data la-mia-cartella.'
+        : 'Rimettetela al suo posto, oppure avviate il programma con la cartella giusta: --data la-mia-cartella.'
   },
   'file-missing': {
     says: ({ file }) => `Manca il file ${quote(file)}.`,
