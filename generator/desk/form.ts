@@ -57,8 +57,24 @@ function fieldOf(spot: Spot, sheet: Sheet): FormField {
   }
   // Nothing can be written into a value that is no block.
   const isFirm = isThere && kind.kind !== 'broken' && (!isBlock(kind) || (typeof value === 'object' && value !== null))
-  return { ...part, ...kind, ...(isFirm || inner === undefined ? {} : { start: blankOf(inner, sheet.languages) }) }
+  if (isFirm || inner === undefined) return { ...part, ...kind }
+  const start = blankOf(inner, sheet.languages)
+  if (!isThere) return { ...part, ...kind, start }
+  const replaced = masked(sheet.file, value)
+  if (kind.kind !== 'broken') return { ...part, ...kind, start, replaced }
+  const texts = isTextSchema(inner) ? textsIn(value, sheet.languages) : undefined
+  const fitting = kindOf(inner, { ...spot, value: texts }, sheet)
+  // What is there can be taken away, and not what is not written yet.
+  const anew = { ...part, isOptional: false, ...fitting, start: texts ?? start, replaced }
+  return { ...part, ...kind, start, anew }
 }
+
+/** A text with those of its languages that are texts. */
+const textsIn = (value: unknown, languages: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries([
+    ...languages.map((language) => [language, ''] as const),
+    ...entriesOf(value).filter(([, text]) => typeof text === 'string')
+  ])
 
 const isBlock = ({ kind }: Kind): boolean => ['text', 'group', 'list', 'record'].includes(kind)
 

@@ -103,6 +103,8 @@ export type Part = {
    * replace a value that the form cannot change in parts. Undefined if nothing has to be.
    */
   start?: unknown
+  /** The value that `start` replaces, as the form shows it. */
+  replaced?: unknown
 }
 
 export type Choice = { value: string; label: Said }
@@ -159,8 +161,11 @@ export type Kind =
       /** Why nothing can be added here. */
       cannotAdd?: Said
     }
-  /** A value of another kind than the schema expects, which the form cannot show. */
-  | { kind: 'broken'; value: unknown }
+  /**
+   * A value of another kind than the schema expects, which the form cannot show. `anew` is the form of what belongs
+   * there, with as much of the value as fits; absent where nothing does.
+   */
+  | { kind: 'broken'; value: unknown; anew?: FormField }
 
 export type FileForm = {
   file: string

@@ -291,6 +291,26 @@ describe('in the forms', () => {
     await undo('availability/stays.yaml')
   })
 
+  test('a value of the wrong kind is taken away, or written anew', async () => {
+    const file = 'rooms/grecale.yaml'
+    const right = text(file)
+    const wrong = right.replace(/^area: 28$/m, 'area: [28]\nseats: 4')
+    writeFileSync(join(data, file), wrong)
+    await openFile('Room Grecale')
+    await page.getByRole('button', { name: 'Remove seats' }).click()
+    await expect.poll(() => text(file)).not.toContain('seats')
+    await page.getByRole('textbox', { name: 'Area' }).fill('30')
+    await expect.poll(() => text(file)).toBe(right.replace(/^area: 28$/m, 'area: 30'))
+
+    const prices = 'availability/prices.yaml'
+    const listed = text(prices)
+    writeFileSync(join(data, prices), listed.replace('grecale: { low: 70,', 'grecale: { low: cheap,'))
+    await page.getByRole('button', { name: 'Back to the lists' }).click()
+    await openPrices()
+    await page.getByRole('textbox', { name: /^Grecale, low/ }).fill('75')
+    await expect.poll(() => text(prices)).toBe(listed.replace('grecale: { low: 70,', 'grecale: { low: 75,'))
+  })
+
   test('the address of a calendar is replaced whole, and never shown', async () => {
     const bookings = 'availability/bookings.yaml'
     const addressed = (url: string): string =>

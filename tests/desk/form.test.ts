@@ -311,6 +311,25 @@ describe('what is wrong', () => {
     })
   })
 
+  test('what belongs in the place of a value of another kind is a field of its own, with as much as fits', () => {
+    const area = find(changed('area: 28', 'area: große'), grecale, 'area')
+    expect(area).toMatchObject({ anew: { kind: 'number', value: undefined, isThere: true, replaced: 'große' } })
+    const type = find(changed('  en: Double\n', '  en: [Double]\n'), grecale, 'type')
+    expect(type).toMatchObject({
+      kind: 'broken',
+      anew: {
+        kind: 'text',
+        languages: [
+          { code: 'it', value: 'Doppia' },
+          { code: 'en', value: '' }
+        ],
+        start: { it: 'Doppia', en: '' },
+        replaced: { it: 'Doppia', en: ['Double'] }
+      }
+    })
+    expect(find(changed('area: 28', 'area: 28\nareas: 30'), grecale, 'areas')).not.toHaveProperty('anew')
+  })
+
   test('a key that the schema does not know is shown, and can be taken away', () => {
     expect(find(changed('area: 28', 'area: 28\nareas: 30'), grecale, 'areas')).toMatchObject({
       kind: 'broken',

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { FileForm, FormField } from '../protocol.ts'
 import { ClosedDays } from './closed.tsx'
 import { useReach, useSpeech } from './context.ts'
-import { useEdit, useForm } from './fields/edit.ts'
+import { absentOf, useEdit, useForm } from './fields/edit.ts'
 import { Field } from './fields/field.tsx'
 import { Fate, Diagnostics, Held, Placeholder } from './fields/parts.tsx'
 import { NumberInput, signOf } from './fields/values.tsx'
@@ -87,6 +87,9 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
   )
 }
 
+/** What belongs in the place of a value of the wrong kind. */
+const anewOf = (field: FormField | undefined): FormField | undefined => (field?.kind === 'broken' ? field.anew : field)
+
 type PriceProps = { unit: FormField; season: Season }
 
 /** A missing price is created with the first typed number. */
@@ -94,13 +97,18 @@ function Price({ unit, season: { name, label } }: PriceProps) {
   const { said } = useSpeech()
   const { view } = useReach()
   const { file } = useForm()
-  const entry = unit.kind === 'record' ? unit.entries.find(({ key }) => key === name)?.field : undefined
-  const field = entry?.kind === 'number' ? entry : undefined
+  const prices = anewOf(unit)
+  const entry = prices?.kind === 'record' ? prices.entries.find(({ key }) => key === name)?.field : undefined
+  const found = anewOf(entry)
+  const field = found?.kind === 'number' ? found : undefined
   const path = [...unit.path, name]
   const { value, type, commit, pending, pendingKey } = useEdit<number>({
     path,
     isThere: field !== undefined,
-    value: field?.value
+    value: field?.value,
+    start: field?.start,
+    replaced: field?.replaced,
+    above: prices && absentOf(prices)
   })
   const currency = field?.currency
   return (

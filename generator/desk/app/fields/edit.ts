@@ -13,11 +13,18 @@ export const FormContext = createContext<FileForm | undefined>(undefined)
  * The topmost missing part above a field, which has to be written as a whole before anything in it can be, and its
  * first value. Undefined if the file has all parts above.
  */
-export type Absent = { path: Path; start: unknown; does: 'insert' | 'set' }
+export type Absent = { path: Path; start: unknown; does: 'insert' | 'set'; was?: unknown }
 export const AbsentContext = createContext<Absent | undefined>(undefined)
 
-export const absentOf = ({ path, isThere, start }: Pick<FormField, 'path' | 'isThere' | 'start'>): Absent | undefined =>
-  isThere && start === undefined ? undefined : { path, start, does: isThere ? 'set' : 'insert' }
+export const absentOf = ({
+  path,
+  isThere,
+  start,
+  replaced
+}: Pick<FormField, 'path' | 'isThere' | 'start' | 'replaced'>): Absent | undefined => {
+  if (!isThere) return { path, start, does: 'insert' }
+  return start === undefined ? undefined : { path, start, does: 'set', was: replaced }
+}
 
 export function useForm(): FileForm {
   const form = useContext(FormContext)
@@ -45,7 +52,7 @@ export type Editing<Value> = {
   commit: () => void
 }
 
-type Leaf<Value> = Pick<FormField, 'path' | 'isThere' | 'start'> & {
+type Leaf<Value> = Pick<FormField, 'path' | 'isThere' | 'start' | 'replaced'> & {
   value: Value | undefined
   above?: Absent | undefined
 }
@@ -78,7 +85,7 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
         path,
         absent,
         value: next,
-        was: value,
+        was: absent?.does === 'set' ? absent.was : value,
         words: wordsFor(form, path, absent === undefined ? 'changedWords' : 'addedWords')
       })
     },

@@ -6,7 +6,7 @@ import { isWithin, keyOf, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { AbsentContext, absentOf, useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
 import { ListField, RecordField } from './entries.tsx'
-import { Diagnostics, Placeholder } from './parts.tsx'
+import { Diagnostics, Placeholder, Removal } from './parts.tsx'
 import { PhotoField } from './photo.tsx'
 import { TextField } from './text.tsx'
 import { ChoiceField, LineField, NumberField, ToggleField } from './values.tsx'
@@ -165,15 +165,23 @@ function PartRemoval({ field }: { field: FormField }) {
   )
 }
 
-/** A value of the wrong kind. The diagnostic beside it says what is expected. */
+/** A value of the wrong kind, and the field of what belongs there. The diagnostic beside it says what is expected. */
 function Broken({ field }: { field: Extract<FormField, { kind: 'broken' }> }) {
   const { said, t } = useSpeech()
+  const key = keyOf(useOrigin(field))
+  const { anew } = field
   return (
-    <div className="field" data-key={keyOf(useOrigin(field))}>
-      <span className="label">{said(field.label)}</span>
-      <p className="help">{t('broken')}</p>
-      <pre>{JSON.stringify(field.value, undefined, 2)}</pre>
-      <Diagnostics of={field} />
-    </div>
+    <>
+      <div className="field" data-key={anew === undefined ? key : undefined}>
+        <div className="field-head">
+          <span className="label">{said(field.label)}</span>
+          <Removal field={field} />
+        </div>
+        <p className="help">{t('broken')}</p>
+        <pre>{JSON.stringify(field.value, undefined, 2)}</pre>
+        {anew === undefined && <Diagnostics of={field} />}
+      </div>
+      {anew !== undefined && <Field field={anew} />}
+    </>
   )
 }

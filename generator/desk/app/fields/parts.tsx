@@ -77,7 +77,7 @@ export function Placeholder({ field }: { field: FormField }) {
 }
 
 /** The button that removes an optional part. */
-function Removal({ field }: { field: FormField }) {
+export function Removal({ field }: { field: FormField }) {
   const form = useForm()
   const origin = useOrigin(field)
   const { desk } = useReach()
