@@ -57,7 +57,7 @@ export function reportOf(text: string, title: string): Shown {
 
 export const bodyIn = (html: string): string => html.slice(html.indexOf('<h1>'), html.indexOf('</div></body>'))
 
-/** What the system refuses, in a sentence; or what else was thrown, and where: the way to there is the program's own. */
+/** What the system refuses in a sentence, or what else was thrown, and where: the way to there is the program's own. */
 export function wordsOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   const code = codeOf(cause)
