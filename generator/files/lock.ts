@@ -193,7 +193,7 @@ export function removeIfPossible(folder: string): void {
 }
 
 /** Whether a process with this number runs on this machine. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -323,8 +323,8 @@ function livingHolder(folder: string): Holder | undefined {
   return owner === undefined ? {} : { task: owner.task, pid: owner.pid, host: owner.host }
 }
 
-/** Absolute, in case the clock was set back. */
-const isSilent = (touched: number): boolean => Math.abs(Date.now() - touched) > silentAfterMs
+/** Whether nobody has touched a file for so long that its writer is dead. Absolute, in case the clock was set back. */
+export const isSilent = (touched: number): boolean => Math.abs(Date.now() - touched) > silentAfterMs
 
 function readSignature(path: string): Signature | undefined {
   try {

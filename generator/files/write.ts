@@ -66,8 +66,5 @@ function writeParts(path: string, parts: Iterable<Part>): void {
 export const besideOf = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${process.pid}.${randomUUID().slice(0, 8)}`)
 
-/** The file and the process of a temporary file that a killed `writeWhole` has left. Undefined for other names. */
-export function leftBehind(name: string): { of: string; pid: number } | undefined {
-  const [, of, pid] = /^\.(.+)\.(\d+)\.[0-9a-f]{8}$/.exec(name) ?? []
-  return of === undefined ? undefined : { of, pid: Number(pid) }
-}
+/** The file that `writeWhole` was to write by way of a temporary one of this name. Undefined for other names. */
+export const writtenBy = (name: string): string | undefined => /^\.(.+)\.\d+\.[0-9a-f]{8}$/.exec(name)?.[1]

@@ -1,9 +1,9 @@
 /** Replaces single files of a finished site, each in one step, while the rest of it stays as it is. */
 import { lstatSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { codeOf, holderOf, isRunning, waitForLock, waitUntilFree, type Lock, type Waiting } from '../files/lock.ts'
+import { codeOf, holderOf, isSilent, waitForLock, waitUntilFree, type Lock, type Waiting } from '../files/lock.ts'
 import { flush } from '../files/flush.ts'
-import { giveRights, hasRights, leftBehind, writeWhole, type Rights } from '../files/write.ts'
+import { giveRights, hasRights, writeWhole, writtenBy, type Rights } from '../files/write.ts'
 import { asEmitError, EmitError, reasons } from './error.ts'
 import { markOwn, ownFiles, stampOfMark } from './guard.ts'
 import { list } from './places.ts'
@@ -140,14 +140,18 @@ function stands(path: string, contents: string, rights: Rights): boolean {
   }
 }
 
-/** Temporary files of processes that died between writing a file and renaming it. */
+/**
+ * Temporary files of processes that died between writing a file and renaming it. Their age tells: a number of a process
+ * is given again, and means another process in another container.
+ */
 function removeUnfinished(target: string, files: readonly { path: string }[]): void {
   const paths = new Set(files.map(({ path }) => path))
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) {
     for (const name of list(join(target, folder))) {
-      const left = leftBehind(name)
-      if (left === undefined || !paths.has(`${folder}/${left.of}`) || isRunning(left.pid)) continue
-      rmSync(join(target, folder, name), { force: true })
+      const at = join(target, folder, name)
+      if (!paths.has(`${folder}/${writtenBy(name)}`)) continue
+      const written = lstatSync(at, { throwIfNoEntry: false })?.mtimeMs
+      if (written !== undefined && isSilent(written)) rmSync(at, { force: true })
     }
   }
 }
