@@ -42,10 +42,17 @@ export const say = {
     it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
     en: 'This mistake is gone, or has no certain fix.'
   },
-  diskRefuses: (reason: string): Said => ({
-    it: `Il disco non accetta la modifica (${reason}). Nulla è stato cambiato.`,
-    en: `The disk does not take the change (${reason}). Nothing was changed.`
-  }),
+  /** @param code of the system's error */
+  diskRefuses: (code: string): Said =>
+    ['ENOSPC', 'EDQUOT'].includes(code)
+      ? {
+          it: 'Sul disco non c’è più posto, o non ci stanno altri file: liberatene un po’. Nulla è stato cambiato.',
+          en: 'The disk is full, or has as many files as it can hold: make room on it. Nothing was changed.'
+        }
+      : {
+          it: `Il disco non accetta la modifica (${code}). Nulla è stato cambiato.`,
+          en: `The disk does not take the change (${code}). Nothing was changed.`
+        },
   allThere: { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' },
   languagesElsewhere: {
     it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',

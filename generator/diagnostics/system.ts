@@ -137,7 +137,10 @@ export function systemSentences(code: string, path: string | undefined): string 
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `The disk is full: ${it} cannot be written. Make room, then start again.`
+      return (
+        `The disk is full, or has as many files as it can hold: ${it} cannot be written. ` +
+        'Make room, then start again.'
+      )
     case 'EACCES':
     case 'EPERM':
       return (

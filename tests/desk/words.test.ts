@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isTextSchema, metaOf, unwrap } from '../../generator/content/fields.ts'
 import { schemasFor, type Schemas } from '../../generator/content/model.ts'
 import { descriptionOf, helpOf, labelOf, optionLabel, type Way } from '../../generator/desk/labels.ts'
+import { say } from '../../generator/desk/phrases.ts'
 import { choiceWords } from '../../generator/desk/words/choices.ts'
 import { helps } from '../../generator/desk/words/helps.ts'
 import { houseHelps } from '../../generator/desk/words/house.ts'
@@ -132,4 +133,10 @@ test('each value that a schema lists is called something in both languages', () 
     Object.keys(words).map((value) => `${field} ${value}`)
   )
   expect(written.filter((each) => !used.has(each))).toEqual([])
+})
+
+test('a full disk is told in words, and any other refusal by the code of the system', () => {
+  for (const code of ['ENOSPC', 'EDQUOT'])
+    expect(say.diskRefuses(code).en).toMatch(/^The disk is full, or has as many files as it can hold:/)
+  expect(say.diskRefuses('EIO').en).toContain('(EIO)')
 })
