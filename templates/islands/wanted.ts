@@ -22,10 +22,12 @@ export function whenWanted(island: HTMLElement): Promise<void> {
   })
 }
 
-/** How the page was opened: by a link or an address, loaded again, or come back to. */
+/**
+ * How the page was opened: by a link or an address, loaded again, or come back to. From all entries, since the bundle
+ * leaves out the function that gives them by type.
+ */
 export const visit = (): PerformanceNavigationTiming['type'] =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry of a navigation
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? 'navigate'
+  performance.getEntries().find((entry) => entry instanceof PerformanceNavigationTiming)?.type ?? 'navigate'
 
 /** Scrolls to the island if a link with dates led here. A page that was open before keeps its position. */
 export function comeTo(island: HTMLElement): void {

@@ -104,6 +104,10 @@ describe('the client files', () => {
     expect(script(slider)).not.toContain('react')
   })
 
+  test('no script asks for what the bundle leaves out', () => {
+    expect(result.files.filter(({ text }) => /\(void 0\)[.([`]/.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   test('no icon travels in a script: they are in the page', () => {
     const scripts = result.files.filter(({ path }) => path.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(3)
