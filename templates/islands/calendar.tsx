@@ -232,24 +232,14 @@ type SpanProps = { words: CalendarWords; write: Writing; first: Month; final: Mo
 
 /** The months in view, announced when they change. Two months have captions of their own, and no visible heading. */
 function Span({ words, write, first, final }: SpanProps) {
-  const days: Record<string, Day> = { from: firstDay(first), to: lastDay(final) }
+  // A line breaks between the dates alone.
+  const whole = (day: Day): string => write.date(day).replaceAll(' ', '\u00A0')
   return (
     <div>
       <h3 aria-live="polite" className={first === final ? undefined : 'visually-hidden'}>
         {write.months(first, final)}
       </h3>
-      <p>
-        {words.nightPrices.split(/\{(\w+)\}/).map((part, place) => {
-          const day = place % 2 === 1 ? days[part] : undefined
-          return day === undefined ? (
-            part
-          ) : (
-            <span key={part} className="whole">
-              {write.date(day)}
-            </span>
-          )
-        })}
-      </p>
+      <p>{fill(words.nightPrices, { from: whole(firstDay(first)), to: whole(lastDay(final)) })}</p>
     </div>
   )
 }

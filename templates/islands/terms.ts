@@ -58,9 +58,8 @@ function readRule(fields: Fields): StayRule | undefined {
     departure: weekdaysOf(departure),
     gaps: typeof gaps === 'boolean' ? gaps : undefined
   } satisfies Record<RuleField, unknown>
-  const isWhole = Object.entries(rule).every(([key, value]) => value !== undefined || fields[key] === undefined)
   const period = from === undefined && to === undefined ? {} : periodOf(fields)
-  return isWhole && period !== undefined ? { ...period, ...rule } : undefined
+  return isWhole(rule, fields) && period !== undefined ? { ...period, ...rule } : undefined
 }
 
 function readDiscount({ nights, percent }: Fields): Discount | undefined {
@@ -84,14 +83,12 @@ function readCharge({ id, amount, each, due, guests }: Fields): Charge | undefin
 /** A tax with a malformed part is ignored: it cannot be computed. */
 function readTax(fields: Fields): Tax | undefined {
   const amount = readCents(fields.amount)
-  const seasons = fields.seasons === undefined ? [] : wholeListOf(fields.seasons, readTaxSeason)
-  const [nights, childrenBelow] = [countOf(fields.nights), countOf(fields.childrenBelow)]
-  const isWhole =
-    (nights !== undefined || fields.nights === undefined) &&
-    (childrenBelow !== undefined || fields.childrenBelow === undefined)
-  return amount === undefined || seasons === undefined || !isWhole
-    ? undefined
-    : { amount, seasons, nights, childrenBelow }
+  const tax = {
+    seasons: wholeListOf(fields.seasons, readTaxSeason),
+    nights: countOf(fields.nights),
+    childrenBelow: countOf(fields.childrenBelow)
+  }
+  return amount !== undefined && isWhole(tax, fields) ? { amount, ...tax } : undefined
 }
 
 function readTaxSeason(fields: Fields): NonNullable<Tax['seasons']>[number] | undefined {
@@ -99,6 +96,10 @@ function readTaxSeason(fields: Fields): NonNullable<Tax['seasons']>[number] | un
   const amount = readCents(fields.amount)
   return period?.from.length === 5 && amount !== undefined ? { ...period, amount } : undefined
 }
+
+/** Whether all that is said could be read. */
+const isWhole = (read: object, fields: Fields): boolean =>
+  Object.entries(read).every(([key, value]) => value !== undefined || fields[key] === undefined)
 
 /** Both ends have the same form: with a year or without. */
 function periodOf({ from, to }: Fields): Period | undefined {

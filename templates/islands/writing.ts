@@ -137,14 +137,13 @@ function amountWriting({ locale, currency }: SharedFacts) {
     money: (cents: number): string => amounts.format(cents / 100),
     /** A price in parts that may wrap where a day is narrow: 1.250 and ,50 and €. */
     pricePieces(cents: number): string[] {
-      const pieces = ['']
-      for (const { type, value } of amounts.formatToParts(cents / 100)) {
-        if (type === 'decimal' || type === 'currency') pieces.push('')
+      const parts = amounts.formatToParts(cents / 100).map(({ type, value }) => {
+        if (type === 'decimal') return `|${value}`
+        if (type === 'currency') return `|${value}|`
         // Elsewhere the space before a currency sign does not break; here it may.
-        pieces.push(`${pieces.pop()}${type === 'literal' ? ' ' : value}`)
-        if (type === 'currency') pieces.push('')
-      }
-      return pieces.filter((piece) => piece !== '')
+        return type === 'literal' ? ' ' : value
+      })
+      return parts.join('').split('|').filter(Boolean)
     },
     currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
     /** 60: a whole amount without its sign, for a narrow place. */
@@ -162,6 +161,8 @@ function dateWriting({ locale, timeZone, months, weekdays }: SharedFacts) {
   const short = weekdays ?? weekdayNames(locale, 'short')
   const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
   const date = (day: Day): string => shortDate(day, months)
+  /** The name of a month, or of that of a day. */
+  const shortName = (of: string): string => months[Number(of.slice(5, 7)) - 1] ?? ''
   return {
     date,
     /** With the weekday, and nothing abbreviated. */
@@ -171,13 +172,11 @@ function dateWriting({ locale, timeZone, months, weekdays }: SharedFacts) {
     on: (numbers: readonly number[]): string => choice.format(numbers.map((day) => long[day - 1] ?? '')),
     /** 12–19 giu, 28 giu–2 lug. */
     days(first: Day, last: Day): string {
-      const [from, to] = [first, last].map((day) => [day.slice(8), months[Number(day.slice(5, 7)) - 1]])
-      const days = from?.[1] === to?.[1] ? [from?.[0], to?.join(' ')] : [from?.join(' '), to?.join(' ')]
-      return days.join('–')
+      const [from, to] = [shortName(first), shortName(last)]
+      return `${first.slice(8)}${from === to ? '' : ` ${from}`}–${last.slice(8)} ${to}`
     },
     /** ago, or gen ’27 where a year begins. */
-    shortMonth: (month: Month): string =>
-      [months[Number(month.slice(5)) - 1], ...(month.endsWith('-01') ? [`’${month.slice(2, 4)}`] : [])].join(' '),
+    shortMonth: (month: Month): string => shortName(month) + (month.endsWith('-01') ? ` ’${month.slice(2, 4)}` : ''),
     /** One month, or the span of two: Giugno 2026, Giugno–luglio 2026. */
     months(first: Month, last: Month): string {
       const [from, to] = [new Date(firstDay(first)), new Date(firstDay(last))]
