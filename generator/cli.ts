@@ -236,7 +236,7 @@ withData('schemas', 'Write the schemas by which editors help with the content, i
   async ({ data }: DataOption) => {
     const { readData } = await import('./content/read.ts')
     const { parseSources } = await import('./content/source.ts')
-    const { languagesOf } = await import('./content/shape.ts')
+    const { languagesOf } = await import('./content/languages.ts')
     const { editorSchemas, schemaFolder } = await import('./report/schemas.ts')
     if (await isMissing(data)) return
     const languages = languagesOf(parseSources(readData(data).files).sources)

@@ -3,7 +3,7 @@
  * most of what is done before the first page is drawn. It gives what one thread alone would find.
  */
 import { readingAlone, type Alone, type FoundFile, type ReadAhead } from './known.ts'
-import { schemaNameOf } from './shape.ts'
+import { schemaNameOf } from './files.ts'
 import type { DataFile } from './source.ts'
 
 /** A portion for the other thread. */

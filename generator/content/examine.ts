@@ -4,8 +4,8 @@
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fieldsIn, walkThrough, type Field, type Walk } from './fields.ts'
-import { topFiles } from './files.ts'
-import { collections, schemasFor, type Meta, type Schemas } from './model.ts'
+import { topFiles, type SchemaName } from './files.ts'
+import { collections, schemasFor, type Meta } from './model.ts'
 import { checkDays, isDated } from './rules/days.ts'
 import { usesOf, type Uses } from './rules/references.ts'
 import { byPhoto, foldersWithTwice, type NamedPhotos } from './rules/photos.ts'
@@ -70,7 +70,7 @@ export function examineAll(
   { examine: examineOne, gather: gatherAll }: Examining = { examine, gather }
 ): ExaminedHouse {
   const schemas = schemasFor(languages)
-  const through = (schema: keyof Schemas): Walk | undefined => walkThrough(schemas[schema], isChecked)
+  const through = (schema: SchemaName): Walk | undefined => walkThrough(schemas[schema], isChecked)
   const throughUnit = through('unit')
   return gatherAll([
     ...topFiles.flatMap(({ file, name }) => {

@@ -5,7 +5,8 @@
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../files/memo.ts'
-import type { Meta } from './model.ts'
+import { topFiles } from './files.ts'
+import { collections, schemasFor, type Meta, type Model } from './model.ts'
 
 /** A single value of the model, with its place and the metadata of its schema. */
 export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: Meta }
@@ -16,6 +17,16 @@ export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined
   if (contents !== undefined)
     walk?.([], contents, (path, value, meta) => found.push({ at: { file, path }, value, meta }))
   return found
+}
+
+/** The single values of the model, or those with the requested metadata, in the order of files and fields. */
+export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => true): Field[] {
+  const schemas = schemasFor(model.site.languages.map(({ code }) => code))
+  const throughUnit = walkThrough(schemas.unit, isAsked)
+  return [
+    ...topFiles.flatMap(({ file, name }) => fieldsIn(file, model[name], walkThrough(schemas[name], isAsked))),
+    ...collections.flatMap((collection) => model[collection].flatMap((unit) => fieldsIn(unit.file, unit, throughUnit)))
+  ]
 }
 
 /** Walks from a value to the single values in it. `path` changes during the walk: copy it to keep it. */

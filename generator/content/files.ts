@@ -1,6 +1,6 @@
 /** The files of the data folder, without those of units: the schema of each, and which pages need it. */
 import type { z } from 'zod'
-import type { PageId } from './names.ts'
+import { collections, type PageId } from './names.ts'
 import { bookingsSchema } from './schemas/bookings.ts'
 import { guideSchema } from './schemas/guide.ts'
 import { mapSchema } from './schemas/map.ts'
@@ -40,7 +40,10 @@ export const dataFiles = {
 
 export type DataFiles = typeof dataFiles
 
-/** The same as a list. */
+/** The name of a schema: that of a file, or the one that all units share. */
+export type SchemaName = keyof DataFiles | 'unit'
+
+/** The files as a list. */
 export const topFiles = Object.entries(dataFiles).map(([name, { file, neededBy }]) => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written above
   name: name as keyof DataFiles,
@@ -48,3 +51,14 @@ export const topFiles = Object.entries(dataFiles).map(([name, { file, neededBy }
   neededBy,
   isOptional: neededBy !== 'house'
 }))
+
+/** The name of the schema of a file of the data folder. */
+export function schemaNameOf(file: string): SchemaName | undefined {
+  const folder = /^([^/]+)\/[^/]+\.yaml$/.exec(file)?.[1]
+  if (folder !== undefined && (collections as readonly string[]).includes(folder)) return 'unit'
+  return topFiles.find((top) => top.file === file)?.name
+}
+
+/** Whether the house, or one of its pages, has nothing to show without a file. */
+export const isNeeded = (neededBy: (typeof topFiles)[number]['neededBy'], pages: readonly string[]): boolean =>
+  neededBy === 'house' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page)))

@@ -9,7 +9,8 @@ import { lazy } from '../files/memo.ts'
 import { comparedIn, examine, gather, isChecked, type Compared, type Examining } from './examine.ts'
 import { walkThrough } from './fields.ts'
 import { schemasFor } from './model.ts'
-import { notedIn, schemaNameOf, shapeSource, type Shaping } from './shape.ts'
+import { schemaNameOf } from './files.ts'
+import { notedIn, shapeSource, type Shaping } from './shape.ts'
 import { lazySource, parseSources, type DataFile, type Parsing, type Source, type Unfilled } from './source.ts'
 
 /** A file that has its shape: plain values. */

@@ -2,45 +2,31 @@
  * Shapes sources into a Model: the schema of each file, and the part of the content that is valid. Later stages work
  * with shaped values instead of files.
  */
-import { z } from 'zod'
-import {
-  error,
-  hasErrors,
-  warning,
-  type Diagnostic,
-  type Path,
-  type Place,
-  type Tell
-} from '../diagnostics/diagnostic.ts'
+import type { z } from 'zod'
+import { hasErrors, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import type { Note } from '../diagnostics/entry.ts'
-import { nearestOf } from '../diagnostics/spelling.ts'
 import { cutIn } from './cut.ts'
+import { isEqual, valueAt } from './fields.ts'
+import { missingFiles, rightName, unknownFiles } from './file-names.ts'
+import { isNeeded, schemaNameOf, topFiles, type SchemaName } from './files.ts'
+import { shapeHouse } from './house.ts'
 import { issueDiagnostics, withoutIssues } from './issues.ts'
-import { topFiles } from './files.ts'
-import { fieldsIn, isEqual, valueAt, walkThrough, type Field } from './fields.ts'
+import { groupLanguages, languagesOf, repeatedLanguages } from './languages.ts'
+import { lineAt } from './lines.ts'
 import {
   collections,
   schemasFor,
   type Collection,
   type House,
-  type Meta,
   type Model,
   type Prices,
   type Schemas,
   type Unit
 } from './model.ts'
-import { lineAt } from './lines.ts'
 import { locate } from './places.ts'
 import type { Source } from './source.ts'
 import { copiesAmong, strangerIn } from './strangers.ts'
 import { canLack, issuesOf, misreadNumbers } from './wrong-values.ts'
-
-/** The name of the schema of a file of the data folder. */
-export function schemaNameOf(file: string): keyof Schemas | undefined {
-  const folder = /^([^/]+)\/[^/]+\.yaml$/.exec(file)?.[1]
-  if (folder !== undefined && (collections as readonly string[]).includes(folder)) return 'unit'
-  return topFiles.find((top) => top.file === file)?.name
-}
 
 /**
  * A validated file: its value, or its diagnostics and the value without the parts that have them. A unit has its file.
@@ -92,7 +78,7 @@ type Shapes = { schemas: Schemas; languages: readonly string[]; compiled?: boole
 
 export function shapeSource(
   source: Source,
-  name: keyof Schemas,
+  name: SchemaName,
   { schemas, languages, compiled = false }: Shapes
 ): Shaped {
   const value = withoutUnfilled(source, schemas[name])
@@ -283,97 +269,10 @@ function isWhole(sources: readonly Source[], files: readonly string[]): boolean 
   )
 }
 
-/** Whether the house, or one of its pages, has nothing to show without a file. */
-const isNeeded = (neededBy: (typeof topFiles)[number]['neededBy'], pages: readonly string[]): boolean =>
-  neededBy === 'house' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page)))
-
 /** Every string in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value.trim().normalize('NFC')]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
-/**
- * The language codes of site.yaml before it is validated: other files are checked with them even if site.yaml has
- * errors.
- */
-export function languagesOf(sources: readonly Source[]): string[] {
-  const codes = codesIn(sources)
-  // One impossible code would make every text an error.
-  return codes.every((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)) &&
-    new Set(codes).size === codes.length
-    ? codes
-    : []
-}
-
-function codesIn(sources: readonly Source[]): unknown[] {
-  const site = sources.find(({ file }) => file === 'site.yaml')
-  const languages = valueAt(site?.value, ['languages'])
-  return Array.isArray(languages) ? languages.map((language) => valueAt(language, ['code'])) : []
-}
-
-function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
-  const codes = codesIn(sources)
-  const at = (index: number): Place => ({ file: 'site.yaml', path: ['languages', index, 'code'] })
-  return codes.flatMap((code, index) =>
-    typeof code !== 'string' || codes.indexOf(code) === index
-      ? []
-      : [error('duplicate-value', at(index), { key: 'language', value: code }, [at(codes.indexOf(code))])]
-  )
-}
-
-/** Whether the availability of units depends on a file. */
-export const concernsHouse = (file: string): boolean =>
-  ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'].includes(schemaNameOf(file) ?? '')
-
-/** The part of the content that availability depends on: an unfinished text elsewhere must not hide a booking. */
-export function shapeHouse(
-  sources: readonly Source[],
-  files: readonly string[]
-): { house: House | undefined; diagnostics: Diagnostic[] } {
-  // No text is read here, so any language will do.
-  const languages = ['und']
-  const { site, pages, unit, prices, stays, bookings } = schemasFor(languages)
-  const { host, timeZone, api, touristTax } = site.shape
-  const list = pages.shape.rooms.unwrap().shape
-  const { amount, charge } = list.unit.shape.extras.element.shape
-  const extras = z.array(z.object({ amount, charge }))
-  const answered = z.object({ api: list.api, unit: z.object({ extras }) }).optional()
-  const { slug, name, guests, pricedFor } = unit.shape
-  const schemas: Partial<Record<keyof Schemas, z.ZodType>> = {
-    site: z.object({ host, timeZone, api, touristTax }),
-    pages: z.object({ rooms: answered, apartments: answered } satisfies Record<(typeof collections)[number], unknown>),
-    // Invalid fields that availability can do without must not hide a booking.
-    unit: z.object({ slug, name, guests: guests.optional().catch(undefined), pricedFor: pricedFor.catch(undefined) }),
-    prices,
-    stays,
-    bookings
-  }
-  const unread = unknownFiles(files).filter(
-    ({ severity, args }) => severity === 'error' && 'nearest' in args && concernsHouse(args.nearest ?? '')
-  )
-  const diagnostics = [...missingFiles(files).filter(({ at }) => concernsHouse(at.file)), ...unread]
-  const shaped = new Map<string, unknown>()
-  for (const source of sources) {
-    const of = schemaNameOf(source.file)
-    const schema = of && schemas[of]
-    if (schema === undefined) continue
-    const result = schema.safeParse(source.value, { jitless: true })
-    diagnostics.push(...(result.success ? misreadNumbers(source, schema) : []))
-    if (result.success) shaped.set(source.file, result.data)
-    else diagnostics.push(...issueDiagnostics(issuesOf(result.error), source, { schema, languages }))
-  }
-  if (diagnostics.length > 0 || !files.every((file) => !concernsHouse(file) || shaped.has(file)))
-    return { house: undefined, diagnostics }
-  const top = Object.fromEntries(topFiles.map((each) => [each.name, shaped.get(each.file)]))
-  const units = Object.fromEntries(
-    collections.map((collection) => [
-      collection,
-      [...shaped].filter(([file]) => file.startsWith(`${collection}/`)).map(([, value]) => value)
-    ])
-  )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
-  return { house: { ...top, ...units } as House, diagnostics }
 }
 
 function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
@@ -385,153 +284,4 @@ function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
       // A unit without its place in the list comes last.
       .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || (a.file < b.file ? -1 : 1))
   )
-}
-
-function missingFiles(files: readonly string[]): Diagnostic[] {
-  return (
-    topFiles
-      .filter(({ file, isOptional }) => !isOptional && !files.includes(file))
-      // A file with a similar name is probably the missing one.
-      .filter(({ file }) => !files.some((each) => rightName(each, files) === file))
-      .map(({ file }) => error('file-missing', { file, range: [0, 0] }, { file }))
-  )
-}
-
-/** A misnamed room would silently disappear from the site; copies and notes are only in the way. */
-function unknownFiles(files: readonly string[]): Diagnostic[] {
-  return files
-    .filter((file) => schemaNameOf(file) === undefined)
-    .map((file) => {
-      const nearest = rightName(file, files)
-      const tell: Tell = nearest === undefined ? warning : error
-      return tell('file-unknown', { file, range: [0, 0] }, { nearest })
-    })
-}
-
-/** The file that a misnamed one was meant to be, unless that one exists as well. */
-function rightName(file: string, files: readonly string[]): string | undefined {
-  const meant = schemaNameOf(file) === undefined ? meantBy(file) : undefined
-  return meant === undefined || files.includes(meant) ? undefined : meant
-}
-
-/**
- * The right name of a misnamed file: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms.
- */
-function meantBy(file: string): string | undefined {
-  // Editors save a text with another ending. In the folders of units such a file can be notes.
-  const saved = `${/^([\w-]+(?:\/[\w-]+)?)\.(?:txt|docx?|odt|rtf|json)$/i.exec(file)?.[1]}.yaml`
-  if (topFiles.some((each) => each.file === saved)) return saved
-  // Browsers number repeated downloads, and systems rename copies.
-  const name = /^(.*?)(?: ?\(\d+\)| - cop(?:y|ia)| copy| copia)?\.ya?ml[^/]*$/i.exec(file)?.[1]
-  if (name === undefined) return undefined
-  const [, joined, unit] = /^(\p{L}+)[-_. ]+([^/]+)$/u.exec(name) ?? []
-  const collectionBefore = joined === undefined ? undefined : nearestOf(joined, collections)
-  if (collectionBefore !== undefined) return `${collectionBefore}/${unit}.yaml`
-  const [folder = '', ...rest] = name.split('/')
-  const collection = rest.length === 0 ? undefined : nearestOf(folder, collections)
-  if (collection !== undefined) return `${collection}/${rest.at(-1)}.yaml`
-  const top = nearestOf(
-    name,
-    topFiles.map((each) => each.file.replace(/\.yaml$/, ''))
-  )
-  return top === undefined ? undefined : `${top}.yaml`
-}
-
-/** The single values of the model, or those with the requested metadata, in the order of files and fields. */
-export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => true): Field[] {
-  const schemas = schemasFor(model.site.languages.map(({ code }) => code))
-  const throughUnit = walkThrough(schemas.unit, isAsked)
-  return [
-    ...topFiles.flatMap(({ file, name }) => fieldsIn(file, model[name], walkThrough(schemas[name], isAsked))),
-    ...collections.flatMap((collection) => model[collection].flatMap((unit) => fieldsIn(unit.file, unit, throughUnit)))
-  ]
-}
-
-/**
- * Texts in a language that the site does not have: if many files have it, site.yaml is wrong; if one has it, that file
- * is.
- */
-function groupLanguages(
-  diagnostics: readonly Diagnostic[],
-  sources: readonly Source[]
-): { diagnostics: Diagnostic[]; lost: string[] } {
-  const strange = new Map<string, Extract<Diagnostic, { code: 'key-unknown' }>[]>()
-  for (const found of diagnostics) {
-    if (found.code !== 'key-unknown' || found.args.isLanguage !== true) continue
-    strange.set(found.args.key, [...(strange.get(found.args.key) ?? []), found])
-  }
-  const lost: string[] = []
-  const instead = new Map<Diagnostic, Diagnostic[]>()
-  for (const [language, all] of strange) {
-    const byFile = new Map<string, Diagnostic[]>()
-    for (const each of all) byFile.set(each.at.file, [...(byFile.get(each.at.file) ?? []), each])
-    const [head] = all
-    if (head === undefined) continue
-    const { nearest } = head.args
-    const isRenamed = nearest !== undefined && all.every(({ args }) => args.nearest === nearest)
-    if (byFile.size > 2) {
-      lost.push(language)
-      const index = codesIn(sources).indexOf(nearest)
-      const at: Place =
-        isRenamed && index >= 0
-          ? { file: 'site.yaml', path: ['languages', index, 'code'] }
-          : { file: 'site.yaml', path: ['languages'], part: 'key' }
-      for (const each of all) instead.set(each, [])
-      instead.set(head, [
-        error(
-          'language-unknown',
-          at,
-          { language, count: all.length, instead: isRenamed ? nearest : undefined },
-          [...byFile.values()].flatMap(([first]) => first?.at ?? [])
-        )
-      ])
-      continue
-    }
-    for (const own of byFile.values()) {
-      const [first, ...others] = own
-      if (first === undefined || others.length < 2) continue
-      for (const each of own) instead.set(each, [])
-      instead.set(first, [
-        error(
-          'language-unknown',
-          first.at,
-          { language, count: own.length, instead: isRenamed ? nearest : undefined },
-          others.map(({ at }) => at)
-        )
-      ])
-    }
-  }
-  return {
-    diagnostics: groupNewLanguages(
-      diagnostics.flatMap((found) => instead.get(found) ?? [found]),
-      sources
-    ),
-    lost
-  }
-}
-
-/** If no text of any file has a language, it was added to site.yaml and nothing else has been done yet. */
-function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
-  const lacking = diagnostics.filter(
-    (each): each is Extract<Diagnostic, { code: 'language-missing' }> =>
-      each.code === 'language-missing' && each.args.count === each.args.total
-  )
-  const added = codesIn(sources).findLast((code) => lacking.filter(({ args }) => args.language === code).length > 2)
-  const all = lacking.filter(({ args }) => args.language === added)
-  const rest = diagnostics.filter(
-    (each) => !all.some((own) => own === each) && !(each.code === 'translation-missing' && each.args.language === added)
-  )
-  if (all.length === 0 || rest.some(({ code, args }) => code === 'language-missing' && args.language === added))
-    return [...diagnostics]
-  const count = all.reduce((sum, { args }) => sum + args.count, 0)
-  const at: Place = { file: 'site.yaml', path: ['languages', codesIn(sources).indexOf(added), 'code'] }
-  return [
-    ...rest,
-    error(
-      'language-missing',
-      at,
-      { language: String(added), count, total: count, files: all.length },
-      all.map((each) => each.at)
-    )
-  ]
 }

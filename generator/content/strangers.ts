@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { knownKeys, schemaAt, valueAt } from './fields.ts'
-import { topFiles } from './files.ts'
+import { topFiles, type SchemaName } from './files.ts'
 import { collections, type Schemas } from './model.ts'
 import type { Source } from './source.ts'
 
@@ -12,7 +12,7 @@ const fewestFields = 3
 /** The diagnostic for a file that has none of its own fields, or all of those of another one. */
 export function strangerIn(
   { file, value }: Pick<Source, 'file' | 'value'>,
-  name: keyof Schemas,
+  name: SchemaName,
   schemas: Schemas
 ): Diagnostic | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined

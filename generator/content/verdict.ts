@@ -8,11 +8,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
 import { memoizeWeakly } from '../files/memo.ts'
 import { readingAlone, type FoundFile, type FoundHouse, type Verdict } from './known.ts'
-import type { Model, Schemas } from './model.ts'
+import type { Model } from './model.ts'
 import type { Data } from './read.ts'
 import { checkCopies } from './rules/dangers.ts'
 import { checkTitles } from './rules/titles.ts'
-import { modelFrom, schemaNameOf, shapeModel } from './shape.ts'
+import { schemaNameOf, type SchemaName } from './files.ts'
+import { modelFrom, shapeModel } from './shape.ts'
 import { parseSources, unfilledIn, type DataFile, type Unfilled } from './source.ts'
 import { isText } from './text.ts'
 
@@ -145,7 +146,7 @@ function languagesIn(files: ReadonlyMap<string, FoundFile>): string[] {
 }
 
 /** Whether two values differ in nothing but what their texts say, and in the name of a unit. */
-function isSameButWords(one: unknown, other: unknown, schema: keyof Schemas): boolean {
+function isSameButWords(one: unknown, other: unknown, schema: SchemaName): boolean {
   const nameless = (value: unknown): unknown =>
     schema === 'unit' && typeof value === 'object' && value !== null && 'name' in value ? { ...value, name: '' } : value
   return isSameButTexts(nameless(one), nameless(other))

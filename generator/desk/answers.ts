@@ -1,6 +1,6 @@
 /** Answers the requests of the desk's page: those of `protocol.ts`, however they are sent. */
 import { z } from 'zod'
-import { schemaNameOf } from '../content/shape.ts'
+import { schemaNameOf } from '../content/files.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isDay } from '../stay/day.ts'
 import type { Live } from '../workbench/preview-server.ts'

@@ -5,7 +5,8 @@ import { hideAddresses } from '../diagnostics/wording.ts'
 import { entriesOf, valueAt } from '../content/fields.ts'
 import { collections, schemasFor, type Collection, type Schemas } from '../content/model.ts'
 import { rememberParsing, rememberShaping } from '../content/remembered.ts'
-import { schemaNameOf, shapeModel, type Sketch } from '../content/shape.ts'
+import { schemaNameOf } from '../content/files.ts'
+import { shapeModel, type Sketch } from '../content/shape.ts'
 import { deskLanguages, type Said } from './protocol.ts'
 
 /** `sketch` is the valid part, `sources` all that could be read. */

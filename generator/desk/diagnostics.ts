@@ -1,7 +1,7 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
 import { hasErrors, sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
-import { languagesOf } from '../content/shape.ts'
+import { languagesOf } from '../content/languages.ts'
 import { noteOf } from '../diagnostics/codes.ts'
 import { fixOf, type Fix } from '../edit/fixes.ts'
 import { noteFor } from '../edit/notes.ts'

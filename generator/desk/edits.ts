@@ -1,6 +1,6 @@
 /** The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. */
 import { entriesOf, valueAt } from '../content/fields.ts'
-import { schemaNameOf } from '../content/shape.ts'
+import { schemaNameOf } from '../content/files.ts'
 import { parseSources } from '../content/source.ts'
 import { editText, type Edit, type Edited, type Refusal } from '../edit/edit.ts'
 import { isSame, treeOf } from '../edit/tree.ts'

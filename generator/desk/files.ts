@@ -4,7 +4,7 @@
  */
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { schemaNameOf } from '../content/shape.ts'
+import { schemaNameOf } from '../content/files.ts'
 import { codeOf } from '../files/lock.ts'
 
 /** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */

@@ -2,7 +2,7 @@
 import { fieldsIn, walkThrough } from '../content/fields.ts'
 import { nightOf } from '../content/night.ts'
 import { schemasFor } from '../content/model.ts'
-import { schemaNameOf } from '../content/shape.ts'
+import { schemaNameOf } from '../content/files.ts'
 import type { Live } from '../workbench/preview-server.ts'
 import { languagesIn, type Content } from './content.ts'
 import type { Origin, PhotoChoice } from './protocol.ts'

@@ -8,8 +8,9 @@ import { unwrap, valueAt } from '../content/fields.ts'
 import { lineAt } from '../content/lines.ts'
 import { withoutStamps } from '../content/pasted.ts'
 import { locate } from '../content/places.ts'
-import { schemasFor, type Schemas } from '../content/model.ts'
-import { languagesOf, schemaNameOf } from '../content/shape.ts'
+import { schemasFor } from '../content/model.ts'
+import { schemaNameOf, type SchemaName } from '../content/files.ts'
+import { languagesOf } from '../content/languages.ts'
 import type { Source } from '../content/source.ts'
 import { placeholderTag } from '../content/values.ts'
 import type { Code } from '../diagnostics/codes.ts'
@@ -415,7 +416,7 @@ function tried({ diagnostic: { at }, file, text, source, content }: Stood): Chan
 }
 
 /** All keys that a file can have. */
-function keysOf(name: keyof Schemas, languages: readonly string[]): ReadonlySet<string> {
+function keysOf(name: SchemaName, languages: readonly string[]): ReadonlySet<string> {
   const keys = new Set<string>()
   const walk = (given: z.core.$ZodType): void => {
     const schema = unwrap(given)

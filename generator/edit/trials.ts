@@ -4,7 +4,8 @@
  */
 import { isEqual, valueAt } from '../content/fields.ts'
 import { schemasFor } from '../content/model.ts'
-import { languagesOf, schemaNameOf } from '../content/shape.ts'
+import { schemaNameOf } from '../content/files.ts'
+import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/places.ts'
 import { issuesOf } from '../content/wrong-values.ts'
 import { parseSources, type Source } from '../content/source.ts'

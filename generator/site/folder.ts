@@ -13,7 +13,8 @@ import { readData, type CalendarFile, type Changes, type Data, type Reading, typ
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
-import { languagesOf, shapeModel } from '../content/shape.ts'
+import { languagesOf } from '../content/languages.ts'
+import { shapeModel } from '../content/shape.ts'
 import {
   lazySource,
   parseSources,

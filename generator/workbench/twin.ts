@@ -4,7 +4,8 @@
  * nothing of it, and the page itself has not one byte of it.
  */
 import type { Picture } from '../assets/images.ts'
-import { fieldsOf, schemaNameOf } from '../content/shape.ts'
+import { fieldsOf } from '../content/fields.ts'
+import { schemaNameOf } from '../content/files.ts'
 import type { Field } from '../content/fields.ts'
 import { marked, unmarked } from '../content/place-marks.ts'
 import type { Model } from '../content/model.ts'

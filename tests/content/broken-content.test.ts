@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../generator/build.ts'
-import { fieldsOf } from '../../generator/content/shape.ts'
+import { fieldsOf } from '../../generator/content/fields.ts'
 import {
   cache,
   changedHouse,

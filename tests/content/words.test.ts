@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf } from '../../generator/content/shape.ts'
+import { fieldsOf } from '../../generator/content/fields.ts'
 import { unbroken } from '../../generator/content/text.ts'
 import { houses, modelOf } from '../content.ts'
 
