@@ -1,6 +1,7 @@
 /** Answers the requests of the desk's page: those of `protocol.ts`, however they are sent. */
 import { z } from 'zod'
 import { schemaNameOf } from '../content/files.ts'
+import { maxDepth } from '../content/values.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isDay } from '../stay/day.ts'
 import type { Live } from '../workbench/preview-server.ts'
@@ -334,8 +335,14 @@ function asked<Wanted>(
 function jsonIn(body: Uint8Array): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-    return value
+    return isShallow(value, maxDepth) ? value : undefined
   } catch {
     return undefined
   }
 }
+
+/** Whether a value has no more levels than a file can have: what compares two values is recursive. */
+const isShallow = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)))

@@ -117,6 +117,22 @@ describe('a change', () => {
     expect(treeNow()).toEqual(before)
   })
 
+  test('with more brackets inside one another than a file can have is a bad request', async () => {
+    const before = treeNow()
+    const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
+    const edits = (value: string): string =>
+      `{"edits":[{"does":"set","file":"rooms/arve.yaml","path":["area"],${value}}],"words":{"it":"","en":""}}`
+    for (const depth of [1000, 20_000])
+      for (const value of [`"value":${nested(depth)}`, `"value":1,"was":${nested(depth)}`])
+        for (const route of ['draft', 'save', 'mend']) {
+          const url = `${live.address}/.desk/${route}`
+          const { status } = await fetch(url, { method: 'POST', headers: headers(), body: edits(value) })
+          expect([depth, route, status]).toEqual([depth, route, 400])
+        }
+    expect(await save({ does: 'set', ...name, value: JSON.parse(nested(50)) })).toMatchObject({ is: 'refused' })
+    expect(treeNow()).toEqual(before)
+  })
+
   test('of what somebody else has changed is not made, and both values are told', async () => {
     writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace('name: Arve', 'name: Fichte'))
     expect(await save({ does: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toEqual({
