@@ -44,7 +44,7 @@ export function ContactsPage({
                     {address.lines.map((line) => (
                       <span key={line}>{line}</span>
                     ))}
-                    <span className="visually-hidden">, {words.addressOnMap}</span>
+                    <span className="visually-hidden">{`, ${words.addressOnMap}`}</span>
                   </a>
                 </address>
                 <div className="postage">

@@ -81,7 +81,7 @@ function Heading({ page, words }: PartProps) {
             <Icon id="pin" />
             <span>
               {page.address.label}
-              <span className="visually-hidden">, {words.addressOnMap}</span>
+              <span className="visually-hidden">{`, ${words.addressOnMap}`}</span>
             </span>
           </a>
         )}

@@ -2,7 +2,7 @@
 import { addDays, weekday, type Day } from './day.ts'
 import { guestCount, type Offer, type Party, type RuleField, type StayRule } from './offer.ts'
 import { holdsOn } from './season.ts'
-import { nightCount, type Nights, type Stay } from './stay.ts'
+import { nightCount, type Stay } from './stay.ts'
 
 /** Weekdays are 1 for Monday to 7 for Sunday. */
 export type Refusal =
@@ -12,6 +12,8 @@ export type Refusal =
   | { reason: 'guests'; most: number }
   /** `night` is the first that is not free. */
   | { reason: 'taken'; night: Day }
+  /** What the house has not said yet: no night after `last` has a price. */
+  | { reason: 'unpublished'; last: Day }
   | { reason: 'arrival-weekday'; weekdays: readonly number[] }
   /** `day` is the departure; where only the arrival is known, the first one after the minimum. */
   | { reason: 'departure-weekday'; weekdays: readonly number[]; day: Day }
@@ -26,16 +28,16 @@ export function refusal(stay: Stay, offer: Offer, { today, party }: Asked): Refu
   return (
     refusalOfDay(stay.arrival, offer, today) ??
     (most !== undefined && guestCount(party) > most ? { reason: 'guests', most } : undefined) ??
-    refusalOfNights(stay, offer.nights) ??
+    refusalOfNights(stay, offer) ??
     refusalOfLength(stay, offer, today)
   )
 }
 
 /** Why no stay can begin on a day; undefined where one can. */
 export function arrivalRefusal(arrival: Day, offer: Offer, today: Day): Refusal | undefined {
-  const refused = refusalOfDay(arrival, offer, today)
+  const refused =
+    refusalOfDay(arrival, offer, today) ?? refusalOfNights({ arrival, departure: addDays(arrival, 1) }, offer)
   if (refused !== undefined) return refused
-  if (!offer.nights.has(arrival)) return { reason: 'taken', night: arrival }
   if (gapAround(arrival, offer, today)?.arrival === arrival) return undefined
   return refusalOfWeekday('arrival', arrival, offer) ?? refusalOfDepartures(arrival, offer)
 }
@@ -61,9 +63,9 @@ function refusalOfDay(arrival: Day, { rules }: Offer, today: Day): Refusal | und
   return arrival < earliest ? { reason: 'notice', days, earliest } : undefined
 }
 
-function refusalOfNights({ arrival, departure }: Stay, nights: Nights): Refusal | undefined {
+function refusalOfNights({ arrival, departure }: Stay, { nights, last }: Offer): Refusal | undefined {
   for (let night = arrival; night < departure; night = addDays(night, 1))
-    if (!nights.has(night)) return { reason: 'taken', night }
+    if (!nights.has(night)) return night > last ? { reason: 'unpublished', last } : { reason: 'taken', night }
   return undefined
 }
 

@@ -125,9 +125,7 @@ function vainText({ wish, found: { free, taken }, rooms, words }: Searching): st
       guests: room.write.guestCount(guests)
     })
   }
-  return taken.every((refused) => isUnpublished(refused, of(refused)))
-    ? reasonText(one, { wish, words, room })
-    : undefined
+  return taken.every(isUnpublished) ? room.write.refusal(one.refused, wish) : undefined
 }
 
 /** How many guests the two largest units have room for. */
@@ -140,16 +138,7 @@ function mostInTwo(rooms: readonly Room[]): number {
 
 const isOfGuests = ({ refused }: Refused): boolean => refused.reason === 'guests'
 
-/** Whether the unit's answer ends before the night that is not free in it. */
-const isUnpublished = ({ refused }: Refused, room: Room | undefined): boolean =>
-  refused.reason === 'taken' && room?.offer !== undefined && refused.night > room.offer.last
-
-type Reason = { wish: Wish; words: SearchWords; room: Room }
-
-const reasonText = (refused: Refused, { wish, words, room }: Reason): string =>
-  isUnpublished(refused, room)
-    ? fill(words.notYet, { date: room.write.date(room.offer?.last ?? '') })
-    : room.write.refusal(refused.refused, wish)
+const isUnpublished = ({ refused }: Refused): boolean => refused.reason === 'unpublished'
 
 /** In milliseconds: how long the first results wait for the others before they are announced. */
 const patience = 1500
@@ -243,7 +232,7 @@ function Other({ wish, refused, room, words, onPick }: OtherProps) {
   return (
     <li className={unit.theme}>
       <h3>{unit.unit}</h3>
-      <p>{reasonText(refused, { wish, words, room })}</p>
+      <p>{write.refusal(refused.refused, wish)}</p>
       {next !== undefined && (
         <button type="button" className="quiet" onClick={() => onPick(next)}>
           {fill(words.nextStay, { dates: write.dates(next) })}
@@ -296,7 +285,7 @@ type NearProps = Omit<Searching, 'answers'> & {
 function Near({ wish, found: { taken, nearest, moves, pairs }, words, rooms, isWhole, onPick }: NearProps) {
   const of = roomIn(rooms)
   // Other dates are no answer to too many guests, and nobody knows of nights that are not out yet.
-  const isFull = isWhole && taken.some((each) => !isOfGuests(each) && !isUnpublished(each, of(each)))
+  const isFull = isWhole && taken.some((each) => !isOfGuests(each) && !isUnpublished(each))
   const soon = addDays(wish.arrival, farthest)
   const isVain =
     nearest.length + moves.length + pairs.length === 0 && !taken.some(({ next }) => next && next.arrival <= soon)

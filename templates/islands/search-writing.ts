@@ -21,7 +21,6 @@ export const searchWords = [
   'noAnswer',
   'manyGuests',
   'largeParty',
-  'notYet',
   'fits',
   'askStay',
   'askChat',

@@ -70,6 +70,7 @@ export const calendarWords = [
   'monthTaken',
   'readAt',
   'readLongAgo',
+  'notYet',
   'wishMalformed'
 ] as const
 
@@ -276,6 +277,8 @@ function refusalText(
       return fill(words.tooMany, { guests: guestCount(refused.most) })
     case 'taken':
       return fill(words.takenNight, { date: date(refused.night) })
+    case 'unpublished':
+      return fill(words.notYet, { date: date(refused.last) })
     case 'arrival-weekday':
       return fill(words.noArrival, { date: date(arrival), weekdays: on(refused.weekdays) })
     case 'departure-weekday':

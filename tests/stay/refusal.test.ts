@@ -47,6 +47,17 @@ describe('a stay is refused', () => {
     expect(why('06-12', '06-14', offerOf({}, ['2026-06-14'])), 'its day is one to leave on').toBeUndefined()
   })
 
+  test('over a night that is not published yet, and the last one that is is said', () => {
+    const unpublished = { reason: 'unpublished', last: '2026-09-30' }
+    expect(why('09-28', '10-01', offerOf())).toBeUndefined()
+    expect(why('09-28', '10-02', offerOf())).toEqual(unpublished)
+    expect(arrivalRefusal('2026-10-01', offerOf(), asked.today)).toEqual(unpublished)
+    expect(why('09-28', '10-02', offerOf({}, ['2026-09-30'])), 'the first night that is missing counts').toEqual({
+      reason: 'taken',
+      night: '2026-09-30'
+    })
+  })
+
   test('by nothing where all rules are kept', () => {
     const rules = [{ minimum: 7, maximum: 14, arrival: saturdays, departure: saturdays, notice: 12 }]
     expect(why('06-13', '06-20', offerOf({ rules }))).toBeUndefined()
