@@ -19,7 +19,7 @@ import { pageFiles } from './pages/routes.ts'
 import { openStanding } from './publish/standing.ts'
 import { keysOf, wholeOf } from './site/keys.ts'
 import { remakingOf, type Remaking } from './site/remaking.ts'
-import { openSite, type Drawing, type Memory, type Site } from './site/site.ts'
+import { openSite, type Renderer, type Memory, type Site } from './site/site.ts'
 import type { Day } from './stay/day.ts'
 
 export type Options = {
@@ -97,7 +97,7 @@ const cacheMemory = (
 })
 
 /** React and the templates, loaded on demand: `check` needs neither. */
-async function loadDrawing(cache: string): Promise<{ drawing: Drawing; load: () => Promise<void> }> {
+async function loadRenderer(cache: string): Promise<{ renderer: Renderer; load: () => Promise<void> }> {
   const bundle = await bundleClient(cache)
   const { manifestFiles } = await import('./pages/manifest.ts')
   let loaded: typeof import('./pages/render.tsx') | undefined
@@ -105,7 +105,7 @@ async function loadDrawing(cache: string): Promise<{ drawing: Drawing; load: () 
     if (loaded === undefined) throw new Error('Something is drawn that nobody has asked for')
     return loaded
   }
-  const drawing: Drawing = {
+  const renderer: Renderer = {
     renderPage: (...from) => render().renderPage(...from),
     renderNotFound: (...from) => render().renderNotFound(...from),
     renderPlacard: (...from) => render().renderPlacard(...from),
@@ -114,7 +114,7 @@ async function loadDrawing(cache: string): Promise<{ drawing: Drawing; load: () 
     bundle
   }
   return {
-    drawing,
+    renderer,
     load: async () => {
       loaded = await import('./pages/render.tsx')
     }
@@ -230,8 +230,8 @@ async function writeSite(
 type Opened = { site: Site; load: () => Promise<void> }
 
 async function openToDraw(content: Content, cache: string, memory: Memory): Promise<Opened> {
-  const { drawing, load } = await loadDrawing(cache)
-  return { site: await openSite(content, memory, drawing), load }
+  const { renderer, load } = await loadRenderer(cache)
+  return { site: await openSite(content, memory, renderer), load }
 }
 
 /** How many pages there are, and how many of them have changed with these files. */

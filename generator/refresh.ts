@@ -2,12 +2,12 @@
  * The command that refreshes only prices and bookings of an existing site. It runs every few minutes, so it reads no
  * photos, texts or templates and loads nothing that would.
  */
+import type { Texts } from './content/source.ts'
 import { readAnswers, type Answers, type Calendars } from './bookings/feeds.ts'
 import type { Options } from './build.ts'
 import { readHouse } from './site/house.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { replaceInSite } from './publish/replace.ts'
-import type { Texts } from './report/report.ts'
 import type { Day } from './stay/day.ts'
 
 export type Refreshed = {

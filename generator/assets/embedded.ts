@@ -28,10 +28,10 @@ export async function tellsPlace(photo: Uint8Array | string): Promise<boolean> {
   return (exif !== undefined && hasPosition(exif)) || xmp?.includes('GPSLatitude') === true
 }
 
-type Metadata = { orientation?: number | undefined; exif?: Buffer | undefined; xmp?: Buffer | undefined }
+type PhotoMetadata = { orientation?: number | undefined; exif?: Buffer | undefined; xmp?: Buffer | undefined }
 
 /** Nothing of what is no photo. */
-async function readMetadata(photo: Uint8Array | string): Promise<Metadata> {
+async function readMetadata(photo: Uint8Array | string): Promise<PhotoMetadata> {
   const { default: sharp } = await import('sharp')
   return sharp(photo, { limitInputPixels: false })
     .metadata()

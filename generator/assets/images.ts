@@ -11,7 +11,7 @@ import type { PhotoFile } from '../content/read.ts'
 import type { PhotoCause, PhotoFacts, SvgCause } from '../diagnostics/codes/photos.ts'
 import { settleScheme } from '../content/night.ts'
 import { addressOf } from './address.ts'
-import { entryAt, keepWhole, remembered, type Entry } from '../files/cache.ts'
+import { entryAt, keepWhole, remembered, type CacheEntry } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { packageFile } from './packages.ts'
 import { type CleanSvg, cleanSvg, glanceAtSvg, isSvg, svgRecipe } from './svg.ts'
@@ -447,7 +447,7 @@ function shortHash(hash: string): string {
   return hash.slice(0, 8)
 }
 
-function variantsEntry(cache: string, key: string): Entry<Variant[]> {
+function variantsEntry(cache: string, key: string): CacheEntry<Variant[]> {
   return entryAt(join(cache, `${key}.variants.json`))
 }
 

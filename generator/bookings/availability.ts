@@ -10,7 +10,7 @@ import { isFor } from '../stay/part.ts'
 import { holdsOn, includesDay } from '../stay/season.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import { writeCalendar } from './ical.ts'
-import { termsOf, type Terms } from './terms.ts'
+import { termsOf, type AnswerTerms } from './terms.ts'
 
 /** How many months guests can look ahead by default. */
 const defaultHorizon = 18
@@ -32,7 +32,7 @@ export type Answer = {
   /** The path of its address: `api/rooms/blue`. */
   path: string
   nights: Night[]
-  terms: Terms
+  terms: AnswerTerms
   /**
    * The nights that are known to be taken or closed, for booking sites: without those that only an unknown calendar
    * closes.

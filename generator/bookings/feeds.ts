@@ -70,7 +70,7 @@ type Outcome = Learnt & Said & { feed: Feed; problem: FeedCause | undefined }
 type Said = { unit: string; known: Known | undefined; isTooOld: boolean }
 
 /** The bookings by the calendars of a house. */
-export type Bookings = {
+export type BookedNights = {
   /** By unit; only for those with calendars. */
   taken: Map<string, Taken>
   diagnostics: Diagnostic[]
@@ -118,7 +118,7 @@ export async function readAnswers(
  * last reading stay taken. If there is no reading, or none that is recent enough, the nights are unknown and the unit
  * offers none. If the file that names the calendars is gone, what they last said stays taken as well.
  */
-export async function readFeeds(house: House, sources: Sources, asking: Asking): Promise<Bookings> {
+export async function readFeeds(house: House, sources: Sources, asking: Asking): Promise<BookedNights> {
   const clock = clockIn(house.site.timeZone)
   const feeds = feedsOf(house).filter(({ file }) => asking.network || file !== undefined)
   const outcomes = await readAll(feeds, sources, { ...asking, clock, limit: house.bookings?.keptDays })

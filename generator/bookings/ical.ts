@@ -11,13 +11,13 @@ import type { CalendarCause } from '../diagnostics/codes/calendars.ts'
 import { HourlyRule, recurrenceDays } from './recurrence.ts'
 
 /** The nights in question, from the first to the one before `until`, and the clocks of the house. */
-export type Asked = { from: Day; until: Day; clock: Clock }
+export type CalendarWindow = { from: Day; until: Day; clock: Clock }
 
 /**
  * The nights that a calendar blocks: those of every event that is not cancelled, whatever its words, since booking
  * sites say "closed" and "reserved" in many languages. `TRANSP` is ignored: Google marks whole days as free by default.
  */
-export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { problem: CalendarCause } {
+export function readCalendar(text: string, asked: CalendarWindow): { stays: Stay[] } | { problem: CalendarCause } {
   const unfolded = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
@@ -33,7 +33,11 @@ export function readCalendar(text: string, asked: Asked): { stays: Stay[] } | { 
     const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
     // In jCal one calendar is an array that begins with its name; several are an array of such arrays.
     const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
-    const reading: Reading = { ...asked, clocks: new Map([[nameOf(asked.clock.zone), asked.clock]]), daysLeft: maxDays }
+    const reading: Expansion = {
+      ...asked,
+      clocks: new Map([[nameOf(asked.clock.zone), asked.clock]]),
+      daysLeft: maxDays
+    }
     return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }
   } catch (cause) {
     if (cause instanceof Undated) return { problem: { reason: 'undated' } }
@@ -64,10 +68,10 @@ const maxDays = 300_000
  * The state of one reading: the clocks of the zones so far, which are slow to make, and the days that it may still
  * expand, or compare with others.
  */
-type Reading = Asked & { clocks: Map<string, Clock>; daysLeft: number }
+type Expansion = CalendarWindow & { clocks: Map<string, Clock>; daysLeft: number }
 
 /** @throws Endless */
-function spend(reading: Reading, days: number): void {
+function spend(reading: Expansion, days: number): void {
   reading.daysLeft -= days
   if (reading.daysLeft < 0) throw new Endless()
 }
@@ -163,7 +167,7 @@ function isNested(lines: readonly string[]): boolean {
 type Moment = { day: Day; seconds: number; toInstant?: (day: Day, seconds: number) => number }
 type Span = { start: Moment; end: Moment }
 
-type Event = {
+type CalendarEvent = {
   component: ICAL.Component
   /** Undefined where it is missing or empty: such events have nothing to do with each other. */
   uid: string | undefined
@@ -176,7 +180,7 @@ type Event = {
   replaces: Moment | undefined
 }
 
-function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
+function staysOf(calendar: ICAL.Component, reading: Expansion): Stay[] {
   const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
   // The parser evaluates their rules itself.
   if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY'))) throw new Endless()
@@ -204,8 +208,8 @@ function staysOf(calendar: ICAL.Component, reading: Reading): Stay[] {
 }
 
 /** The events that no later version replaces (RFC 5545, section 3.8.7.4), in their order. */
-function latestOf(events: readonly Event[], reading: Reading): Event[] {
-  const idOf = ({ uid, replaces }: Event): string =>
+function latestOf(events: readonly CalendarEvent[], reading: Expansion): CalendarEvent[] {
+  const idOf = ({ uid, replaces }: CalendarEvent): string =>
     JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
   const replaced = new Set(
     [...groupBy(events, idOf).values()].flatMap((found) =>
@@ -219,10 +223,10 @@ function latestOf(events: readonly Event[], reading: Reading): Event[] {
  * The versions that a later one cancels or overlaps. Some exports give several bookings one id and rising numbers. A
  * cancellation without a day cancels the whole event. All versions with equal numbers count.
  */
-function replacedIn(versions: readonly Event[], reading: Reading): Event[] {
+function replacedIn(versions: readonly CalendarEvent[], reading: Expansion): CalendarEvent[] {
   const bySequence = groupBy(versions, ({ sequence }) => sequence)
   if (bySequence.size === 1) return []
-  const replaced: Event[] = []
+  const replaced: CalendarEvent[] = []
   const later = new Set<Day>()
   let isOver = false
   const latestFirst = [...bySequence].toSorted(([a], [b]) => b - a)
@@ -252,7 +256,7 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
 }
 
 /** The nights of an event, or those that a cancelled one would have, starting a year before those in question. */
-function nightsOf(event: Event, reading: Reading): Day[] {
+function nightsOf(event: CalendarEvent, reading: Expansion): Day[] {
   if (event.cancelled && event.start === undefined) return []
   const from = addDays(reading.from, -366)
   const nights = spansOf(event, [], reading)
@@ -263,7 +267,7 @@ function nightsOf(event: Event, reading: Reading): Day[] {
 }
 
 /** The times of an event, without the occurrences that others replace. */
-function spansOf(event: Event, replacements: readonly Event[], reading: Reading): Span[] {
+function spansOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: Expansion): Span[] {
   const repeats = event.component.hasProperty('rrule') || event.component.hasProperty('rdate')
   return event.replaces !== undefined || !repeats ? [spanOf(event)] : occurrencesOf(event, replacements, reading)
 }
@@ -304,7 +308,7 @@ const compare = (a: Moment, b: Moment): number =>
     ? dayNumber(a.day) - dayNumber(b.day)
     : instantOf(a) - instantOf(b)
 
-function eventOf(component: ICAL.Component, reading: Reading): Event {
+function eventOf(component: ICAL.Component, reading: Expansion): CalendarEvent {
   const cancelled = /^cancelled$/i.test(String(component.getFirstPropertyValue('status')))
   const moments = (name: string): Moment[] => {
     try {
@@ -348,7 +352,7 @@ function endAfter(start: Moment, duration: unknown): Moment {
   return { ...shift(start, days), seconds: seconds - days * 86_400 }
 }
 
-function spanOf({ start, end }: Event): Span {
+function spanOf({ start, end }: CalendarEvent): Span {
   if (start === undefined || end === undefined) throw new Undated()
   return { start, end }
 }
@@ -356,7 +360,7 @@ function spanOf({ start, end }: Event): Span {
 /**
  * All occurrences that can reach the nights in question, without those that are cancelled or replaced by other events.
  */
-function occurrencesOf(event: Event, replacements: readonly Event[], reading: Reading): Span[] {
+function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: Expansion): Span[] {
   const { start, end } = spanOf(event)
   // Several events can have one id, and each has all of them.
   spend(reading, replacements.length)
@@ -422,7 +426,7 @@ function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
 }
 
 /** The starts of the event by a rule. */
-function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: Reading): Moment[] {
+function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: Expansion): Moment[] {
   const last = rule.until === null ? undefined : lastOf(rule.until, start, reading.clock)
   // A day or two on either side, for zones far from that of the house.
   const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
@@ -444,7 +448,7 @@ function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
 }
 
 /** The values of a property. Only periods have an end. */
-function valuesOf(property: ICAL.Property, reading: Reading): { start: Moment; end: Moment | undefined }[] {
+function valuesOf(property: ICAL.Property, reading: Expansion): { start: Moment; end: Moment | undefined }[] {
   const json: unknown[] = property.toJSON()
   const written = json.slice(3).map((value) => [value].flat())
   const moment = (time: unknown, text: unknown): Moment => {
@@ -478,7 +482,7 @@ const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_4
 function instantsIn(
   zone: ICAL.Timezone,
   property: ICAL.Property,
-  { clock: house, clocks }: Reading
+  { clock: house, clocks }: Expansion
 ): (day: Day, seconds: number) => number {
   if (zone === ICAL.Timezone.utcTimezone) return utcInstant
   if (zone.component instanceof ICAL.Component) {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isDay } from '../stay/day.ts'
-import { entryAt, ifPossible, refusalIn, type Entry } from '../files/cache.ts'
+import { entryAt, ifPossible, refusalIn, type CacheEntry } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileHeld } from '../files/lock.ts'
 import { writeWhole } from '../files/write.ts'
@@ -13,7 +13,7 @@ import { weigh, type Known, type Reading } from './doubt.ts'
 export const pathIn = (folder: string, key: string): string => join(folder, `${key}.json`)
 
 /** One calendar: the file that keeps it, and its new reading, if there is one. */
-export type Asked = {
+export type CalendarReading = {
   path: string
   reading: Reading | undefined
   /** Whether the owner believes it in any case. */
@@ -36,7 +36,7 @@ export type Learnt = {
  * newer reading that another process has kept meanwhile stays.
  * @param keeps false to only look
  */
-export async function learn<Each extends Asked>(
+export async function learn<Each extends CalendarReading>(
   folder: string,
   asked: readonly Each[],
   { keeps }: { keeps: boolean }
@@ -104,22 +104,22 @@ const keptSchema = z
   .transform((kept) => ({ ...kept, from: kept.from ?? new Date(kept.read).toISOString().slice(0, 10) }))
 
 /** A calendar of a unit: the name of the file that keeps it, and for how many days a reading of it is good enough. */
-export type Named = { unit: string; key: string; limit?: number | undefined }
+export type NamedCalendar = { unit: string; key: string; limit?: number | undefined }
 
 /** Notes which calendars a data folder names, for a time when the file that names them is gone. */
-export function noteNamed(folder: string, data: string, calendars: readonly Named[]): void {
+export function noteNamed(folder: string, data: string, calendars: readonly NamedCalendar[]): void {
   const { recall, remember } = notes(folder, data)
   if (JSON.stringify(recall() ?? []) !== JSON.stringify(calendars)) ifPossible(() => void remember(calendars))
 }
 
 /** The calendars that a data folder named when that was last noted, with what is kept of them. */
-export const recallNamed = (folder: string, data: string): (Named & { known: Known | undefined })[] =>
+export const recallNamed = (folder: string, data: string): (NamedCalendar & { known: Known | undefined })[] =>
   (notes(folder, data).recall() ?? []).map((calendar) => ({
     ...calendar,
     known: readKept(pathIn(folder, calendar.key))
   }))
 
-const notes = (folder: string, data: string): Entry<readonly Named[]> =>
+const notes = (folder: string, data: string): CacheEntry<readonly NamedCalendar[]> =>
   entryAt(join(folder, 'named', sha256(data).slice(0, 32)))
 
 function readKept(path: string): Known | undefined {

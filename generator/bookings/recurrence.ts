@@ -6,7 +6,7 @@
 import { dayNumber, dayOfNumber, type Day } from '../stay/day.ts'
 
 /** A rule as the parser reads it. `wkst` and the days of the week count from 1 for Sunday. */
-export type Rule = {
+export type RecurrenceRule = {
   freq: string | null
   interval: number
   count: number | null
@@ -27,7 +27,7 @@ const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
  * @param spend called for each tested day; it ends the search by throwing
  * @throws HourlyRule
  */
-export function recurrenceDays(rule: Rule, start: Day, asked: Asked): Day[] {
+export function recurrenceDays(rule: RecurrenceRule, start: Day, asked: DayWindow): Day[] {
   const isDaily = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
   const namesHours = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => (rule.parts[part]?.length ?? 0) > 1)
   if (!isDaily || namesHours) throw new HourlyRule()
@@ -36,13 +36,13 @@ export function recurrenceDays(rule: Rule, start: Day, asked: Asked): Day[] {
   return [...new Set([...days, ...daysFrom('event', rule, { ...asked, start })])].toSorted()
 }
 
-type Asked = { from: Day; until: Day; spend?: () => void }
+type DayWindow = { from: Day; until: Day; spend?: () => void }
 
 /** @param counted where positions are counted from in the first period: its own start, or that of the event */
 function daysFrom(
   counted: 'period' | 'event',
-  rule: Rule,
-  { start, from, until, spend }: Asked & { start: Day }
+  rule: RecurrenceRule,
+  { start, from, until, spend }: DayWindow & { start: Day }
 ): Day[] {
   const first = calendarOf(dayNumber(start), rule.wkst)
   const positions = numbersOf(rule, 'BYSETPOS')
@@ -136,7 +136,7 @@ function periodOf({ number, weekStart, year, month }: CalendarDay, freq: string 
   }
 }
 
-function matches(rule: Rule, day: CalendarDay, first: CalendarDay): boolean {
+function matches(rule: RecurrenceRule, day: CalendarDay, first: CalendarDay): boolean {
   const { freq } = rule
   const [months, dates, yearDays, weeks] = (['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'] as const).map((part) =>
     numbersOf(rule, part)
@@ -158,7 +158,7 @@ function matches(rule: Rule, day: CalendarDay, first: CalendarDay): boolean {
   return true
 }
 
-function numbersOf({ parts }: Rule, part: string): number[] | undefined {
+function numbersOf({ parts }: RecurrenceRule, part: string): number[] | undefined {
   return parts[part]?.map(Number)
 }
 

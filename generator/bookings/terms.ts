@@ -7,7 +7,7 @@ import type { UnitPlace } from '../content/units.ts'
 import type { House } from '../content/model.ts'
 import { isFor } from '../stay/part.ts'
 
-export type Terms = ReturnType<typeof termsOf>
+export type AnswerTerms = ReturnType<typeof termsOf>
 
 /**
  * Amounts are in the unit of the data, not in cents. JSON leaves undefined values out.

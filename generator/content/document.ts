@@ -22,7 +22,7 @@ import { misleading, syntaxDiagnostics } from './syntax.ts'
 import { looksMeant, maxDepth, placeholderTag } from './values.ts'
 
 /** The content of a text, if it is certain. */
-export type Content = {
+export type ParsedText = {
   /** The parsed text: that of the file with blanks in place of unknown tags. */
   text: string
   value: unknown
@@ -36,7 +36,7 @@ export type Content = {
   told?: readonly Path[]
 }
 
-type Read = { content?: Content; diagnostics: Diagnostic[] }
+type Read = { content?: ParsedText; diagnostics: Diagnostic[] }
 
 /** The same tag for a value, a block and a list. */
 const placeholderTags = [
@@ -382,7 +382,7 @@ function misleadingScalars(
   file: string,
   text: string,
   document: Document
-): { notations: Content['notations']; diagnostics: Diagnostic[] } {
+): { notations: ParsedText['notations']; diagnostics: Diagnostic[] } {
   const notations: { path: Path; written: string }[] = []
   const diagnostics: Diagnostic[] = []
   const used = new Set<string>()

@@ -12,13 +12,13 @@ import { rulesSchema } from './schemas/rules.ts'
 import { servicesSchema } from './schemas/services.ts'
 import { siteSchema } from './schemas/site.ts'
 import { staysSchema } from './schemas/stays.ts'
-import type { Texts } from './schemas/texts.ts'
+import type { TextSchemas } from './schemas/texts.ts'
 import { translationsSchema } from './schemas/translations.ts'
 
 /** `neededBy`: every house, the pages that would be empty without it, or nobody. `shape` and `check` follow it. */
-type DataFile = {
+type FileSpec = {
   file: string
-  schema: (texts: Texts) => z.ZodType
+  schema: (texts: TextSchemas) => z.ZodType
   neededBy: 'house' | 'nobody' | readonly [PageId, ...PageId[]]
 }
 
@@ -36,7 +36,7 @@ export const dataFiles = {
   prices: { file: 'availability/prices.yaml', schema: pricesSchema, neededBy: 'nobody' },
   stays: { file: 'availability/stays.yaml', schema: staysSchema, neededBy: 'nobody' },
   bookings: { file: 'availability/bookings.yaml', schema: bookingsSchema, neededBy: 'nobody' }
-} as const satisfies Record<string, DataFile>
+} as const satisfies Record<string, FileSpec>
 
 export type DataFiles = typeof dataFiles
 

@@ -59,7 +59,7 @@ export const notesIn = (text: string): string[] =>
 export type ReadingSteps = { parse: Parsing; shaping: Shaping; examining: Examining }
 
 /** Those steps, and what came of each file that has its shape, by its key. */
-export type Reading = ReadingSteps & { found: () => ReadonlyMap<string, () => FoundFile> }
+export type RecordingSteps = ReadingSteps & { found: () => ReadonlyMap<string, () => FoundFile> }
 
 /** Parses each file; of units, of which there may be thousands, the sources can be let go of. */
 const parsePassing: Parsing = (files) =>
@@ -127,7 +127,7 @@ export function readingBy(
   keys: ReadonlyMap<string, string>,
   knownFiles: KnownFiles,
   { parse, shaping, examining }: ReadingSteps = plainSteps
-): Reading {
+): RecordingSteps {
   const known = new Map<string, Alone>()
   const results = new Map<string, () => FoundFile>()
   const told = new Set<string>()

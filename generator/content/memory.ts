@@ -17,7 +17,7 @@ import {
   type FoundFile,
   type FoundHouse,
   type KnownFiles,
-  type Reading,
+  type RecordingSteps,
   type Verdict
 } from './known.ts'
 import type { DataFile } from './source.ts'
@@ -33,7 +33,7 @@ export type HouseMemory = {
   /** Names a file: equal for equal bytes, as long as this memory lasts. */
   keyOf: (file: DataFile) => string
   /** Reads the files, those that are known by what was found in them. @param keys by the names of the files */
-  reading: (keys: ReadonlyMap<string, string>, known: KnownFiles) => Reading
+  reading: (keys: ReadonlyMap<string, string>, known: KnownFiles) => RecordingSteps
   /** What was found before; undefined where nothing is known. */
   recall: () => FoundHouse | undefined
   /**

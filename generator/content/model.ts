@@ -49,8 +49,8 @@ function makeSchemas(languages: readonly string[]): Schemas {
 
 type Shapes = { [Name in keyof Schemas]: z.output<Schemas[Name]> }
 
-export type Site = Shapes['site']
-export type Language = Site['languages'][number]
+export type SiteSettings = Shapes['site']
+export type Language = SiteSettings['languages'][number]
 export type Pages = Shapes['pages']
 export type Words = Shapes['translations']
 export type UnitsPage = NonNullable<Pages['rooms']>
@@ -78,7 +78,7 @@ type AnsweredPage = Pick<UnitsPage, 'api'> & {
 
 /** The part of a model that the availability of units depends on. */
 export type House = Record<Collection, readonly AnsweredUnit[]> & {
-  site: Pick<Site, 'host' | 'timeZone' | 'api' | 'touristTax'>
+  site: Pick<SiteSettings, 'host' | 'timeZone' | 'api' | 'touristTax'>
   pages: { readonly [Name in Collection]?: AnsweredPage | undefined }
   prices?: Prices | undefined
   stays?: Stays | undefined

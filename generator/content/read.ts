@@ -44,7 +44,7 @@ export const dataMissing = (folder: string): Diagnostic =>
   error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
 
 /** How the folder is read, by whoever remembers it. */
-export type Reading = { list: (folder: string) => readonly FileOnDisk[]; bytesOf: (path: string) => Uint8Array }
+export type FolderAccess = { list: (folder: string) => readonly FileOnDisk[]; bytesOf: (path: string) => Uint8Array }
 
 /** Reads the folder, in an order that depends on no file system and no locale. */
 export function readData(
@@ -53,7 +53,7 @@ export function readData(
     list = filesUnder,
     bytesOf = (path) => readFileSync(path),
     changes = noChanges
-  }: Partial<Reading> & { changes?: Changes | undefined } = {}
+  }: Partial<FolderAccess> & { changes?: Changes | undefined } = {}
 ): Data {
   const files: DataFile[] = []
   const names: string[] = []

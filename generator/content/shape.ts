@@ -74,12 +74,12 @@ export type Shaping = { schemasFor: typeof schemasFor; shapeSource: typeof shape
 const plainShaping: Shaping = { schemasFor, shapeSource }
 
 /** The schemas to shape with. `compiled` is for a schema with so many files that it pays to let zod compile it. */
-type Shapes = { schemas: Schemas; languages: readonly string[]; compiled?: boolean }
+type ShapeOptions = { schemas: Schemas; languages: readonly string[]; compiled?: boolean }
 
 export function shapeSource(
   source: Source,
   name: SchemaName,
-  { schemas, languages, compiled = false }: Shapes
+  { schemas, languages, compiled = false }: ShapeOptions
 ): Shaped {
   const value = withoutUnfilled(source, schemas[name])
   const result = schemas[name].safeParse(value, { jitless: !compiled })

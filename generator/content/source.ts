@@ -5,7 +5,7 @@
 import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { lazy } from '../files/memo.ts'
 import { blanksIn, conflictIn, decode, foreignKind, invisibleIn, withoutInvisible, withSpaces } from './characters.ts'
-import { dottedName, parseText, readDocument, type Content } from './document.ts'
+import { dottedName, parseText, readDocument, type ParsedText } from './document.ts'
 import { withDropped, type Written } from './places.ts'
 import { placeholderTag, readValues } from './values.ts'
 
@@ -18,7 +18,7 @@ export type Source = {
   /** Forgets what was read: whatever is asked afterwards is read anew. Only of a source that can do so. */
   letGo?: () => void
 } & Written &
-  Content
+  ParsedText
 
 /** A file with the paths of what the owner has not filled in yet. */
 export type Unfilled = Pick<Source, 'file' | 'placeholders'>
@@ -76,11 +76,11 @@ export function parseSources(files: readonly DataFile[]): {
   return { sources, texts, diagnostics }
 }
 
-/** Files as texts and as sources, each made on demand. */
-export function textsOf(
-  files: readonly DataFile[],
-  sourcesOf: () => readonly Source[]
-): { readonly texts: ReadonlyMap<string, string>; readonly sources: readonly Source[] } {
+/** The texts of all files, by their names, and the sources of those that could be parsed. */
+export type Texts = { readonly texts: ReadonlyMap<string, string>; readonly sources: readonly Source[] }
+
+/** Each is made on demand. */
+export function textsOf(files: readonly DataFile[], sourcesOf: () => readonly Source[]): Texts {
   const texts = lazy(() => new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
   const sources = lazy(sourcesOf)
   return {

@@ -1,11 +1,12 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
+import type { Texts } from '../content/source.ts'
 import { hasErrors, sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { languagesOf } from '../content/languages.ts'
 import { noteOf } from '../diagnostics/codes.ts'
 import { fixOf, type Fix } from '../edit/fixes.ts'
 import { noteFor } from '../edit/notes.ts'
-import { arrange, type Texts } from '../report/report.ts'
+import { arrange } from '../report/report.ts'
 import { keyLabel } from './labels.ts'
 import type { DeskDiagnostic, Origin, Said } from './protocol.ts'
 import { sha256 } from '../files/hash.ts'

@@ -13,7 +13,7 @@ import { seasons } from './codes/seasons.ts'
 import { texts } from './codes/texts.ts'
 import { values } from './codes/values.ts'
 import { yaml } from './codes/yaml.ts'
-import type { Entry, Note, Severity } from './entry.ts'
+import type { CodeEntry, Note, Severity } from './entry.ts'
 
 /** The subjects, in the order of the documentation. */
 export const subjects = {
@@ -67,4 +67,4 @@ export function noteOf<C extends Code>({ code, args }: { code: C; args: ArgsOf[C
   return typeof note === 'function' ? note(args) : note
 }
 
-export const codes: { readonly [C in Code]: Entry<ArgsOf[C]> } = entries
+export const codes: { readonly [C in Code]: CodeEntry<ArgsOf[C]> } = entries

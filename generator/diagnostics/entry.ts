@@ -12,7 +12,7 @@ export type Note = (typeof noteWords)[number]
 /** Constant words, or words made from the facts. */
 type Words<Facts> = string | ((facts: Facts) => string)
 
-export type Entry<Facts extends object> = {
+export type CodeEntry<Facts extends object> = {
   facts: FactsType<Facts>
   /** Errors stop the build, warnings do not. With `either` the rule decides. */
   severity: Severity | 'either'
@@ -63,10 +63,10 @@ export const facts = <Facts extends object = object>(): FactsType<Facts> => ({})
 /** An entry that keeps its facts, its severity, and whether it has related places, as types. */
 export const entry = <
   Facts extends object,
-  Own extends Entry<Facts>['severity'],
-  Also extends Entry<NoInfer<Facts>>['also']
+  Own extends CodeEntry<Facts>['severity'],
+  Also extends CodeEntry<NoInfer<Facts>>['also']
 >(
-  given: Omit<Entry<NoInfer<Facts>>, 'facts' | 'severity' | 'also'> & {
+  given: Omit<CodeEntry<NoInfer<Facts>>, 'facts' | 'severity' | 'also'> & {
     facts: FactsType<Facts>
     severity: Own
     also: Also

@@ -11,7 +11,7 @@ import { locate } from '../content/places.ts'
 import { schemasFor } from '../content/model.ts'
 import { schemaNameOf, type SchemaName } from '../content/files.ts'
 import { languagesOf } from '../content/languages.ts'
-import type { Source } from '../content/source.ts'
+import type { Source, Texts } from '../content/source.ts'
 import { placeholderTag } from '../content/values.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
@@ -21,9 +21,7 @@ import { surelyMeant } from '../diagnostics/spelling.ts'
 import { containerAt, entryIndex } from './entries.ts'
 import { editTextAll, spliceBetween, spliced, type Edit, type Splice } from './edit.ts'
 import { mendedLines, movedLines, withoutTabs } from './lines.ts'
-import { onlyBetter, onlyRight, type Content } from './trials.ts'
-
-export type { Content } from './trials.ts'
+import { onlyBetter, onlyRight } from './trials.ts'
 
 /** A change in one file. */
 export type Fix = { file: string; splice: Splice }
@@ -35,7 +33,7 @@ type Stood = {
   file: string
   text: string
   source: Source | undefined
-  content: Content
+  content: Texts
 }
 
 /** Exact edits of a file, or its new text. */
@@ -43,7 +41,7 @@ type Change = { file: string; edits: readonly Edit[] } | { file: string; text: s
 type Maker<C extends Code> = (found: Found<C>) => readonly Change[] | undefined
 
 /** The fix of a diagnostic in each file concerned; undefined if it is not certain. */
-export function fixOf(diagnostic: Diagnostic, content: Content): Fix[] | undefined {
+export function fixOf(diagnostic: Diagnostic, content: Texts): Fix[] | undefined {
   const { code, at } = diagnostic
   const text = content.texts.get(at.file)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a code with its own facts is one of the union

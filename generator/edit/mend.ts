@@ -2,14 +2,15 @@
  * Applies all certain fixes of a house in rounds, since one can reveal another diagnostic. A fix counts only if its
  * diagnostic is gone afterwards and nothing else is wrong at its place.
  */
+import type { Texts } from '../content/source.ts'
 import { locate } from '../content/places.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { spliced, type Splice } from './edit.ts'
-import { fixOf, type Content, type Fix } from './fixes.ts'
+import { fixOf, type Fix } from './fixes.ts'
 
 /** The diagnostics of the house with other texts than on the disk. */
 type Look<Looked> = (texts: ReadonlyMap<string, string>) => Promise<Looked>
-type Told = { diagnostics: readonly Diagnostic[]; texts: Content }
+type Told = { diagnostics: readonly Diagnostic[]; texts: Texts }
 
 export type Mended<Looked> = {
   /** The house after that. */
@@ -106,7 +107,7 @@ function withSteps(
 }
 
 /** The identity of a diagnostic, including its place: the same in every run. */
-const identityOf = (diagnostic: Diagnostic, content: Content): string =>
+const identityOf = (diagnostic: Diagnostic, content: Texts): string =>
   JSON.stringify([diagnostic.code, diagnostic.at.file, startOf(diagnostic.at, content), diagnostic.args])
 
 /** The identity of a diagnostic without its place, which fixes above can move. */
@@ -159,7 +160,7 @@ function linesOf(file: string, splice: Splice, steps: readonly Step[], after: To
   return [text.lastIndexOf('\n', start - 1) + 1, lineEnd < 0 ? text.length : lineEnd]
 }
 
-function startOf(place: Place, content: Content): number {
+function startOf(place: Place, content: Texts): number {
   if ('range' in place) return place.range[0]
   const source = content.sources.find(({ file }) => file === place.file)
   return source === undefined ? 0 : locate(source, place.path, place.part)[0]

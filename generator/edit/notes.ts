@@ -3,16 +3,16 @@ import { valueAt } from '../content/fields.ts'
 import { lineAt } from '../content/lines.ts'
 import { locate } from '../content/places.ts'
 import { notedIn } from '../content/shape.ts'
-import { parseSources, type Source } from '../content/source.ts'
+import { parseSources, type Source, type Texts } from '../content/source.ts'
 import { noteOf } from '../diagnostics/codes.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import type { Note } from '../diagnostics/entry.ts'
 import { spliceBetween, spliced } from './edit.ts'
-import type { Content, Fix } from './fixes.ts'
+import type { Fix } from './fixes.ts'
 import { isSame, treeOf } from './tree.ts'
 
 /** The note that lets a warning pass; undefined if its code has none, or where no line can hold one. */
-export function noteFor(diagnostic: Diagnostic, { sources }: Pick<Content, 'sources'>): Fix[] | undefined {
+export function noteFor(diagnostic: Diagnostic, { sources }: Pick<Texts, 'sources'>): Fix[] | undefined {
   const { at } = diagnostic
   const note = noteOf(diagnostic)
   const source = sources.find(({ file }) => file === at.file)

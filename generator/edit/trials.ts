@@ -8,14 +8,11 @@ import { schemaNameOf } from '../content/files.ts'
 import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/places.ts'
 import { issuesOf } from '../content/wrong-values.ts'
-import { parseSources, type Source } from '../content/source.ts'
+import { parseSources, type Source, type Texts } from '../content/source.ts'
 import { readValues } from '../content/values.ts'
 import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
 import { spliceBetween, type Splice } from './edit.ts'
 import { isSame, treeOf } from './tree.ts'
-
-/** The texts of all files, and the sources of those that could be parsed. */
-export type Content = { texts: ReadonlyMap<string, string>; sources: readonly Source[] }
 
 type Issue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
 
@@ -23,7 +20,7 @@ type Issue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
 type Read = { source: Source; issues: readonly Issue[] }
 
 /** Undefined if the meaning of the file is not certain, or it has no schema. */
-function readAlone(file: string, text: string, content: Content): Read | undefined {
+function readAlone(file: string, text: string, content: Texts): Read | undefined {
   // There can be a hundred candidates for one line, and the other parser is many times slower.
   if (readValues(text) === undefined) return undefined
   const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
@@ -47,7 +44,7 @@ function readAlone(file: string, text: string, content: Content): Read | undefin
  * The candidate that leaves an unreadable file with the fewest issues, and none at the fixed place. Undefined if
  * several of these differ in content.
  */
-export function onlyRight(file: string, candidates: Iterable<string>, content: Content): string | undefined {
+export function onlyRight(file: string, candidates: Iterable<string>, content: Texts): string | undefined {
   const text = content.texts.get(file) ?? ''
   const right: { text: string; read: Read }[] = []
   for (const candidate of new Set(candidates)) {
@@ -78,7 +75,7 @@ function isMendedAt({ source, issues }: Read, { range: [start], text: given }: S
 }
 
 /** The candidate that leaves fewer issues than before and adds none. */
-export function onlyBetter(file: string, candidates: Iterable<string>, content: Content): string | undefined {
+export function onlyBetter(file: string, candidates: Iterable<string>, content: Texts): string | undefined {
   const old = content.texts.get(file) ?? ''
   const before = readAlone(file, old, content)
   if (before === undefined) return undefined

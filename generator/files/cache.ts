@@ -76,7 +76,7 @@ export function forgetOldest(folder: string, most: number): void {
 }
 
 /** A value in the cache, as plain JSON: `recall` returns the type that `remember` was given. */
-export type Entry<T> = {
+export type CacheEntry<T> = {
   /** The remembered value; null if it is missing or damaged. */
   recall: () => T | null
   /** Returns the value. If the cache is not writable, it has to be found again the next time. */
@@ -84,7 +84,7 @@ export type Entry<T> = {
 }
 
 /** The value in a file. The type is safe because only files with the hash that `remember` wrote count. */
-export function entryAt<T>(path: string): Entry<T> {
+export function entryAt<T>(path: string): CacheEntry<T> {
   return {
     recall: () => recall(path),
     remember: (value) => {

@@ -48,10 +48,10 @@ export type Findable = {
 }
 
 /** One language of the content, and what its pages have in common. */
-type Scope = Findable & { language: Language; pages: Localized<Model['pages']>; common: Metadata }
+type MetadataScope = Findable & { language: Language; pages: Localized<Model['pages']>; common: Metadata }
 
 /** A node of a JSON-LD graph; fields without a value are left out of it. */
-type Node = { '@type': string; [property: string]: unknown }
+type GraphNode = { '@type': string; [property: string]: unknown }
 
 export function metadataFor(content: Findable): {
   metadataOf: (route: Route) => Metadata
@@ -59,7 +59,7 @@ export function metadataFor(content: Findable): {
 } {
   const { languages } = content.model.site
   const scopes = new Map(
-    languages.map((language): [string, Scope] => [
+    languages.map((language): [string, MetadataScope] => [
       language.code,
       {
         ...content,
@@ -70,14 +70,14 @@ export function metadataFor(content: Findable): {
     ])
   )
   // Routes are in the languages of the site.
-  const scopeIn = (code: string): Scope => scopes.get(code)!
+  const scopeIn = (code: string): MetadataScope => scopes.get(code)!
   return {
     metadataOf: (route) => metadataOf(route, scopeIn(route.language)),
     unlistedMetadata: () => ({ ...scopeIn(present(languages, 0).code).common, indexed: false })
   }
 }
 
-function metadataOf(route: Route, scope: Scope): Metadata {
+function metadataOf(route: Route, scope: MetadataScope): Metadata {
   const { model, table, shares } = scope
   const canonical = canonicalRoute(route, table)
   const { photo, alt } = shareOf(canonical, scope)
@@ -239,7 +239,7 @@ function pageOf(route: Exclude<Route, { kind: 'alias' }>): PageId {
   }
 }
 
-function graphOf(route: Route, scope: Scope): Node[] {
+function graphOf(route: Route, scope: MetadataScope): GraphNode[] {
   return [...subjectsOf(route, scope), ...(route.kind === 'home' ? [] : [breadcrumbOf(route, scope)])]
 }
 
@@ -247,7 +247,7 @@ function graphOf(route: Route, scope: Scope): Node[] {
  * The subject of a page. Each says of the house what it shows to its readers, as Google asks:
  * https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
-function subjectsOf(route: Route, scope: Scope): Node[] {
+function subjectsOf(route: Route, scope: MetadataScope): GraphNode[] {
   switch (route.kind) {
     case 'home':
       return [websiteOf(scope), houseOf(scope)]
@@ -276,10 +276,10 @@ const named = (name: string, model: Model): string => absolute(`/#${name}`, mode
 
 const reference = (name: string, model: Model): { '@id': string } => ({ '@id': named(name, model) })
 
-const mainHome = ({ model, table }: Scope): string =>
+const mainHome = ({ model, table }: MetadataScope): string =>
   absolute(table.href('home', present(model.site.languages, 0).code), model)
 
-function websiteOf(scope: Scope): Node {
+function websiteOf(scope: MetadataScope): GraphNode {
   const { model } = scope
   const { name, languages } = model.site
   return {
@@ -304,7 +304,7 @@ const houseTypes: Record<(typeof houseKinds)[number], string> = {
 /**
  * Google asks for name and address: https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
-function briefHouse(scope: Scope): Node {
+function briefHouse(scope: MetadataScope): GraphNode {
   const { model } = scope
   const { kind, name } = model.site
   return {
@@ -316,7 +316,7 @@ function briefHouse(scope: Scope): Node {
   }
 }
 
-function houseOf(scope: Scope): Node {
+function houseOf(scope: MetadataScope): GraphNode {
   const { model, language, pages, shares, logo } = scope
   const { site } = model
   const { legal } = site
@@ -342,7 +342,7 @@ function houseOf(scope: Scope): Node {
   }
 }
 
-function addressOf({ site: { address } }: Model): Node {
+function addressOf({ site: { address } }: Model): GraphNode {
   const { street, postcode, town, province, country } = address
   return {
     '@type': 'PostalAddress',
@@ -355,11 +355,11 @@ function addressOf({ site: { address } }: Model): Node {
 }
 
 /** Where the house is, on the pages that have its map. */
-function placeOf({ model }: Scope): { geo: Node } | undefined {
+function placeOf({ model }: MetadataScope): { geo: GraphNode } | undefined {
   return model.map === undefined ? undefined : { geo: geoOf(model.site.address.coordinates) }
 }
 
-const geoOf = (coordinates: string): Node => ({ '@type': 'GeoCoordinates', ...parseCoordinates(coordinates) })
+const geoOf = (coordinates: string): GraphNode => ({ '@type': 'GeoCoordinates', ...parseCoordinates(coordinates) })
 
 function timesOf({ rules }: Model): { checkinTime: string | undefined; checkoutTime: string | undefined } {
   const hours = (role: string): string[] => Object.values(rules).find((rule) => rule.role === role)?.times ?? []
@@ -367,10 +367,10 @@ function timesOf({ rules }: Model): { checkinTime: string | undefined; checkoutT
 }
 
 /** What the property page shows. */
-const amenitiesOf = ({ pages }: Scope): Node[] =>
+const amenitiesOf = ({ pages }: MetadataScope): GraphNode[] =>
   (pages.property?.sections ?? []).flatMap(({ amenity }) => (amenity === undefined ? [] : [amenityOf(amenity)]))
 
-const amenityOf = (name: string): Node => ({ '@type': 'LocationFeatureSpecification', name, value: true })
+const amenityOf = (name: string): GraphNode => ({ '@type': 'LocationFeatureSpecification', name, value: true })
 
 /** Google's least number of photos for a vacation rental. */
 const rentalPhotos = 8
@@ -381,7 +381,7 @@ const rentalPhotos = 8
  * https://schema.org/docs/hotels.html,
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
-function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
+function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: MetadataScope): GraphNode {
   const { model, language, shares } = scope
   const { collection, id, path } = route
   const { unit } = route
@@ -422,7 +422,7 @@ function unitOf(route: Extract<Route, { kind: 'unit' }>, scope: Scope): Node {
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/product-snippet */
-function oilOf({ path }: Route, { model, pictures, language }: Scope): Node {
+function oilOf({ path }: Route, { model, pictures, language }: MetadataScope): GraphNode {
   const { hero, sizes } = localize(present(model, 'oil'), language.code)
   const { litres: size } = localize(model.translations, language.code)
   const url = absolute(path, model)
@@ -452,7 +452,7 @@ const placeTypes: Record<Exclude<(typeof placeKinds)[number], 'tours'>, string> 
   restaurants: 'Restaurant'
 }
 
-function sectionOf(route: Extract<Route, { kind: 'guide-section' }>, scope: Scope): Node {
+function sectionOf(route: Extract<Route, { kind: 'guide-section' }>, scope: MetadataScope): GraphNode {
   const { model, language, pictures } = scope
   const { heading, kind, entries } = localize(sectionIn(model, route.section), language.code)
   return {
@@ -466,7 +466,7 @@ function sectionOf(route: Extract<Route, { kind: 'guide-section' }>, scope: Scop
         image: addressIn(pictures, photo, model)
       }
       const geo = geoOf(coordinates)
-      const item: Node =
+      const item: GraphNode =
         kind === 'tours'
           ? { '@type': 'TouristTrip', ...whole, tripOrigin: { '@type': 'Place', geo } }
           : { '@type': kind === undefined ? 'Place' : placeTypes[kind], ...whole, geo }
@@ -476,7 +476,7 @@ function sectionOf(route: Extract<Route, { kind: 'guide-section' }>, scope: Scop
 }
 
 /** The breadcrumbs: the way from the home page to this one. */
-function breadcrumbOf(route: Route, scope: Scope): Node {
+function breadcrumbOf(route: Route, scope: MetadataScope): GraphNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trailOf(route, scope).map(({ id, name }, index) => ({
@@ -488,7 +488,7 @@ function breadcrumbOf(route: Route, scope: Scope): Node {
   }
 }
 
-function trailOf(route: Route, { model, pages, language }: Scope): { id: string; name: string }[] {
+function trailOf(route: Route, { model, pages, language }: MetadataScope): { id: string; name: string }[] {
   if (route.kind === 'alias') throw new Error(`"${route.id}" is no page of its own`)
   const page = pageOf(route)
   const trail = [

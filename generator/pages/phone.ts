@@ -13,13 +13,13 @@ export function phoneFor({ phones }: Pick<Model, 'phones'>, subject: string, lan
   return number
 }
 
-type House = { model: Model; pages: Localized<Model['pages']>; language: Language }
+type HouseInLanguage = { model: Model; pages: Localized<Model['pages']>; language: Language }
 
 /**
  * The numbers for guests, each with the lists of units that it is for, in the order of the lists. Languages that swap
  * numbers reverse it.
  */
-export function housePhones({ model, pages, language }: House): { number: string; labels: string[] }[] {
+export function housePhones({ model, pages, language }: HouseInLanguage): { number: string; labels: string[] }[] {
   const labels = new Map<string, string[]>()
   for (const collection of collections) {
     const page = pages[collection]

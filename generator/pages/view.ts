@@ -21,7 +21,7 @@ import { notFoundOf, type NotFoundView } from './views/not-found.ts'
 import { oilOf, type OilView } from './views/oil.ts'
 import { placardOf, type PlacardView } from './views/placard.ts'
 import { propertyOf, type PropertyView } from './views/property.ts'
-import { makeScope, type Content, type Scope } from './views/scope.ts'
+import { makeScope, type ViewSource, type Scope } from './views/scope.ts'
 import { inTab, shellsIn, type Head, type Shell, type ShellMaker } from './views/shell.ts'
 import { unitHead, unitViewer, type UnitView } from './views/unit.ts'
 import { unitsHead, unitsOf, type UnitsView } from './views/units.ts'
@@ -49,7 +49,7 @@ type Speaker = {
 }
 
 /** The views of all pages. The content is localized once for each language. */
-export function viewsOf(content: Content): {
+export function viewsOf(content: ViewSource): {
   viewOf: (route: Route) => View
   notFoundView: () => NotFoundView
   placardView: () => PlacardView | undefined

@@ -3,7 +3,7 @@
  * Pages have the policy in themselves, for hosts that send no headers; every host file has it, too.
  */
 import type { Assets } from '../assets/bundle.ts'
-import type { Site } from '../content/model.ts'
+import type { SiteSettings } from '../content/model.ts'
 import { sha256 } from '../files/hash.ts'
 import { referrerPolicy } from '../pages/metadata.ts'
 
@@ -14,7 +14,7 @@ export type Policies = {
   photo: string
 }
 
-type Asking = Pick<Site, 'api'>
+type Asking = Pick<SiteSettings, 'api'>
 
 /** @param styles the stylesheets of all pages, byte for byte as in the pages */
 export function contentSecurityPolicies(styles: readonly string[], site: Asking): Policies {

@@ -1,9 +1,9 @@
 /** The changes of the content's files as text, for people to read before they agree. */
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { diffLines, type DiffLine } from '../edit/diff.ts'
-import { visible, type Part } from './report.ts'
+import { visible, type TextStyle } from './report.ts'
 
-const looks: Record<DiffLine['kind'], { sign: string; part: Part | undefined }> = {
+const looks: Record<DiffLine['kind'], { sign: string; part: TextStyle | undefined }> = {
   place: { sign: '', part: 'note' },
   removed: { sign: '-', part: 'error' },
   added: { sign: '+', part: 'help' },
@@ -14,7 +14,7 @@ const looks: Record<DiffLine['kind'], { sign: string; part: Part | undefined }> 
 export function changesText(
   files: readonly { file: string; before: string; after: string }[],
   shown: string,
-  paint: (part: Part, text: string) => string = (_, text) => text
+  paint: (part: TextStyle, text: string) => string = (_, text) => text
 ): string {
   return files
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))

@@ -2,10 +2,11 @@
  * Diagnostics for programs: JSON, GitHub's annotations, SARIF. Their formats are stable and described in
  * docs/diagnostics.md. The text of `report` is for people, and may change with every version.
  */
+import type { Texts } from '../content/source.ts'
 import { codes, type Code } from '../diagnostics/codes.ts'
 import { sentencesOf, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sarifFixes, type Fixes } from './sarif-fixes.ts'
-import { arrange, countText, fieldOf, visible, type Spot, type Texts } from './report.ts'
+import { arrange, countText, fieldOf, visible, type SourceLocation } from './report.ts'
 
 export const formats = ['text', 'json', 'github', 'sarif'] as const
 export type Format = (typeof formats)[number]
@@ -71,7 +72,7 @@ function reportedOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (fi
 }
 
 /** The span on its first line: GitHub has columns only within one line. */
-function regionOf(spot: Spot): Region {
+function regionOf(spot: SourceLocation): Region {
   const { start, end, line = '' } = spot
   const until = end.line === start.line ? end.column : line.length + 1
   return { line: start.line, column: start.column, endLine: start.line, endColumn: Math.max(until, start.column + 1) }

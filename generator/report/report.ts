@@ -5,16 +5,13 @@
 import { sentencesOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { locate } from '../content/places.ts'
-import type { Source } from '../content/source.ts'
-
-/** What turns places into lines: the texts as read, and the sources that could be parsed. */
-export type Texts = { texts: ReadonlyMap<string, string>; sources: readonly Source[] }
+import type { Texts } from '../content/source.ts'
 
 /** One-based line and column; columns count UTF-16 units, as editors do. */
 export type Position = { line: number; column: number }
 
 /** The position of something in a file; `line` is the text of its first line, fit to be shown. */
-export type Spot = { file: string; start: Position; end: Position; line: string | undefined }
+export type SourceLocation = { file: string; start: Position; end: Position; line: string | undefined }
 
 /** The position of an offset in a text, counting CRLF and LF as line ends. */
 export function positionAt(text: string, offset: number): Position {
@@ -41,7 +38,7 @@ function positionIn(starts: readonly number[], offset: number): Position {
 }
 
 /** Finds spots. The lines of a file are found once, however many diagnostics it has. */
-function spotter({ texts, sources }: Texts): (place: Place) => Spot {
+function spotter({ texts, sources }: Texts): (place: Place) => SourceLocation {
   const known = new Map<string, { starts: readonly number[]; lines: readonly string[] }>()
   const bySource = new Map(sources.map((source) => [source.file, source]))
   return (place) => {
@@ -62,7 +59,7 @@ function spotter({ texts, sources }: Texts): (place: Place) => Spot {
   }
 }
 
-type Arranged = { diagnostic: Diagnostic; spot: Spot; also: Spot[] }
+type Arranged = { diagnostic: Diagnostic; spot: SourceLocation; also: SourceLocation[] }
 
 /** The diagnostics in the order of files, lines and columns, with their spots; equal ones once. */
 export function arrange(diagnostics: readonly Diagnostic[], from: Texts): Arranged[] {
@@ -87,12 +84,12 @@ export function arrange(diagnostics: readonly Diagnostic[], from: Texts): Arrang
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The parts of a report that have colours. */
-export type Part = 'error' | 'warning' | 'place' | 'note' | 'mark' | 'help'
+export type TextStyle = 'error' | 'warning' | 'place' | 'note' | 'mark' | 'help'
 
-const paints: Record<Part, number> = { error: 31, warning: 33, place: 1, note: 2, mark: 31, help: 32 }
+const paints: Record<TextStyle, number> = { error: 31, warning: 33, place: 1, note: 2, mark: 31, help: 32 }
 
 /** Gives a part its colour. */
-export const colour = (part: Part, text: string): string => `\u001B[${paints[part]}m${text}\u001B[0m`
+export const colour = (part: TextStyle, text: string): string => `\u001B[${paints[part]}m${text}\u001B[0m`
 
 /** Whether to use colours: as the environment says (force-color.org, no-color.org), else on terminals. */
 export function wantsColour(
@@ -109,7 +106,7 @@ export function reportText(
   diagnostics: readonly Diagnostic[],
   from: Texts,
   shown: string,
-  paint: (part: Part, text: string) => string = (_, text) => text
+  paint: (part: TextStyle, text: string) => string = (_, text) => text
 ): string {
   const tell = ({ diagnostic, spot, also }: Arranged): string => {
     const { message, help, also: alsoWords } = sentencesOf(diagnostic)
@@ -174,7 +171,11 @@ function restLines(
 }
 
 /** The help, and the lines to write below it. */
-function helpLines(help: string | undefined, width: number, paint: (part: Part, text: string) => string): string[] {
+function helpLines(
+  help: string | undefined,
+  width: number,
+  paint: (part: TextStyle, text: string) => string
+): string[] {
   const [advice, ...lines] = help?.split('\n') ?? []
   if (advice === undefined) return []
   return [
@@ -214,7 +215,7 @@ export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]):
 const widest = 100
 
 /** The line, with carets under the part that is meant. Long lines are cut around it. */
-function frame({ start, end, line }: Spot, paint: (marks: string) => string): string[] {
+function frame({ start, end, line }: SourceLocation, paint: (marks: string) => string): string[] {
   if (line === undefined || line.trim() === '') return []
   const from = start.column - 1 > widest - 20 ? start.column - 21 : 0
   const shown = visible(

@@ -1,10 +1,11 @@
 /**
  * The fixes of diagnostics in SARIF 2.1.0 (section 3.55): programs that show a diagnostic can offer its fix.
  */
+import type { Texts } from '../content/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import type { Fix } from '../edit/fixes.ts'
-import { positionAt, type Texts } from './report.ts'
+import { positionAt } from './report.ts'
 
 /** The fixes of single diagnostics. */
 export type Fixes = ReadonlyMap<Diagnostic, readonly Fix[]>

@@ -9,7 +9,14 @@ import { examineAll } from '../content/examine.ts'
 import { plainSteps, type ReadAhead, type ReadingSteps } from '../content/known.ts'
 import type { HouseMemory } from '../content/memory.ts'
 import type { Model } from '../content/model.ts'
-import { readData, type CalendarFile, type Changes, type Data, type Reading, type StaticFile } from '../content/read.ts'
+import {
+  readData,
+  type CalendarFile,
+  type Changes,
+  type Data,
+  type FolderAccess,
+  type StaticFile
+} from '../content/read.ts'
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
@@ -23,14 +30,14 @@ import {
   unfilledIn,
   type DataFile,
   type Source,
-  type Unfilled
+  type Unfilled,
+  type Texts
 } from '../content/source.ts'
 import { holdingOf, restOf } from '../content/verdict.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
 import { lazy } from '../files/memo.ts'
 import { checkRoutes, planRoutes, tableOf, targetsOf, type RouteTable } from '../pages/routes.ts'
-import type { Texts } from '../report/report.ts'
 import { isFolder, nothingIn } from './house.ts'
 import { checkStatics, ownPaths } from './statics.ts'
 
@@ -38,7 +45,7 @@ import { checkStatics, ownPaths } from './statics.ts'
  * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A
  * step gives what it would give without a memory, so that whoever asks need not know which one it is.
  */
-export type ReadMemory = Partial<Reading> & {
+export type ReadMemory = Partial<FolderAccess> & {
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
   /** What was found in the house before. */
   house?: HouseMemory

@@ -12,9 +12,8 @@ import { checkDays } from '../content/rules/days.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { staysFile } from '../content/rules/stays.ts'
 import { concernsHouse, shapeHouse } from '../content/house.ts'
-import { parseSources } from '../content/source.ts'
+import { parseSources, type Texts } from '../content/source.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Texts } from '../report/report.ts'
 
 /** Reads and validates what the availability of the units depends on, and nothing else. */
 export function readHouse(data: string): {

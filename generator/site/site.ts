@@ -23,7 +23,7 @@ import type { Material, Viewer } from '../publish/rendering.ts'
 import { contentSecurityPolicies, metaPolicies } from '../publish/security.ts'
 
 /** The code that draws: as it was loaded with the program, or anew after an edit of a template. */
-export type Drawing = Pick<typeof pages, 'renderNotFound' | 'renderPage' | 'renderPlacard'> & {
+export type Renderer = Pick<typeof pages, 'renderNotFound' | 'renderPage' | 'renderPlacard'> & {
   manifestFiles: typeof manifestFiles
   drawBrand: typeof drawBrand
   bundle: Bundle
@@ -32,8 +32,8 @@ export type Drawing = Pick<typeof pages, 'renderNotFound' | 'renderPage' | 'rend
 /** The steps of a whole build that take long, remembered as those of reading are. */
 export type Memory = ReadMemory & {
   encode: (photos: InspectedPhoto[]) => ReturnType<typeof encodePhotos>
-  drawBrand: (wanted: Parameters<typeof drawBrand>[0], drawing: Drawing) => Promise<Brand>
-  drawPage?: (route: Route, from: PageSource, drawing: Drawing) => OutputFile[]
+  drawBrand: (wanted: Parameters<typeof drawBrand>[0], renderer: Renderer) => Promise<Brand>
+  drawPage?: (route: Route, from: PageSource, renderer: Renderer) => OutputFile[]
 }
 
 /** All that a page is drawn from. */
@@ -69,8 +69,8 @@ export type Site = {
 }
 
 type UnlistedViews = {
-  notFound: Parameters<Drawing['renderNotFound']>[0]
-  placard: Parameters<Drawing['renderPlacard']>[0] | undefined
+  notFound: Parameters<Renderer['renderNotFound']>[0]
+  placard: Parameters<Renderer['renderPlacard']>[0] | undefined
 }
 
 /** The files of the pages that are not part of the table. */
@@ -85,13 +85,13 @@ export const isGuide = ({ kind }: Route): boolean => kind === 'guide' || kind ==
 export async function openSite(
   { model, table, photos, nights, statics }: Content,
   memory: Memory,
-  drawing: Drawing
+  renderer: Renderer
 ): Promise<Site> {
-  const { bundle, renderPage, renderNotFound, renderPlacard } = drawing
+  const { bundle, renderPage, renderNotFound, renderPlacard } = renderer
   const encoded = await memory.encode(photos)
   const pictures: ReadonlyMap<string, Picture> = withNights(encoded.pictures, nights)
   const wanted = { photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) }
-  const { icons, logo, shares, files: brandFiles } = await memory.drawBrand(wanted, drawing)
+  const { icons, logo, shares, files: brandFiles } = await memory.drawBrand(wanted, renderer)
   const { styles } = bundle.assets
   const policies = contentSecurityPolicies(Object.values(styles), model.site)
   const assets = { ...bundle.assets, policies: metaPolicies(styles, model.site) }
@@ -101,7 +101,7 @@ export async function openSite(
   const view: Viewer = (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
   const drawPage =
     memory.drawPage ?? ((route: Route, from: PageSource) => renderPage(from.view, route.path, from.assets))
-  const draw = memoize((route: Route): OutputFile[] => drawPage(route, { view: view(route), assets }, drawing))
+  const draw = memoize((route: Route): OutputFile[] => drawPage(route, { view: view(route), assets }, renderer))
   const unlistedViews = lazy((): UnlistedViews => {
     const [placard, metadata] = [placardView(), unlistedMetadata()]
     return {
@@ -128,7 +128,7 @@ export async function openSite(
     unlistedViews,
     forMachines: lazy((): OutputFile[] => [
       ...sitemapFiles({ model, table, pictures }),
-      ...drawing.manifestFiles(model, table),
+      ...renderer.manifestFiles(model, table),
       ...brandFiles,
       ...hostFiles(model, table, policies)
     ]),

@@ -206,7 +206,7 @@ function brandLater({
   wholeOf: (own: Latent) => Promise<InspectedPhoto>
 }): Memory['drawBrand'] {
   const lastBrand = memoizeLast<Promise<Brand>>()
-  return (wanted, drawing) => {
+  return (wanted, renderer) => {
     const byRef = new Map(wanted.photos.map((photo) => [photo.ref, photo]))
     const photoOf = (ref: string): InspectedPhoto => {
       const photo = byRef.get(ref)
@@ -220,14 +220,14 @@ function brandLater({
     }
     const drawn = async (path: string, shared: readonly string[]) => {
       const photos = await Promise.all([wanted.mark, ...shared].map(whole))
-      const { files } = await drawing.drawBrand({ photos, mark: wanted.mark, shared }, cache)
+      const { files } = await renderer.drawBrand({ photos, mark: wanted.mark, shared }, cache)
       const file = shared.length > 0 ? files.at(-1) : files.find((each) => each.path === path)
       if (file === undefined) throw new Error(`No ${path}`)
       return file
     }
     const make = async (): Promise<Brand> => {
       if (used.every((photo) => latentOf(photo) === undefined) && (await isBrandKept(wanted, cache)))
-        return draw(wanted, drawing)
+        return draw(wanted, renderer)
       const { brand, icons, shares } = brandToBe(wanted, (ref) => {
         const photo = photoOf(ref)
         const own = latentOf(photo)
@@ -237,6 +237,6 @@ function brandLater({
       for (const { ref, path } of shares) later(path, () => drawn(path, [ref]))
       return brand
     }
-    return lastBrand([drawing.drawBrand, ...used], make)
+    return lastBrand([renderer.drawBrand, ...used], make)
   }
 }

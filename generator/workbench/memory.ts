@@ -16,7 +16,7 @@ import { parseSources, type DataFile } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import { memoizeLast, memoizeLatest, memoizeWeakly } from '../files/memo.ts'
 import type { OutputFile } from '../files/output.ts'
-import type { Drawing, Memory } from '../site/site.ts'
+import type { Renderer, Memory } from '../site/site.ts'
 import type { Darkroom } from './darkroom.ts'
 import type { Folder, Stamp } from './folder.ts'
 
@@ -165,7 +165,7 @@ function rememberBrand(cache: string): Memory['drawBrand'] {
   let last:
     | {
         mark: InspectedPhoto | undefined
-        drawBrand: Drawing['drawBrand']
+        drawBrand: Renderer['drawBrand']
         brand: Brand
         iconFiles: OutputFile[]
         shares: Map<InspectedPhoto, Share>

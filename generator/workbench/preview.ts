@@ -101,11 +101,11 @@ export function openPreview(options: PreviewOptions): Preview {
     const loading = templates.load(edited)
     loading.catch(() => undefined)
     const { content, ...found } = await check(changes, told)
-    const drawing = await loading
+    const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
     const today = given ?? todayIn(content.model.site.timeZone, now())
-    const site = await openSite(content, memory, drawing)
-    const twin = memoize((path: string) => drawTwin(path, content, { memory, drawing }))
+    const site = await openSite(content, memory, renderer)
+    const twin = memoize((path: string) => drawTwin(path, content, { memory, renderer }))
     return {
       ...found,
       site: { ...shownSite(site, { today, bookings: bookingsFor(content, today), made: darkroom?.read }), twin }
@@ -140,8 +140,8 @@ export function openPreview(options: PreviewOptions): Preview {
 function openBookings(
   { data, cache, now = Date.now, env = {}, onFeeds = () => {} }: PreviewOptions,
   { stampAt }: Folder
-): (content: Content, today: Day) => () => Promise<Bookings> {
-  let last: { key: string; taken: Promise<Bookings> } | undefined
+): (content: Content, today: Day) => () => Promise<TakenByUnit> {
+  let last: { key: string; taken: Promise<TakenByUnit> } | undefined
   return ({ model, calendars }, today) => {
     const window = windowOf(model, today)
     const key = JSON.stringify([
@@ -150,7 +150,7 @@ function openBookings(
       model.site.timeZone,
       calendars.map(({ name, path }) => [name, path, stampAt(path).stamp])
     ])
-    const taken = (): Promise<Bookings> => {
+    const taken = (): Promise<TakenByUnit> => {
       if (last?.key === key) return last.taken
       const reading = readFeeds(model, { files: calendars, env, data, cache }, { ...window, now: now(), network: true })
       last = { key, taken: reading.then((read) => read.taken) }
@@ -163,12 +163,12 @@ function openBookings(
 }
 
 /** By unit. */
-type Bookings = ReadonlyMap<string, Taken>
+type TakenByUnit = ReadonlyMap<string, Taken>
 
 /** The files of a site by their paths. */
 function shownSite(
   site: Site,
-  { today, bookings, made }: { today: Day; bookings: () => Promise<Bookings>; made: Darkroom['read'] | undefined }
+  { today, bookings, made }: { today: Day; bookings: () => Promise<TakenByUnit>; made: Darkroom['read'] | undefined }
 ): Omit<ShownSite, 'twin'> {
   const { model, table, draw, hashed } = site
   // Few are asked for between two edits.

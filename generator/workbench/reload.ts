@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
 import { bundleParts, bundleScripts, bundleStyles, joinParts, type Parts } from '../assets/bundle.ts'
-import type { Drawing } from '../site/site.ts'
+import type { Renderer } from '../site/site.ts'
 
 /** What is loaded again of the program itself. */
-type Modules = Omit<Drawing, 'bundle'>
+type Modules = Omit<Renderer, 'bundle'>
 
 export type Templates = {
   /**
    * @param edited files since the last call, relative to the project; a folder stands for all that is in it
    * @throws what is wrong with a template; the next call tries again
    */
-  load: (edited: readonly string[]) => Promise<Drawing>
+  load: (edited: readonly string[]) => Promise<Renderer>
   /** Loads what the first edit would otherwise wait for. */
   warm: () => Promise<void>
   close: () => Promise<void>
@@ -29,15 +29,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
 export function openTemplates(cache: string): Templates {
-  let drawing: Drawing | undefined
+  let renderer: Renderer | undefined
   let parts: Parts | undefined
   let waiting: string[] = []
   const runner = lazyRunner()
   return {
     load: async (edited) => {
-      if (drawing === undefined || parts === undefined) {
+      if (renderer === undefined || parts === undefined) {
         parts = await bundleParts(cache)
-        drawing = {
+        renderer = {
           ...(await import('../pages/render.tsx')),
           ...(await import('../pages/manifest.ts')),
           ...(await import('../assets/brand.ts')),
@@ -45,13 +45,13 @@ export function openTemplates(cache: string): Templates {
         }
       }
       waiting = [...waiting, ...edited]
-      if (waiting.length === 0) return drawing
+      if (waiting.length === 0) return renderer
       const code = waiting.filter((file) => /\.tsx?$/.test(file) || isFolder(file))
       parts = await bundledAnew(parts, waiting, code)
-      const fresh = code.length > 0 ? await runner.modules(code) : drawing
-      drawing = { ...fresh, bundle: joinParts(parts) }
+      const fresh = code.length > 0 ? await runner.modules(code) : renderer
+      renderer = { ...fresh, bundle: joinParts(parts) }
       waiting = []
-      return drawing
+      return renderer
     },
     warm: async () => {
       await bundleStyles()

@@ -13,7 +13,7 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../files/output.ts'
 import { planRoutes } from '../pages/routes.ts'
 import type { Content } from '../site/folder.ts'
-import { openSite, type Drawing, type Memory, type Site } from '../site/site.ts'
+import { openSite, type Renderer, type Memory, type Site } from '../site/site.ts'
 
 /** Where a value stands: a file below the data folder, and the way from its top. */
 export type Origin = { file: string; path: Path }
@@ -28,7 +28,7 @@ export type Twin = {
 }
 
 /** What draws a site. */
-type Press = { memory: Memory; drawing: Drawing }
+type Press = { memory: Memory; renderer: Renderer }
 
 /**
  * @param path of the address, decoded
@@ -43,10 +43,10 @@ export async function drawTwin(path: string, content: Content, press: Press): Pr
       await openSite(
         { ...contentOf(model, content), nights: nightsOf(content, photos) },
         markedPress(press, photos),
-        press.drawing
+        press.renderer
       )
     ),
-    pageAt(path, await openSite(contentOf(figured, content), quiet(press.memory), press.drawing))
+    pageAt(path, await openSite(contentOf(figured, content), quiet(press.memory), press.renderer))
   ]
   return one === undefined || two === undefined ? undefined : { marked: one, figured: two, origins, figures }
 }
@@ -146,8 +146,8 @@ function markedPress({ memory }: Press, photos: ReadonlyMap<string, string>): Me
       })
       return { ...encoded, pictures: new Map([...encoded.pictures, ...named]) }
     },
-    drawBrand: async ({ mark, shared, ...rest }, drawing) => {
-      const brand = await memory.drawBrand({ ...rest, mark: unmarked(mark), shared: shared.map(unmarked) }, drawing)
+    drawBrand: async ({ mark, shared, ...rest }, renderer) => {
+      const brand = await memory.drawBrand({ ...rest, mark: unmarked(mark), shared: shared.map(unmarked) }, renderer)
       const shares = shared.flatMap((name) => {
         const share = brand.shares.get(unmarked(name))
         return share === undefined ? [] : [[name, share] as const]

@@ -12,7 +12,7 @@ type Told =
   | { kind: 'gone' }
 
 /** What there is to see now. `answerVersion` changes with the answers that a page may have asked for. */
-export type Sight = {
+export type ShownPages = {
   shownAt: (path: string) => Promise<Shown>
   answerVersion: (page: Shown) => Promise<string | undefined>
 }
@@ -43,7 +43,7 @@ const mostPages = 20
 /** In bytes, of news that a browser has not read yet. One that comes back asks for the page as it is. */
 const mostUnread = 4 * 1024 * 1024
 
-export function openVisitors({ shownAt, answerVersion }: Sight): Visitors {
+export function openVisitors({ shownAt, answerVersion }: ShownPages): Visitors {
   const visitors = new Set<Visitor>()
 
   async function tell(visitor: Visitor): Promise<void> {

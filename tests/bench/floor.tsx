@@ -11,7 +11,7 @@ import type { Assets } from '../../generator/assets/bundle.ts'
 import type { SharePicture } from '../../generator/assets/brand.ts'
 import type { Picture } from '../../generator/assets/images.ts'
 import { metadataFor, type Findable } from '../../generator/pages/metadata.ts'
-import { schemasFor, type Model, type Site, type Unit } from '../../generator/content/model.ts'
+import { schemasFor, type Model, type SiteSettings, type Unit } from '../../generator/content/model.ts'
 import type { MonthNames } from '../../generator/assets/months.ts'
 import { renderPage } from '../../generator/pages/render.tsx'
 import { planRoutes } from '../../generator/pages/routes.ts'
@@ -29,7 +29,7 @@ const [data = '', out = '', given = ''] = process.argv.slice(2)
 const { pictures, shares, assets, months, ...brand } = JSON.parse(readFileSync(given, 'utf8')) as Given
 const read = (file: string): unknown => parse(readFileSync(join(data, file), 'utf8'))
 
-const schemas = schemasFor((read('site.yaml') as Site).languages.map(({ code }) => code))
+const schemas = schemasFor((read('site.yaml') as SiteSettings).languages.map(({ code }) => code))
 const valid = (file: string, schema: z.ZodType) => schema.parse(read(file))
 const rooms = readdirSync(join(data, 'rooms')).map((name) => ({
   ...(valid(`rooms/${name}`, schemas.unit) as Unit),

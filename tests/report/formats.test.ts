@@ -7,8 +7,8 @@ import { error, warning, type Diagnostic } from '../../generator/diagnostics/dia
 import { EmitError } from '../../generator/publish/error.ts'
 import { emitSentences, systemSentences, waitSentence, type EmitReason } from '../../generator/diagnostics/system.ts'
 import { formatted, withoutCommands } from '../../generator/report/formats.ts'
-import { colour, reportText, wantsColour, type Texts } from '../../generator/report/report.ts'
-import { parseSources } from '../../generator/content/source.ts'
+import { colour, reportText, wantsColour } from '../../generator/report/report.ts'
+import { parseSources, type Texts } from '../../generator/content/source.ts'
 import { changedHouse, emptyFolder, houses, root, workplace, type Change } from '../content.ts'
 import { environment, program } from '../program.ts'
 

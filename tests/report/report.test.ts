@@ -8,8 +8,8 @@ import {
   type Tell
 } from '../../generator/diagnostics/diagnostic.ts'
 import type { Rule } from '../../generator/diagnostics/rules.ts'
-import { arrange, countText, positionAt, reportText, type Texts } from '../../generator/report/report.ts'
-import { parseSources } from '../../generator/content/source.ts'
+import { arrange, countText, positionAt, reportText } from '../../generator/report/report.ts'
+import { parseSources, type Texts } from '../../generator/content/source.ts'
 import { flagIds, iconIds } from '../../templates/parts/icons.ts'
 
 function textsOf(files: Record<string, string>): Texts {

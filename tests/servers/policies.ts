@@ -1,5 +1,5 @@
 /** The policies of a built site, from the stylesheets in its pages. */
-import type { Site } from '../../generator/content/model.ts'
+import type { SiteSettings } from '../../generator/content/model.ts'
 import { sha256 } from '../../generator/files/hash.ts'
 import { contentSecurityPolicies, type Policies } from '../../generator/publish/security.ts'
 
@@ -10,7 +10,7 @@ export const styleIn = (html: string): string => /<style>([^]*?)<\/style>/.exec(
  * @param pages the HTML of every page, in any order
  * @param header what has the header, from which only the order of the stylesheets is taken
  */
-export function policiesOf(pages: readonly string[], header: string, site: Pick<Site, 'api'>): Policies {
+export function policiesOf(pages: readonly string[], header: string, site: Pick<SiteSettings, 'api'>): Policies {
   const place = (css: string): number => header.indexOf(sha256(css, 'base64'))
   const styles = new Set(pages.map(styleIn))
   return contentSecurityPolicies(

@@ -134,7 +134,7 @@ export function checkOddPrices({ prices, isNoted }: Sketch): Diagnostic[] {
     const units = Object.entries(prices[collection] ?? {})
     if (units.length < 2) return []
     const seasons = Object.keys(prices.seasons)
-    const asked: Asked = new Map(seasons.map((season) => [season, pricesIn(units, season)]))
+    const asked: PricesBySeason = new Map(seasons.map((season) => [season, pricesIn(units, season)]))
     const far = seasons.flatMap((season) =>
       units.flatMap(([slug, rates]) => {
         const price = rates[season]
@@ -253,7 +253,7 @@ export function checkDiscounts({ house, isNoted }: Sketch): Diagnostic[] {
 type Rates = Readonly<Record<string, number>>
 
 /** The prices of a collection in each season, ascending: sorted once for all units. */
-type Asked = ReadonlyMap<string, readonly number[]>
+type PricesBySeason = ReadonlyMap<string, readonly number[]>
 
 const pricesIn = (units: readonly (readonly [string, Rates])[], season: string): number[] =>
   units.flatMap(([, rates]) => rates[season] ?? []).toSorted((a, b) => a - b)
@@ -261,7 +261,7 @@ const pricesIn = (units: readonly (readonly [string, Rates])[], season: string):
 const isFar = (price: number, usual: number): boolean => price * oddFactor <= usual || price >= usual * oddFactor
 
 /** Whether this price is the odd one, and not those that it is compared with. */
-function isSureFar(rates: Rates, season: string, asked: Asked): boolean {
+function isSureFar(rates: Rates, season: string, asked: PricesBySeason): boolean {
   const price = rates[season] ?? 0
   const inSeason = medianOfOthers(asked.get(season), price)
   const own = Object.entries(rates).flatMap(([each, other]) => (each === season ? [] : [other]))
@@ -270,7 +270,7 @@ function isSureFar(rates: Rates, season: string, asked: Asked): boolean {
 }
 
 /** The expected price of a unit in a season, if it compares to the other units as in its other seasons. */
-function usualPrice(rates: Rates, season: string, asked: Asked): number | undefined {
+function usualPrice(rates: Rates, season: string, asked: PricesBySeason): number | undefined {
   const usual = medianOfOthers(asked.get(season), rates[season])
   const ratios = Object.entries(rates).flatMap(([each, price]) => {
     const there = each === season ? undefined : medianOfOthers(asked.get(each), price)

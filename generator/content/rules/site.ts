@@ -25,9 +25,9 @@ export function checkSite({ model: { site } }: Sketch): Diagnostic[] {
   ]
 }
 
-type Site = NonNullable<Sketch['model']['site']>
+type RoughSite = NonNullable<Sketch['model']['site']>
 
-function checkPrefixes(languages: Site['languages'] = []): Diagnostic[] {
+function checkPrefixes(languages: RoughSite['languages'] = []): Diagnostic[] {
   if (languages.length > 0 && languages.every((language) => language?.prefix !== undefined && language.prefix !== ''))
     return [error('language-root-missing', { ...at('languages'), part: 'key' }, {})]
   const prefixAt = (language: number): Place => at('languages', language, 'prefix')
@@ -42,7 +42,7 @@ function checkPrefixes(languages: Site['languages'] = []): Diagnostic[] {
 }
 
 /** Every day is in one part of the year at most. */
-function checkTax(seasons: NonNullable<Site['touristTax']>['seasons'] = []): Diagnostic[] {
+function checkTax(seasons: NonNullable<RoughSite['touristTax']>['seasons'] = []): Diagnostic[] {
   const seasonAt = (season: number): Place => at('touristTax', 'seasons', season, 'from')
   const parts = seasons.map(periodOf)
   return parts.flatMap((part, index) =>
@@ -64,7 +64,7 @@ function checkHost(host: string | undefined): Diagnostic[] {
 }
 
 /** The codes whose form Italian law sets. */
-function checkCodes({ address, legal }: Site): Diagnostic[] {
+function checkCodes({ address, legal }: RoughSite): Diagnostic[] {
   if (address?.country !== 'IT') return []
   const { postcode } = address
   const vat = legal?.vatNumber?.replace(/^IT|[\s.-]/gi, '')

@@ -1,10 +1,10 @@
 /** guide.yaml: the sections of the guides, and the places in them. */
 import { z } from 'zod'
 import { placeKinds } from '../names.ts'
-import type { Texts } from './texts.ts'
+import type { TextSchemas } from './texts.ts'
 import { anchor, coordinates, identifier, photoRef, say, slug, tone } from './values.ts'
 
-export const guideSchema = ({ text, photo, chat }: Texts) =>
+export const guideSchema = ({ text, photo, chat }: TextSchemas) =>
   z.strictObject({
     sections: z
       .record(

@@ -1,9 +1,9 @@
 /** map.yaml: what the maps of the site show beside the house and the places of the guides. */
 import { z } from 'zod'
-import type { Texts } from './texts.ts'
+import type { TextSchemas } from './texts.ts'
 import { coordinates, reference, say } from './values.ts'
 
-export const mapSchema = ({ text }: Texts) =>
+export const mapSchema = ({ text }: TextSchemas) =>
   z.strictObject({
     sections: z
       .array(reference('section', 'A section of guide.yaml'))

@@ -1,9 +1,9 @@
 /** oil.yaml: the oil of the house. */
 import { z } from 'zod'
-import type { Texts } from './texts.ts'
+import type { TextSchemas } from './texts.ts'
 import { icon, identifier, money, photoRef, say } from './values.ts'
 
-export const oilSchema = ({ text, photo, chat }: Texts) =>
+export const oilSchema = ({ text, photo, chat }: TextSchemas) =>
   z.strictObject({
     hero: z
       .strictObject({

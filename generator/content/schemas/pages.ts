@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { chargeDues, chargeGuests, chargeUnits } from '../../stay/offer.ts'
 import type { PageId } from '../names.ts'
-import type { Texts } from './texts.ts'
+import type { TextSchemas } from './texts.ts'
 import {
   anchor,
   icon,
@@ -18,7 +18,7 @@ import {
   type Meta
 } from './values.ts'
 
-export const pagesSchema = (texts: Texts) => {
+export const pagesSchema = (texts: TextSchemas) => {
   const { text, page } = texts
   const units = unitsPage(texts)
   const guide = guidePage(texts)
@@ -63,7 +63,7 @@ export const pagesSchema = (texts: Texts) => {
   })
 }
 
-const homePage = ({ text, photo, page, poster }: Texts) =>
+const homePage = ({ text, photo, page, poster }: TextSchemas) =>
   z
     .strictObject({
       label: page.label,
@@ -95,7 +95,7 @@ const homePage = ({ text, photo, page, poster }: Texts) =>
     })
     .meta(say('The home page'))
 
-const unitsPage = ({ text, message, page, note }: Texts) =>
+const unitsPage = ({ text, message, page, note }: TextSchemas) =>
   z.strictObject({
     ...page,
     api: slug('The word in the address of the availability answers: /api/rooms/…'),
@@ -166,7 +166,7 @@ const unitsPage = ({ text, message, page, note }: Texts) =>
       .meta(say('What the pages of all these units share'))
   })
 
-const propertyPage = ({ text, photo, page, poster }: Texts) =>
+const propertyPage = ({ text, photo, page, poster }: TextSchemas) =>
   z
     .strictObject({
       ...page,
@@ -195,7 +195,7 @@ const propertyPage = ({ text, photo, page, poster }: Texts) =>
     .optional()
     .meta(say('The page about the property'))
 
-const availabilityPage = ({ text, page }: Texts) =>
+const availabilityPage = ({ text, page }: TextSchemas) =>
   z
     .strictObject({
       ...page,
@@ -206,7 +206,7 @@ const availabilityPage = ({ text, page }: Texts) =>
     .optional()
     .meta(say('The page with the calendars of all units'))
 
-const contactsPage = ({ text, photo, chat, page }: Texts) =>
+const contactsPage = ({ text, photo, chat, page }: TextSchemas) =>
   z
     .strictObject({
       ...page,
@@ -229,7 +229,7 @@ const contactsPage = ({ text, photo, chat, page }: Texts) =>
     .optional()
     .meta(say('The page with the contacts'))
 
-const guidePage = ({ text, page, poster }: Texts) =>
+const guidePage = ({ text, page, poster }: TextSchemas) =>
   z.strictObject({
     ...page,
     banner: photoRef('The strip at the top'),
@@ -245,7 +245,7 @@ const guidePage = ({ text, page, poster }: Texts) =>
     promo: poster.meta(say('The banner at the end'))
   })
 
-const placard = ({ text }: Texts) =>
+const placard = ({ text }: TextSchemas) =>
   z
     .strictObject({
       slug: path('Its address: guests/poster'),

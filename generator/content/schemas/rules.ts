@@ -1,9 +1,9 @@
 /** rules.yaml: the rules of the house. */
 import { z } from 'zod'
-import type { Texts } from './texts.ts'
+import type { TextSchemas } from './texts.ts'
 import { checked, identifier, monthDay, say } from './values.ts'
 
-export const rulesSchema = ({ text }: Texts) =>
+export const rulesSchema = ({ text }: TextSchemas) =>
   z.record(
     identifier('The name that pages.yaml uses'),
     z.strictObject({

@@ -1,7 +1,7 @@
 /** services.yaml: what units can have. */
 import { z } from 'zod'
-import type { Texts } from './texts.ts'
+import type { TextSchemas } from './texts.ts'
 import { icon, identifier } from './values.ts'
 
-export const servicesSchema = ({ text }: Texts) =>
+export const servicesSchema = ({ text }: TextSchemas) =>
   z.record(identifier('The name that units use'), z.strictObject({ icon, name: text('The service') }))

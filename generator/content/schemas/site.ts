@@ -4,7 +4,7 @@ import { emailPattern } from '../../diagnostics/rules.ts'
 import { isTimeZone } from '../../stay/day.ts'
 import { currencies } from '../currencies.ts'
 import { houseKinds } from '../names.ts'
-import type { Texts } from './texts.ts'
+import type { TextSchemas } from './texts.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
 import {
   checked,
@@ -25,7 +25,7 @@ import {
 /** Between language and country the script can stand, where a language has two: sr-Latn-RS. */
 const localePattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|\d{3})$/
 
-export const siteSchema = ({ text }: Texts) =>
+export const siteSchema = ({ text }: TextSchemas) =>
   z.strictObject({
     name: line('The name of the guesthouse'),
     kind: z

@@ -33,7 +33,7 @@ export function textsFor(languages: readonly string[]) {
   return { text, message, ...blocksWith(text, message) }
 }
 
-export type Texts = ReturnType<typeof textsFor>
+export type TextSchemas = ReturnType<typeof textsFor>
 
 type TextSchema = z.ZodType<Text, Record<string, string>>
 

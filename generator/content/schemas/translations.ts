@@ -1,8 +1,8 @@
 /** translations.yaml: the words of the program. */
 import { z } from 'zod'
-import type { Texts } from './texts.ts'
+import type { TextSchemas } from './texts.ts'
 
-export const translationsSchema = ({ text, message }: Texts) =>
+export const translationsSchema = ({ text, message }: TextSchemas) =>
   z.strictObject({
     documentTitle: message('The title of a page in the browser tab', 'title', 'site'),
     sectionTitle: message('The title of a guide page', 'section', 'guide'),

@@ -1,9 +1,9 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { z } from 'zod'
-import type { Texts } from './texts.ts'
+import type { TextSchemas } from './texts.ts'
 import { line, photoRef, reference, say, slug, theme } from './values.ts'
 
-export const unitSchema = ({ text, photo }: Texts) =>
+export const unitSchema = ({ text, photo }: TextSchemas) =>
   z.strictObject({
     slug: slug('The last word of the address'),
     order: z.int().min(1).meta(say('The place in the list')),

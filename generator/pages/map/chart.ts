@@ -14,7 +14,7 @@ import {
   labelOnSea,
   tenth,
   type Box,
-  type Ground,
+  type Surroundings,
   type Label
 } from './labels.ts'
 import { cutTo, pathOf, thinned } from './land.ts'
@@ -151,7 +151,7 @@ const outlinesOf = (land: readonly (readonly Spot[])[], frame: Frame): Spot[][] 
 function sheetOf(frame: Frame, outlines: readonly (readonly Spot[])[]) {
   const shown = { x: keyline, y: keyline, width: width - 2 * keyline, height: frame.height - 2 * keyline }
   const taken: Box[] = []
-  const ground: Ground = {
+  const ground: Surroundings = {
     frame: shown,
     taken,
     coast: outlines.flat(),

@@ -74,7 +74,7 @@ function boxAt({ width, height }: Size, { x, y, anchor }: Placed): Box {
 export const labelBox = (label: Label): Box =>
   boxAt(sizeOf(label), { x: label.x, y: label.y - sizes[label.kind] * 0.36, anchor: label.anchor })
 
-function labelAt(label: Pick<Label, 'kind' | 'text'>, { x, y, anchor }: Placed, { isLand }: Ground): Label {
+function labelAt(label: Pick<Label, 'kind' | 'text'>, { x, y, anchor }: Placed, { isLand }: Surroundings): Label {
   const { kind, text } = label
   const box = boxAt(sizeOf(label), { x, y, anchor })
   const isAtSea = !isLand(box.x + box.width / 2, y)
@@ -84,7 +84,7 @@ function labelAt(label: Pick<Label, 'kind' | 'text'>, { x, y, anchor }: Placed, 
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /** What is already on the map: `coast` has the points of all outlines. */
-export type Ground = {
+export type Surroundings = {
   frame: Box
   taken: readonly Box[]
   coast: readonly { x: number; y: number }[]
@@ -92,7 +92,7 @@ export type Ground = {
 }
 
 /** The word beside what it names, where there is room; preferably off the coastline. */
-export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, ground: Ground): Label | undefined {
+export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, ground: Surroundings): Label | undefined {
   const size = sizeOf(label)
   const gap = 3.5
   const half = sizes[label.kind] / 2
@@ -118,7 +118,7 @@ export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, grou
 }
 
 /** The name of the sea, as far from everything else as possible. */
-export function labelOnSea(text: string, ground: Ground): Label | undefined {
+export function labelOnSea(text: string, ground: Surroundings): Label | undefined {
   const { frame, taken, coast } = ground
   const label = { kind: 'sea', text } as const
   const size = sizeOf(label)
@@ -145,13 +145,13 @@ function squaredGap(box: Box, other: { x: number; y: number; width?: number; hei
   return across ** 2 + down ** 2
 }
 
-export const isFree = (box: Box, { frame, taken }: Ground): boolean =>
+export const isFree = (box: Box, { frame, taken }: Surroundings): boolean =>
   contains(frame, box) && !taken.some((other) => overlap(box, other))
 
 /**
  * Whether a box is all land or all sea: no point of a coast lies in it, and spots all over it are on the same side.
  */
-export function isEven({ x: left, y: top, width, height }: Box, { coast, isLand }: Ground): boolean {
+export function isEven({ x: left, y: top, width, height }: Box, { coast, isLand }: Surroundings): boolean {
   if (coast.some(({ x, y }) => left < x && x < left + width && top < y && y < top + height)) return false
   const isOnLand = isLand(left, top)
   return [0, 0.25, 0.5, 0.75, 1].every((part) =>

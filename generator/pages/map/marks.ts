@@ -4,7 +4,7 @@
  */
 import type { Frame } from './frame.ts'
 import { width } from './frame.ts'
-import { isFree, overlap, tenth, type Box, type Ground } from './labels.ts'
+import { isFree, overlap, tenth, type Box, type Surroundings } from './labels.ts'
 import type { Spot } from '../../content/points.ts'
 
 /** A place on the plane, with its number in the list, counted from 1. */
@@ -132,7 +132,7 @@ const distance = (one: Spot, two: Spot): number => Math.hypot(one.x - two.x, one
 /** The mark of a place beyond the frame, at the edge in its direction; none where that spot is taken. */
 export function markAtEdge(
   { x, y, number, isApproximate }: Numbered,
-  { frame, home, ground }: { frame: Frame; home: Spot; ground: Ground }
+  { frame, home, ground }: { frame: Frame; home: Spot; ground: Surroundings }
 ): Mark | undefined {
   const way = Math.hypot(x, y)
   const [east, south] = [x / way, y / way]

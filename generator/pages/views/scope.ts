@@ -12,7 +12,7 @@ import type { RouteTable } from '../routes.ts'
 import { present } from '../present.ts'
 
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
-export type Content = { model: Model; table: RouteTable; pictures: ReadonlyMap<string, Picture>; months: MonthNames }
+export type ViewSource = { model: Model; table: RouteTable; pictures: ReadonlyMap<string, Picture>; months: MonthNames }
 
 /** A picture with what it shows. */
 export type Photo = Picture & { alt: string }
@@ -26,7 +26,7 @@ export type LanguageName = Spoken & { name: string; flag: FlagId | undefined }
 export type Service = { icon: IconId; name: string; paid: boolean }
 
 /** One language of the content, with the few things that every view needs in it. */
-export type Scope = Content & {
+export type Scope = ViewSource & {
   language: Language
   /** Of numbers and dates. */
   locale: string
@@ -50,7 +50,7 @@ export type Scope = Content & {
 /** A value in one language, as pages show it. */
 export const inWords = <T>(value: T, language: string): Localized<T> => localize(value, language, unbroken)
 
-export function makeScope(language: Language, content: Content): Scope {
+export function makeScope(language: Language, content: ViewSource): Scope {
   const { model, table, pictures } = content
   const { code } = language
   const locale = inOurNotation(language.locale)

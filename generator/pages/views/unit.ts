@@ -27,7 +27,7 @@ import { inWords, type Photo, type Scope, type Service } from './scope.ts'
 import { inTab, type Head } from './shell.ts'
 import { present } from '../present.ts'
 
-export type Rule = {
+export type HouseRule = {
   name: string
   period?: string
   times: string[]
@@ -53,7 +53,7 @@ export type UnitView = {
   book: string
   bookInPrices: boolean
   description: { heading: string; paragraphs: string[] }
-  rules: Rule[]
+  rules: HouseRule[]
   prices: { rating: Rating | undefined; lines: { icon: IconId; text: string }[] }
   services: Service[]
   calendar: { own: OwnFacts; shared: SharedFacts }
@@ -80,7 +80,7 @@ type Alike = {
   lead: string
   book: (unit: string) => string
   bookInPrices: boolean
-  rules: Rule[]
+  rules: HouseRule[]
   rating: Rating | undefined
   /**
    * The lines about prices: the same for all units whose price covers the same number of guests, except for charges of
@@ -229,10 +229,10 @@ function taxTexts({ words, model, money, day }: Scope): string[] {
 }
 
 /** A rule that the house has not settled yet is left out of the timetable. */
-const isAnswered = ({ times, detail, note }: Rule): boolean =>
+const isAnswered = ({ times, detail, note }: HouseRule): boolean =>
   times.length > 0 || detail !== undefined || note !== undefined
 
-function ruleOf(id: string, scope: Scope): Rule {
+function ruleOf(id: string, scope: Scope): HouseRule {
   const { name, period, times, detail, note } = inWords(present(scope.model.rules, id), scope.language.code)
   return {
     name,
