@@ -17,7 +17,8 @@ export type Refusal =
   | { reason: 'arrival-weekday'; weekdays: readonly number[] }
   /** `day` is the departure; where only the arrival is known, the first one after the minimum. */
   | { reason: 'departure-weekday'; weekdays: readonly number[]; day: Day }
-  | { reason: 'too-short'; minimum: number }
+  /** `blocked` says which night keeps a guest from staying as long as that. */
+  | { reason: 'too-short'; minimum: number; blocked?: Refusal | undefined }
   | { reason: 'too-long'; maximum: number }
 
 export type Asked = { today: Day; party: Party }
@@ -52,8 +53,14 @@ function refusalOfDepartures(arrival: Day, offer: Offer): Refusal | undefined {
     if (ofWeekday === undefined) return undefined
     refused ??= ofWeekday
   }
-  return refused ?? { reason: 'too-short', minimum }
+  return refused ?? refusalOfMinimum(arrival, minimum, offer)
 }
+
+const refusalOfMinimum = (arrival: Day, minimum: number, offer: Offer): Refusal => ({
+  reason: 'too-short',
+  minimum,
+  blocked: refusalOfNights({ arrival, departure: addDays(arrival, minimum) }, offer)
+})
 
 /** Whether a day is in the past, or too soon for an arrival. */
 function refusalOfDay(arrival: Day, { rules }: Offer, today: Day): Refusal | undefined {
@@ -77,7 +84,7 @@ function refusalOfLength(stay: Stay, offer: Offer, today: Day): Refusal | undefi
   const { minimum, maximum } = lengthsFor(arrival, offer)
   return (
     refusalOfWeekday('arrival', arrival, offer) ??
-    (count < minimum ? { reason: 'too-short', minimum } : undefined) ??
+    (count < minimum ? refusalOfMinimum(arrival, minimum, offer) : undefined) ??
     (count > maximum ? { reason: 'too-long', maximum } : undefined) ??
     refusalOfWeekday('departure', departure, offer)
   )

@@ -263,11 +263,9 @@ type RefusalWriting = Counting & {
 }
 
 /** Why a stay, or an arrival on its first day, is not possible. */
-function refusalText(
-  refused: Refusal,
-  { arrival }: Pick,
-  { words, date, nights, guestCount, on }: RefusalWriting
-): string {
+function refusalText(refused: Refusal, of: Pick, writing: RefusalWriting): string {
+  const { arrival } = of
+  const { words, date, nights, guestCount, on } = writing
   switch (refused.reason) {
     case 'past':
       return fill(words.passedDay, { date: date(arrival) })
@@ -283,8 +281,10 @@ function refusalText(
       return fill(words.noArrival, { date: date(arrival), weekdays: on(refused.weekdays) })
     case 'departure-weekday':
       return fill(words.noDeparture, { date: date(refused.day), weekdays: on(refused.weekdays) })
-    case 'too-short':
-      return fill(words.tooShort, { date: date(arrival), nights: nights(refused.minimum) })
+    case 'too-short': {
+      const why = fill(words.tooShort, { date: date(arrival), nights: nights(refused.minimum) })
+      return refused.blocked === undefined ? why : `${refusalText(refused.blocked, of, writing)} ${why}`
+    }
     case 'too-long':
       return fill(words.tooLong, { date: date(arrival), nights: nights(refused.maximum) })
     default:

@@ -182,6 +182,17 @@ describe('by touch', () => {
     await close()
   })
 
+  test('a day too near to a taken night says which night that is, before the fewest nights', async () => {
+    const stay = { ...terms, rules: [{ minimum: 2 }] }
+    const { page, close } = await openCalendar(path.it, { ...phone, stay, taken: ['2026-12-12'] })
+    await tap(tab(page, 'Dicembre 2026'))
+    const said = 'Notte non libera: 12 dic 2026. Con arrivo 11 dic 2026 ci si ferma almeno 2 notti.'
+    expect(plain(await day(page, '2026-12-11').innerText())).toContain(said)
+    await tap(day(page, '2026-12-11'))
+    expect(await status(page)).toMatch(new RegExp(`^${said}`))
+    await close()
+  })
+
   test('days that the rules forbid say so in their name and when they are tapped', async () => {
     const rules = [{ minimum: 3, arrival: [6] }]
     const { page, close } = await openCalendar(path.en, { ...phone, stay: { ...terms, rules } })

@@ -58,6 +58,15 @@ describe('a stay is refused', () => {
     })
   })
 
+  test('for fewer nights where no more are free: the night that is in the way is said with it', () => {
+    const offer = offerOf({ rules: [{ minimum: 3 }] }, ['2026-06-14'])
+    const expected = { reason: 'too-short', minimum: 3, blocked: { reason: 'taken', night: '2026-06-14' } }
+    expect(arrivalRefusal('2026-06-12', offer, asked.today)).toEqual(expected)
+    expect(why('06-12', '06-14', offer)).toEqual(expected)
+    const atEnd = { ...expected, blocked: { reason: 'unpublished', last: '2026-09-30' } }
+    expect(arrivalRefusal('2026-09-29', offer, asked.today)).toEqual(atEnd)
+  })
+
   test('by nothing where all rules are kept', () => {
     const rules = [{ minimum: 7, maximum: 14, arrival: saturdays, departure: saturdays, notice: 12 }]
     expect(why('06-13', '06-20', offerOf({ rules }))).toBeUndefined()
@@ -110,12 +119,12 @@ describe('a gap', () => {
     expect(why('06-10', '06-12', offerOf({ rules }, taken))).toBeUndefined()
     expect(why('06-13', '06-15', offerOf({ rules }, taken))).toBeUndefined()
     expect(why('06-10', '06-11', offerOf({ rules }, taken))).toMatchObject({ reason: 'arrival-weekday' })
-    expect(why('06-13', '06-14', offerOf({ rules }, taken))).toEqual({ reason: 'too-short', minimum: 4 })
+    expect(why('06-13', '06-14', offerOf({ rules }, taken))).toMatchObject({ reason: 'too-short', minimum: 4 })
   })
 
   test('stays closed where no rule opens it', () => {
     const closed = [...rules, { from: '06-13', to: '06-14', gaps: false }]
-    expect(why('06-13', '06-15', offerOf({ rules: closed }, taken))).toEqual({ reason: 'too-short', minimum: 4 })
+    expect(why('06-13', '06-15', offerOf({ rules: closed }, taken))).toMatchObject({ reason: 'too-short', minimum: 4 })
     expect(why('06-10', '06-12', offerOf({ rules: closed }, taken))).toBeUndefined()
   })
 
