@@ -1,4 +1,4 @@
-/** A house in memory: its diagnostics with other texts for some of its files. All of its photos count as existing. */
+/** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
 import { checkSketch } from '../generator/content/check.ts'
 import type { Model } from '../generator/content/model.ts'
 import { readData } from '../generator/content/read.ts'
@@ -7,18 +7,25 @@ import { photoDiagnostics } from '../generator/content/rules/photos.ts'
 import { shapeModel } from '../generator/content/shape.ts'
 import { rememberParsing, rememberShaping } from '../generator/content/remembered.ts'
 import { rememberExamining } from '../generator/workbench/memory.ts'
-import { textsOf, type Source } from '../generator/content/source.ts'
+import { textsOf, type Texts } from '../generator/content/source.ts'
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
 import { checkRoutes, planRoutes, targetsOf } from '../generator/pages/routes.ts'
 
 export type Looked = {
   diagnostics: Diagnostic[]
-  texts: { texts: ReadonlyMap<string, string>; sources: readonly Source[] }
+  texts: Texts
   model: Model | undefined
   plan: ReturnType<typeof planRoutes> | undefined
 }
 
-type House = { originals: ReadonlyMap<string, string>; look: (texts: ReadonlyMap<string, string>) => Looked }
+type House = {
+  /** The texts of its files on the disk. */
+  originals: ReadonlyMap<string, string>
+  /** @param changed other texts for some of its files */
+  look: (changed: ReadonlyMap<string, string>) => Looked
+  /** @param texts those of all files: others are missing, or new */
+  lookAt: (texts: ReadonlyMap<string, string>) => Looked
+}
 
 export function houseInMemory(folder: string): House {
   const data = readData(folder)
@@ -26,13 +33,14 @@ export function houseInMemory(folder: string): House {
   const parse = rememberParsing()
   const shaping = rememberShaping()
   const examining = rememberExamining()
-  const look = (texts: ReadonlyMap<string, string>): Looked => {
-    const files = [...originals].map(([file, text]) => ({
-      file,
-      bytes: new TextEncoder().encode(texts.get(file) ?? text)
-    }))
+  const lookAt = (texts: ReadonlyMap<string, string>): Looked => {
+    const files = [...texts].map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
+    const names = [
+      ...data.names.filter((name) => texts.has(name) || !originals.has(name)),
+      ...[...texts.keys()].filter((file) => !originals.has(file))
+    ]
     const { sources, diagnostics: unreadable } = parse(files)
-    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, data.names, shaping)
+    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names, shaping)
     const plan = model === undefined ? undefined : planRoutes(model)
     const examined = examineAll(sketch, examining)
     const diagnostics = [
@@ -47,7 +55,7 @@ export function houseInMemory(folder: string): House {
     ]
     return { diagnostics, texts: textsOf(files, () => sources), model, plan }
   }
-  return { originals, look }
+  return { originals, look: (changed) => lookAt(new Map([...originals, ...changed])), lookAt }
 }
 
 export const errorsIn = ({ diagnostics }: Looked): Diagnostic[] =>
