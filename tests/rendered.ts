@@ -1,5 +1,6 @@
 /** Renders all pages of a model without a folder, photos or a bundle, and makes models with other words. */
-import { metadataFor, sharedPhotos } from '../generator/pages/metadata.ts'
+import { metadataFor } from '../generator/pages/metadata.ts'
+import { sharedPhotos } from '../generator/pages/page-photos.ts'
 import type { Model } from '../generator/content/model.ts'
 import { renderNotFound, renderPage, renderPlacard } from '../generator/pages/render.tsx'
 import { planRoutes } from '../generator/pages/routes.ts'

@@ -275,3 +275,20 @@ function respelt({ path: prefix, at }: { path: string; at: Place }, claims: read
   }
   return []
 }
+
+/** The page in pages.yaml to which a route belongs. */
+export function pageIdOf(route: Exclude<Route, { kind: 'alias' }>): PageId {
+  switch (route.kind) {
+    case 'units':
+    case 'unit':
+      return route.collection
+    case 'guide':
+    case 'guide-section':
+      return route.guide
+    default:
+      return route.kind
+  }
+}
+
+/** A path of the site as an address with the host. */
+export const absolute = (path: string, { site }: Pick<Model, 'site'>): string => `${site.host}${path}`

@@ -5,8 +5,10 @@
 import { encoded } from '../files/encoded.ts'
 import type { OutputFile } from '../files/output.ts'
 import { escape } from './escape.ts'
-import { absolute, alternatesOf, canonicalRoute, isIndexed, photoRefsOf, photosOf, type Findable } from './metadata.ts'
+import { alternatesOf, canonicalRoute, isIndexed, type MetadataSource } from './metadata.ts'
+import { photoRefsOf, photosOf } from './page-photos.ts'
 import { sitemapPath } from './paths.ts'
+import { absolute } from './routes.ts'
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -14,7 +16,7 @@ const namespaces = {
   'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1'
 }
 
-type Listed = Pick<Findable, 'model' | 'table' | 'pictures'>
+type Listed = Pick<MetadataSource, 'model' | 'table' | 'pictures'>
 
 /** All that the sitemap is made from, but for the addresses of the site and of its pictures. */
 export const listedIn = ({ model, table }: Omit<Listed, 'pictures'>): unknown[] =>

@@ -6,7 +6,7 @@ import type { Assets } from '../assets/bundle.ts'
 import { EmitError } from './error.ts'
 import { fileWriter } from './writer.ts'
 import type { EmittedFile, PiecedFile, WrittenFile } from '../files/output.ts'
-import { metadataFor, type Findable } from '../pages/metadata.ts'
+import { metadataFor, type MetadataSource } from '../pages/metadata.ts'
 import type { ReadResult, ReadTask } from '../content/ahead.ts'
 import type { Unit } from '../content/model.ts'
 import type { MonthNames } from '../assets/months.ts'
@@ -19,7 +19,7 @@ import { viewsOf } from '../pages/view.ts'
  * The inputs of all pages except for the route table, which follows from them. Plain values, so that a thread can have
  * a copy.
  */
-export type Material = Omit<Findable, 'table'> & { months: MonthNames; assets: Assets }
+export type Material = Omit<MetadataSource, 'table'> & { months: MonthNames; assets: Assets }
 
 /** The folder that pages are written to, and the one that it will become. */
 export type Target = { folder: string; out: string }

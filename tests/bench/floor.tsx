@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Assets } from '../../generator/assets/bundle.ts'
 import type { SharePicture } from '../../generator/assets/brand.ts'
 import type { Picture } from '../../generator/assets/images.ts'
-import { metadataFor, type Findable } from '../../generator/pages/metadata.ts'
+import { metadataFor, type MetadataSource } from '../../generator/pages/metadata.ts'
 import { schemasFor, type Model, type SiteSettings, type Unit } from '../../generator/content/model.ts'
 import type { MonthNames } from '../../generator/assets/months.ts'
 import { renderPage } from '../../generator/pages/render.tsx'
@@ -18,7 +18,7 @@ import { planRoutes } from '../../generator/pages/routes.ts'
 import { viewsOf } from '../../generator/pages/view.ts'
 
 /** The photos and client files of a build, ready-made; maps as lists of their entries. */
-export type Given = Omit<Findable, 'model' | 'table' | 'pictures' | 'shares'> & {
+export type Given = Omit<MetadataSource, 'model' | 'table' | 'pictures' | 'shares'> & {
   pictures: [string, Picture][]
   shares: [string, SharePicture][]
   assets: Assets

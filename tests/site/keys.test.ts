@@ -1,7 +1,7 @@
 /** What the names of pages rest on: what a page is drawn from, and that it is plain data. */
 import { describe, expect, test } from 'vitest'
 import { collections, type Model } from '../../generator/content/model.ts'
-import { sharedPhotos } from '../../generator/pages/metadata.ts'
+import { sharedPhotos } from '../../generator/pages/page-photos.ts'
 import { planRoutes, type RouteTable } from '../../generator/pages/routes.ts'
 import { viewerFor, type Viewer } from '../../generator/publish/rendering.ts'
 import { houses, modelOf, picturesFor } from '../content.ts'
