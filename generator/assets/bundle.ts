@@ -36,12 +36,15 @@ export type StyleName = keyof typeof styleInputs
 type Bundled = Omit<Assets, 'policies'>
 
 /** `worker` is the code of the service worker, to which each guide adds the list of its files. */
-export type Bundle = { assets: Bundled; files: ClientFile[]; worker: string; months: MonthNames }
+export type Bundle = { assets: Bundled; files: ClientFile[]; worker: string; months: MonthNames; wide: WideFonts }
+
+/** The faces with more letters: their rules, the addresses of those on every first screen, and the files. */
+type WideFonts = { css: string; fonts: readonly string[]; files: ClientFile[] }
 
 type ClientFile = { path: string; contents: Uint8Array }
 
 /** The stylesheets and the files that they refer to. */
-export type Styles = Pick<Bundled, 'styles' | 'fonts'> & { files: ClientFile[] }
+export type Styles = Pick<Bundled, 'styles' | 'fonts'> & { files: ClientFile[]; wide: WideFonts }
 
 /** The scripts. `modules` are their source files: only an edit of one of these changes them. */
 export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'search' | 'offline'> & {
@@ -88,7 +91,7 @@ export async function bundleParts(cacheDir: string): Promise<Parts> {
 }
 
 export function joinParts({
-  styles: { styles, fonts, files: fontFiles },
+  styles: { styles, fonts, files: fontFiles, wide },
   scripts: { calendar, slider, search, offline, worker, files },
   months
 }: Parts): Bundle {
@@ -96,23 +99,15 @@ export function joinParts({
     assets: { styles, fonts, calendar, slider, search, offline },
     files: [...fontFiles, ...files],
     worker,
-    months
+    months,
+    wide
   }
 }
 
 export async function bundleStyles(): Promise<Styles> {
-  const outputs = await bundle(styleInputs)
-  const style = (name: StyleName): string => {
-    const css = outputs.find((output) => output.type === 'asset' && output.names.includes(`${name}.css`))
-    if (css?.type !== 'asset') throw new Error(`The bundle has no stylesheet "${name}"`)
-    return Buffer.from(css.source).toString('utf8').trim()
-  }
-  // The entry of a stylesheet is an empty script.
-  const files = outputs.flatMap((output) =>
-    output.type === 'asset' && !output.fileName.endsWith('.css')
-      ? [{ path: output.fileName, contents: Buffer.from(output.source) }]
-      : []
-  )
+  const [own, more] = await Promise.all([bundle(styleInputs), bundle({ wide: 'templates/styles/wide-fonts.css' })])
+  const style = (name: StyleName): string => styleIn(own, name)
+  const [files, wideFiles] = [fontsIn(own), fontsIn(more)]
   return {
     styles: {
       site: style('site'),
@@ -121,10 +116,34 @@ export async function bundleStyles(): Promise<Styles> {
       availability: style('availability'),
       placard: style('placard')
     },
-    fonts: files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => `/${path}`),
-    files
+    fonts: files.map(addressOf),
+    files,
+    // The letters beyond the first are asked for by the pages that have them.
+    wide: {
+      css: styleIn(more, 'wide'),
+      fonts: wideFiles.map(addressOf).filter((address) => address.includes('-wide-latin-')),
+      files: wideFiles
+    }
   }
 }
+
+type Outputs = Awaited<ReturnType<typeof bundle>>
+
+function styleIn(outputs: Outputs, name: string): string {
+  const css = outputs.find((output) => output.type === 'asset' && output.names.includes(`${name}.css`))
+  if (css?.type !== 'asset') throw new Error(`The bundle has no stylesheet "${name}"`)
+  return Buffer.from(css.source).toString('utf8').trim()
+}
+
+/** The entry of a stylesheet is an empty script. */
+const fontsIn = (outputs: Outputs): ClientFile[] =>
+  outputs.flatMap((output) =>
+    output.type === 'asset' && !output.fileName.endsWith('.css')
+      ? [{ path: output.fileName, contents: Buffer.from(output.source) }]
+      : []
+  )
+
+const addressOf = ({ path }: ClientFile): string => `/${path}`
 
 export async function bundleScripts(): Promise<Scripts> {
   const outputs = await bundle(scriptInputs)
@@ -211,7 +230,10 @@ function inputHash(): string {
 
 /** The parts as the cache holds them: the bytes of every file in base64. */
 type Frozen = {
-  styles: Omit<Styles, 'files'> & { files: FrozenFile[] }
+  styles: Omit<Styles, 'files' | 'wide'> & {
+    files: FrozenFile[]
+    wide: Omit<WideFonts, 'files'> & { files: FrozenFile[] }
+  }
   scripts: Omit<Scripts, 'files'> & { files: FrozenFile[] }
   months: MonthNames
 }
@@ -223,7 +245,11 @@ function freeze({ styles, scripts, months }: Parts): Frozen {
     base64: Buffer.from(contents).toString('base64')
   })
   return {
-    styles: { ...styles, files: styles.files.map(frozen) },
+    styles: {
+      ...styles,
+      files: styles.files.map(frozen),
+      wide: { ...styles.wide, files: styles.wide.files.map(frozen) }
+    },
     scripts: { ...scripts, files: scripts.files.map(frozen) },
     months
   }
@@ -232,7 +258,11 @@ function freeze({ styles, scripts, months }: Parts): Frozen {
 function revive({ styles, scripts, months }: Frozen): Parts {
   const revived = ({ path, base64 }: FrozenFile): ClientFile => ({ path, contents: Buffer.from(base64, 'base64') })
   return {
-    styles: { ...styles, files: styles.files.map(revived) },
+    styles: {
+      ...styles,
+      files: styles.files.map(revived),
+      wide: { ...styles.wide, files: styles.wide.files.map(revived) }
+    },
     scripts: { ...scripts, files: scripts.files.map(revived) },
     months
   }

@@ -5,6 +5,7 @@
 import type { Brand, drawBrand } from '../assets/brand.ts'
 import type { Bundle } from '../assets/bundle.ts'
 import type { encodePhotos, InspectedPhoto, Picture } from '../assets/images.ts'
+import { wantsWideFonts, withWideFonts } from '../assets/wide-fonts.ts'
 import type { Content, ReadMemory } from './folder.ts'
 import type { Model } from '../content/model.ts'
 import { withNights } from '../content/night.ts'
@@ -88,7 +89,8 @@ export async function openSite(
   memory: Memory,
   renderer: Renderer
 ): Promise<Site> {
-  const { bundle, renderPage, renderNotFound, renderPlacard } = renderer
+  const { renderPage, renderNotFound, renderPlacard } = renderer
+  const bundle = wantsWideFonts(model) ? withWideFonts(renderer.bundle) : renderer.bundle
   const encoded = await memory.encode(photos)
   const pictures: ReadonlyMap<string, Picture> = withNights(encoded.pictures, nights)
   const wanted = { photos, mark: model.site.mark, shared: sharedPhotos({ model, table }) }

@@ -128,6 +128,17 @@ describe('the client files', () => {
     expect(result.assets.styles.unit).toContain('.calendar')
   })
 
+  test('the faces with more letters are files of their own, which no stylesheet names by itself', () => {
+    const { wide, assets, files } = result
+    expect(wide.files.map(({ path }) => path)).toHaveLength(4)
+    expect(wide.fonts).toHaveLength(2)
+    for (const { path } of wide.files) {
+      expect(wide.css).toContain(`/${path}`)
+      expect(Object.values(assets.styles).join('')).not.toContain(path)
+      expect(files.some((file) => file.path === path)).toBe(false)
+    }
+  })
+
   test('two fresh bundles are the same, byte for byte, and the second time it comes from the cache', () => {
     expect(bundle(freshCache())).toEqual(result)
     const [kept] = readdirSync(join(cache, 'bundle'))
