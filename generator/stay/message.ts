@@ -21,6 +21,8 @@ export function bookAddress(
     departure: shortDate(stay.departure, months),
     ...asked
   })
-  // Pages have a no-break space before the currency sign; messages have a plain one.
-  return chat + encodeURIComponent(text.replace(/[^\S\n]/g, ' '))
+  return chat + escapeMessage(text)
 }
+
+/** A part of a message as an address has it. Spaces that do not break are for pages; messages have plain ones. */
+export const escapeMessage = (text: string): string => encodeURIComponent(text.replace(/[^\S\n]/g, ' '))

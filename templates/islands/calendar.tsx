@@ -30,7 +30,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthTabs } from './month-tabs.tsx'
 import { useHeldFocus, useMonthsInView, type MonthsInView } from './months-in-view.ts'
 import { usePicking } from './picking.ts'
-import { Ticket } from './ticket.tsx'
+import { Ticket, useBookLinks } from './ticket.tsx'
 import { writingFor, type CalendarWords, type WordList, type Writing } from './writing.ts'
 
 export type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
@@ -58,17 +58,21 @@ export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promi
     }
   }, [asked])
   const arrivals = useArrivals()
+  const write = useMemo(() => writingFor(facts, words), [facts, words])
   return answer?.kind === 'shown' ? (
-    <Months key={arrivals} facts={facts} words={words} answer={answer} />
+    <Months key={arrivals} {...{ facts, words, write, answer }} />
   ) : (
-    <Waiting answer={answer} words={words} facts={facts} />
+    <Waiting {...{ facts, words, write, answer }} />
   )
 }
 
-type WaitingProps = { words: CalendarWords; answer?: Unshown | undefined; facts?: CalendarFacts }
+type WaitingProps = { words: CalendarWords; facts?: CalendarFacts; write?: Writing; answer?: Unshown | undefined }
 
-/** The state of a calendar that has no days to show. */
-function Waiting({ answer, words, facts }: WaitingProps) {
+/** The state of a calendar that has no days to show. Book now asks for the dates of the address. */
+function Waiting({ words, facts, write, answer }: WaitingProps) {
+  const wish = answer && readWish(location.hash)
+  const address = typeof wish === 'object' && facts ? write?.asking(facts.book, wish) : answer && facts?.book
+  useBookLinks(address)
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
     <>
@@ -79,9 +83,7 @@ function Waiting({ answer, words, facts }: WaitingProps) {
       <div className="note">
         {/* Hidden at first. The styles show it after a while, when the script has probably failed. */}
         <p>{words.askByChat}</p>
-        {answer !== undefined && facts !== undefined && (
-          <ChatButton href={facts.book} label={words.bookNow} of={facts.unit} book />
-        )}
+        {address !== undefined && <ChatButton href={address} label={words.bookNow} of={facts?.unit} book />}
       </div>
     </>
   )
@@ -100,9 +102,8 @@ function useArrivals(): number {
   return count
 }
 
-function Months({ facts, words, answer: offer }: CalendarProps & { answer: Shown }) {
+function Months({ facts, words, write, answer: offer }: CalendarProps & { write: Writing; answer: Shown }) {
   const { nights, last, read } = offer
-  const write = useMemo(() => writingFor(facts, words), [facts, words])
   // Today at the guesthouse, whatever the time zone of the visitor.
   const today = useClock(() => todayIn(facts.timeZone, Date.now()))
   const [wish] = useState(() => readWish(location.hash))

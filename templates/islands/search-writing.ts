@@ -1,6 +1,7 @@
 /** The texts of the search over all units, in the language of the page. */
 import type { HouseFacts, SharedFacts } from '../../generator/stay/calendar.ts'
 import type { Day } from '../../generator/stay/day.ts'
+import { escapeMessage } from '../../generator/stay/message.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import type { Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
@@ -51,25 +52,18 @@ export function searchWritingFor(facts: HouseFacts & SharedFacts, words: SearchW
   const fullDate = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeZone: 'UTC' })
   const dates = ({ arrival, departure }: Stay): string =>
     fill(words.dates, { arrival: write.date(arrival), departure: write.date(departure) })
-  const wished = (wish: Wish, text: string, parts = ''): string =>
-    encodeURIComponent(
-      fill(text, { site: facts.site, dates: dates(wish), guests: write.guests(wish) + parts }).replace(/\s/g, ' ')
-    )
   return {
     ...write,
     fullDate: (day: Day): string => fullDate.format(new Date(day)),
     dates,
     /**
-     * The address of a chat with dates and guests behind its message, for a unit that nobody knows to be free.
-     * @param chat an address with a message, in which spaces are plain ones
-     */
-    asking: (chat: string, wish: Wish): string => chat + wished(wish, ' {dates}, {guests}'),
-    /**
      * The address of a chat that asks for a stay in no unit, or in several.
      * @param chat an address up to its message
      * @param parts behind the guests: what of the stay is in which unit
      */
-    askingFor: (chat: string, wish: Wish, parts?: string): string => chat + wished(wish, words.askStay, parts),
+    askingFor: (chat: string, wish: Wish, parts = ''): string =>
+      chat +
+      escapeMessage(fill(words.askStay, { site: facts.site, dates: dates(wish), guests: write.guests(wish) + parts })),
     fits: (nights: number, most: number): string =>
       fill(words.fits, { nights: write.nights(nights), guests: write.guestCount(most) }),
     /** How many units are free, and how many have not answered. */

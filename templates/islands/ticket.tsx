@@ -18,7 +18,15 @@ type TicketProps = {
   children: ReactNode
 }
 
-/** Sets every Book now link of the page to the picked stay. */
+/** Sets every Book now link of the page. */
+export function useBookLinks(address: string | undefined): void {
+  useEffect(() => {
+    if (address === undefined) return
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
+  }, [address])
+}
+
+/** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
 export function Ticket({ facts, words, write, picking, onClear, children }: TicketProps) {
   const { pick, refused, said } = picking
   const { offer, party } = picking.bounds
@@ -27,10 +35,9 @@ export function Ticket({ facts, words, write, picking, onClear, children }: Tick
   const told = said ?? why
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
   const made = stay === undefined ? undefined : quote(stay, party, offer)
-  const address = stay && made ? bookAddress(stay, write.asked(party, made), facts) : facts.book
-  useEffect(() => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
-  }, [address])
+  const wanted = picking.stay && write.asking(facts.book, { ...party, ...picking.stay })
+  const address = stay && made ? bookAddress(stay, write.asked(party, made), facts) : (wanted ?? facts.book)
+  useBookLinks(address)
   return (
     <>
       <div className="stay">

@@ -1,6 +1,7 @@
 /** Writes days, months and money in the language of the page. Formatters are slow to make, so each is made once. */
 import type { SharedFacts } from '../../generator/stay/calendar.ts'
 import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/stay/day.ts'
+import { escapeMessage } from '../../generator/stay/message.ts'
 import { moneyFormat } from '../../generator/stay/money.ts'
 import { type Party } from '../../generator/stay/offer.ts'
 import type { Line, Quote } from '../../generator/stay/quote.ts'
@@ -114,6 +115,12 @@ export function writingFor(facts: SharedFacts, words: CalendarWords) {
     /** A stay in a narrow place: 12–19 giu, 7 notti. */
     span: (stay: Stay): string => `${dates.days(stay.arrival, stay.departure)}, ${counts.nights(nightCount(stay))}`,
     refusal,
+    /**
+     * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.
+     * @param chat an address with a message
+     */
+    asking: (chat: string, { arrival, departure, ...party }: Stay & Party): string =>
+      chat + escapeMessage(` ${dates.date(arrival)} – ${dates.date(departure)}, ${counts.guests(party)}`),
     ...totalWriting(facts, words, { ...amounts, ...counts }),
     /** The accessible name of a day: what matters first, then the whole date. */
     dayName(day: Day, { price, isPast, use, end, refused }: DayState): string {

@@ -435,7 +435,7 @@ describe('servers that do not answer as they should', () => {
     expect(await uno.innerText()).toContain('Its calendar cannot be read just now.')
     const chat = new URL((await uno.getByRole('link').getAttribute('href')) ?? '')
     expect(chat.host).toBe('wa.me')
-    expect(chat.searchParams.get('text')).toMatch(/ apartment Uno at .+: [^:]+ to [^:]+, 2 adults.+1 child$/)
+    expect(chat.searchParams.get('text')).toMatch(/ apartment Uno at .+: [^:]+ – [^:]+, 2 adults.+1 child$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
     expect(complaints).toEqual([])
     await close()

@@ -193,6 +193,18 @@ describe('by touch', () => {
     await close()
   })
 
+  test('dates that are refused stay in the message, without a total, until they are cleared', async () => {
+    const { page, close } = await openCalendar(`${path.it}#2026-12-10_2026-12-15_9`, {
+      ...phone,
+      taken: ['2026-12-12']
+    })
+    expect(await status(page)).toContain('Qui c’è posto per 6 ospiti al massimo.')
+    for (const text of await messages(page)) expect(text).toMatch(/ Uno .*: 10 dic 2026 – 15 dic 2026, 9 adulti$/)
+    await tap(page.getByRole('button', { name: 'Cancella le date' }))
+    for (const text of await messages(page)) expect(text).not.toContain('2026')
+    await close()
+  })
+
   test('days that the rules forbid say so in their name and when they are tapped', async () => {
     const rules = [{ minimum: 3, arrival: [6] }]
     const { page, close } = await openCalendar(path.en, { ...phone, stay: { ...terms, rules } })
@@ -329,6 +341,18 @@ describe('an answer', () => {
     await page.route('**/api/**', (route) => route.fulfill({ json: [{ availability: nights() }] }))
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => page.locator('.calendar table').count()).toBe(1)
+    await close()
+  })
+
+  test('that fails leaves the dates of a link in every message', async () => {
+    const { page, close } = await openUnit({ ...phone, status: 503 })
+    await page.goto(`${path.it}#2026-12-10_2026-12-12_2+1`)
+    await page.getByText('Error: 503').waitFor()
+    const sent = await messages(page)
+    expect(sent.length).toBeGreaterThan(1)
+    for (const text of sent) expect(text).toMatch(/ Uno .*: 10 dic 2026 – 12 dic 2026, 2 adulti e 1 bambino$/)
+    await page.evaluate(() => (location.hash = '#2026-12-14_2026-12-19_2'))
+    await expect.poll(async () => (await messages(page)).join()).toContain(': 14 dic 2026 – 19 dic 2026, 2 adulti')
     await close()
   })
 
