@@ -8,6 +8,7 @@ import { daysBetween } from '../stay/span.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import type { CalendarCause } from '../diagnostics/codes/calendars.ts'
+import { isNested, linesOfDates, problemOf, unfold } from './ical-lines.ts'
 import { HourlyRule, recurrenceDays } from './recurrence.ts'
 
 /** The nights in question, from the first to the one before `until`, and the clocks of the house. */
@@ -18,11 +19,7 @@ export type CalendarWindow = { from: Day; until: Day; clock: Clock }
  * sites say "closed" and "reserved" in many languages. `TRANSP` is ignored: Google marks whole days as free by default.
  */
 export function readCalendar(text: string, asked: CalendarWindow): { stays: Stay[] } | { problem: CalendarCause } {
-  const unfolded = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
-    .trim()
+  const unfolded = unfold(text)
   const unreadable = problemOf(unfolded)
   if (unreadable !== undefined) return { problem: { reason: unreadable } }
   try {
@@ -33,7 +30,7 @@ export function readCalendar(text: string, asked: CalendarWindow): { stays: Stay
     const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
     // In jCal one calendar is an array that begins with its name; several are an array of such arrays.
     const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
-    const reading: Expansion = {
+    const reading: ReadingState = {
       ...asked,
       clocks: new Map([[nameOf(asked.clock.zone), asked.clock]]),
       daysLeft: maxDays
@@ -45,14 +42,6 @@ export function readCalendar(text: string, asked: CalendarWindow): { stays: Stay
     // The parser throws many kinds of errors, some by accident on unexpected input.
     return { problem: { reason: 'malformed' } }
   }
-}
-
-function problemOf(text: string): CalendarCause['reason'] | undefined {
-  if (text === '') return 'empty'
-  if (/^<[!?a-z]/i.test(text)) return 'web-page'
-  if (!/^BEGIN:VCALENDAR\s/i.test(text)) return 'not-calendar'
-  // A part of a calendar would free the nights of the rest.
-  return /\nEND:VCALENDAR$/i.test(text) ? undefined : 'cut-off'
 }
 
 /** An event whose nights cannot be known. */
@@ -68,100 +57,16 @@ const maxDays = 300_000
  * The state of one reading: the clocks of the zones so far, which are slow to make, and the days that it may still
  * expand, or compare with others.
  */
-type Expansion = CalendarWindow & { clocks: Map<string, Clock>; daysLeft: number }
+type ReadingState = CalendarWindow & { clocks: Map<string, Clock>; daysLeft: number }
 
 /** @throws Endless */
-function spend(reading: Expansion, days: number): void {
+function spend(reading: ReadingState, days: number): void {
   reading.daysLeft -= days
   if (reading.daysLeft < 0) throw new Endless()
 }
 
 /** Names of zones are the same in whatever case, and there are only so many. */
 const nameOf = (zone: string): string => zone.toLowerCase()
-
-/**
- * The lines with dates. The others are names and notes of guests, which are private, and often badly exported: a bare
- * line break in a note makes the whole calendar invalid.
- */
-function linesOfDates(text: string): string[] {
-  const names = [
-    'BEGIN|END|METHOD|UID|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO',
-    'DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY'
-  ]
-  const needed = new RegExp(String.raw`^(?:(?:${names.join('|')})[;:]|SEQUENCE:\d+$)`, 'i')
-  return (
-    withoutDoubtfulReleases(text.split('\n').map((line) => line.trimEnd()))
-      .filter((line) => needed.test(line))
-      // Some exports write a date without declaring it as one.
-      .map((line) =>
-        line.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;]*)*:[\d,]+)$/i, '$1;VALUE=DATE$2')
-      )
-  )
-}
-
-// All properties of an event and its parts: RFC 5545, and the additions of RFC 7986, 9073, 9074 and 9253.
-const knownProperties = new Set(
-  [
-    'BEGIN END UID DTSTAMP DTSTART DTEND DUE DURATION RRULE RDATE EXDATE EXRULE RECURRENCE-ID SEQUENCE STATUS TRANSP',
-    'SUMMARY DESCRIPTION COMMENT LOCATION GEO CATEGORIES CLASS PRIORITY RESOURCES PERCENT-COMPLETE COMPLETED CREATED',
-    'LAST-MODIFIED ATTENDEE ORGANIZER CONTACT ATTACH URL RELATED-TO REQUEST-STATUS ACTION TRIGGER REPEAT FREEBUSY TZID',
-    'NAME COLOR IMAGE CONFERENCE SOURCE REFRESH-INTERVAL LOCATION-TYPE PARTICIPANT-TYPE RESOURCE-TYPE CALENDAR-ADDRESS',
-    'STYLED-DESCRIPTION STRUCTURED-DATA ACKNOWLEDGED PROXIMITY CONCEPT LINK REFID'
-  ].flatMap((names) => names.split(' '))
-)
-
-function isProperty(line: string): boolean {
-  const [, name = ''] = /^([A-Z0-9-]+)[;:]/i.exec(line) ?? []
-  return knownProperties.has(name.toUpperCase()) || /^X-./i.test(name)
-}
-
-/**
- * Drops what frees nights from events that are not reliable: those with two statuses, and those with a line that is no
- * property, since a note with bare line breaks may contain any other line. None of them counts as cancelled, or takes a
- * day out of a series.
- */
-function withoutDoubtfulReleases(lines: readonly string[]): string[] {
-  const kept: string[] = []
-  let event: string[] | undefined
-  for (const line of lines) {
-    if (/^BEGIN:VEVENT$/i.test(line)) {
-      kept.push(...(event ?? []))
-      event = []
-    }
-    ;(event ?? kept).push(line)
-    if (event !== undefined && /^END:VEVENT$/i.test(line)) {
-      kept.push(...(isSure(event) ? event : event.filter((each) => !frees(each))))
-      event = undefined
-    }
-  }
-  return [...kept, ...(event ?? [])]
-}
-
-const frees = (line: string): boolean => /^(STATUS|EXDATE|RECURRENCE-ID)[;:]/i.test(line)
-
-const isStatus = (line: string): boolean => /^STATUS[;:]/i.test(line)
-
-const isSure = (event: readonly string[]): boolean =>
-  event.every(isProperty) && new Set(event.filter(isStatus).map((line) => line.toUpperCase())).size <= 1
-
-/**
- * Whether parts nest correctly: calendars only at the top, and events directly in them. An event inside another one
- * would be lost otherwise.
- */
-function isNested(lines: readonly string[]): boolean {
-  const open: string[] = []
-  return (
-    lines.every((line) => {
-      const [, mark = '', name = ''] = /^(BEGIN|END):(\S+)$/i.exec(line.toUpperCase()) ?? []
-      if (mark === 'END') return open.pop() === name
-      if (mark === 'BEGIN') {
-        const depth = open.push(name)
-        return (depth === 1) === (name === 'VCALENDAR') && (depth === 2 || !/^(VEVENT|VFREEBUSY)$/.test(name))
-      }
-      return open.length > 0
-    }) && open.length === 0
-  )
-}
 
 /** A time as a calendar writes it: in some time zone, or a date alone, which has no instant. */
 type Moment = { day: Day; seconds: number; toInstant?: (day: Day, seconds: number) => number }
@@ -180,7 +85,7 @@ type CalendarEvent = {
   replaces: Moment | undefined
 }
 
-function staysOf(calendar: ICAL.Component, reading: Expansion): Stay[] {
+function staysOf(calendar: ICAL.Component, reading: ReadingState): Stay[] {
   const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
   // The parser evaluates their rules itself.
   if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY'))) throw new Endless()
@@ -208,7 +113,7 @@ function staysOf(calendar: ICAL.Component, reading: Expansion): Stay[] {
 }
 
 /** The events that no later version replaces (RFC 5545, section 3.8.7.4), in their order. */
-function latestOf(events: readonly CalendarEvent[], reading: Expansion): CalendarEvent[] {
+function latestOf(events: readonly CalendarEvent[], reading: ReadingState): CalendarEvent[] {
   const idOf = ({ uid, replaces }: CalendarEvent): string =>
     JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
   const replaced = new Set(
@@ -223,7 +128,7 @@ function latestOf(events: readonly CalendarEvent[], reading: Expansion): Calenda
  * The versions that a later one cancels or overlaps. Some exports give several bookings one id and rising numbers. A
  * cancellation without a day cancels the whole event. All versions with equal numbers count.
  */
-function replacedIn(versions: readonly CalendarEvent[], reading: Expansion): CalendarEvent[] {
+function replacedIn(versions: readonly CalendarEvent[], reading: ReadingState): CalendarEvent[] {
   const bySequence = groupBy(versions, ({ sequence }) => sequence)
   if (bySequence.size === 1) return []
   const replaced: CalendarEvent[] = []
@@ -256,7 +161,7 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
 }
 
 /** The nights of an event, or those that a cancelled one would have, starting a year before those in question. */
-function nightsOf(event: CalendarEvent, reading: Expansion): Day[] {
+function nightsOf(event: CalendarEvent, reading: ReadingState): Day[] {
   if (event.cancelled && event.start === undefined) return []
   const from = addDays(reading.from, -366)
   const nights = spansOf(event, [], reading)
@@ -267,7 +172,7 @@ function nightsOf(event: CalendarEvent, reading: Expansion): Day[] {
 }
 
 /** The times of an event, without the occurrences that others replace. */
-function spansOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: Expansion): Span[] {
+function spansOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: ReadingState): Span[] {
   const repeats = event.component.hasProperty('rrule') || event.component.hasProperty('rdate')
   return event.replaces !== undefined || !repeats ? [spanOf(event)] : occurrencesOf(event, replacements, reading)
 }
@@ -308,7 +213,7 @@ const compare = (a: Moment, b: Moment): number =>
     ? dayNumber(a.day) - dayNumber(b.day)
     : instantOf(a) - instantOf(b)
 
-function eventOf(component: ICAL.Component, reading: Expansion): CalendarEvent {
+function eventOf(component: ICAL.Component, reading: ReadingState): CalendarEvent {
   const cancelled = /^cancelled$/i.test(String(component.getFirstPropertyValue('status')))
   const moments = (name: string): Moment[] => {
     try {
@@ -360,7 +265,7 @@ function spanOf({ start, end }: CalendarEvent): Span {
 /**
  * All occurrences that can reach the nights in question, without those that are cancelled or replaced by other events.
  */
-function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: Expansion): Span[] {
+function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: ReadingState): Span[] {
   const { start, end } = spanOf(event)
   // Several events can have one id, and each has all of them.
   spend(reading, replacements.length)
@@ -426,7 +331,7 @@ function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
 }
 
 /** The starts of the event by a rule. */
-function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: Expansion): Moment[] {
+function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: ReadingState): Moment[] {
   const last = rule.until === null ? undefined : lastOf(rule.until, start, reading.clock)
   // A day or two on either side, for zones far from that of the house.
   const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
@@ -448,7 +353,7 @@ function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
 }
 
 /** The values of a property. Only periods have an end. */
-function valuesOf(property: ICAL.Property, reading: Expansion): { start: Moment; end: Moment | undefined }[] {
+function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Moment; end: Moment | undefined }[] {
   const json: unknown[] = property.toJSON()
   const written = json.slice(3).map((value) => [value].flat())
   const moment = (time: unknown, text: unknown): Moment => {
@@ -482,7 +387,7 @@ const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_4
 function instantsIn(
   zone: ICAL.Timezone,
   property: ICAL.Property,
-  { clock: house, clocks }: Expansion
+  { clock: house, clocks }: ReadingState
 ): (day: Day, seconds: number) => number {
   if (zone === ICAL.Timezone.utcTimezone) return utcInstant
   if (zone.component instanceof ICAL.Component) {
