@@ -1,4 +1,4 @@
-/** The lines of an iCalendar text (RFC 5545) before it is parsed: whether it is one, and what of it is to be believed. */
+/** The lines of an iCalendar text (RFC 5545) before it is parsed: whether it is one, and what of it is reliable. */
 import type { CalendarCause } from '../diagnostics/codes/calendars.ts'
 
 /** Joins lines that were folded because they are long (RFC 5545, section 3.1). */
