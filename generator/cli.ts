@@ -29,7 +29,7 @@ import type { Format } from './report/formats.ts'
 import type { Fixes } from './report/sarif-fixes.ts'
 import type { MendedHouse } from './mending.ts'
 import type { Waiting } from './files/lock.ts'
-import type { Show } from './workbench/preview-server.ts'
+import type { Show } from './workbench/looking.ts'
 
 type DataOption = { data: string; release?: boolean; strict?: boolean; format?: Format }
 type FixOption = { fix?: boolean; dryRun?: boolean }

@@ -3,7 +3,7 @@ import { fieldsIn, walkThrough } from '../content/fields.ts'
 import { nightOf } from '../content/night.ts'
 import { schemasFor } from '../content/model.ts'
 import { schemaNameOf } from '../content/files.ts'
-import type { Live } from '../workbench/preview-server.ts'
+import type { Live } from '../workbench/looking.ts'
 import { languagesIn, type Content } from './content.ts'
 import type { Origin, PhotoChoice } from './protocol.ts'
 

@@ -1,0 +1,261 @@
+/**
+ * What the preview shows at the moment: looks at the content after each edit, one look after the other, and tells the
+ * open pages what it has changed.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Changes } from '../content/read.ts'
+import { countText, reportText } from '../report/report.ts'
+import type { Look, Preview, ShownSite } from './preview.ts'
+import { reportOf, wordsOf, type Shown } from './report-page.ts'
+import { fileAt, hashOf, textOf } from './serving.ts'
+import { openVisitors } from './visitors.ts'
+import type { Batch } from './watch.ts'
+
+export type Show = Pick<Look, 'diagnostics' | 'texts' | 'placeholders'> & {
+  /** What changed, below the data folder or the folder of the project; nothing at the start, or after a photo. */
+  files: string[]
+  /** From the first event to the news for the last open page, in milliseconds. */
+  took: number
+  /** What is wrong with a template or the file system: anything but the content. */
+  fault: string | undefined
+}
+
+/** What the site is at the moment: what there is to see, or why nothing. */
+export type State = { look: Look } | { fault: string }
+
+/** The preview at work, for what is served beside it. */
+export type Live = {
+  state: () => State
+  /** The last site that could be shown. */
+  site: () => ShownSite | undefined
+  /** The content as it would be with other files in it; nothing is shown. */
+  check: Preview['check']
+  photos: Preview['photos']
+  /**
+   * Shows the content with other files in it than those on the disk, as long as nothing is wrong with it.
+   * @param changesNow is asked at each look
+   */
+  draft: (changesNow: (() => Changes) | undefined) => Promise<void>
+  /** What was drafted has been written: resolves when the pages show what stands on the disk now. */
+  written: (files: readonly string[]) => Promise<void>
+  /** Told after each look. */
+  whenLooked: (listener: () => void) => void
+}
+
+// Editors empty a file before they fill it, or take it away for a moment: a fault that is gone by then was none.
+const graceMs = 120
+
+/** After which an edit of our own is looked at, though nobody has told of it. */
+const lateMs = 400
+
+export type Looking = {
+  live: Live
+  shownAt: (path: string) => Promise<Shown>
+  welcome: ReturnType<typeof openVisitors>['welcome']
+  start: () => void
+  /** Resolves when the content has been read for the first time. */
+  started: () => Promise<void>
+  changed: (change: Change) => void
+  settled: () => Promise<void>
+}
+
+type LookingOptions = {
+  /** The data folder as the user has named it. */
+  shown: string
+  onShow?: ((show: Show) => void) | undefined
+  onError?: ((cause: unknown) => void) | undefined
+}
+
+/** Looks at the content again whenever something has changed, and tells the open pages. */
+export function openLooking(
+  preview: Preview,
+  { shown, onShow = () => {}, onError = () => {} }: LookingOptions
+): Looking {
+  let state: State = { fault: 'The content has not been read yet.' }
+  /** Answers for what open pages have long known, while something is wrong with the content. */
+  let site: ShownSite | undefined
+  const drafts = openDrafts(preview)
+  const listeners = new Set<() => void>()
+  const shownAt = (path: string): Promise<Shown> => {
+    const drafted = drafts.site()
+    return drafted === undefined ? pageIn(state, path, shown) : pageOf(drafted, path)
+  }
+  const visitors = openVisitors({
+    shownAt,
+    answerVersion: async ({ file }) => {
+      const answers = file === undefined ? undefined : await site?.answersOf(file).catch(() => undefined)
+      return answers === undefined ? undefined : hashOf(answers.map(textOf).join('\n'))
+    }
+  })
+  const shows = async ({ files, since, ...edited }: Edited): Promise<void> => {
+    const next = await lookAt(preview, edited)
+    state = next
+    site = siteIn(next) ?? site
+    await drafts.look()
+    await visitors.tellAll()
+    for (const listener of Array.from(listeners)) listener()
+    onShow({ ...foundIn(next), files: [...new Set(files)], took: performance.now() - since })
+  }
+  const work = openWork(shows, onError)
+  const begun = performance.now()
+  let begin = (): void => {}
+  const started = new Promise<void>((resolve) => (begin = resolve))
+  return {
+    live: {
+      state: () => state,
+      site: () => site,
+      check: preview.check,
+      photos: preview.photos,
+      ...writing({ drafts, work, listeners, tellAll: visitors.tellAll }),
+      whenLooked: (listener) => void listeners.add(listener)
+    },
+    shownAt,
+    welcome: visitors.welcome,
+    start: () => {
+      void work.next(async () => {
+        state = await attempt(preview)
+        site = siteIn(state)
+        begin()
+        onShow({ ...foundIn(state), files: [], took: performance.now() - begun })
+      })
+    },
+    started: () => started,
+    changed: work.changed,
+    settled: work.settled
+  }
+}
+
+type Parts = {
+  drafts: ReturnType<typeof openDrafts>
+  work: ReturnType<typeof openWork>
+  listeners: Set<() => void>
+  tellAll: () => Promise<void>
+}
+
+/** What whoever writes the content asks for: to show it before, and to wait for it afterwards. */
+function writing({ drafts, work, listeners, tellAll }: Parts): Pick<Live, 'draft' | 'written'> {
+  return {
+    draft: async (changesNow) => {
+      drafts.set(changesNow)
+      await work.next(() => drafts.look().then(tellAll))
+    },
+    written: async (files) => {
+      drafts.set(undefined)
+      // Not every disk tells of its changes: then there may be others.
+      const late = setTimeout(() => work.changed({ content: [...files], templates: [], isAll: false }), lateMs)
+      await nextCall(listeners)
+      clearTimeout(late)
+    }
+  }
+}
+
+/** What was edited since the last look: templates, and all files by their names. */
+type Edited = { templates: string[]; told: string[] | undefined; files: string[]; since: number }
+
+/** `isAll` where nothing else has changed. */
+type Change = Pick<Batch, 'content' | 'templates'> & { isAll?: boolean }
+
+/** One look after the other, each at all that has changed until then. */
+function openWork(
+  shows: (edited: Edited) => Promise<void>,
+  onError: (cause: unknown) => void
+): Pick<Looking, 'changed' | 'settled'> & { next: (task: () => Promise<void>) => Promise<void> } {
+  let waiting: Edited | undefined
+  let working: Promise<void> = Promise.resolve()
+  const next = (task: () => Promise<void>): Promise<void> => {
+    working = working.then(task).catch(onError)
+    return working
+  }
+  return {
+    next,
+    changed: ({ content, templates, isAll = true }) => {
+      const isNext = waiting === undefined
+      waiting ??= { templates: [], told: [], files: [], since: performance.now() }
+      waiting.templates.push(...templates)
+      waiting.told = isAll ? waiting.told?.concat(content) : undefined
+      waiting.files.push(...content, ...templates)
+      if (!isNext) return
+      void next(async () => {
+        const edited = waiting
+        waiting = undefined
+        if (edited !== undefined) await shows(edited)
+      })
+    },
+    settled: () => working
+  }
+}
+
+/** The site with what is being typed, as long as that can be shown. */
+function openDrafts(preview: Preview): {
+  set: (changesNow: (() => Changes) | undefined) => void
+  look: () => Promise<void>
+  site: () => ShownSite | undefined
+} {
+  let changesNow: (() => Changes) | undefined
+  let site: ShownSite | undefined
+  return {
+    set: (given) => {
+      changesNow = given
+    },
+    look: async () => {
+      const changes = changesNow?.()
+      const isDraft = changes !== undefined && changes.size > 0
+      site = isDraft ? (await preview.look({ told: [], changes }).catch(() => undefined))?.site : undefined
+    },
+    site: () => site
+  }
+}
+
+const nextCall = (listeners: Set<() => void>): Promise<void> =>
+  new Promise((resolve) => {
+    const listener = (): void => {
+      listeners.delete(listener)
+      resolve()
+    }
+    listeners.add(listener)
+  })
+
+async function attempt(preview: Preview, at?: Parameters<Preview['look']>[0]): Promise<State> {
+  try {
+    return { look: await preview.look(at) }
+  } catch (cause) {
+    return { fault: wordsOf(cause) }
+  }
+}
+
+/** A fault counts when it is still there a moment later. */
+async function lookAt(preview: Preview, edited: Pick<Edited, 'templates' | 'told'>): Promise<State> {
+  const first = await attempt(preview, edited)
+  if (siteIn(first) !== undefined) return first
+  await sleep(graceMs)
+  return attempt(preview)
+}
+
+const siteIn = (state: State): ShownSite | undefined => ('look' in state ? state.look.site : undefined)
+
+function foundIn(state: State): Pick<Show, 'diagnostics' | 'texts' | 'placeholders' | 'fault'> {
+  if ('fault' in state)
+    return { diagnostics: [], texts: { texts: new Map(), sources: [] }, placeholders: [], fault: state.fault }
+  const { diagnostics, texts, placeholders } = state.look
+  return { diagnostics, texts, placeholders, fault: undefined }
+}
+
+/** @param shown the data folder as the user has named it */
+async function pageIn(state: State, path: string, shown: string): Promise<Shown> {
+  if ('fault' in state) return reportOf(state.fault, 'The site cannot be drawn')
+  const { site, diagnostics, texts } = state.look
+  if (site !== undefined) return pageOf(site, path)
+  const report = reportText(diagnostics, texts, shown)
+  return reportOf(`${report}\n${countText(diagnostics)}.`, 'Something in the content is wrong')
+}
+
+async function pageOf(site: ShownSite, path: string): Promise<Shown> {
+  try {
+    const found = await fileAt(site, path)
+    const file = found ?? (await site.read('404.html'))
+    const html = file === undefined ? '' : textOf(file)
+    return { kind: 'page', status: found === undefined ? 404 : 200, version: hashOf(html), html, file: found?.path }
+  } catch (cause) {
+    return reportOf(wordsOf(cause), 'This page cannot be drawn')
+  }
+}
