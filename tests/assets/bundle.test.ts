@@ -122,6 +122,10 @@ describe('the client files', () => {
     }
   })
 
+  test('the stylesheets have nothing in the place of what none of them uses', () => {
+    for (const css of Object.values(result.assets.styles)) expect(css).not.toMatch(/light-dark|--lightningcss/)
+  })
+
   test('names end in what is in them, and stand where a host may keep them for ever', () => {
     for (const { path } of result.files) expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(js|woff2)$/)
     expect(result.assets.fonts.every((font) => script(font) !== '')).toBe(true)
