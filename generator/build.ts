@@ -65,9 +65,9 @@ export async function check(options: Options & Pick<ReadMemory, 'bytesOf'>): Pro
 }
 
 /**
- * Whether anything can be wrong in calendars without asking the network: one of them lies in the data folder, or the
- * file that names them is gone. Else nobody has to ask what day it is at the house, for which V8 loads all that it
- * knows of languages: 9 % of a check of 28 units.
+ * Whether calendars can have diagnostics without asking the network: one of them lies in the data folder, or the file
+ * that names them is gone. Otherwise there is no need to compute the day at the house, for which V8 loads its data
+ * about languages: 9 % of a check of 28 units.
  */
 const canBeWrong = ({ model: { bookings } }: Content): boolean =>
   bookings === undefined ||
@@ -183,7 +183,7 @@ type Means = {
   memory: Memory
   /** The second thread for so many files, where they are worth it. */
   second: (count: number) => SecondThread | undefined
-  /** Does what nobody waits for. */
+  /** Does the work that was put off. */
   doLeft: () => void
 }
 
@@ -245,7 +245,7 @@ function pagesIn({ table }: Site): PageCount {
   }
 }
 
-/** The output, where anything is remembered of what it was made from. */
+/** The former output, if it is remembered what it was made from. */
 function outputOf({ names }: Content, { program, cache, out }: Options & { out: string }) {
   if (program === undefined || names === undefined) return undefined
   const known = { program, files: names.files, all: names.all() }

@@ -401,7 +401,7 @@ const shownAs = (data: string): string => data.replace(/\/+$/, '')
 /** GitHub executes commands in logs: content must not contain any. */
 const forLog = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' ? withoutCommands(text) : text)
 
-/** Prints what people read, whatever of the content is in it. */
+/** Prints a text for people. It may contain content, which must not become commands in a log. */
 const tell = (text: string): void => print(forLog(text))
 
 /**
@@ -499,9 +499,8 @@ void program
   .then(end)
 
 /**
- * Ends the program where nothing is left to print, nor to tell of the output, as of a full disk. Node by itself would
- * wait until V8 has finished what it has begun to collect and to compile, and would free the memory: 7 % of a build
- * after an edit of 60 pages.
+ * Ends the program at once if all output is written and nothing has failed, as on a full disk. By itself Node waits for
+ * V8’s background work and frees all memory: 7 % of a build of 60 pages after an edit.
  */
 function end(): void {
   const { writableLength, errored } = process.stdout

@@ -30,7 +30,7 @@ export async function tellsPlace(photo: Uint8Array | string): Promise<boolean> {
 
 type PhotoMetadata = { orientation?: number | undefined; exif?: Buffer | undefined; xmp?: Buffer | undefined }
 
-/** Nothing of what is no photo. */
+/** Empty if the file is no photo. */
 async function readMetadata(photo: Uint8Array | string): Promise<PhotoMetadata> {
   const { default: sharp } = await import('sharp')
   return sharp(photo, { limitInputPixels: false })
@@ -78,12 +78,12 @@ function hasPosition(exif: Buffer): boolean {
   }
 }
 
-// Of each format the file without what is not needed; undefined where it is not as it should be.
+// Gives the file without what is not needed; undefined if the file is malformed. There is one for each format.
 type Plain = (file: Buffer, exif: Buffer | undefined) => Buffer | undefined
 
 const [startOfScan, endOfImage, comment] = [0xda, 0xd9, 0xfe]
 
-/** Segments, one behind the other (ITU-T T.81, B.1). What stands behind the picture are other pictures, and films. */
+/** Segments, one after the other (ITU-T T.81, B.1). After the picture there can be other pictures, and films. */
 const plainJpeg: Plain = (file, exif) => {
   const parts = [file.subarray(0, 2)]
   if (exif !== undefined) parts.push(Buffer.from([0xff, 0xe1, 0, exifMark.length + exif.length + 2]))
@@ -116,7 +116,7 @@ function isOfPicture(marker: number, contents: string): boolean {
   return marker !== comment && (marker < 0xe0 || marker > 0xef)
 }
 
-/** Where the next marker stands: in what is coded a zero or a restart follows 0xFF. */
+/** The offset of the next marker. In coded data 0xFF is followed by a zero or a restart marker. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0

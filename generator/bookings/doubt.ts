@@ -7,8 +7,8 @@ import { daysBetween } from '../stay/span.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 
 /**
- * One reading of a calendar: when it was made, and the nights that it takes, from that of `from` to the one before
- * `until`. It says nothing about others.
+ * One reading of a calendar: when it was made, and the nights that it takes, from `from` to the night before `until`.
+ * It says nothing about other nights.
  */
 export type Reading = {
   read: number
@@ -28,8 +28,8 @@ export type Reading = {
  */
 export type Known = Reading & {
   /**
-   * What it has said since and was not believed: since when its readings agree, and the nights that they take.
-   * `earlier` are nights of readings before, which do not agree with them.
+   * The readings since then that were not believed: since when they agree, and the nights that they take. `earlier` are
+   * the nights of still older readings, which do not agree with them.
    */
   doubt?: { since: number; stays: Stay[]; earlier: Stay[] } | undefined
 }

@@ -141,8 +141,8 @@ export async function readFeeds(house: House, sources: Sources, asking: Asking):
 }
 
 /**
- * The calendars that are named nowhere since their whole file is gone, and that took nights to come. While the file is
- * there, what it names is noted: an entry that is deleted from it frees its nights, and so does a file that names none.
+ * The calendars that no file names any more because bookings.yaml is gone, and that took nights to come. While the file
+ * is there, the calendars in it are noted: deleting an entry frees its nights, and so does emptying the file.
  */
 function lostOf(house: House, { cache, data }: Sources, { from, now, network }: Asking): (Said & { known: Known })[] {
   const [folder, id] = [keptIn(cache), resolve(data)]

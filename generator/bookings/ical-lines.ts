@@ -55,9 +55,9 @@ function isProperty(line: string): boolean {
 }
 
 /**
- * Drops what frees nights from events that are not reliable: those with two statuses, and those with a line that is no
- * property, since a note with bare line breaks may contain any other line. None of them counts as cancelled, or takes a
- * day out of a series.
+ * Drops the lines that would free nights from unreliable events: those with two statuses, and those with a line that is
+ * no property, since a note with bare line breaks may contain any other line. Such an event is never cancelled, and
+ * takes no day out of a series.
  */
 function withoutDoubtfulReleases(lines: readonly string[]): string[] {
   const kept: string[] = []

@@ -100,7 +100,7 @@ const keptSchema = z
     stays: staysSchema,
     doubt: z.object({ since: z.number(), stays: staysSchema, earlier: staysSchema }).optional()
   })
-  // Of one without it, the day on which it was read is as good.
+  // Older entries lack it: the time of the reading is close enough.
   .transform((kept) => ({ ...kept, from: kept.from ?? new Date(kept.read).toISOString().slice(0, 10) }))
 
 /** A calendar of a unit: the name of the file that keeps it, and for how many days a reading of it is good enough. */

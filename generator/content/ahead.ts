@@ -1,6 +1,7 @@
 /**
- * Reads the files of units before all others, together with a second thread: of thousands, to decode and shape them is
- * most of what is done before the first page is drawn. It gives what one thread alone would find.
+ * Reads the files of units before all others, together with a second thread. Of a site with thousands of units,
+ * decoding and shaping them takes most of the time before the first page is drawn. The result is that of one thread
+ * alone.
  */
 import { readingAlone, type Alone, type FoundFile, type ReadAhead } from './known.ts'
 import { schemaNameOf } from './files.ts'
@@ -30,7 +31,7 @@ const portionSize = 25
 /** Portions in the queue of the other thread, so that it never waits while the first one is busy with its own. */
 const mostAhead = 3
 
-/** The files of units of which nothing is to be told. The first thread reads all that the other one has no time for. */
+/** The files of units that have no diagnostics. The first thread reads those that the second has no time for. */
 export function readTogether(files: readonly DataFile[], languages: readonly string[], other: Reader): ReadAhead {
   const units = files.filter(({ file }) => schemaNameOf(file) === 'unit')
   const portions = Array.from({ length: Math.ceil(units.length / portionSize) }, (_, index) =>

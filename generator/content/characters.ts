@@ -67,8 +67,8 @@ const blank = anyOf('gmu', [
   /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))/u,
   // Behind the colon of a key.
   /^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)/u,
-  // Between brackets: before a key, before the end, behind the colon of a key. What stands before is looked at last:
-  // at each character of a long line it would take a time that grows with the square of its length.
+  // Between brackets: before a key, before the end, after the colon of a key. The look-behind comes last: tried at each
+  // character of a long line it would take quadratic time.
   new RegExp(
     String.raw`(?=[\u00A0\u2000-\u200A\u202F\u3000])(?<=^[^"'#{}\n]*\{[^"'{}\n]*)(?:` +
       String.raw`(?<=[{,][ ]*)[\u00A0\u2000-\u200A\u202F\u3000]+(?=[\w-]+:[ \u00A0])|` +

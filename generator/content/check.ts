@@ -1,6 +1,6 @@
 /**
- * The rules that one schema cannot see: names that must exist elsewhere, ranges, days of the year, photos on the disk.
- * They see all files at once, as far as they have their shape; what a single value may be is said in the schemas.
+ * The rules that go beyond one schema: names that must exist elsewhere, ranges, days of the year, photos on the disk.
+ * They see all files at once, and of each the part that is valid. What a single value may be stands in its schema.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { examineAll, type ExaminedHouse } from './examine.ts'
@@ -32,10 +32,10 @@ import { checkGuests } from './rules/units.ts'
 import type { Sketch } from './shape.ts'
 
 /**
- * All that can be said of the content that has its shape. A value that is missing because of another mistake gets no
- * diagnostic.
- * @param data what else is in the folder, and the ids of the pages that links can reach.
- * @param examined what each file says by itself, for whoever knows it already
+ * The diagnostics of the part of the content that is valid. A value that is missing because of another mistake gets
+ * none.
+ * @param data what else is in the folder, and the ids of the pages that links can reach
+ * @param examined the results for single files, if they are known already
  */
 export function checkSketch(
   sketch: Sketch,

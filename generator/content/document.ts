@@ -32,7 +32,7 @@ export type ParsedText = {
   notations: readonly { path: Path; written: string }[]
   /** The blocks with a duplicate key. Another block that has lost its first line may be part of them. */
   repeated?: readonly Path[]
-  /** The values whose mistake has its diagnostic already: whatever else it makes of them is none. */
+  /** The values that have a diagnostic already: further diagnostics about them are left out. */
   told?: readonly Path[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * What one file says to the rules: what is wrong in it whatever stands in the others, and the single values that are
- * compared with what stands elsewhere. It follows from the file alone, so whoever asks again and again can remember it.
+ * What the rules find in one file by itself: its own diagnostics, and the values that are compared with other files. It
+ * follows from the file alone, so it can be remembered.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fieldsIn, walkThrough, type Field, type Walk } from './fields.ts'
@@ -14,29 +14,29 @@ import type { Sketch } from './shape.ts'
 
 export type Examined = {
   findings: readonly Diagnostic[]
-  /** Names of what is defined elsewhere, but for photos. */
+  /** Names that are defined in other files, without those of photos. */
   references: readonly Field[]
   photos: readonly Field[]
-  /** The folders of photos of which one stands twice among those of a unit. */
+  /** The folders of photos from which a unit shows one photo twice. */
   doubled: readonly string[]
   /** Points on the map. */
   points: readonly Field[]
 }
 
-/** What is compared with what other files say. */
+/** The part that is compared with other files. */
 export type Compared = Omit<Examined, 'findings'>
 
 /** What all files say. */
 export type ExaminedHouse = Omit<Examined, 'photos' | 'references'> & { photos: NamedPhotos; references: Uses }
 
-/** The steps of it, for whoever remembers what they gave. */
+/** The steps, so that a caller can replace them with memoized ones. */
 export type Examining = { examine: typeof examine; gather: typeof gather }
 
 /** Whether a single value is of any concern to the rules that need more than its schema. */
 export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
   refers !== undefined || variables !== undefined || isSole === true || rule === 'coordinates' || isDated(rule)
 
-/** What else there is to know of a file: `walk` follows from its schema and the languages. */
+/** What else the rules need: `walk` follows from the schema of the file and the languages. */
 type By = { languages: readonly string[]; walk: Walk | undefined; isNoted: Sketch['isNoted'] }
 
 /** @param contents the value of a file that has its shape, or what is left of it */

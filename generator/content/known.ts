@@ -1,6 +1,6 @@
 /**
- * What was found in the files of a house before. One that was good by itself is neither read as YAML, nor shaped, nor
- * looked through again, whatever the others say by now. Rules that compare files see it as they see any other.
+ * What was found in the files of a house before. A file without diagnostics of its own is not parsed, shaped or
+ * examined again, whatever is wrong in other files. Rules that compare files treat it like any other.
  */
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { noteWords } from '../diagnostics/entry.ts'
@@ -19,7 +19,7 @@ export type FoundFile = {
   placeholders: readonly Path[]
   /** Its lines with a note that a rule about more than texts asks for. */
   notes: readonly string[]
-  /** Whether nothing is to be told of it that does not depend on other files. */
+  /** Whether it has no diagnostics of its own: any others come from comparing it with other files. */
   isPlain: boolean
 }
 
@@ -27,7 +27,7 @@ export type FoundFile = {
 export type Verdict = {
   /** The key of each file of the content, by its name, in the order of the folder. */
   files: readonly (readonly [file: string, key: string])[]
-  /** Stands for all that there was besides them: names of other files, photos and what is known of them. */
+  /** The hash of everything else: names of other files, photos and what is known of them. */
   rest: string
   /** Warnings alone. */
   diagnostics: Diagnostic[]
@@ -61,7 +61,7 @@ export type ReadingSteps = { parse: Parsing; shaping: Shaping; examining: Examin
 /** Those steps, and what came of each file that has its shape, by its key. */
 export type RecordingSteps = ReadingSteps & { found: () => ReadonlyMap<string, () => FoundFile> }
 
-/** Parses each file; of units, of which there may be thousands, the sources can be let go of. */
+/** Parses each file. Sources of units can be dropped after use, since there may be thousands of them. */
 const parsePassing: Parsing = (files) =>
   joined(
     files.map((each) => {
@@ -77,10 +77,10 @@ export const plainSteps: ReadingSteps = {
   examining: { examine, gather }
 }
 
-/** What one file says, of which nothing is to be told that does not depend on other files. */
+/** What was found in a file without diagnostics of its own. */
 export type Alone = {
   found: FoundFile
-  /** What is compared with other files, where it is at hand. */
+  /** The part that is compared with other files, if it is known already. */
   compared?: Compared | undefined
 }
 

@@ -1,8 +1,7 @@
 /**
- * What was found in a data folder the last time, for this very program alone: what it reads and how follows from its
- * code. One pack in the cache has all files of a house, as thousands would take longer to open than to read anew; those
- * that were edited since stand beside what was found. Nothing depends on it: where it cannot be read or written, all is
- * found anew.
+ * What was found in a data folder the last time. It counts only for the same version of the program. One pack in the
+ * cache holds all files of a house, since opening thousands of files takes longer than reading them anew; files that
+ * were edited since are kept beside the verdict. If the memory cannot be read or written, everything is found anew.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
@@ -64,7 +63,7 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
     function* lines(): Generator<string> {
       for (const [key, make] of files) yield `${key} ${jsonOf(key) ?? JSON.stringify(make())}\n`
     }
-    // In the same languages the keys determine all that follows.
+    // With the same languages, equal keys mean equal results.
     const pack = sha256([kept.languages.join(' '), ...files.keys()]).slice(0, 32)
     closeToOthers(houses)
     writeWhole(join(folder, pack), packed(lines()))
@@ -106,7 +105,7 @@ export function openHouseMemory(cache: string, of: { data: string; program: stri
     },
     keepAll: ({ languages, verdict }, files) =>
       ifPossible(() => {
-        // In other languages no file has the shape that it had.
+        // With other languages every file is shaped anew.
         if (last?.kept.languages.join(' ') !== languages.join(' ')) last = undefined
         const fresh = [...files].filter(([key]) => !isKnown(key))
         if (last === undefined || fresh.length > files.size * worthWriting)

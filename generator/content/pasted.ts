@@ -69,8 +69,8 @@ export const isQuoted = (text: string): boolean =>
   /^(?:“[^“”„]*”|[„”][^“”„]*[“”]|«[^«»]*»|»[^«»]*«|‘[^‘’]*’)$/.test(text)
 
 /**
- * Whether a straight mark ends a phrase that none begins, or one that word processors write: YAML then reads it as a
- * part of the text. After a figure it stands for inches; behind a whole sentence it ends what somebody said.
+ * Whether a straight quotation mark closes a phrase that nothing opens, or one that a typographic mark opens: YAML
+ * reads it as a part of the text. After a figure it means inches; after a whole sentence it closes direct speech.
  */
 export const isClosedOnly = (text: string): boolean =>
   text.endsWith('"') && /^[“„‟«»‘]?[^"“”„‟]*[^"“”„‟\d]"$/.test(text) && !/[.…?!] /.test(text)

@@ -15,7 +15,7 @@ export type DataFile = { file: string; bytes: Uint8Array }
 /** A file that was read as YAML. `text` has no byte-order mark, so offsets count from the first character. */
 export type Source = {
   file: string
-  /** Forgets what was read: whatever is asked afterwards is read anew. Only of a source that can do so. */
+  /** Drops what was parsed; the next request parses it again. Absent if the source cannot do so. */
   letGo?: () => void
 } & Written &
   ParsedText
@@ -35,7 +35,7 @@ export function placeholdersIn(sources: readonly Unfilled[]): Diagnostic[] {
   )
 }
 
-/** The step of reading, for whoever does without the texts. */
+/** The step of parsing, for callers that do not need the texts. */
 export type Parsing = (files: readonly DataFile[]) => Pick<ReturnType<typeof parseSources>, 'sources' | 'diagnostics'>
 
 /**

@@ -1,8 +1,8 @@
 /**
- * What was found in a whole house, and whether that still holds after edits of words, which most edits are: of texts,
- * and of the name of a unit. No rule reads words but those that examine a file by itself, that of the titles, and that
- * of names and texts which stand twice. So where a house differs in nothing else from one that was checked, the edited
- * files are examined, and those two rules asked. For any other change the house is checked anew.
+ * What was found in a whole house, and whether it still holds after an edit. Most edits change only words, which are
+ * texts and the names of units. Words matter only to the rules for single files, the rule about titles, and the rule
+ * about duplicates. So if nothing but words has changed, the edited files are examined and those two rules are asked
+ * again. After any other change the house is checked anew.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
@@ -54,7 +54,7 @@ export const restOf = (
 /** The files of a house, with the key of each, and all that there is besides. */
 type Now = { files: readonly DataFile[]; names: readonly string[]; keys: ReadonlyMap<string, string>; rest: string }
 
-/** What holds of the house as it is now by what was found in it; undefined where it is to be checked anew. */
+/** What was found before and still holds; undefined if the house has to be checked anew. */
 export function holdingOf(now: Now, before: FoundHouse): Holding | undefined {
   const { verdict } = before
   if (verdict === undefined || verdict.rest !== now.rest || verdict.files.length !== now.files.length) return undefined

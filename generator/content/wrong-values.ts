@@ -1,4 +1,4 @@
-/** Issues of single values, in the owner's terms: what was found, what can stand there, what was meant. */
+/** Issues of single values in the owner’s terms: what was found, what is allowed, what was probably meant. */
 import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'

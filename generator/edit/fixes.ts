@@ -89,7 +89,7 @@ function rewritten({ diagnostic: { at }, file, text, source }: Stood, signs: str
   return textOf(file, spliced(text, [{ range: locate(source, at.path), text: signs }]))
 }
 
-/** Without the brackets that stand for nothing, above what stands below them. */
+/** Removes empty brackets above the entries that belong in their place. */
 function withoutBrackets({ diagnostic: { at }, file, text, content }: Found<'yaml-syntax'>): Change[] | undefined {
   if (!('range' in at)) return undefined
   const [from] = at.range

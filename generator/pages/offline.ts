@@ -49,8 +49,8 @@ export function offlineLink(
 }
 
 /**
- * What a worker is asked about: the guide, and the folder around it where another address of its pages stands beside
- * it. The whole site, or a whole language, is never worth that.
+ * The addresses that a worker serves: those of the guide, or of the folder around it if another of its pages lies
+ * beside it. It never serves the whole site or a whole language.
  */
 function scopeOf(address: string, language: string, table: Pick<RouteTable, 'routes' | 'href'>): string {
   const around = address.slice(0, address.lastIndexOf('/') + 1)

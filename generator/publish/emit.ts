@@ -1,7 +1,7 @@
 /**
- * Owns the output folder. A build is written beside it and swapped in whole, so that what stands there is always the
- * complete output of one build. Whoever writes has the lock of the folder meanwhile, and whatever it writes is derived
- * under the lock: so the last to write has also read the newest.
+ * Owns the output folder. A build is written beside it and swapped in whole, so that it always holds the complete
+ * output of one build. The writer holds the lock of the folder, and derives what it writes under that lock: the last
+ * writer has also read the newest data.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -62,28 +62,30 @@ export type Emitted = {
 }
 
 type EmitOptions = {
-  /** Folders that the output must never contain, beside the working directory, nor be in. */
+  /** Folders that may neither contain the output nor lie in it, besides the working directory. */
   sources?: readonly string[]
   /**
    * Whether the output becomes a link to a folder beside it. It is then replaced in one step, so that a server never
    * looks in vain; an output that is such a link stays one. Tools that send a site elsewhere want a folder.
    */
   linked?: boolean
-  /** What the files of the output were made from; it is told of the keys of those that are there now. */
+  /** Remembers what the files of the output were made from. */
   standing?: (Pick<Standing, 'expect'> & { remember: (keys: Written['keys'], untouched: boolean) => void }) | undefined
   /** The fewest files of an output in which few new ones are put in their places. */
   largeFrom?: number
 } & Waiting
 
 /**
- * Writes all files beside `out` and swaps them in whole; files of the previous build that are not among them go, and
- * files that somebody else has put there stay. Throws EmitError. Takes one file after the other, so that a site may be
- * larger than the memory; from a function that is told the folder which they are written to first, so that other
- * threads can write there too. The function is called under the lock. Waits for a refresh of the bookings to end, but
- * never for another build.
+ * Writes all files beside `out` and swaps them in whole. Files of the previous build that are not among them are
+ * removed; files that somebody else has put there stay. One file is in memory at a time.
  *
- * All files are on the disk before they are swapped in, and the swap is before the output that it replaces is removed:
- * whatever happens to the power, there is one whole site. It costs 50 ms where all of 380 files are new.
+ * All files are on the disk before they are swapped in, and the swap is on the disk before the former output is
+ * removed: a power cut leaves one whole site. That costs 50 ms if all of 380 files are new.
+ *
+ * It waits for a refresh of the bookings to end, but never for another build.
+ * @param files the files, or a function that gives them. It is called under the lock with the folder that they are
+ * written to, so that other threads can write there too.
+ * @throws EmitError
  */
 export async function emit(
   out: string,

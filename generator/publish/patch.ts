@@ -1,8 +1,8 @@
 /**
- * A few new files of a large output, put where they belong one after the other: to swap thousands of files for the same
- * ones takes longer than to make the new ones. Each gets its place in one step, after the files that it names. What is
- * to be done is written down first, so that the next command completes what a dead build has begun. Each step begins or
- * ends in the folder of the lock, as those of a swap do.
+ * Puts a few new files into a large output one after the other, since swapping thousands of unchanged files takes
+ * longer than making the new ones. Each file is put in one step, after the files that it names. The plan is written
+ * down first, so that the next command completes what a dead build has begun. As in a swap, files are moved from and to
+ * the folder of the lock.
  */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -23,8 +23,9 @@ export const largeFrom = 1000
 const smallPart = 1 / 20
 
 /**
- * What turns the output into the new one; undefined where that is as well swapped in whole.
- * @param own the files of the output, `paths` those of the new one, of which `renewed` are other ones
+ * The changes that turn the output into the new one; undefined if a swap is as good.
+ * @param own the paths of the output
+ * @param next `paths` are those of the new one, and `renewed` those with other bytes
  */
 export function patchFor(
   own: ReadonlySet<string>,

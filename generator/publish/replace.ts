@@ -14,11 +14,10 @@ import { makeFoldersAbove } from './writer.ts'
 export type ReplacedFile = { path: string; contents: string }
 
 /**
- * Replaces single files of a finished site, each in one step, so that nobody ever gets half of one. Files with the same
- * contents are left alone: dates tell hosts and browsers what is new. Waits for whoever else is writing.
- *
- * A function that gives the files is called under the lock, so that it reads the newest calendars; where rights are
- * missing for the lock, it is called again after any build that came in between.
+ * Replaces single files of a finished site, each in one step, so that no reader gets half of one. Files with the same
+ * contents are left alone: dates tell hosts and browsers what is new. Waits for any other writer. `files` as a function
+ * is called under the lock, so that it reads the newest calendars; without the rights for a lock, it is called again
+ * after any build that came in between.
  * @returns how many files were written
  * @throws EmitError
  */

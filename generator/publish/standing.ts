@@ -1,8 +1,7 @@
 /**
- * What the files of an output were made from, from one build to the next: whatever would be made from the same things
- * again can stay as it is. Nobody's word is taken for the files themselves. One counts as long as the file system shows
- * it untouched: the same file, of the same size, changed at the same moment, which no program can set. A memory that is
- * torn, another program's or of another output has no such file, and then all is made anew.
+ * Remembers what the files of an output were made from: a file that would be made from the same things again stays as
+ * it is. It counts only if the file system shows it untouched: the same inode and size, changed at the same moment,
+ * which no program can set. If the memory is torn, or belongs to another program or output, all files are made anew.
  */
 import { lstatSync, readFileSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -22,9 +21,9 @@ export type Standing = {
   /** The files of that output that have keys, and the number of its pages; undefined where not all of them stand. */
   all: () => { files: StandingFile[]; pages: number } | undefined
   /**
-   * Remembers the files of a new output by their keys, for the holder of its lock, once the output stands and nothing
-   * more is done to its files: to remove other names of one is a change too.
-   * @param untouched whether the files that were found to stand have not been moved either
+   * Remembers the files of a new output by their keys. The holder of its lock calls it once the output stands and
+   * nothing more is done to its files: even removing another name of a file changes it.
+   * @param untouched whether the files that were kept have not been moved either
    */
   remember: (output: MadeOutput, untouched: boolean) => void
 }

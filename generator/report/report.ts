@@ -149,7 +149,7 @@ export function reportText(
 
 const isError = ({ diagnostic }: Arranged): boolean => diagnostic.severity === 'error'
 
-/** Calendars that cannot be read: each has a reason of its own, and is named, also to whom only cron tells of it. */
+/** Unreadable calendars are all named, since each has a reason of its own and a cron job may print nothing else. */
 const unreadIn = (left: readonly Arranged[]): string[] =>
   left.flatMap(({ diagnostic: { code, args } }) =>
     code === 'feed-unreadable' ? [visible(`"${args.name}" of "${args.unit}"`)] : []

@@ -63,7 +63,7 @@ export type Content = {
   statics: StaticFile[]
   /** Whether anything is said of free nights and prices. */
   hasAnswers: boolean
-  /** Names of what the files say, and of all that the content is made from, where anything is remembered by them. */
+  /** Hashes of the files and of the whole content; absent without a memory. */
   names?: { files: ReadonlyMap<string, string>; all: () => string }
 }
 
@@ -83,8 +83,8 @@ export type ReadOptions = {
   /** Files that the content has instead of those on the disk. */
   changes?: Changes
   /**
-   * Told how many files there are, before they are looked into: not where it is known what is in them. May give another
-   * thread that reads some of them.
+   * Called with the number of files before they are read, unless they are all known. It may return another thread that
+   * reads some of them.
    */
   whenNew?: (count: number) => Reader | undefined
   /** Takes work that nobody waits for. */
@@ -112,7 +112,7 @@ export async function readContent(
   }
 }
 
-/** Not a closure of where the content was checked: while pages are drawn, all that was found there is in the way. */
+/** Outside of the function that checks the content: a closure there would keep all its results in memory. */
 const parsedOnDemand = (files: readonly DataFile[]) => (): Source[] => files.map((each) => lazySource(each))
 
 const known = (sources: readonly Source[]) => (): readonly Source[] => sources
@@ -121,7 +121,7 @@ const known = (sources: readonly Source[]) => (): readonly Source[] => sources
 type Folder = Data & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
 
 type Found = {
-  /** What can be built. Of a house that is known, nobody may ask what it is. */
+  /** What can be built. Of a known house the model is made only on request. */
   made: (Pick<Content, 'nights' | 'names'> & { model: () => Model; table: () => RouteTable }) | undefined
   diagnostics: Diagnostic[]
   unfilled: readonly Unfilled[]
@@ -190,8 +190,8 @@ function readAhead(files: readonly DataFile[], other: Reader | undefined): ReadA
     : readTogether(files, languages, other)
 }
 
-// Each in a function of its own: the closures of one function keep alive whatever any of them refers to, and those of
-// `checkKnown` refer to the texts of all files.
+// Outside of `checkKnown`: closures of one function share what they refer to, and those would keep the texts of all
+// files in memory.
 const namesFor = (files: ReadonlyMap<string, string>, rest: string): NonNullable<Content['names']> => ({
   files,
   all: () => sha256(JSON.stringify([...files, rest]))

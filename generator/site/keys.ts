@@ -1,6 +1,6 @@
 /**
- * Names for what the files of a site are made from: equal names stand for equal things, so that nothing has to be made
- * again. They are found without drawing anything.
+ * Keys of the files of a site: equal keys stand for files made from equal things, which need not be made again. They
+ * are found without drawing anything.
  */
 import { sha256 } from '../files/hash.ts'
 import { collections } from '../content/model.ts'

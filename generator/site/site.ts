@@ -54,7 +54,7 @@ export type Site = {
   material: Material
   /** The files of a page. */
   draw: (route: Route) => OutputFile[]
-  /** The pages of the guides, from which follows what phones keep of them, and that. */
+  /** The pages of the guides; `workers` are the files for phones that are made from them. */
   guides: () => OutputFile[]
   workers: () => OutputFile[]
   /** The code of the workers. */
@@ -83,7 +83,7 @@ export const unlistedPaths = ({ placard }: RouteTable): string[] => [
 
 export const isGuide = ({ kind }: Route): boolean => kind === 'guide' || kind === 'guide-section'
 
-/** @throws Error for what the check lets pass and no page can be made of, which is a mistake of the program */
+/** @throws Error for content that passed the check and cannot be drawn, which is a bug */
 export async function openSite(
   { model, table, photos, nights, statics }: Content,
   memory: Memory,

@@ -1,7 +1,7 @@
 /**
- * Photos while they are being made: what the cache lacks is on the pages at once, under addresses of its own, and each
- * file is made when a browser asks for it. What nobody asks for is made afterwards, into the cache. So no page waits
- * for a photo, and no photo for the others.
+ * Photos while they are being made. If the cache lacks a photo, pages show it at once under a provisional address, and
+ * each of its files is made when a browser asks for it. The others are made afterwards, into the cache. So no page
+ * waits for a photo, and no photo waits for another.
  */
 import { brandToBe, isBrandKept, sourceKey, type Brand } from '../assets/brand.ts'
 import {
@@ -29,15 +29,15 @@ type Encoded = Awaited<ReturnType<Memory['encode']>>
 
 export type Darkroom = {
   inspect: (photos: readonly PhotoFile[]) => Promise<Inspected>
-  /** Whether more is known of a photo than what was last told of it. */
+  /** Whether something was found out about a photo since it was last inspected. */
   isOutdated: (photo: PhotoFile) => boolean
   /** @throws Error that names a photo of which no pictures can be made */
   encode: (photo: InspectedPhoto) => Promise<Encoded>
-  /** @param draw what draws it, where nothing of it is lacking */
+  /** @param draw draws it if all its photos are inspected */
   drawBrand: (draw: Memory['drawBrand']) => Memory['drawBrand']
   /** A file that pages name and that may still have to be made; undefined for any other path. */
   read: (path: string) => Promise<OutputFile> | undefined
-  /** While somebody works on this, no photo is made that nobody asks for. */
+  /** Until this promise settles, only photos that a browser has asked for are made. */
   behind: (work: Promise<void>) => void
   /** Resolves when all that is in the cache of it is there, or cannot be made. */
   settled: () => Promise<void>
@@ -45,10 +45,10 @@ export type Darkroom = {
   close: () => Promise<void>
 }
 
-/** A photo of which the size is known. `passes` is it for whoever needs no more. */
+/** A photo whose size is known. `passes` stands in for the inspected photo until there is one. */
 type Latent = { photo: GlancedPhoto; passes: BitmapPhoto; whole?: Promise<InspectedPhoto> }
 
-/** @param onFound told when something has to be said of a photo that nobody knew before */
+/** @param onFound called when there is something new to tell about a photo */
 export function openDarkroom(cache: string, onFound: () => void): Darkroom {
   const queue = openQueue()
   const { later, read } = madeLater(queue.first)
@@ -62,7 +62,7 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
         // The other core is for whoever edits.
         await encodePhotos([await wholeOf(own)], cache, { atOnce: 1 })
       } catch (cause) {
-        // What is wrong with the photo itself has been said, and one that has changed since is another one.
+        // A mistake in the photo itself has its diagnostic, and a changed photo is another one.
         const now = await glancePhoto(own.photo, cache)
         if (isSaid(own.photo) || now.key !== own.photo.key) return
         const why = cause instanceof Error ? cause.message : String(cause)
@@ -111,16 +111,19 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
 
 type Latents = Pick<Darkroom, 'inspect' | 'isOutdated'> & {
   latentOf: (photo: InspectedPhoto) => Latent | undefined
-  /** Looks into a photo. @throws Error when it is none that can be shown, which is said of it from then on */
+  /**
+   * Inspects a photo.
+   * @throws Error if it cannot be shown; from then on it has a diagnostic
+   */
   wholeOf: (own: Latent) => Promise<InspectedPhoto>
-  /** Whether something has been said of it since. */
+  /** Whether something was found out about it since. */
   isSaid: (photo: GlancedPhoto) => boolean
 }
 
-/** Photos as they are glanced at, and what is found when they are looked into. */
+/** Photos that were glanced at, and the results of inspecting them later. */
 function openLatent(cache: string, onFound: () => void): Latents {
   const latent = new Map<string, Latent>()
-  /** What was found since, where it has to be said. */
+  /** The results that need a diagnostic. */
   const found = new Map<string, InspectedPhoto | PhotoFacts>()
   const outdated = new Set<string>()
   const say = (photo: GlancedPhoto, result: InspectedPhoto | PhotoFacts): void => {

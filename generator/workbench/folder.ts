@@ -1,6 +1,6 @@
 /**
- * The data folder, looked at again and again. What nothing was told of is as it was: to ask the system for each of
- * thousands of files takes longer than all else that follows an edit.
+ * The files of the data folder and their stamps. A file counts as unchanged until the watcher tells of it: asking the
+ * system about thousands of files takes longer than all other work of an edit.
  */
 import { lstatSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'

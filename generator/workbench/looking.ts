@@ -20,7 +20,7 @@ export type Show = Pick<Look, 'diagnostics' | 'texts' | 'placeholders'> & {
   fault: string | undefined
 }
 
-/** What the site is at the moment: what there is to see, or why nothing. */
+/** The result of the last look, or why there is none. */
 export type State = { look: Look } | { fault: string }
 
 /** The preview at work, for what is served beside it. */
@@ -36,7 +36,7 @@ export type Live = {
    * @param changesNow is asked at each look
    */
   draft: (changesNow: (() => Changes) | undefined) => Promise<void>
-  /** What was drafted has been written: resolves when the pages show what stands on the disk now. */
+  /** Called when a draft has been written: resolves when the pages show what is on the disk. */
   written: (files: readonly string[]) => Promise<void>
   /** Told after each look. */
   whenLooked: (listener: () => void) => void
@@ -45,7 +45,7 @@ export type Live = {
 // Editors empty a file before they fill it, or take it away for a moment: a fault that is gone by then was none.
 const graceMs = 120
 
-/** After which an edit of our own is looked at, though nobody has told of it. */
+/** The watcher does not tell of every write on every disk: after this time, the preview looks anyway. */
 const lateMs = 400
 
 export type Looking = {
@@ -72,7 +72,7 @@ export function openLooking(
   { shown, onShow = () => {}, onError = () => {} }: LookingOptions
 ): Looking {
   let state: State = { fault: 'The content has not been read yet.' }
-  /** Answers for what open pages have long known, while something is wrong with the content. */
+  /** Still serves the files of open pages while something is wrong with the content. */
   let site: ShownSite | undefined
   const drafts = openDrafts(preview)
   const listeners = new Set<() => void>()
@@ -132,7 +132,7 @@ type Parts = {
   tellAll: () => Promise<void>
 }
 
-/** What whoever writes the content asks for: to show it before, and to wait for it afterwards. */
+/** For the writer of the content: to show it before it is written, and to wait until it is shown afterwards. */
 function writing({ drafts, work, listeners, tellAll }: Parts): Pick<Live, 'draft' | 'written'> {
   return {
     draft: async (changesNow) => {

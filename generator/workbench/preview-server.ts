@@ -54,7 +54,7 @@ export async function startPreview(options: LiveOptions): Promise<LivePreview> {
   const answer = answerer(looking, { script: scriptFor(options.cache), beside, warm: warming.begin })
   const server = createServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
-      // What a browser breaks off half-way is no fault of the program.
+      // The browser has broken the request off.
       if (!request.complete) return
       onError(cause)
       if (!response.headersSent) response.writeHead(500)

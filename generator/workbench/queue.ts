@@ -1,4 +1,7 @@
-/** Work one after the other; and work in two kinds: what somebody waits for, and what can wait until nobody does. */
+/**
+ * Work one after the other; and a queue with two priorities: urgent work, and work that waits until no urgent work is
+ * left.
+ */
 import { setImmediate as pause } from 'node:timers/promises'
 
 /** Begins each work when the one before has ended, in whatever way. */
@@ -14,7 +17,7 @@ export function openTurns(): <Result>(work: () => Promise<Result>) => Promise<Re
 export type Queue = {
   /** Done at once, or after what others wait for. */
   first: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Done one after the other, while nobody waits for anything. `work` says itself what went wrong with it. */
+  /** Done one after the other, while there is no urgent work. `work` handles its own errors. */
   later: (work: () => Promise<void>) => void
   /** No `later` work begins before this promise has settled. */
   behind: (work: Promise<void>) => void

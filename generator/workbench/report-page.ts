@@ -1,4 +1,4 @@
-/** What stands in the place of a page that cannot be shown: why. */
+/** The page that is shown instead of one that cannot be drawn: it says why. */
 import { stripVTControlCharacters } from 'node:util'
 import { systemSentences } from '../diagnostics/system.ts'
 import { codeOf } from '../files/lock.ts'

@@ -1,7 +1,7 @@
 /**
- * A page once more, drawn from a model whose texts carry marks, and once more with a figure of its own for each number:
- * whoever holds the three beside each other knows where everything on the page is written. Templates and views know
- * nothing of it, and the page itself has not one byte of it.
+ * Finds where everything on a page is written, by drawing the page two more times: from a model whose texts are marked,
+ * and from one whose numbers are changed. Comparing the three tells the place of each text and number. Templates and
+ * views know nothing of it, and the page itself does not change by one byte.
  */
 import type { Picture } from '../assets/images.ts'
 import { fieldsOf } from '../content/fields.ts'
