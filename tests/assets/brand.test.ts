@@ -10,10 +10,13 @@ import type { OutputFile } from '../../generator/files/output.ts'
 import { inspectPhotos } from '../../generator/assets/images.ts'
 import type { PhotoFile } from '../../generator/content/read.ts'
 import { paper } from '../../templates/parts/colours.ts'
-import { cache as shared, houses, root } from '../content.ts'
+import { cache as shared, emptyFolder, houses, root } from '../content.ts'
 
 let dir: string
+/** Empty before each test. */
 let cache: string
+/** What was drawn for one test need not be drawn for another. */
+const drawn = emptyFolder()
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'brand-'))
@@ -54,7 +57,7 @@ async function photo(name: string, bytes: string | Uint8Array): Promise<PhotoFil
 
 type Drawn = Brand & { progress: [number, number][] }
 
-async function draw(files: PhotoFile[], pages: string[], { mark = 'mark', into = cache } = {}): Promise<Drawn> {
+async function draw(files: PhotoFile[], pages: string[], { mark = 'mark', into = drawn } = {}): Promise<Drawn> {
   const progress: [number, number][] = []
   const { inspected, problems } = await inspectPhotos(files, into)
   expect(problems).toEqual([])
@@ -272,13 +275,13 @@ describe('the cache', () => {
 
   test('the second time nothing is drawn', async () => {
     const files = await three()
-    const first = await draw(files, ['a/one', 'a/two'])
+    const first = await draw(files, ['a/one', 'a/two'], { into: cache })
     expect(first.progress).toEqual([
       [0, 2],
       [1, 2],
       [2, 2]
     ])
-    const second = await draw(files, ['a/one', 'a/two'])
+    const second = await draw(files, ['a/one', 'a/two'], { into: cache })
     expect(second.progress).toEqual([])
     expect(contentsOf(second)).toEqual(contentsOf(first))
   })
@@ -286,15 +289,15 @@ describe('the cache', () => {
   test('with an empty cache the same comes out', async () => {
     const files = await three()
     expect(contentsOf(await draw(files, ['a/one', 'a/two'], { into: join(dir, 'other') }))).toEqual(
-      contentsOf(await draw(files, ['a/one', 'a/two']))
+      contentsOf(await draw(files, ['a/one', 'a/two'], { into: cache }))
     )
   })
 
   test('one changed photo is drawn again, under another name', async () => {
     const files = await three()
-    const first = await draw(files, ['a/one', 'a/two'])
+    const first = await draw(files, ['a/one', 'a/two'], { into: cache })
     await photo('a/two.svg', halvesSvg(400, 601))
-    const second = await draw(files, ['a/one', 'a/two'])
+    const second = await draw(files, ['a/one', 'a/two'], { into: cache })
     expect(second.progress).toEqual([
       [0, 1],
       [1, 1]
@@ -306,9 +309,9 @@ describe('the cache', () => {
 
   test('another mark draws everything again', async () => {
     const files = await three()
-    const first = await draw(files, ['a/one'])
+    const first = await draw(files, ['a/one'], { into: cache })
     await photo('mark.svg', markSvg.replace('#1450c8', '#c81450'))
-    const second = await draw(files, ['a/one'])
+    const second = await draw(files, ['a/one'], { into: cache })
     expect(second.progress).toEqual([
       [0, 1],
       [1, 1]
@@ -318,13 +321,13 @@ describe('the cache', () => {
 
   test('an entry that was damaged is made again', async () => {
     const files = await three()
-    const first = await draw(files, ['a/one', 'a/two'])
+    const first = await draw(files, ['a/one', 'a/two'], { into: cache })
     for (const entry of await readdir(join(cache, 'brand'))) {
       const path = join(cache, 'brand', entry)
       const text = await readFile(path, 'utf8')
       await writeFile(path, text.slice(0, text.length / 2))
     }
-    const second = await draw(files, ['a/one', 'a/two'])
+    const second = await draw(files, ['a/one', 'a/two'], { into: cache })
     expect(second.progress.at(-1)).toEqual([2, 2])
     expect(contentsOf(second)).toEqual(contentsOf(first))
   })

@@ -13,9 +13,10 @@ import { environment, program } from '../program.ts'
 import { browserPath } from '../../scripts/browsers.mjs'
 import { changeHouse, houses, type Change } from '../change.ts'
 import { serve } from '../serve.ts'
-import { isDeep } from '../deep.ts'
+import { byTurns, isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openBrowser, viewports } from './browser.ts'
+import type { BuiltSite } from './site.ts'
 import { byLanguages } from './languages.ts'
 
 let browser: Browser
@@ -144,24 +145,25 @@ type Problems = {
 }
 
 /**
- * Looks at all pages, and once more in a new browser where the first one stops: what waits in a page for the next
- * frame waits for ever if Chromium draws none, and hooks are not tried again by the runner.
+ * Looks at each page in one of its languages, or at one page of each kind; and once more in a new browser where the
+ * first one stops: what waits in a page for the next frame waits for ever if Chromium draws none, and hooks are not
+ * tried again by the runner.
  */
-const visitAll = async (folder: string, address: string): Promise<Problems> =>
-  await visitOnce(folder, address).catch(async (error: unknown) => {
+const visitAll = async (site: BuiltSite, { each }: { each: boolean }): Promise<Problems> =>
+  await visitOnce(site, each).catch(async (error: unknown) => {
     console.log(error)
-    return await visitOnce(folder, address)
+    return await visitOnce(site, each)
   })
 
 /** @throws an Error that names the pages at which the browser had stopped */
-async function visitOnce(folder: string, address: string): Promise<Problems> {
+async function visitOnce({ folder, address }: BuiltSite, each: boolean): Promise<Problems> {
   const problems: Problems = { accessibility: [], layout: [], letters: [], parted: [], late: [], noise: [] }
   const all = pathsOf(folder)
   // Pages of a kind have the same markup, and other words.
-  const kinds = kindsOf(all)
-  const paths = [...new Set([...kinds, ...byLanguages(folder, all)]), '/no-such-page']
+  const kinds = byLanguages(folder, kindsOf(all))
+  const paths = [...new Set([...kinds, ...(each || isDeep ? byLanguages(folder, all) : []), '/no-such-page'])]
   const waiting = paths.map((path, index) => ({ path, index }))
-  const judged = new Set(isDeep ? paths : [...byLanguages(folder, kinds), '/no-such-page'])
+  const judged = new Set(isDeep ? paths : [...kinds, '/no-such-page'])
   const own = await openBrowser()
   const underWay = new Set<string>()
   const visit = async (): Promise<void> => {
@@ -244,8 +246,7 @@ async function visitOnce(folder: string, address: string): Promise<Problems> {
 describe('the shipped house', () => {
   let problems: Problems
   beforeAll(async () => {
-    const { folder, address } = builtSite()
-    problems = await visitAll(folder, address)
+    problems = await visitAll(builtSite(), { each: true })
   }, 3 * visitTimeout)
 
   test('has 56 pages', () => expect(pathsOf(builtSite().folder)).toHaveLength(56))
@@ -272,7 +273,7 @@ describe('the second house, whose words are longer', () => {
     )
     if (status !== 0) throw new Error(`The second house cannot be built:\n${stderr}`)
     const { server, address } = await serve(folder, 0)
-    problems = await visitAll(folder, address.replace(/\/$/, ''))
+    problems = await visitAll({ folder, address: address.replace(/\/$/, '') }, { each: false })
     server.close()
     server.closeAllConnections()
   }, 3 * visitTimeout)
@@ -372,7 +373,8 @@ test('no word of a heading, a name or a button is parted on a phone with letters
   // As a phone's owner sets them: other than an element's own size it is what `rem` means in conditions.
   const other = await chromium.launch({
     executablePath: browserPath('chromium'),
-    args: ['--blink-settings=defaultFontSize=32']
+    // Words alone are looked at.
+    args: ['--blink-settings=defaultFontSize=32,imagesEnabled=false']
   })
   const page = await other.newPage({ viewport: { width: 390, height: 844 }, baseURL: builtSite().address })
   const parted: string[] = []
@@ -464,9 +466,10 @@ test('no page scrolls sideways, however long names and numbers are', async () =>
   const { server, address } = await serve(out, 0)
   const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' })
   const units = ['/bnbs/grecale', '/bnbs/libeccio', '/bnbs/maestrale', '/appartamenti/uno', '/appartamenti/due']
-  for (const path of [...kindsOf(pathsOf(out)).filter((each) => !each.includes('len=en')), ...units]) {
+  const kinds = kindsOf(pathsOf(out)).filter((path) => !path.includes('len=en'))
+  for (const [index, path] of [...new Set([...units, ...kinds])].entries()) {
     await page.goto(path)
-    for (const width of [320, 390, 768, 1024, 1440]) {
+    for (const width of [320, ...byTurns([390, 768, 1024, 1440], { of: 2, turn: index })]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(layoutProblems), `${path} at ${width} pixels`).toEqual([])
     }

@@ -25,7 +25,7 @@ export type Look = {
 export type OnPicture = { text: string; colour: Colour; needed: number; place: number }
 type Colour = [red: number, green: number, blue: number]
 
-/** Loads every picture of the page, even far below, so that each has its final box. */
+/** Loads every picture of the page, even far below, so that each has its final box. None is decoded for it. */
 export async function loadPictures(tab: Tab): Promise<void> {
   await tab.evaluate(async () => {
     await document.fonts.ready
@@ -33,8 +33,6 @@ export async function loadPictures(tab: Tab): Promise<void> {
     for (const image of pictures) image.loading = 'eager'
     const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
     for (let tries = 0; tries < 1000 && pictures.some(({ complete }) => !complete); tries += 1) await wait(20)
-    // Some engines never settle for a picture whose source has changed meanwhile.
-    await Promise.race([Promise.all(pictures.map((image) => image.decode().catch(() => undefined))), wait(1000)])
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
@@ -141,6 +139,15 @@ export async function contrastOnPicture(tab: Tab, { colour, place }: OnPicture):
   const lines = await tab.evaluate(async (index: number): Promise<Box[]> => {
     const element = document.querySelector<HTMLElement>(`[data-words="${index}"]`)!
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return top < innerHeight && bottom > 0
+    })
+    // Some engines never settle for a picture whose source has changed meanwhile.
+    await Promise.race([
+      Promise.all(seen.map((image) => image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 1000))
+    ])
     for (const one of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
       one.style.setProperty('color', 'transparent', 'important')
       one.style.setProperty('text-shadow', 'none', 'important')
