@@ -24,7 +24,7 @@ import { build, check, type Built } from '../generator/build.ts'
 import { largeFrom } from '../generator/publish/patch.ts'
 import { writeHouse } from './bench/house.ts'
 import { changeHouse, houses, type Change } from './change.ts'
-import { cache, emptyFolder } from './content.ts'
+import { cache as cacheOfTests, emptyFolder } from './content.ts'
 import { repetitions } from './deep.ts'
 import { kinds, mutate } from './mutations/mutate.ts'
 import { randomFrom } from './random.ts'
@@ -256,7 +256,7 @@ describe('after an edit, a build makes what a cold one makes', () => {
 
 test('a shorter address of the guests’ guide that leads elsewhere is known to its worker', async () => {
   // With the cache that has its photos.
-  const place = { ...placeFor(houses.shipped), cache }
+  const place = { ...placeFor(houses.shipped), cache: cacheOfTests }
   await build(place)
   inFile(place, 'pages.yaml', (text) => text.replace('to: guests/places', 'to: guests/beaches'))
   expect((await expectRebuilt(place))?.pages).toBeGreaterThan(50)
