@@ -10,7 +10,7 @@ import { parseSync, Visitor } from 'rolldown/utils'
 import { describe, expect, test } from 'vitest'
 import { emptyFolder, root } from './content.ts'
 
-/** From the lowest to the highest. A room imports itself and those before it; what stands above them all is no room. */
+/** From the lowest to the highest. A room imports itself and those before it. */
 const rooms = [
   'diagnostics',
   'stay',
@@ -24,8 +24,12 @@ const rooms = [
   'publish',
   'site',
   'workbench',
-  'desk'
+  'desk',
+  'cli'
 ] as const
+
+/** The rooms, and between and above them the modules that are in none. */
+const floors = [...rooms.slice(0, -1), 'build.ts', 'mending.ts', 'refresh.ts', 'cli', 'environment.ts', 'cli.ts']
 
 /** The rooms that touch no file, network, clock, console or process, and know none that does. */
 const pureRooms = ['diagnostics', 'stay']
@@ -40,6 +44,7 @@ const effects = [
   /^generator\/publish\/(emit|error|guard|patch|places|rendering|replace|second-thread|standing|swap|thread|writer)\.ts$/,
   /^generator\/site\/(folder|house|remaking|statics)\.ts$/,
   /^generator\/workbench\//,
+  /^generator\/cli\//,
   /^generator\/desk\/(answers|desk|exposed|files|history|page|photos|publish|server)\.ts$/,
   // It runs in the browser.
   /^generator\/desk\/app\//
@@ -103,11 +108,7 @@ const imports = files.flatMap((file) => importsOf(file))
 const said = ({ from, to }: Import): string => `${from} imports ${to}`
 
 const roomOf = (file: string): string | undefined => /^generator\/([^/]+)\//.exec(file)?.[1]
-/** What stands above all rooms stands highest. */
-const floorOf = (file: string): number => {
-  const room = roomOf(file)
-  return room === undefined ? rooms.length : (rooms as readonly string[]).indexOf(room)
-}
+const floorOf = (file: string): number => floors.indexOf(/^generator\/([^/]+)/.exec(file)?.[1] ?? '')
 const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
 
 /** The imports by which a file reaches another one that is asked for, and the files that are on the way. */
@@ -284,13 +285,19 @@ describe('lint says so in the editor', () => {
     expect(lint(sources)).toEqual(wrong.toSorted())
   })
 
-  test('of what stands above the rooms', () => {
-    const above = readdirSync(join(root, 'generator')).filter((name) => name.endsWith('.ts'))
-    const sources = rooms.flatMap((room) =>
-      above.map((name) => [`generator/${room}/to-${name}`, `import type { A } from '../${name}'\nexport type B = A\n`])
-    )
-    expect(lint(Object.fromEntries(sources) as Record<string, string>)).toEqual(
-      sources.map(([file]) => `${file} ${restricted}`).toSorted()
+  test('of the modules that are in no room', () => {
+    const code = (to: string): string => `import type { A } from '${to}'\nexport type B = A\n`
+    const modules = floors.filter((name) => name.endsWith('.ts'))
+    expect(readdirSync(join(root, 'generator')).filter((name) => name.endsWith('.ts'))).toEqual(modules.toSorted())
+    const pairs = rooms.flatMap((room) => modules.map((name) => ({ room, name })))
+    const sources = pairs.map(({ room, name }) => [`generator/${room}/to-${name}`, code(`../${name}`)])
+    const wrong = pairs
+      .filter(({ room, name }) => floors.indexOf(name) > floors.indexOf(room))
+      .map(({ room, name }) => `generator/${room}/to-${name} ${restricted}`)
+    const commands = modules.filter((name) => floors.indexOf(name) < floors.indexOf('cli'))
+    expect(lint(Object.fromEntries(sources) as Record<string, string>)).toEqual(wrong.toSorted())
+    expect(lint(Object.fromEntries(commands.map((name) => [`generator/${name}`, code('./cli/a.ts')])))).toEqual(
+      commands.map((name) => `generator/${name} ${restricted}`)
     )
   })
 
@@ -304,7 +311,7 @@ describe('lint says so in the editor', () => {
       'import(no-nodejs-modules)'
     ]
     const pure = rooms
-      .filter((room) => !['files', 'workbench'].includes(room))
+      .filter((room) => !['files', 'workbench', 'cli'].includes(room))
       .map((room) => `generator/${room}/new.ts`)
     expect(lint(Object.fromEntries(pure.map((file) => [file, code])))).toEqual(pure.flatMap(at).toSorted())
     const known = files.filter((file) => isIn('generator', file) && !hasEffects(file) && !harmless.includes(file))

@@ -1,0 +1,27 @@
+/** The command `routes`. */
+import type { Command } from 'commander'
+import { cacheOrNote, programVersion } from '../circumstances.ts'
+import { printContent } from '../console.ts'
+import { report } from '../diagnostics.ts'
+import { withData, type DataOption } from '../options.ts'
+
+export function addRoutes(program: Command): void {
+  withData(program, 'routes', 'List every page: its kind, and its address and title in each language.').action(
+    listRoutes
+  )
+}
+
+async function listRoutes(options: DataOption): Promise<void> {
+  const { check } = await import('../../build.ts')
+  const checked = await check({ ...options, cache: cacheOrNote(), program: programVersion })
+  report(checked, options)
+  if (checked.content === undefined) return
+  const { model, table } = checked.content
+  const { viewsOf } = await import('../../pages/view.ts')
+  const { titleOf } = viewsOf({ model, table, pictures: new Map(), months: {} })
+  for (const { id, kind } of table.routes.filter((route) => route === table.alternates(route.id)[0])) {
+    printContent(`${id}  (${kind})`)
+    for (const route of table.alternates(id))
+      printContent(`  ${route.language}  ${route.path.padEnd(44)}  ${titleOf(route)}`)
+  }
+}

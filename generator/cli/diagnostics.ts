@@ -1,0 +1,61 @@
+/** Prints diagnostics in the wanted format, and sets the exit code that they call for. */
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { formatted } from '../report/formats.ts'
+import { colour, countText, reportText, wantsColour } from '../report/report.ts'
+import type { Fixes } from '../report/sarif-fixes.ts'
+import type { Checked } from '../site/folder.ts'
+import { forLog, print, printToStderr } from './console.ts'
+import { contentExit, toolExit } from './exit.ts'
+import { shownAs, type DataOption } from './options.ts'
+
+/** In sentences on stderr; in a machine format on stdout, where nothing else is written then. */
+export function report(
+  { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>,
+  { data, strict = false, format = 'text' }: DataOption,
+  fixes?: Fixes
+): void {
+  if (diagnostics.some(({ severity }) => strict || severity === 'error'))
+    process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
+  if (format !== 'text') {
+    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), fixes }))
+    return
+  }
+  if (diagnostics.length === 0) return
+  const isColoured = wantsColour(process.env, process.stderr.isTTY)
+  const text = reportText(diagnostics, texts, shownAs(data), isColoured ? colour : undefined)
+  printToStderr(forLog(text))
+  printToStderr(`${countText(diagnostics)}.`)
+}
+
+/** Reports a data folder that is not there. */
+export async function isMissing(data: string): Promise<boolean> {
+  const { isFolder, nothingIn } = await import('../site/house.ts')
+  if (isFolder(data)) return false
+  report(nothingIn(data), { data })
+  return true
+}
+
+/** Reports a site.yaml without languages: no file can be checked then. */
+export function lacksLanguages(languages: readonly string[], data: string): boolean {
+  if (languages.length > 0) return false
+  printToStderr(`The languages of ${shownAs(data)}/site.yaml cannot be read. Mend that first: npm run check`)
+  process.exitCode = contentExit
+  return true
+}
+
+/** Paths for programs: links resolved, relative to the repository, or to the working folder outside of one. */
+function pathsInRepository(data: string): (file: string) => string {
+  const folder = existsSync(data) ? realpathSync(data) : resolve(data)
+  let top = folder
+  while (!existsSync(join(top, '.git')) && top !== dirname(top)) top = dirname(top)
+  if (top === dirname(top))
+    top = `${folder}${sep}`.startsWith(`${process.cwd()}${sep}`) ? process.cwd() : dirname(folder)
+  return (file) => {
+    const path = join(folder, file)
+    const real = existsSync(path) ? realpathSync(path) : path
+    // If a link leads out of the repository, only the link itself is in it.
+    const shown = `${real}${sep}`.startsWith(`${top}${sep}`) ? real : path
+    return relative(top, shown).split(sep).join('/') || basename(folder)
+  }
+}
