@@ -5,19 +5,19 @@ import { arrivalRefusal, refusal, type Asked, type Refusal } from './refusal.ts'
 import type { Stay } from './stay.ts'
 
 /** The departure is absent until it is picked. */
-export type Pick = { arrival: Day; departure?: Day }
+export type StayPick = { arrival: Day; departure?: Day }
 
-export const isStay = (pick: Pick | undefined): pick is Stay => pick?.departure !== undefined
+export const isStay = (pick: StayPick | undefined): pick is Stay => pick?.departure !== undefined
 
 export type DayUse = 'arrival' | 'departure'
 /** What limits a pick. `today` is the first possible day of arrival. */
 export type Bounds = Asked & { offer: Offer }
 
 /** `why` says why the day did not become what the guest meant it for. */
-export type Picked = { pick: Pick | undefined; why?: { refused: Refusal; of: Pick } | undefined }
+export type Picked = { pick: StayPick | undefined; why?: { refused: Refusal; of: StayPick } | undefined }
 
 /** What a click would make of a day; undefined where it changes nothing. */
-export function openUse(day: Day, pick: Pick | undefined, bounds: Bounds): DayUse | undefined {
+export function openUse(day: Day, pick: StayPick | undefined, bounds: Bounds): DayUse | undefined {
   const next = pickDay(day, pick, bounds).pick
   if (next?.departure === day && pick !== next) return 'departure'
   return next === pick ? undefined : 'arrival'
@@ -27,7 +27,7 @@ export function openUse(day: Day, pick: Pick | undefined, bounds: Bounds): DayUs
  * The pick after a click on a day. A second click on the arrival takes it back. A day that cannot be the departure
  * becomes the arrival of another stay, unless the stay is only too short, or ends on another day of the week.
  */
-export function pickDay(day: Day, pick: Pick | undefined, { offer, ...asked }: Bounds): Picked {
+export function pickDay(day: Day, pick: StayPick | undefined, { offer, ...asked }: Bounds): Picked {
   const open = isStay(pick) ? undefined : pick
   if (open?.arrival === day) return { pick: undefined }
   const stay = open !== undefined && day > open.arrival ? { arrival: open.arrival, departure: day } : undefined

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Day } from '../../generator/stay/day.ts'
 import type { Offer, Party } from '../../generator/stay/offer.ts'
-import { isStay, openUse, pickDay, type Pick } from '../../generator/stay/pick.ts'
+import { isStay, openUse, pickDay, type StayPick } from '../../generator/stay/pick.ts'
 import { refusal, type Refusal } from '../../generator/stay/refusal.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import type { readWish } from '../../generator/stay/wish.ts'
@@ -15,7 +15,7 @@ export type Bounds = { offer: Offer; today: Day; party: Party }
 
 export type Picking = {
   bounds: Bounds
-  pick: Pick | undefined
+  pick: StayPick | undefined
   /** The pick, once it has both days. */
   stay: Stay | undefined
   /** Why the stay is not possible. */
@@ -29,7 +29,7 @@ export type Picking = {
   aimAt: (day: Day | undefined) => void
   /** @returns whether the pick has changed */
   choose: (day: Day) => boolean
-  repick: (next: Pick | undefined) => void
+  repick: (next: StayPick | undefined) => void
 }
 
 type Given = {
@@ -44,7 +44,7 @@ type Given = {
 export function usePicking({ offer, today, wish, words, write }: Given): Picking {
   const wished = typeof wish === 'object' ? wish : undefined
   const [aim, setAim] = useState<Day>()
-  const [picked, setPicked] = useState<Pick | undefined>(wished)
+  const [picked, setPicked] = useState<StayPick | undefined>(wished)
   const [party, setParty] = useState<Party>(
     () => wished ?? { adults: Math.min(2, offer.guests.most ?? 2), children: 0 }
   )
@@ -64,7 +64,7 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
       ? { arrival: pick.arrival, departure: aim }
       : undefined
 
-  const repick = (next: Pick | undefined): void => {
+  const repick = (next: StayPick | undefined): void => {
     setSaid(undefined)
     setPicked(next)
     // The aim belonged to the pick before.

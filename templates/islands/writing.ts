@@ -5,7 +5,7 @@ import { escapeMessage } from '../../generator/stay/message.ts'
 import { moneyFormat } from '../../generator/stay/money.ts'
 import { type Party } from '../../generator/stay/offer.ts'
 import type { Line, Quote } from '../../generator/stay/quote.ts'
-import type { DayUse, Pick } from '../../generator/stay/pick.ts'
+import type { DayUse, StayPick } from '../../generator/stay/pick.ts'
 import type { Refusal } from '../../generator/stay/refusal.ts'
 import { nightCount, type Stay } from '../../generator/stay/stay.ts'
 import { weekdayNames } from '../../generator/stay/weekdays.ts'
@@ -106,7 +106,7 @@ export function writingFor(facts: SharedFacts, words: CalendarWords) {
   const amounts = amountWriting(facts)
   const dates = dateWriting(facts)
   const counts = countWriting(facts, words)
-  const refusal = (refused: Refusal, of: Pick): string =>
+  const refusal = (refused: Refusal, of: StayPick): string =>
     refusalText(refused, of, { words, date: dates.date, on: dates.on, ...counts })
   return {
     ...amounts,
@@ -270,7 +270,7 @@ type RefusalWriting = Counting & {
 }
 
 /** Why a stay, or an arrival on its first day, is not possible. */
-function refusalText(refused: Refusal, of: Pick, writing: RefusalWriting): string {
+function refusalText(refused: Refusal, of: StayPick, writing: RefusalWriting): string {
   const { arrival } = of
   const { words, date, nights, guestCount, on } = writing
   switch (refused.reason) {

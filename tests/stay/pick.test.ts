@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '../../generator/stay/offer.ts'
-import { isStay, openUse, pickDay, type Bounds, type Pick } from '../../generator/stay/pick.ts'
+import { isStay, openUse, pickDay, type Bounds, type StayPick } from '../../generator/stay/pick.ts'
 import { refusal } from '../../generator/stay/refusal.ts'
 import { offerOf } from './offer.ts'
 
@@ -65,7 +65,7 @@ describe('clicks', () => {
     fc.assert(
       fc.property(fc.uniqueArray(dates.map(inJune)), fc.array(dates.map(inJune)), rules, (taken, days, own) => {
         const bounds = boundsOf(offerOf({ rules: own }, taken))
-        let pick: Pick | undefined
+        let pick: StayPick | undefined
         for (const day of days) {
           const before = pick
           const use = openUse(day, before, bounds)
