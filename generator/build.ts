@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { drawBrand } from './assets/brand.ts'
 import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos, inspectPhotos } from './assets/images.ts'
-import type { Answers, Calendars, Wishes } from './bookings/feeds.ts'
+import type { HouseAnswers, Calendars, Wishes } from './bookings/feeds.ts'
 import { readContent, type Checked, type Content, type ReadMemory } from './site/folder.ts'
 import { openHouseMemory } from './content/memory.ts'
 import { collections } from './content/names.ts'
@@ -22,7 +22,7 @@ import { remakingOf, type Remaking } from './site/remaking.ts'
 import { openSite, type Renderer, type Memory, type Site } from './site/site.ts'
 import type { Day } from './stay/day.ts'
 
-export type Options = {
+export type CommandOptions = {
   /** The data folder. */
   data: string
   /** The cache folder: encoded photos, the client bundle, parsed files. */
@@ -53,7 +53,7 @@ export type Circumstances = {
  * Reads and validates the whole data folder; writes only the cache.
  * @param options `bytesOf` replaces the content of files, to check a change before it is made
  */
-export async function check(options: Options & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
+export async function check(options: CommandOptions & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
   const { bytesOf } = options
   // The check of a proposed change is not worth remembering.
   const memory =
@@ -78,8 +78,8 @@ const canBeWrong = ({ model: { bookings } }: Content): boolean =>
 /** The answers for the units, by their prices and bookings; none if another server answers. */
 async function answersFor(
   content: Content,
-  { data, cache, env = {}, ...asking }: Options & { network: boolean }
-): Promise<Pick<Answers, 'files' | 'diagnostics'> & Partial<Answers>> {
+  { data, cache, env = {}, ...asking }: CommandOptions & { network: boolean }
+): Promise<Pick<HouseAnswers, 'files' | 'diagnostics'> & Partial<HouseAnswers>> {
   if (!content.hasAnswers) return { files: [], diagnostics: [] }
   const { readAnswers } = await import('./bookings/feeds.ts')
   return readAnswers(content.model, { files: content.calendars, env, data, cache }, asking)
@@ -87,7 +87,7 @@ async function answersFor(
 
 /** The slow steps, remembered in the cache folder. */
 const cacheMemory = (
-  { data, cache, program }: Pick<Options, 'data' | 'cache' | 'program'>,
+  { data, cache, program }: Pick<CommandOptions, 'data' | 'cache' | 'program'>,
   onProgress?: Progress
 ): Memory => ({
   ...(program === undefined ? {} : { house: openHouseMemory(cache, { data, program }) }),
@@ -141,7 +141,7 @@ const fewestToShare = 2000
  * @param onProgress the number of encoded pictures, and of all, first for photos and then for share pictures; only
  * called if there are any to encode
  */
-export async function build(options: Options & { out: string }, onProgress?: Progress): Promise<Built> {
+export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<Built> {
   const memory = cacheMemory(options, onProgress)
   let thread: SecondThread | undefined
   const second = (count: number): SecondThread | undefined => {
@@ -189,7 +189,7 @@ type Means = {
 
 async function writeSite(
   content: Content,
-  options: Options & { out: string },
+  options: CommandOptions & { out: string },
   means: Means
 ): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
   const { linked = false, patience, onWait } = options
@@ -246,7 +246,7 @@ function pagesIn({ table }: Site): PageCount {
 }
 
 /** The former output, if it is remembered what it was made from. */
-function outputOf({ names }: Content, { program, cache, out }: Options & { out: string }) {
+function outputOf({ names }: Content, { program, cache, out }: CommandOptions & { out: string }) {
   if (program === undefined || names === undefined) return undefined
   const known = { program, files: names.files, all: names.all() }
   const name = wholeOf(known)

@@ -1,7 +1,7 @@
 /** The command `check --fix`: makes all certain fixes, in all files or in none. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { check, type Options } from './build.ts'
+import { check, type CommandOptions } from './build.ts'
 import { decode } from './content/characters.ts'
 import { mend, type Mended } from './edit/mend.ts'
 import { ChangedMeanwhile, replaceFiles } from './files/transaction.ts'
@@ -13,7 +13,7 @@ export type MendedHouse = Mended<Checked> & {
 }
 
 /** Makes the fixes in memory. */
-export async function mendHouse(checked: Checked, options: Options): Promise<MendedHouse> {
+export async function mendHouse(checked: Checked, options: CommandOptions): Promise<MendedHouse> {
   const paths = new Map<string, string>()
   const root = checked.texts.texts.size === 0 ? '' : realpathSync(options.data)
   const mended = await mend(checked, (texts) =>

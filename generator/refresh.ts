@@ -3,8 +3,8 @@
  * photos, texts or templates and loads nothing that would.
  */
 import type { Texts } from './content/source.ts'
-import { readAnswers, type Answers, type Calendars } from './bookings/feeds.ts'
-import type { Options } from './build.ts'
+import { readAnswers, type HouseAnswers, type Calendars } from './bookings/feeds.ts'
+import type { CommandOptions } from './build.ts'
 import { readHouse } from './site/house.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { replaceInSite } from './publish/replace.ts'
@@ -29,12 +29,12 @@ export async function refresh({
   believe,
   acceptKept,
   ...waiting
-}: Options & { out: string }): Promise<Refreshed> {
+}: CommandOptions & { out: string }): Promise<Refreshed> {
   const { house, calendars, diagnostics, texts } = readHouse(data)
   if (house === undefined) return { diagnostics, texts, written: undefined }
 
-  const made: Answers[] = []
-  const files = async (): Promise<Answers['files']> => {
+  const made: HouseAnswers[] = []
+  const files = async (): Promise<HouseAnswers['files']> => {
     const asking = { now, today, believe, acceptKept, network: true }
     const newest = await readAnswers(house, { files: calendars, env, data, cache }, asking)
     made.push(newest)

@@ -368,6 +368,24 @@ describe('lint says so in the editor', () => {
   })
 })
 
+test('the name of an exported type means nothing else in any module', () => {
+  const declared = files.flatMap((file) => {
+    const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+    return program.body.flatMap((node) => {
+      const isExported = node.type === 'ExportNamedDeclaration'
+      const declaration = isExported ? node.declaration : node
+      const isType = declaration?.type === 'TSTypeAliasDeclaration' || declaration?.type === 'TSInterfaceDeclaration'
+      return isType ? { name: declaration.id.name, file, isExported } : []
+    })
+  })
+  expect(declared.length).toBeGreaterThan(500)
+  const exported = new Set(declared.filter(({ isExported }) => isExported).map(({ name }) => name))
+  const twice = declared.filter(
+    ({ name, file }) => exported.has(name) && declared.some((other) => other.name === name && other.file !== file)
+  )
+  expect(twice.map(({ name, file }) => `${name} in ${file}`)).toEqual([])
+})
+
 test('no line of the program and no comment is wider than 120 columns', () => {
   const isWide = (line: string): boolean => line.length > 120 && !line.includes('oxlint-disable-next-line')
   const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*)/.test(line)

@@ -54,7 +54,7 @@ export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'search' | 'offline'
 }
 
 /** Styles and scripts are independent: an edit of one rebuilds that one alone. */
-export type Parts = { styles: Styles; scripts: Scripts; months: MonthNames }
+export type BundleParts = { styles: Styles; scripts: Scripts; months: MonthNames }
 
 /** The names decide those of the results. */
 const styleInputs = {
@@ -80,7 +80,7 @@ export async function bundleClient(cacheDir: string): Promise<Bundle> {
 }
 
 /** @param cacheDir created on demand */
-export async function bundleParts(cacheDir: string): Promise<Parts> {
+export async function bundleParts(cacheDir: string): Promise<BundleParts> {
   const entry = entryAt<Frozen>(join(cacheDir, 'bundle', `${inputHash()}.json`))
   const kept = entry.recall()
   if (kept !== null) return revive(kept)
@@ -94,7 +94,7 @@ export function joinParts({
   styles: { styles, fonts, files: fontFiles, wide },
   scripts: { calendar, slider, search, offline, worker, files },
   months
-}: Parts): Bundle {
+}: BundleParts): Bundle {
   return {
     assets: { styles, fonts, calendar, slider, search, offline },
     files: [...fontFiles, ...files],
@@ -241,7 +241,7 @@ type Frozen = {
 }
 type FrozenFile = { path: string; base64: string }
 
-function freeze({ styles, scripts, months }: Parts): Frozen {
+function freeze({ styles, scripts, months }: BundleParts): Frozen {
   const frozen = ({ path, contents }: ClientFile): FrozenFile => ({
     path,
     base64: Buffer.from(contents).toString('base64')
@@ -257,7 +257,7 @@ function freeze({ styles, scripts, months }: Parts): Frozen {
   }
 }
 
-function revive({ styles, scripts, months }: Frozen): Parts {
+function revive({ styles, scripts, months }: Frozen): BundleParts {
   const revived = ({ path, base64 }: FrozenFile): ClientFile => ({ path, contents: Buffer.from(base64, 'base64') })
   return {
     styles: {

@@ -17,7 +17,7 @@ export type CleanSvg = { svg: string; width: number; height: number; outside: st
 type Size = { width: number; height: number }
 
 /** The facts about a drawing that sanitising collects. */
-type Drawing = { size: Size | null; outside: Set<string> }
+type ReadDrawing = { size: Size | null; outside: Set<string> }
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
@@ -114,7 +114,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgCause> 
   if (/<!ENTITY/i.test(text)) return { problem: 'svg-entities' }
 
   const { optimize } = await import('svgo')
-  const drawing: Drawing = { size: null, outside: new Set() }
+  const drawing: ReadDrawing = { size: null, outside: new Set() }
   let clean: string
   try {
     clean = optimize(text, { plugins: [{ name: 'sanitise', fn: (root) => sanitise(root, drawing) }] }).data
@@ -190,7 +190,7 @@ function malformed(error: unknown): SvgCause {
 
 class NotADrawing extends Error {}
 
-function sanitise(root: XastRoot, drawing: Drawing): void {
+function sanitise(root: XastRoot, drawing: ReadDrawing): void {
   const svg = root.children.find((child) => child.type === 'element')
   if (svg === undefined) throw new NotADrawing()
   const rename = unprefix(svg.attributes)

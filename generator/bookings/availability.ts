@@ -25,7 +25,7 @@ export type Taken = { stays: readonly Stay[]; allKnown: boolean; read?: number |
 export type Night = { availableDate: Day; available: boolean; price: number }
 
 /** The availability of a unit. */
-export type Answer = {
+export type UnitAnswer = {
   /** `rooms/blue` */
   unit: string
   name: string
@@ -49,7 +49,7 @@ export function windowOf({ prices }: Pick<House, 'prices'>, today: Day): { from:
  * One answer for each unit; none for a house whose prices another server has.
  * @param taken the bookings by unit
  */
-export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, today: Day): Answer[] {
+export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, today: Day): UnitAnswer[] {
   const { prices } = house
   if (prices === undefined) return []
   const { from, until } = windowOf(house, today)
@@ -80,7 +80,7 @@ export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, tod
  * may be served as HTML, so they hold nothing but days, instants, booleans, numbers and ids.
  */
 export function answerFiles(
-  answers: readonly Answer[],
+  answers: readonly UnitAnswer[],
   { host, today }: { host: string; today: Day }
 ): { path: string; contents: string }[] {
   const hostName = new URL(host).hostname

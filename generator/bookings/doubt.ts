@@ -26,7 +26,7 @@ export type Reading = {
  * What is known of a calendar. `stays` are from the last reading that was believed, and outside its time from those
  * before it.
  */
-export type Known = Reading & {
+export type KnownReading = Reading & {
   /**
    * The readings since then that were not believed: since when they agree, and the nights that they take. `earlier` are
    * the nights of still older readings, which do not agree with them.
@@ -42,11 +42,11 @@ const manyNights = 10
 const manyStays = 2
 
 /** All nights that may be taken, by the believed reading and by those in doubt. */
-export const takenBy = ({ stays, doubt }: Known): Stay[] =>
+export const takenBy = ({ stays, doubt }: KnownReading): Stay[] =>
   mergeStays([...stays, ...(doubt?.stays ?? []), ...(doubt?.earlier ?? [])])
 
 /** What is known of a calendar after a reading. Only nights that the reading was asked about can be lost by it. */
-export function weigh(reading: Reading, before: Known | undefined): Known {
+export function weigh(reading: Reading, before: KnownReading | undefined): KnownReading {
   if (before === undefined) return reading
   const believed = { ...reading, stays: mergeStays([...outside(reading, before.stays), ...reading.stays]) }
   if (!losesTooMuch(before.stays, reading)) return believed

@@ -15,9 +15,9 @@ import { nearestOf } from '../diagnostics/spelling.ts'
 import { sha256 } from '../files/hash.ts'
 import { addDays, type Day } from '../stay/day.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
-import { answerFiles, planAnswers, windowOf, type Answer, type Taken } from './availability.ts'
+import { answerFiles, planAnswers, windowOf, type UnitAnswer, type Taken } from './availability.ts'
 import { clockIn, type Clock } from './clock.ts'
-import { lossOf, takenBy, type Known, type Reading } from './doubt.ts'
+import { lossOf, takenBy, type KnownReading, type Reading } from './doubt.ts'
 import { download, type Limits } from './download.ts'
 import { readCalendar } from './ical.ts'
 import { learn, noteNamed, pathIn, recallNamed, type Learnt } from './readings.ts'
@@ -43,7 +43,7 @@ export type Wishes = {
   acceptKept?: boolean | undefined
 }
 
-export type Asking = Wishes & {
+export type ReadingOptions = Wishes & {
   /** The nights that guests can see, from today on. */
   from: Day
   until: Day
@@ -64,10 +64,10 @@ type Feed = {
 }
 
 /** The result of one calendar. */
-type Outcome = Learnt & Said & { feed: Feed; problem: FeedCause | undefined }
+type Outcome = Learnt & UnitCalendar & { feed: Feed; problem: FeedCause | undefined }
 
 /** What a calendar says of its unit. */
-type Said = { unit: string; known: Known | undefined; isTooOld: boolean }
+type UnitCalendar = { unit: string; known: KnownReading | undefined; isTooOld: boolean }
 
 /** The bookings by the calendars of a house. */
 export type BookedNights = {
@@ -87,8 +87,8 @@ export type Calendars = {
   believed: readonly string[]
 }
 
-export type Answers = {
-  answers: Answer[]
+export type HouseAnswers = {
+  answers: UnitAnswer[]
   files: ReturnType<typeof answerFiles>
   today: Day
   diagnostics: Diagnostic[]
@@ -106,7 +106,7 @@ export async function readAnswers(
     believe,
     acceptKept
   }: Wishes & { network: boolean; now?: number | undefined; today?: Day | undefined }
-): Promise<Answers> {
+): Promise<HouseAnswers> {
   const asking = { ...windowOf(house, today), now, network, believe, acceptKept }
   const { taken, diagnostics, calendars } = await readFeeds(house, sources, asking)
   const answers = planAnswers(house, taken, today)
@@ -118,7 +118,7 @@ export async function readAnswers(
  * last reading stay taken. If there is no reading, or none that is recent enough, the nights are unknown and the unit
  * offers none. If the file that names the calendars is gone, what they last said stays taken as well.
  */
-export async function readFeeds(house: House, sources: Sources, asking: Asking): Promise<BookedNights> {
+export async function readFeeds(house: House, sources: Sources, asking: ReadingOptions): Promise<BookedNights> {
   const clock = clockIn(house.site.timeZone)
   const feeds = feedsOf(house).filter(({ file }) => asking.network || file !== undefined)
   const outcomes = await readAll(feeds, sources, { ...asking, clock, limit: house.bookings?.keptDays })
@@ -144,7 +144,11 @@ export async function readFeeds(house: House, sources: Sources, asking: Asking):
  * The calendars that no file names any more because bookings.yaml is gone, and that took nights to come. While the file
  * is there, the calendars in it are noted: deleting an entry frees its nights, and so does emptying the file.
  */
-function lostOf(house: House, { cache, data }: Sources, { from, now, network }: Asking): (Said & { known: Known })[] {
+function lostOf(
+  house: House,
+  { cache, data }: Sources,
+  { from, now, network }: ReadingOptions
+): (UnitCalendar & { known: KnownReading })[] {
   const [folder, id] = [keptIn(cache), resolve(data)]
   const { bookings } = house
   if (bookings !== undefined) {
@@ -164,7 +168,7 @@ function lostOf(house: House, { cache, data }: Sources, { from, now, network }: 
   )
 }
 
-function lostDiagnostics(lost: readonly Said[]): Diagnostic[] {
+function lostDiagnostics(lost: readonly UnitCalendar[]): Diagnostic[] {
   if (lost.length === 0) return []
   const units = [...new Set(lost.map(({ unit }) => unit))]
   const lines = collections.flatMap((collection) => {
@@ -202,7 +206,7 @@ function feedsOf({ bookings }: House): Feed[] {
 async function readAll(
   feeds: readonly Feed[],
   sources: Sources,
-  asking: Asking & { clock: Clock; limit: number | undefined }
+  asking: ReadingOptions & { clock: Clock; limit: number | undefined }
 ): Promise<Outcome[]> {
   const { now, network, limit, believe = [] } = asking
   const folder = keptIn(sources.cache)
@@ -220,7 +224,7 @@ async function readAll(
 }
 
 /** @param limit in days */
-const isOlder = ({ read }: Known, limit: number | undefined, now: number): boolean =>
+const isOlder = ({ read }: KnownReading, limit: number | undefined, now: number): boolean =>
   limit !== undefined && now - read > limit * dayMs
 
 /**
@@ -230,7 +234,7 @@ const isOlder = ({ read }: Known, limit: number | undefined, now: number): boole
 async function readFeed(
   feed: Feed,
   sources: Sources,
-  { from, until, clock, now, limits = feedLimits }: Asking & { clock: Clock }
+  { from, until, clock, now, limits = feedLimits }: ReadingOptions & { clock: Clock }
 ): Promise<Reading | FeedCause> {
   const today = clock.read(now).day
   const asked = { from: today < from ? today : from, until: addDays(until, 366), clock }
@@ -243,7 +247,7 @@ async function readFeed(
 }
 
 /** The nights that may be taken: a reading says nothing about those that it was not asked about. */
-const staysBy = (known: Known, { from, until }: Pick<Asking, 'from' | 'until'>): Stay[] =>
+const staysBy = (known: KnownReading, { from, until }: Pick<ReadingOptions, 'from' | 'until'>): Stay[] =>
   mergeStays([
     ...takenBy(known),
     ...within({ arrival: from, departure: known.from }, from, until),
@@ -252,7 +256,7 @@ const staysBy = (known: Known, { from, until }: Pick<Asking, 'from' | 'until'>):
 
 function diagnosticsOf(
   outcome: Outcome,
-  { now, acceptKept, clock, folder }: Asking & { clock: Clock; folder: string }
+  { now, acceptKept, clock, folder }: ReadingOptions & { clock: Clock; folder: string }
 ): Diagnostic[] {
   const { feed, problem, known, isTooOld, isDoubtNew, refused } = outcome
   const { unit, name, at } = feed

@@ -7,7 +7,7 @@ import { entryAt, ifPossible, refusalIn, type CacheEntry } from '../files/cache.
 import { sha256 } from '../files/hash.ts'
 import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileHeld } from '../files/lock.ts'
 import { writeWhole } from '../files/write.ts'
-import { weigh, type Known, type Reading } from './doubt.ts'
+import { weigh, type KnownReading, type Reading } from './doubt.ts'
 
 /** The file that keeps a calendar. */
 export const pathIn = (folder: string, key: string): string => join(folder, `${key}.json`)
@@ -22,7 +22,7 @@ export type CalendarReading = {
 
 /** What is known of it after that. */
 export type Learnt = {
-  known: Known | undefined
+  known: KnownReading | undefined
   /** Whether this reading put it in doubt. */
   isDoubtNew: boolean
   /** Whether only the owner's word kept it out of doubt. */
@@ -41,7 +41,7 @@ export async function learn<Each extends CalendarReading>(
   asked: readonly Each[],
   { keeps }: { keeps: boolean }
 ): Promise<(Each & Learnt)[]> {
-  const learnAll = (keep: (path: string, known: Known) => string | undefined): (Each & Learnt)[] =>
+  const learnAll = (keep: (path: string, known: KnownReading) => string | undefined): (Each & Learnt)[] =>
     asked.map((each) => {
       const { path, reading, isTrusted } = each
       const before = readKept(path)
@@ -49,7 +49,7 @@ export async function learn<Each extends CalendarReading>(
         return { ...each, known: before, isDoubtNew: false, isBelieved: false, refused: undefined }
       const weighed = weigh(reading, before)
       const isBelieved = isTrusted && weighed.doubt !== undefined
-      const known: Known = isBelieved ? reading : weighed
+      const known: KnownReading = isBelieved ? reading : weighed
       const isDoubtNew = known.doubt !== undefined && before?.doubt === undefined
       return { ...each, known, isDoubtNew, isBelieved, refused: keep(path, known) }
     })
@@ -60,7 +60,7 @@ export async function learn<Each extends CalendarReading>(
     const path = join(folder, '.lock')
     const lock = await waitForLock(path, 'calendars', { patience: 10_000 })
     for (const left of leftByHolders(path)) removeIfPossible(left)
-    const keep = (file: string, known: Known): string | undefined =>
+    const keep = (file: string, known: KnownReading): string | undefined =>
       refusalOf(() => writeWhole(file, JSON.stringify(known), { durable: true }))
     return await whileHeld(lock, () => learnAll(keep))
   } catch (cause) {
@@ -113,7 +113,7 @@ export function noteNamed(folder: string, data: string, calendars: readonly Name
 }
 
 /** The calendars that a data folder named when that was last noted, with what is kept of them. */
-export const recallNamed = (folder: string, data: string): (NamedCalendar & { known: Known | undefined })[] =>
+export const recallNamed = (folder: string, data: string): (NamedCalendar & { known: KnownReading | undefined })[] =>
   (notes(folder, data).recall() ?? []).map((calendar) => ({
     ...calendar,
     known: readKept(pathIn(folder, calendar.key))
@@ -122,7 +122,7 @@ export const recallNamed = (folder: string, data: string): (NamedCalendar & { kn
 const notes = (folder: string, data: string): CacheEntry<readonly NamedCalendar[]> =>
   entryAt(join(folder, 'named', sha256(data).slice(0, 32)))
 
-function readKept(path: string): Known | undefined {
+function readKept(path: string): KnownReading | undefined {
   try {
     return keptSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
   } catch {

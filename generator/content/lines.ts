@@ -2,9 +2,9 @@
 import { stampIn, withoutStamps } from './pasted.ts'
 
 /** `start` and `end` are offsets in the text, without the line end; `indent` counts the leading spaces. */
-export type Line = { start: number; end: number; indent: number; text: string }
+export type TextLine = { start: number; end: number; indent: number; text: string }
 
-export function lineAt(text: string, offset: number): Line {
+export function lineAt(text: string, offset: number): TextLine {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const newline = text.indexOf('\n', start)
   const line = text.slice(start, newline < 0 ? text.length : newline).replace(/\r$/, '')
@@ -12,7 +12,7 @@ export function lineAt(text: string, offset: number): Line {
 }
 
 /** The line before one, skipping blank lines and comments. */
-export function lineBefore(text: string, { start }: Line): Line | undefined {
+export function lineBefore(text: string, { start }: TextLine): TextLine | undefined {
   for (let line = start === 0 ? undefined : lineAt(text, start - 1); line !== undefined;) {
     if (!/^\s*(?:#|$)/.test(line.text)) return line
     line = line.start === 0 ? undefined : lineAt(text, line.start - 1)
@@ -21,7 +21,7 @@ export function lineBefore(text: string, { start }: Line): Line | undefined {
 }
 
 /** The line after one, skipping blank lines and comments. */
-function lineAfter(text: string, { end }: Line): Line | undefined {
+function lineAfter(text: string, { end }: TextLine): TextLine | undefined {
   for (let newline = text.indexOf('\n', end); newline >= 0 && newline + 1 < text.length;) {
     const line = lineAt(text, newline + 1)
     if (!/^\s*(?:#|$)/.test(line.text)) return line
@@ -47,7 +47,7 @@ const bullet =
 type Slip = { found: string; written: string }
 
 /** Such a sign at the start of a line, or a dash without its space. */
-export function slipIn({ text }: Pick<Line, 'text'>): (Slip & { reason: 'bullet' | 'dash-space' }) | undefined {
+export function slipIn({ text }: Pick<TextLine, 'text'>): (Slip & { reason: 'bullet' | 'dash-space' }) | undefined {
   const [, indent = '', sign = '', rest = ''] = bullet.exec(text) ?? []
   if (sign !== '') return { reason: 'bullet', found: sign, written: `${indent}- ${rest}` }
   const [, before = '', word = ''] = /^( *)-([^\s\d-].*)$/.exec(text) ?? []
@@ -55,7 +55,7 @@ export function slipIn({ text }: Pick<Line, 'text'>): (Slip & { reason: 'bullet'
 }
 
 /** The consecutive lines with such a sign, each as it was meant among the entries around it. */
-export function slipsAround(text: string, line: Line): { line: Line; written: string }[] {
+export function slipsAround(text: string, line: TextLine): { line: TextLine; written: string }[] {
   const run = [line]
   for (const [step, isAbove] of [
     [lineBefore, true],
@@ -75,7 +75,7 @@ export function slipsAround(text: string, line: Line): { line: Line; written: st
 }
 
 /** An entry indented like its neighbour; a single word in brackets if the neighbour has them. */
-function likeEntry(written: string, { indent, text }: Line): string {
+function likeEntry(written: string, { indent, text }: TextLine): string {
   const [, before, after] = /^ *- (\{ [\w-]+: )[^,{}]+( \})\s*$/.exec(text) ?? []
   const word = /^ *- ([\w-]+)$/.exec(written)?.[1]
   const entry = word === undefined || before === undefined ? written.trimStart() : `- ${before}${word}${after}`
@@ -85,7 +85,7 @@ function likeEntry(written: string, { indent, text }: Line): string {
 /** What notes, e-mails and chats have at the start of a line, and data files do not. */
 export function strangeSign({
   text
-}: Pick<Line, 'text'>): (Partial<Slip> & { reason: 'chat' | 'fence' | 'mail' | 'note' }) | undefined {
+}: Pick<TextLine, 'text'>): (Partial<Slip> & { reason: 'chat' | 'fence' | 'mail' | 'note' }) | undefined {
   const [, indent = '', sign = '', rest = ''] = /^( *)(\/\/+|>(?= )|`{3}|~{3})(.*)$/.exec(text) ?? []
   if (sign.startsWith('/')) return { reason: 'note', found: sign, written: `${indent}#${rest}` }
   if (sign === '>') return { reason: 'mail', found: sign, written: indent + rest.slice(1) }
@@ -98,7 +98,7 @@ export function strangeSign({
 }
 
 /** The indentation of the block scalar that a line may belong to. */
-export function textColumn(text: string, line: Line): number | undefined {
+export function textColumn(text: string, line: TextLine): number | undefined {
   const above = lineBefore(text, line)
   if (above === undefined || above.indent <= line.indent) return undefined
   let first = above
@@ -110,7 +110,7 @@ export function textColumn(text: string, line: Line): number | undefined {
 }
 
 /** Whether a line without a key continues the block scalar above it. */
-export function goesOn(text: string, line: Line): boolean {
+export function goesOn(text: string, line: TextLine): boolean {
   const column = textColumn(text, line)
   if (column === undefined || name.test(line.text.trim()) || /^\s*(?:-|#)(?:\s|$)/.test(line.text)) return false
   return line.indent > 0 || (lineAfter(text, line)?.indent ?? 0) >= column
@@ -121,7 +121,7 @@ const name = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/
 /**
  * A line with its missing colon, or with the space after it; undefined if it is not certain to be a key and its value.
  */
-export function withColon(text: string, line: Line): string | undefined {
+export function withColon(text: string, line: TextLine): string | undefined {
   const indent = line.text.slice(0, line.indent)
   const dash = /^(?:- +)*/.exec(line.text.slice(line.indent))?.[0] ?? ''
   const bare = line.text.slice(line.indent + dash.length).trimEnd()
@@ -137,7 +137,7 @@ export function withColon(text: string, line: Line): string | undefined {
 }
 
 /** The indentation that was meant: that of the line above with the nearest one. */
-export function meantSpaces(text: string, line: Line): number | undefined {
+export function meantSpaces(text: string, line: TextLine): number | undefined {
   const above: number[] = []
   for (let each = lineBefore(text, line); each !== undefined; each = lineBefore(text, each)) {
     if (above.length > 0 && each.indent >= Math.min(...above)) continue

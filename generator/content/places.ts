@@ -19,7 +19,7 @@ import { valueAt } from './fields.ts'
 import { placeholderTag } from './values.ts'
 
 /** A text and its syntax tree. */
-export type Written = {
+export type SourceText = {
   text: string
   /** Parses the text on the first call. */
   document: () => Document
@@ -47,13 +47,13 @@ export function withDropped(
 }
 
 /** A value as it is written, with its quotes: `0884`, while the value is the number 884. */
-export function writtenAt(source: Written, path: Path): string {
+export function writtenAt(source: SourceText, path: Path): string {
   return source.text.slice(...find(source, path, 'value'))
 }
 
 /** Where a word with a colon begins a line inside of the texts below a path, except for their first lines. */
 export function lineWithin(
-  source: Written & { value: unknown },
+  source: SourceText & { value: unknown },
   path: Path,
   key: string
 ): [start: number, end: number] | undefined {
@@ -83,21 +83,21 @@ export function lineWithin(
  * they are those of the key; for the part `end` those of its end. Aliases are followed, because an anchored value is
  * corrected where it is written.
  */
-export function locate(source: Written, path: Path, part: Part = 'value'): [start: number, end: number] {
+export function locate(source: SourceText, path: Path, part: Part = 'value'): [start: number, end: number] {
   return withDropped(source.dropped, find(source, path, part))
 }
 
 type Part = 'key' | 'value' | 'end'
 
 /** The node at a path, if there is one. */
-export function nodeAt(source: Written, path: Path): unknown {
+export function nodeAt(source: SourceText, path: Path): unknown {
   let node: unknown = resolve(source, source.document().contents)
   for (const step of path) node = resolve(source, childOf(node, step)?.value)
   return node
 }
 
 /** The same in offsets of the parsed text. */
-function find(source: Written, path: Path, part: Part): [start: number, end: number] {
+function find(source: SourceText, path: Path, part: Part): [start: number, end: number] {
   let node: unknown = source.document().contents
   let key: unknown
   for (const step of path) {
@@ -115,7 +115,7 @@ function find(source: Written, path: Path, part: Part): [start: number, end: num
 }
 
 /** After the last character of a block, before the blank lines and comments below it. */
-function lastOf({ text }: Written, range: readonly [number, number] | undefined): [start: number, end: number] {
+function lastOf({ text }: SourceText, range: readonly [number, number] | undefined): [start: number, end: number] {
   let until = range?.[1] ?? text.length
   for (;;) {
     while (until > 0 && /\s/.test(text[until - 1] ?? '')) until -= 1
@@ -132,7 +132,7 @@ const anchored = new WeakMap<object, unknown>()
  * The tag before a block or an empty value: easier to find than the first line of the block, and all that an empty
  * value has.
  */
-function tagOf({ text }: Written, node: unknown): [number, number] | undefined {
+function tagOf({ text }: SourceText, node: unknown): [number, number] | undefined {
   const { tag, range } = (node ?? {}) as Partial<Node> & { tag?: string }
   if (tag !== placeholderTag || range === null || range === undefined || (isScalar(node) && range[0] < range[1]))
     return undefined
@@ -140,14 +140,14 @@ function tagOf({ text }: Written, node: unknown): [number, number] | undefined {
   return at < 0 ? undefined : [at, at + placeholderTag.length]
 }
 
-function resolve(source: Written, node: unknown): unknown {
+function resolve(source: SourceText, node: unknown): unknown {
   if (!isAlias(node)) return node
   if (!anchored.has(node)) anchored.set(node, node.resolve(source.document()))
   return anchored.get(node)
 }
 
 /** A path without aliases (*): the same path, unless an alias is on it. */
-export function writtenPath(source: Written, path: Path): Path {
+export function writtenPath(source: SourceText, path: Path): Path {
   if (!source.text.includes('*')) return path
   let node: unknown = source.document().contents
   let way = path

@@ -23,7 +23,7 @@ export function distanceBetween(one: Point, two: Point): number {
 }
 
 /** On a plane: x to the right, y down. */
-export type Spot = { x: number; y: number }
+export type PlanePoint = { x: number; y: number }
 
 /** A longitude as the number that is nearest to another one: near 179, -179.9 is 180.1. */
 export function longitudeNear(longitude: number, other: number): number {
@@ -35,7 +35,7 @@ export function longitudeNear(longitude: number, other: number): number {
  * Projects points near an origin onto a plane, in metres to the east and to the south of it. The 180th meridian is no
  * edge.
  */
-export function planeAt({ latitude, longitude }: Point): (point: Point) => Spot {
+export function planeAt({ latitude, longitude }: Point): (point: Point) => PlanePoint {
   const degree = radians(1) * radius * 1000
   const narrowed = degree * Math.cos(radians(latitude))
   return (point) => ({
@@ -45,7 +45,7 @@ export function planeAt({ latitude, longitude }: Point): (point: Point) => Spot 
 }
 
 /** Whether a spot lies within an outline: a ray from it to the right crosses the outline an odd number of times. */
-export function isWithin(outline: readonly Spot[], { x, y }: Spot): boolean {
+export function isWithin(outline: readonly PlanePoint[], { x, y }: PlanePoint): boolean {
   let isInside = false
   let from = outline.at(-1)
   for (const to of outline) {

@@ -35,9 +35,9 @@ const photosFolder = 'photos'
 const staticFolder = 'static'
 
 /** Proposed changes, by path in the data folder: new bytes, a file to move here, or undefined for a deletion. */
-export type Changes = ReadonlyMap<string, { bytes: Uint8Array } | { from: string } | undefined>
+export type ProposedChanges = ReadonlyMap<string, { bytes: Uint8Array } | { from: string } | undefined>
 
-export const noChanges: Changes = new Map()
+export const noChanges: ProposedChanges = new Map()
 
 /** The diagnostic if there is no folder to read. */
 export const dataMissing = (folder: string): Diagnostic =>
@@ -53,7 +53,7 @@ export function readData(
     list = filesUnder,
     bytesOf = (path) => readFileSync(path),
     changes = noChanges
-  }: Partial<FolderAccess> & { changes?: Changes | undefined } = {}
+  }: Partial<FolderAccess> & { changes?: ProposedChanges | undefined } = {}
 ): Data {
   const files: DataFile[] = []
   const names: string[] = []
@@ -123,7 +123,7 @@ export function filesUnder(folder: string): FileOnDisk[] {
 }
 
 /** The files with the changes applied, in the order that they would have on the disk. */
-function changed(found: readonly Found[], changes: Changes): readonly Found[] {
+function changed(found: readonly Found[], changes: ProposedChanges): readonly Found[] {
   if (changes.size === 0) return found
   const paths = new Map(found.map(({ file, path }) => [file, path]))
   const others = [...changes].flatMap(([file, change]): Found[] => {

@@ -6,7 +6,7 @@ import { error, warning, type Diagnostic, type Path, type Place } from '../diagn
 import { lazy } from '../files/memo.ts'
 import { blanksIn, conflictIn, decode, foreignKind, invisibleIn, withoutInvisible, withSpaces } from './characters.ts'
 import { dottedName, parseText, readDocument, type ParsedText } from './document.ts'
-import { withDropped, type Written } from './places.ts'
+import { withDropped, type SourceText } from './places.ts'
 import { placeholderTag, readValues } from './values.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
@@ -17,7 +17,7 @@ export type Source = {
   file: string
   /** Drops what was parsed; the next request parses it again. Absent if the source cannot do so. */
   letGo?: () => void
-} & Written &
+} & SourceText &
   ParsedText
 
 /** A file with the paths of what the owner has not filled in yet. */

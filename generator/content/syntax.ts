@@ -18,7 +18,7 @@ import {
   strangeSign,
   textColumn,
   withColon,
-  type Line
+  type TextLine
 } from './lines.ts'
 import { keyOf, rangeOf } from './places.ts'
 import { maxDepth } from './values.ts'
@@ -99,8 +99,8 @@ function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
 }
 
 /** A line that begins with the bullet of another program, or continues a list of them. */
-function slipDiagnostic({ file, text }: Refused, line: Line): Diagnostic | undefined {
-  const told = (own: Line, slip: ArgsOf['yaml-syntax']): Diagnostic => {
+function slipDiagnostic({ file, text }: Refused, line: TextLine): Diagnostic | undefined {
+  const told = (own: TextLine, slip: ArgsOf['yaml-syntax']): Diagnostic => {
     const { found = ' ' } = slip
     const at = own.start + Math.max(0, own.text.indexOf(found))
     return error('yaml-syntax', { file, range: [at, at + found.length] }, slip)
@@ -118,7 +118,7 @@ function slipDiagnostic({ file, text }: Refused, line: Line): Diagnostic | undef
 }
 
 /** Two fields between brackets without a comma. */
-function commaDiagnostic({ file }: Refused, { start, text }: Line): Diagnostic | undefined {
+function commaDiagnostic({ file }: Refused, { start, text }: TextLine): Diagnostic | undefined {
   const [, before, value] = /^(.*[{,]\s*[\w-]+: )([^\s,{}[\]"']+|"[^"]*")\s+[\w-]+: /.exec(text) ?? []
   if (before === undefined || value === undefined) return undefined
   const end = before.length + value.length
@@ -136,7 +136,7 @@ function commaDiagnostic({ file }: Refused, { start, text }: Line): Diagnostic |
 /** What is wrong with the value of a line: its start, and what follows its end. */
 function valueDiagnostic(
   refused: Refused,
-  { reason, start, line }: { reason: SyntaxReason; start: number; line: Line }
+  { reason, start, line }: { reason: SyntaxReason; start: number; line: TextLine }
 ): Diagnostic | undefined {
   const { file, text } = refused
   const value = valueOf(line)
@@ -179,7 +179,7 @@ function quotedDiagnostic(
     start,
     line,
     value
-  }: { reason: SyntaxReason; start: number; line: Line; value: { at: number; text: string } }
+  }: { reason: SyntaxReason; start: number; line: TextLine; value: { at: number; text: string } }
 ): Diagnostic | undefined {
   if (reason === 'text-goes-on') {
     const [sign = ''] = value.text
@@ -210,7 +210,7 @@ function quotedDiagnostic(
 /** A second colon in a line: of another field, or of the text itself. */
 function colonDiagnostic(
   { file }: Refused,
-  { line, at, value, quoted }: { line: Line; at: number; value: { at: number; text: string }; quoted: string }
+  { line, at, value, quoted }: { line: TextLine; at: number; value: { at: number; text: string }; quoted: string }
 ): Diagnostic {
   const range = [at, at + 1] as const
   const [, fields] = /^\(\s*([\w-]+: .*?)\s*\)$/.exec(value.text) ?? []
@@ -232,7 +232,7 @@ function colonDiagnostic(
 /** What is wrong with a line as a whole: its indentation, its colon, its dash. */
 function lineDiagnostic(
   { file, text }: Refused,
-  { reason, from, end, line }: { reason: SyntaxReason; from: number; end: number; line: Line }
+  { reason, from, end, line }: { reason: SyntaxReason; from: number; end: number; line: TextLine }
 ): Diagnostic {
   const range = [from, Math.max(from, end)] as const
   const begin = line.start + line.indent
@@ -275,7 +275,7 @@ function lineDiagnostic(
 /** What is wrong with the line above an unreadable one: the start or end of its value, or its column. */
 function aboveDiagnostic(
   file: string,
-  { reason, line, above, isName }: { reason: SyntaxReason; line: Line; above: Line; isName: boolean }
+  { reason, line, above, isName }: { reason: SyntaxReason; line: TextLine; above: TextLine; isName: boolean }
 ): Diagnostic | undefined {
   const value = valueOf(above)
   if (value === undefined) return undefined
@@ -298,7 +298,7 @@ function aboveDiagnostic(
 /** The first line of a file without its colon or the space after it: for the parser, a text up to the next key. */
 function gluedDiagnostic(
   { file, text }: Refused,
-  { reason, from, line }: { reason: SyntaxReason; from: number; line: Line }
+  { reason, from, line }: { reason: SyntaxReason; from: number; line: TextLine }
 ): Diagnostic | undefined {
   const above = lineBefore(text, line)
   if (reason !== 'text-goes-on' || above === undefined || above.start + above.indent >= from) return undefined
@@ -322,10 +322,10 @@ function headlessList({
 }: {
   file: string
   text: string
-  line: Line
-  above: Line | undefined
+  line: TextLine
+  above: TextLine | undefined
 }): Diagnostic {
-  let first: Line | undefined
+  let first: TextLine | undefined
   for (let each = above; each !== undefined && each.indent >= line.indent; each = lineBefore(text, each)) {
     // An entry of the list above that has lost its indentation.
     if (first === undefined && each.indent > line.indent && /^ *- /.test(each.text))
@@ -346,7 +346,7 @@ function headlessList({
 }
 
 /** Whether the lines before and after with the same indentation are entries of a list. */
-function isEntryLost(text: string, line: Line): boolean {
+function isEntryLost(text: string, line: TextLine): boolean {
   if (/^-(?: |$)/.test(line.text.trim())) return false
   let above = lineBefore(text, line)
   while (above !== undefined && above.indent > line.indent) above = lineBefore(text, above)
@@ -354,7 +354,7 @@ function isEntryLost(text: string, line: Line): boolean {
 }
 
 /** The value of a line: what follows its key or its dash. */
-function valueOf({ text }: Line): { at: number; text: string } | undefined {
+function valueOf({ text }: TextLine): { at: number; text: string } | undefined {
   const [before] = /^ *(?:- +)*(?:(?:"[^"]*"|'[^']*'|[\w.-]+):[ \t]+|(?<=- +))(?=\S)/.exec(text) ?? []
   if (before === undefined) return undefined
   return {

@@ -9,16 +9,16 @@ import { openTurns } from '../workbench/queue.ts'
 import { typeOf } from '../workbench/serving.ts'
 import { changesBetween, recordOf } from './changes.ts'
 import { pageLabel } from './choices.ts'
-import { contentFrom, schemaOf, type Content } from './content.ts'
+import { contentFrom, schemaOf, type RawContent } from './content.ts'
 import { copyUnit, duplicateEntry, removeUnit } from './copies.ts'
-import { deskFolder, openDesk, type Desk, type Impossible, type Written } from './desk.ts'
+import { deskFolder, openDesk, type Desk, type Impossible, type PlannedWrite } from './desk.ts'
 import { shownDiagnostics, newErrors } from './diagnostics.ts'
 import { exposedBy } from './exposed.ts'
 import { formOf } from './form.ts'
 import { fileLabel, inOneLine, labelsAlong } from './labels.ts'
 import { originOfNight } from './nights.ts'
 import { openShelf, type PhotoShelf } from './photos.ts'
-import type { Plan } from './plans.ts'
+import type { ChangePlan } from './plans.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
 import { giveNights } from './seasons.ts'
 import { photosOf } from './uses.ts'
@@ -27,25 +27,32 @@ import type { Changes, DeskEdit, DeskState, Origin, PageEntry, Planned, Publishe
 import { say } from './phrases.ts'
 
 /** A request of the page, without its transport. */
-export type Question = { query: URLSearchParams; body: Uint8Array; type: string }
+export type DeskRequest = { query: URLSearchParams; body: Uint8Array; type: string }
 
 /** Undefined means not found. */
-export type Answer = { json: unknown } | { bytes: Uint8Array; type: string } | { status: 400 } | undefined
+export type DeskReply = { json: unknown } | { bytes: Uint8Array; type: string } | { status: 400 } | undefined
 
-export type Answers = {
+export type DeskApi = {
   /** By method and path. */
-  routes: Readonly<Record<string, (question: Question) => Promise<Answer>>>
+  routes: Readonly<Record<string, (request: DeskRequest) => Promise<DeskReply>>>
   state: () => Promise<DeskState>
 }
 
 /** What answers are made from. */
-type Room = { data: string; env: Environment; desk: Desk; live: Live; shelf: PhotoShelf; content: () => Content }
+type ApiContext = {
+  data: string
+  env: Environment
+  desk: Desk
+  live: Live
+  shelf: PhotoShelf
+  content: () => RawContent
+}
 
 type Options = { data: string; cache: string; env: Environment }
 
-export function openAnswers({ data, cache, env }: Options, live: Live): Answers {
+export function openApi({ data, cache, env }: Options, live: Live): DeskApi {
   const desk = openDesk({ data, cache, live })
-  const room: Room = {
+  const room: ApiContext = {
     data,
     env,
     desk,
@@ -60,8 +67,8 @@ export function openAnswers({ data, cache, env }: Options, live: Live): Answers 
 }
 
 /** The content as it was last read, parsed once for each state of its files. */
-function contentNow(live: Live): () => Content {
-  let last: { texts: ReadonlyMap<string, string>; content: Content } | undefined
+function contentNow(live: Live): () => RawContent {
+  let last: { texts: ReadonlyMap<string, string>; content: RawContent } | undefined
   return () => {
     const state = live.state()
     const texts = 'look' in state ? state.look.texts.texts : new Map<string, string>()
@@ -70,7 +77,7 @@ function contentNow(live: Live): () => Content {
   }
 }
 
-async function stateOf({ live, desk, content }: Room): Promise<DeskState> {
+async function stateOf({ live, desk, content }: ApiContext): Promise<DeskState> {
   const state = live.state()
   const now = content()
   const looked = 'look' in state ? state.look : undefined
@@ -96,7 +103,7 @@ async function stateOf({ live, desk, content }: Room): Promise<DeskState> {
 }
 
 /** The pages of the last site that could be shown. Those without a language of their own come last. */
-function pagesOf(live: Live, content: Content): PageEntry[] {
+function pagesOf(live: Live, content: RawContent): PageEntry[] {
   const site = live.site()
   if (site === undefined) return []
   const { table } = site
@@ -127,7 +134,7 @@ const isNews = ({ it }: Said, index: number, labels: readonly Said[]): boolean =
   labels[index - 1]?.it.startsWith(`${it} `) !== true
 
 /** The requests that change nothing. */
-function readings(room: Room): Answers['routes'] {
+function readings(room: ApiContext): DeskApi['routes'] {
   const { desk, live, content } = room
   return {
     'GET changes': async () => ({ json: await changesNow(room) }),
@@ -186,7 +193,7 @@ const save = z.object({
 })
 
 /** What has changed since the last publication, and what stands in the way of a new one. */
-async function changesNow({ data, env, desk, content }: Room): Promise<Changes> {
+async function changesNow({ data, env, desk, content }: ApiContext): Promise<Changes> {
   const { obstacle, before, changed } = await compareWithPublished(data, env)
   const { diagnostics, texts, placeholders } = await desk.checked()
   const then = new Map([...texts.texts].filter(([file]) => !before.has(file)))
@@ -207,7 +214,7 @@ async function changesNow({ data, env, desk, content }: Room): Promise<Changes> 
 
 const isContent = (file: string): boolean => schemaNameOf(file) !== undefined
 
-const published = ({ data, env, desk }: Room, message: string): Promise<Published> =>
+const published = ({ data, env, desk }: ApiContext, message: string): Promise<Published> =>
   publish(data, message, {
     env,
     alone: desk.alone,
@@ -218,7 +225,7 @@ const published = ({ data, env, desk }: Room, message: string): Promise<Publishe
   })
 
 /** The requests that change something. */
-function writings(room: Room): Answers['routes'] {
+function writings(room: ApiContext): DeskApi['routes'] {
   const { desk, live, shelf, content } = room
   // Two at once would meet at git's own lock, and one would say that git has refused.
   const inTurn = openTurns()
@@ -258,7 +265,7 @@ function writings(room: Room): Answers['routes'] {
   }
 }
 
-async function duplicated({ desk, content }: Room, { file, path: at }: Origin): Promise<Saved> {
+async function duplicated({ desk, content }: ApiContext, { file, path: at }: Origin): Promise<Saved> {
   const now = content()
   const source = now.sources.find((each) => each.file === file)
   const found = schemaOf(now, file)
@@ -271,7 +278,7 @@ async function duplicated({ desk, content }: Room, { file, path: at }: Origin): 
 }
 
 /** A change of several places that is planned on the texts of all files. */
-type Task = { isPlan?: boolean | undefined; plan: (texts: ReadonlyMap<string, string>) => Plan; words: Said }
+type Task = { isPlan?: boolean | undefined; plan: (texts: ReadonlyMap<string, string>) => ChangePlan; words: Said }
 
 const unitTaskOf = ({ does, unit, slug = '', name = '', isPlan }: z.output<typeof unitTask>): Task =>
   does === 'copy'
@@ -285,7 +292,7 @@ const seasonTaskOf = ({ season, from, to, isPlan }: z.output<typeof seasonTask>)
 })
 
 /** Makes the change, or only tells what it would be. */
-async function carriedOut(room: Room, task: Task): Promise<Saved | Planned> {
+async function carriedOut(room: ApiContext, task: Task): Promise<Saved | Planned> {
   const { desk } = room
   if (task.isPlan !== true) return desk.write(() => planned(room, task))
   const plan = planned(room, task)
@@ -298,9 +305,9 @@ async function carriedOut(room: Room, task: Task): Promise<Saved | Planned> {
 
 /** The files after a task, and the change in words. */
 function planned(
-  { desk, live }: Room,
+  { desk, live }: ApiContext,
   { plan: make, words }: Task
-): (Written & { changes: readonly Said[] }) | Impossible {
+): (PlannedWrite & { changes: readonly Said[] }) | Impossible {
   const state = live.state()
   const files = 'look' in state ? [...state.look.texts.texts.keys()] : []
   const texts = new Map(
@@ -325,7 +332,7 @@ const encoder = new TextEncoder()
 function asked<Wanted>(
   schema: z.ZodType<Wanted>,
   answer: (wanted: Wanted) => Promise<unknown>
-): (question: Question) => Promise<Answer> {
+): (request: DeskRequest) => Promise<DeskReply> {
   return async ({ body }) => {
     const wanted = schema.safeParse(jsonIn(body))
     return wanted.success ? { json: await answer(wanted.data) } : { status: 400 }

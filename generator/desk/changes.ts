@@ -5,20 +5,25 @@ import { collections } from '../content/model.ts'
 import { entriesOf, isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
 import { topFiles } from '../content/files.ts'
 import type { Source } from '../content/source.ts'
-import { contentFrom, masked, same, saidOf, schemaOf, titleOf, unitsFound, type Content } from './content.ts'
+import {
+  contentFrom,
+  masked,
+  same,
+  saidOf,
+  schemaOf,
+  titleOf,
+  unitsFound,
+  type FileTexts,
+  type RawContent
+} from './content.ts'
 import { fileLabel, itemLabel, placeLabel, stepInto, type Way } from './labels.ts'
 import { pairsIn } from './pairs.ts'
-import type { DeskLanguage, Said } from './protocol.ts'
+import type { DeskLanguage, NamedChange, Said } from './protocol.ts'
 import { inBoth, periodWords, quoted, textChange, valueWords } from './values.ts'
 import { collectionWords } from './words/parts.ts'
 
-export type Change = { file: string; words: Said }
-
-/** The texts of a data folder by file, without those that are missing. */
-type Texts = ReadonlyMap<string, string>
-
 /** In the order of the files, and in each in that of its lines. */
-export function changesBetween(before: Texts, after: Texts): Change[] {
+export function changesBetween(before: FileTexts, after: FileTexts): NamedChange[] {
   const [old, now] = [contentFrom(before), contentFrom(after)]
   const files = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file))
   return files
@@ -34,7 +39,7 @@ export function changesBetween(before: Texts, after: Texts): Change[] {
 }
 
 /** The commit message for some changes: a first line, and all of them below it. */
-export function recordOf(changes: readonly Change[], content: Content, language: DeskLanguage): string {
+export function recordOf(changes: readonly NamedChange[], content: RawContent, language: DeskLanguage): string {
   const [first, ...others] = changes
   if (first === undefined) return ''
   if (others.length === 0 && first.words[language].length <= firstLine) return first.words[language]
@@ -57,14 +62,14 @@ function placeOf(file: string): number {
   return top >= 0 ? top : topFiles.length + (unit >= 0 ? unit : collections.length)
 }
 
-function comingWords(file: string, content: Content): Said {
+function comingWords(file: string, content: RawContent): Said {
   const unit = unitsFound(content).find((each) => each.file === file)
   const { it, en } = unit === undefined ? fileLabel(file, content) : same(unit.name)
   const words = unit === undefined ? { it: 'Nuovo file', en: 'New file' } : collectionWords[unit.collection].added
   return { it: `${words.it}: ${it}`, en: `${words.en}: ${en}` }
 }
 
-function goingWords(file: string, content: Content): Said {
+function goingWords(file: string, content: RawContent): Said {
   const unit = unitsFound(content).find((each) => each.file === file)
   const { it, en } = unit === undefined ? fileLabel(file, content) : same(unit.name)
   const words = unit === undefined ? { it: 'File tolto', en: 'File removed' } : collectionWords[unit.collection].removed
@@ -72,9 +77,9 @@ function goingWords(file: string, content: Content): Said {
 }
 
 /** A file in both states. */
-type Both = { file: string; old: Content; now: Content }
+type Both = { file: string; old: RawContent; now: RawContent }
 
-function changesIn(file: string, old: Content, now: Content): Said[] {
+function changesIn(file: string, old: RawContent, now: RawContent): Said[] {
   const [before, after] = [old, now].map(({ sources }) => sources.find((source) => source.file === file))
   const found = schemaOf(now, file)
   const whole = (it: string, en: string): Said[] => {
@@ -254,7 +259,7 @@ function told(both: Both, pair: Pair, { note = '', wasThere = false, ...words }:
 }
 
 /** A price is named by its unit and its season, as people do. */
-function priceLabel({ way }: Pair, path: Path, content: Content): Said | undefined {
+function priceLabel({ way }: Pair, path: Path, content: RawContent): Said | undefined {
   if (way[0] !== 'prices' || way.at(-1) !== '{}' || way.at(-2) !== '{}' || path.length !== 3) return undefined
   const [collection, slug, season] = path.map(String)
   const unit = unitsFound(content).find((each) => each.unit === `${collection}/${slug}`)

@@ -3,22 +3,22 @@ import type { ReferenceKind } from '../diagnostics/codes/references.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, valueAt } from '../content/fields.ts'
 import { collections, pageIds } from '../content/model.ts'
-import type { Named } from '../content/schemas/values.ts'
+import type { NameKind } from '../content/schemas/values.ts'
 import { targetsOf } from '../pages/routes.ts'
-import { rawAt, saidOf, same, titleOf, unitsFound, type Content, type FoundUnit } from './content.ts'
+import { rawAt, saidOf, same, titleOf, unitsFound, type RawContent, type FoundUnit } from './content.ts'
 import type { Choice, Said } from './protocol.ts'
 import { collectionWords, unitLabel } from './words/parts.ts'
 
 /** What a name can refer to. Photos are chosen by their pictures instead. */
-export type Refers = Exclude<ReferenceKind, 'photo'> | Named
+export type Refers = Exclude<ReferenceKind, 'photo'> | NameKind
 
 /**
  * The existing names.
  * @param path of the field with the reference
  */
-export const choicesOf = (refers: Refers, content: Content, path: Path): Choice[] => choosers[refers](content, path)
+export const choicesOf = (refers: Refers, content: RawContent, path: Path): Choice[] => choosers[refers](content, path)
 
-const choosers: Readonly<Record<Refers, (content: Content, path: Path) => Choice[]>> = {
+const choosers: Readonly<Record<Refers, (content: RawContent, path: Path) => Choice[]>> = {
   service: (content) => keysIn(rawAt(content, 'services.yaml')),
   rule: (content) => keysIn(rawAt(content, 'rules.yaml')),
   section: (content) => keysIn(rawAt(content, 'guide.yaml', 'sections')),
@@ -55,13 +55,13 @@ const keysIn = (block: unknown): Choice[] =>
 const choiceOf = (unit: FoundUnit): Choice => ({ value: unit.unit, label: unitLabel(unit) })
 
 /** The pages that this house has. */
-export function pageChoices(content: Content): Choice[] {
+export function pageChoices(content: RawContent): Choice[] {
   const pages = Object.keys(rawAt(content, 'pages.yaml') ?? {})
   return pageIds.filter((id) => pages.includes(id)).map((value) => ({ value, label: pageLabel(value, content) }))
 }
 
 /** The name of a page in menus; a page within another has both names. */
-export function pageLabel(id: string, content: Content): Said {
+export function pageLabel(id: string, content: RawContent): Said {
   const [page = id, inner] = id.split('/')
   const own = saidOf(rawAt(content, 'pages.yaml', page, 'label')) ?? same(page)
   if (inner === undefined) return own

@@ -10,9 +10,9 @@ import { shapeModel, type Sketch } from '../content/shape.ts'
 import { deskLanguages, type Said } from './protocol.ts'
 
 /** `sketch` is the valid part, `sources` all that could be read. */
-export type Content = { sources: readonly Source[]; sketch: Sketch }
+export type RawContent = { sources: readonly Source[]; sketch: Sketch }
 
-export function contentOf(files: readonly DataFile[]): Content {
+export function contentOf(files: readonly DataFile[]): RawContent {
   const { sources } = parse(files)
   const names = files.map(({ file }) => file)
   const { sketch } = shapeModel(sources, names, shaping)
@@ -23,14 +23,16 @@ export function contentOf(files: readonly DataFile[]): Content {
 const parse = rememberParsing()
 const shaping = rememberShaping()
 
-/** The content of texts by file. */
-export function contentFrom(texts: ReadonlyMap<string, string>): Content {
+/** The texts of the data folder by file. */
+export type FileTexts = ReadonlyMap<string, string>
+
+export function contentFrom(texts: FileTexts): RawContent {
   const encoder = new TextEncoder()
   return contentOf([...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) })))
 }
 
 /** The value of a file, or of a part of it. */
-export const rawAt = ({ sources }: Content, file: string, ...path: Path): unknown =>
+export const rawAt = ({ sources }: RawContent, file: string, ...path: Path): unknown =>
   valueAt(sources.find((source) => source.file === file)?.value, path)
 
 /**
@@ -46,7 +48,7 @@ export function masked(file: string, value: unknown, isAddress = true): unknown 
 }
 
 /** The languages of the site, even if one of them is invalid: forms are needed to correct it. */
-export function languagesIn(content: Content): readonly string[] {
+export function languagesIn(content: RawContent): readonly string[] {
   if (content.sketch.languages.length > 0) return content.sketch.languages
   const codes = entriesOf(rawAt(content, 'site.yaml', 'languages')).map(([, language]) => valueAt(language, ['code']))
   return [...new Set(codes.filter((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)))]
@@ -54,7 +56,7 @@ export function languagesIn(content: Content): readonly string[] {
 
 /** The schema of a file, with its name. */
 export function schemaOf(
-  content: Content,
+  content: RawContent,
   file: string
 ): { name: keyof Schemas; schema: Schemas[keyof Schemas] } | undefined {
   const name = schemaNameOf(file)
@@ -95,7 +97,7 @@ export function titleOf(value: unknown): Said | undefined {
 export type FoundUnit = { file: string; collection: Collection; slug: string; unit: string; name: string }
 
 /** The units in the order of their lists. */
-export function unitsFound({ sources }: Content): FoundUnit[] {
+export function unitsFound({ sources }: RawContent): FoundUnit[] {
   const placeOf = (value: unknown): number => {
     const order = valueAt(value, ['order'])
     return typeof order === 'number' ? order : Infinity

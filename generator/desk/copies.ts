@@ -5,10 +5,18 @@ import { entriesOf, isEqual, metaOf, schemaAt, unwrap, valueAt } from '../conten
 import { schemasFor } from '../content/model.ts'
 import type { Source } from '../content/source.ts'
 import { editTextAll, type Edit } from '../edit/edit.ts'
-import { contentFrom, languagesIn, rawAt, unitsFound, type Content, type FoundUnit } from './content.ts'
+import {
+  contentFrom,
+  languagesIn,
+  rawAt,
+  unitsFound,
+  type RawContent,
+  type FoundUnit,
+  type FileTexts
+} from './content.ts'
 import { fileLabel, placeLabel } from './labels.ts'
 import { mentionsOf, type Mention } from './mentions.ts'
-import { editsByFile, planOf, unwritable, type Plan, type Texts } from './plans.ts'
+import { editsByFile, planOf, unwritable, type ChangePlan } from './plans.ts'
 import type { Said } from './protocol.ts'
 import { collectionWords, unitLabel } from './words/parts.ts'
 
@@ -58,7 +66,7 @@ function nameBeside(name: string, taken: ReadonlySet<unknown>): string {
 // Rooms and apartments
 
 /** A new unit like its neighbour, except for its name, slug, place in the list and bookings. */
-export function copyUnit(texts: Texts, unit: string, { slug, name }: { slug: string; name: string }): Plan {
+export function copyUnit(texts: FileTexts, unit: string, { slug, name }: { slug: string; name: string }): ChangePlan {
   const content = contentFrom(texts)
   const neighbour = unitsFound(content).find((each) => each.unit === unit)
   const text = texts.get(neighbour?.file ?? '')
@@ -95,7 +103,7 @@ const fileOf = ({ collection }: FoundUnit, slug: string): string => `${collectio
 
 /** Why there can be no unit with this slug. */
 function obstacleTo(
-  content: Content,
+  content: RawContent,
   neighbour: FoundUnit,
   { slug, name }: { slug: string; name: string }
 ): Said | undefined {
@@ -123,7 +131,7 @@ function renamedNotes(text: string, from: string, to: string): string {
   return before === after ? renamed : text
 }
 
-function lastPlace(content: Content, { collection }: FoundUnit): number {
+function lastPlace(content: RawContent, { collection }: FoundUnit): number {
   const places = content.sources
     .filter(({ file }) => file.startsWith(`${collection}/`))
     .map(({ value }) => valueAt(value, ['order']))
@@ -131,7 +139,7 @@ function lastPlace(content: Content, { collection }: FoundUnit): number {
 }
 
 /** The new unit follows its neighbour, with its prices and without its bookings. */
-function editsBeside({ file, path, as, value }: Mention, added: FoundUnit, content: Content): Edit[] {
+function editsBeside({ file, path, as, value }: Mention, added: FoundUnit, content: RawContent): Edit[] {
   const above = path.slice(0, -1)
   if (as === 'item')
     return [{ does: 'insert', path: [...above, Number(path.at(-1)) + 1], value: nameLike(value, added) }]
@@ -147,7 +155,7 @@ const nameLike = (value: unknown, { unit, slug }: FoundUnit): string => (String(
 function wordsBeside(
   { file, path, as, value }: Mention,
   { added, neighbour }: { added: FoundUnit; neighbour: FoundUnit },
-  content: Content
+  content: RawContent
 ): Said {
   const { it, en } = placeLabel(content, file, path.slice(0, -1))
   if (as === 'item') return { it: `${it}: anche ${added.name}`, en: `${en}: ${added.name} too` }
@@ -163,7 +171,7 @@ function wordsBeside(
  * The content without a unit and all references to it. Parts for that unit alone are deleted with it: a rule of a stay
  * without units would apply to the whole house.
  */
-export function removeUnit(texts: Texts, unit: string): Plan {
+export function removeUnit(texts: FileTexts, unit: string): ChangePlan {
   const content = contentFrom(texts)
   const removed = unitsFound(content).find((each) => each.unit === unit)
   if (removed === undefined) return { impossible: unknownUnit(unit) }
@@ -196,7 +204,7 @@ export function removeUnit(texts: Texts, unit: string): Plan {
 /** What is deleted with a unit. `isItem` is its name in a list that has others. */
 type Going = { file: string; path: Path; isItem: boolean }
 
-function placesToRemove(mentions: readonly Mention[], content: Content): Going[] {
+function placesToRemove(mentions: readonly Mention[], content: RawContent): Going[] {
   const going = mentions.map(({ file, path, as }): Going => {
     if (as === 'key') return { file, path, isItem: false }
     const list = path.slice(0, -1)

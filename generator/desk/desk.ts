@@ -5,13 +5,13 @@
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { decode } from '../content/characters.ts'
-import { noChanges, type Changes } from '../content/read.ts'
+import { noChanges, type ProposedChanges } from '../content/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { spliced, type Refusal } from '../edit/edit.ts'
+import { spliced, type EditRefusal } from '../edit/edit.ts'
 import { closeToOthers } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { codeOf, removeIfPossible } from '../files/lock.ts'
-import { ChangedMeanwhile, recoverFiles, replaceFiles } from '../files/transaction.ts'
+import { ChangedMeanwhile, recoverFiles, replaceFiles, type FileContents } from '../files/transaction.ts'
 import { writeWhole } from '../files/write.ts'
 import type { Checked } from '../site/folder.ts'
 import type { Live } from '../workbench/looking.ts'
@@ -19,15 +19,12 @@ import { openTurns } from '../workbench/queue.ts'
 import { applyEdits } from './edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './files.ts'
 import { shownDiagnostics, idOf, mendingOf, newErrors } from './diagnostics.ts'
-import { openHistory, takenBack, type Contents, type History, type Keep, type Step } from './history.ts'
+import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './history.ts'
 import type { DeskEdit, DeskDiagnostic, Origin, Said, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
-/** New contents of files of the data folder; undefined for one that is deleted. */
-export type NewFiles = ReadonlyMap<string, Uint8Array | undefined>
-
 /** Files to replace, and the name of the change. */
-export type Written = { files: NewFiles; words: Said }
+export type PlannedWrite = { files: FileContents; words: Said }
 
 export type Impossible = Extract<Saved, { is: 'impossible' }>
 
@@ -35,11 +32,11 @@ export type Desk = {
   /** Checks edits without writing them. If they are valid, the open pages show them. */
   draft: (edits: readonly DeskEdit[]) => Promise<DeskDiagnostic[]>
   /** Makes edits and writes photos under names that are free, all together. */
-  save: (edits: readonly DeskEdit[], words: Said, photos?: NewFiles) => Promise<Saved>
+  save: (edits: readonly DeskEdit[], words: Said, photos?: FileContents) => Promise<Saved>
   /** Replaces files, all together. The plan is made once no other change is under way. */
-  write: (plan: () => Written | Impossible) => Promise<Saved>
+  write: (plan: () => PlannedWrite | Impossible) => Promise<Saved>
   /** Checks new contents of files without writing them. */
-  check: (files: NewFiles) => Promise<Checked>
+  check: (files: FileContents) => Promise<Checked>
   /** Makes the one certain fix of a diagnostic, by its id, that the content has with edits made; the edits, too. */
   mend: (id: string, edits: readonly DeskEdit[]) => Promise<Saved>
   undo: () => Promise<Saved>
@@ -96,7 +93,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
   const inTurn = openTurns()
   return {
     draft: async (edits) => {
-      const changes = (): Changes => draftOf(edits, textOf)
+      const changes = (): ProposedChanges => draftOf(edits, textOf)
       await live.draft(edits.length === 0 ? undefined : changes)
       return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()))
     },
@@ -120,7 +117,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
   }
 }
 
-type Writer = {
+type WriterContext = {
   data: string
   /** A folder for photos that are only tried. */
   aside: string
@@ -137,15 +134,15 @@ type Commit = {
   /** How the history records the step. */
   keep: Keep
   /** What the files had when the change was planned, if that was earlier. */
-  before?: Contents
+  before?: FileContents
 }
 
-const contentsOf = (files: Iterable<string>, bytesOf: Writer['bytesOf']): Map<string, Uint8Array | undefined> =>
+const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']): Map<string, Uint8Array | undefined> =>
   new Map([...files].map((file) => [file, bytesOf(file)]))
 
 async function save(
-  { edits, words, photos }: { edits: readonly DeskEdit[]; words: Said; photos: NewFiles },
-  writer: Writer
+  { edits, words, photos }: { edits: readonly DeskEdit[]; words: Said; photos: FileContents },
+  writer: WriterContext
 ): Promise<Saved> {
   const { bytesOf, history } = writer
   const applied = appliedTo(edits, writer.textOf)
@@ -156,7 +153,7 @@ async function save(
   return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push }, writer)
 }
 
-async function mend(id: string, edits: readonly DeskEdit[], writer: Writer): Promise<Saved> {
+async function mend(id: string, edits: readonly DeskEdit[], writer: WriterContext): Promise<Saved> {
   const { live, bytesOf, textOf, history } = writer
   const applied = appliedTo(edits, textOf)
   if ('is' in applied) return applied
@@ -177,7 +174,7 @@ async function mend(id: string, edits: readonly DeskEdit[], writer: Writer): Pro
 }
 
 /** Tries a change, records it in the history, and makes it. */
-async function commit(files: NewFiles, step: Commit, writer: Writer): Promise<Saved> {
+async function commit(files: FileContents, step: Commit, writer: WriterContext): Promise<Saved> {
   const { data, live, bytesOf, aside } = writer
   const { words, changed, keep, before = contentsOf(files.keys(), bytesOf) } = step
   const wrong = [...files.keys()].find((file) => pathIn(data, file) === undefined)
@@ -207,9 +204,9 @@ async function commit(files: NewFiles, step: Commit, writer: Writer): Promise<Sa
 
 /** Undoes or redoes the last step. Later changes by others in other lines stay. */
 async function takeBack(
-  step: Step | undefined,
+  step: HistoryStep | undefined,
   { none, keep }: { none: Said; keep: Keep },
-  writer: Writer
+  writer: WriterContext
 ): Promise<Saved> {
   if (step === undefined) return { is: 'impossible', why: none }
   const files = new Map<string, Uint8Array | undefined>()
@@ -245,13 +242,13 @@ function appliedTo(
 }
 
 /** The texts of files as the pages show them during typing. */
-function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): Changes {
+function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): ProposedChanges {
   const applied = appliedTo(edits, textOf)
   return 'is' in applied ? new Map() : changesOf(applied)
 }
 
 /** Photos are inspected as files, so those without one are written to a temporary place. */
-function changesOf(files: NewFiles, aside = ''): Changes {
+function changesOf(files: FileContents, aside = ''): ProposedChanges {
   return new Map(
     [...files].map(([file, bytes]): [string, { bytes: Uint8Array } | { from: string } | undefined] => {
       if (bytes === undefined) return [file, undefined]
@@ -279,9 +276,9 @@ function fixedFiles(
   return { files: new Map(files), words: does === 'fix' ? say.mended : say.noted }
 }
 
-const wholeFiles = (files: NewFiles): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
+const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
 
-function whyNot(refusal: Refusal, file: string): Said {
+function whyNot(refusal: EditRefusal, file: string): Said {
   if (refusal === 'unreadable') return say.isBroken(file)
   if (refusal === 'taken') return say.isTaken(file)
   return refusal === 'missing' ? say.isGone(file) : say.cannotWrite(file)

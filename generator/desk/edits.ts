@@ -2,7 +2,7 @@
 import { entriesOf, valueAt } from '../content/fields.ts'
 import { schemaNameOf } from '../content/files.ts'
 import { parseSources } from '../content/source.ts'
-import { editText, type Edit, type Edited, type Refusal } from '../edit/edit.ts'
+import { editText, type Edit, type Edited, type EditRefusal } from '../edit/edit.ts'
 import { isSame, treeOf } from '../edit/tree.ts'
 import { masked } from './content.ts'
 import type { DeskEdit, Origin } from './protocol.ts'
@@ -12,7 +12,7 @@ export type Conflict = Origin & { yours: unknown; theirs: unknown }
 
 export type Applied =
   /** The files that change, by path in the data folder. */
-  { texts: ReadonlyMap<string, string> } | { conflicts: readonly Conflict[] } | { refusal: Refusal; at: Origin }
+  { texts: ReadonlyMap<string, string> } | { conflicts: readonly Conflict[] } | { refusal: EditRefusal; at: Origin }
 
 /**
  * Makes all edits, each on the result of the one before.

@@ -9,7 +9,7 @@ import { contentFrom, rawAt } from './content.ts'
 import type { Said } from './protocol.ts'
 import { say } from './phrases.ts'
 
-type Published = {
+type ChangedTexts = {
   /** The files that differ from the last publication. */
   changed: readonly string[]
   /** The texts of all files then, and now. */
@@ -17,7 +17,7 @@ type Published = {
   after: ReadonlyMap<string, string>
 }
 
-export async function exposedBy(data: string, { changed, before, after }: Published): Promise<Said[]> {
+export async function exposedBy(data: string, { changed, before, after }: ChangedTexts): Promise<Said[]> {
   const root = realpathSync(data)
   const said: Said[] = []
   for (const file of changed) {

@@ -5,19 +5,19 @@ import type { Rule } from '../diagnostics/rules.ts'
 import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
 import { icon } from '../content/schemas/values.ts'
 import { choicesOf, pageChoices } from './choices.ts'
-import { languagesIn, masked, rawAt, same, schemaOf, type Content } from './content.ts'
+import { languagesIn, masked, rawAt, same, schemaOf, type RawContent } from './content.ts'
 import { entryLabel, fileLabel, helpOf, itemLabel, labelOf, optionLabel, stepInto, type Way } from './labels.ts'
 import { say } from './phrases.ts'
-import type { Choice, FileForm, FormField, Kind, Said } from './protocol.ts'
+import type { Choice, FileForm, FormField, FieldKind, Said } from './protocol.ts'
 
 /** Longer values get several lines. */
 const longLine = 60
 
 /** The context of all fields of a form. `marked` are the paths of placeholders, as JSON. */
-type Sheet = { file: string; content: Content; languages: readonly string[]; marked: ReadonlySet<string> }
+type Sheet = { file: string; content: RawContent; languages: readonly string[]; marked: ReadonlySet<string> }
 
 /** A value and its metadata. `isThere` is false if the file does not have it. */
-type Spot = {
+type SchemaValue = {
   schema: z.core.$ZodType | undefined
   way: Way
   path: Path
@@ -29,7 +29,7 @@ type Spot = {
 }
 
 /** The form of a file. It includes values that the schema does not know or of another kind. */
-export function formOf(file: string, content: Content): FileForm {
+export function formOf(file: string, content: RawContent): FileForm {
   const label = fileLabel(file, content)
   const source = content.sources.find((each) => each.file === file)
   const found = schemaOf(content, file)
@@ -43,7 +43,7 @@ export function formOf(file: string, content: Content): FileForm {
   return { file, label, root: fieldOf({ ...top, schema: found.schema, way: [found.name] }, sheet) }
 }
 
-function fieldOf(spot: Spot, sheet: Sheet): FormField {
+function fieldOf(spot: SchemaValue, sheet: Sheet): FormField {
   const { schema, way, path, value, isThere, label, isOptional } = spot
   const inner = unwrap(schema)
   const kind = kindOf(inner, spot, sheet)
@@ -76,11 +76,11 @@ const textsIn = (value: unknown, languages: readonly string[]): Record<string, u
     ...entriesOf(value).filter(([, text]) => typeof text === 'string')
   ])
 
-const isBlock = ({ kind }: Kind): boolean => ['text', 'group', 'list', 'record'].includes(kind)
+const isBlock = ({ kind }: FieldKind): boolean => ['text', 'group', 'list', 'record'].includes(kind)
 
-function kindOf(inner: z.ZodType | undefined, spot: Spot, sheet: Sheet): Kind {
+function kindOf(inner: z.ZodType | undefined, spot: SchemaValue, sheet: Sheet): FieldKind {
   const { value } = spot
-  const broken: Kind = { kind: 'broken', value: masked(sheet.file, value) }
+  const broken: FieldKind = { kind: 'broken', value: masked(sheet.file, value) }
   if (inner === undefined) return broken
   const isEmpty = value === undefined || value === null
   // A placeholder without a value.
@@ -99,7 +99,7 @@ function kindOf(inner: z.ZodType | undefined, spot: Spot, sheet: Sheet): Kind {
 }
 
 /** A text in its languages; undefined if one of them is no text. */
-function textOf(inner: z.ZodType, { path, value }: Spot, { languages, marked }: Sheet): Kind | undefined {
+function textOf(inner: z.ZodType, { path, value }: SchemaValue, { languages, marked }: Sheet): FieldKind | undefined {
   const texts = new Map(typeof value === 'object' ? entriesOf(value) : [])
   const codes = [...languages, ...[...texts.keys()].filter((code) => !languages.includes(code))]
   const written = [...texts.values()]
@@ -123,7 +123,7 @@ function variablesOf(inner: z.ZodType, [language]: readonly string[]): readonly 
 }
 
 /** In the order of the file; missing fields stand where the schema has them. */
-function groupOf(inner: z.ZodObject, spot: Spot, sheet: Sheet): Kind {
+function groupOf(inner: z.ZodObject, spot: SchemaValue, sheet: Sheet): FieldKind {
   const written = new Map(typeof spot.value === 'object' ? entriesOf(spot.value) : [])
   const order = [...written.keys()]
   const known = Object.keys(inner.shape)
@@ -142,7 +142,7 @@ function groupOf(inner: z.ZodObject, spot: Spot, sheet: Sheet): Kind {
   return { kind: 'group', fields }
 }
 
-function recordOf(inner: z.ZodRecord, spot: Spot, sheet: Sheet): Kind {
+function recordOf(inner: z.ZodRecord, spot: SchemaValue, sheet: Sheet): FieldKind {
   const { names } = metaOf(unwrap(inner.keyType))
   const all = names && choicesOf(names, sheet.content, spot.path)
   const written = typeof spot.value === 'object' ? entriesOf(spot.value) : []
@@ -168,7 +168,7 @@ function recordOf(inner: z.ZodRecord, spot: Spot, sheet: Sheet): Kind {
   }
 }
 
-function listOf(inner: z.ZodArray, spot: Spot, sheet: Sheet): Kind {
+function listOf(inner: z.ZodArray, spot: SchemaValue, sheet: Sheet): FieldKind {
   const values = Array.isArray(spot.value) ? (spot.value as readonly unknown[]) : []
   const once = onceIn(inner.element)
   const taken = once === undefined ? [] : values.map((value) => valueAt(value, once))
@@ -188,7 +188,7 @@ function listOf(inner: z.ZodArray, spot: Spot, sheet: Sheet): Kind {
 }
 
 /** @param at its index or key */
-function nextEntry(spot: Spot, sheet: Sheet, at: string | number): FormField {
+function nextEntry(spot: SchemaValue, sheet: Sheet, at: string | number): FormField {
   const step = stepInto(spot, at)
   const label = typeof at === 'number' ? itemLabel(step.way, undefined, at) : same(at)
   return fieldOf(
@@ -238,7 +238,7 @@ function choicesAt(field: FormField, at: Path | undefined): readonly Choice[] | 
 /** No list requires more than one entry. */
 const fewestIn = (list: z.ZodArray): number => (list.safeParse([]).success ? 0 : 1)
 
-function numberOf(inner: z.ZodNumber, { value }: Spot, { content }: Sheet): Kind {
+function numberOf(inner: z.ZodNumber, { value }: SchemaValue, { content }: Sheet): FieldKind {
   const currency = metaOf(inner).rule === 'money' ? rawAt(content, 'site.yaml', 'currency') : undefined
   const { minValue: min, maxValue: max } = inner
   return {
@@ -255,7 +255,7 @@ function numberOf(inner: z.ZodNumber, { value }: Spot, { content }: Sheet): Kind
 const isLimit = (limit: number | null): limit is number => limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER
 
 /** A single value that is a string. */
-function wordOf(inner: z.ZodType, { value: given, way, path }: Spot, { file, content }: Sheet): Kind {
+function wordOf(inner: z.ZodType, { value: given, way, path }: SchemaValue, { file, content }: Sheet): FieldKind {
   const value = typeof given === 'string' ? given : undefined
   const { refers, names, rule } = metaOf(inner)
   if (inner instanceof z.ZodEnum) {

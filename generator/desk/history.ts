@@ -7,19 +7,17 @@ import { join } from 'node:path'
 import { spliceBetween, spliced, type Splice } from '../edit/edit.ts'
 import { entryAt, keepWhole } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
+import type { FileContents } from '../files/transaction.ts'
 import { decoded, isSameFile } from './files.ts'
 import type { Said } from './protocol.ts'
 
-/** The contents of files by path in the data folder; undefined for a missing file. */
-export type Contents = ReadonlyMap<string, Uint8Array | undefined>
-
 /** One step: the files before and after it. */
-export type Step = { words: Said; before: Contents; after: Contents }
+export type HistoryStep = { words: Said; before: FileContents; after: FileContents }
 
 export type History = {
   /** The last step that can be undone, and the last that can be redone. */
-  undo: () => Step | undefined
-  redo: () => Step | undefined
+  undo: () => HistoryStep | undefined
+  redo: () => HistoryStep | undefined
   /** Records a new step: undone steps can no longer be redone. */
   push: Keep
   /** Records that the last step was undone or redone, by the given one. */
@@ -31,7 +29,7 @@ export type History = {
  * Records a step before it is taken.
  * @returns a function that removes the record if the step fails
  */
-export type Keep = (step: Step) => () => void
+export type Keep = (step: HistoryStep) => () => void
 
 /** A stored step: contents by their hashes. */
 type Kept = { words: Said; files: readonly { file: string; before: string | null; after: string | null }[] }
@@ -73,13 +71,13 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
       entry.remember(book)
     }
   }
-  const keptOf = ({ words, before, after }: Step): Kept => ({
+  const keptOf = ({ words, before, after }: HistoryStep): Kept => ({
     words,
     files: [...after.keys()].map((file) => ({ file, before: keep(before.get(file)), after: keep(after.get(file)) }))
   })
-  const stepOf = (kept: Kept | undefined): Step | undefined => {
+  const stepOf = (kept: Kept | undefined): HistoryStep | undefined => {
     if (kept === undefined) return undefined
-    const contents = (which: 'before' | 'after'): Contents =>
+    const contents = (which: 'before' | 'after'): FileContents =>
       new Map(kept.files.map((each) => [each.file, recall(each[which])]))
     try {
       return { words: kept.words, before: contents('before'), after: contents('after') }

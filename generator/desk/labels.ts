@@ -7,7 +7,7 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
 import { schemasFor, type Schemas } from '../content/model.ts'
 import { schemaNameOf } from '../content/files.ts'
-import { masked, rawAt, same, schemaOf, titleOf, unitsFound, type Content } from './content.ts'
+import { masked, rawAt, same, schemaOf, titleOf, unitsFound, type RawContent } from './content.ts'
 import type { Choice, Origin, Said } from './protocol.ts'
 import { choicesOf } from './choices.ts'
 import { choiceWords } from './words/choices.ts'
@@ -72,7 +72,7 @@ const inLanguages = (say: (language: string) => string | undefined): Said => ({
 })
 
 /** The name of a file; its path if it has no schema. */
-export function fileLabel(file: string, content: Content): Said {
+export function fileLabel(file: string, content: RawContent): Said {
   const name = schemaNameOf(file)
   if (name === undefined) return same(file)
   if (name !== 'unit') return fileWords[name]
@@ -106,7 +106,7 @@ export function stepInto(
 }
 
 /** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description". */
-export function labelsAlong(content: Content, file: string, path: Path): Said[] {
+export function labelsAlong(content: RawContent, file: string, path: Path): Said[] {
   const found = schemaOf(content, file)
   if (found === undefined) return path.map((step) => same(String(step)))
   const top = rawAt(content, file)
@@ -124,7 +124,7 @@ export function labelsAlong(content: Content, file: string, path: Path): Said[] 
 }
 
 /** A place in one line: "House rules › Check-in › Hours". */
-export function placeLabel(content: Content, file: string, path: Path): Said {
+export function placeLabel(content: RawContent, file: string, path: Path): Said {
   return inOneLine([fileLabel(file, content), ...labelsAlong(content, file, path)])
 }
 

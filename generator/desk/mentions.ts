@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, isTextSchema, metaOf, unwrap } from '../content/fields.ts'
 import type { Refers } from './choices.ts'
-import { schemaOf, type Content, type FoundUnit } from './content.ts'
+import { schemaOf, type RawContent, type FoundUnit } from './content.ts'
 import type { Origin } from './protocol.ts'
 
 /** A place that refers to something. For a key, `value` is that of its entry. */
@@ -13,7 +13,7 @@ export type Mention = Origin & { as: 'key' | 'item' | 'value'; value: unknown }
 type Wanted = (name: { kind: Refers | 'photo'; text: string; path: Path }) => boolean
 
 /** In the order of the files. */
-export const mentionsOf = (unit: FoundUnit, content: Content): Mention[] =>
+export const mentionsOf = (unit: FoundUnit, content: RawContent): Mention[] =>
   mentionsIn(content, ({ kind, text, path }) =>
     kind === 'slug'
       ? text === unit.slug && path.includes(unit.collection)
@@ -21,7 +21,7 @@ export const mentionsOf = (unit: FoundUnit, content: Content): Mention[] =>
   )
 
 /** In the order of the files. A section of the guides is the last word of a page, too. */
-export const mentionsOfKey = (wanted: { kind: Refers; key: string }, content: Content): Mention[] =>
+export const mentionsOfKey = (wanted: { kind: Refers; key: string }, content: RawContent): Mention[] =>
   mentionsIn(
     content,
     ({ kind, text }) =>
@@ -29,7 +29,7 @@ export const mentionsOfKey = (wanted: { kind: Refers; key: string }, content: Co
       (kind === 'page' && wanted.kind === 'section' && /^(?:guide|guests)\/(.+)$/.exec(text)?.[1] === wanted.key)
   )
 
-function mentionsIn(content: Content, isWanted: Wanted): Mention[] {
+function mentionsIn(content: RawContent, isWanted: Wanted): Mention[] {
   return content.sources.flatMap(({ file, value }) => {
     const found: Mention[] = []
     const meet = (mention: Omit<Mention, 'file'>): void => void found.push({ file, ...mention })
@@ -38,9 +38,13 @@ function mentionsIn(content: Content, isWanted: Wanted): Mention[] {
   })
 }
 
-type Spot = { schema: z.core.$ZodType | undefined; path: Path; value: unknown }
+type SchemaValue = { schema: z.core.$ZodType | undefined; path: Path; value: unknown }
 
-function walk({ schema, path, value }: Spot, isWanted: Wanted, meet: (mention: Omit<Mention, 'file'>) => void): void {
+function walk(
+  { schema, path, value }: SchemaValue,
+  isWanted: Wanted,
+  meet: (mention: Omit<Mention, 'file'>) => void
+): void {
   const inner = unwrap(schema)
   if (inner === undefined || isTextSchema(inner)) return
   if (inner instanceof z.ZodObject)
@@ -63,7 +67,7 @@ function walk({ schema, path, value }: Spot, isWanted: Wanted, meet: (mention: O
     meet({ path, as: typeof path.at(-1) === 'number' ? 'item' : 'value', value })
 }
 
-function isNamedBy(schema: z.ZodType, { path, value }: Omit<Spot, 'schema'>, isWanted: Wanted): boolean {
+function isNamedBy(schema: z.ZodType, { path, value }: Omit<SchemaValue, 'schema'>, isWanted: Wanted): boolean {
   if (typeof value !== 'string') return false
   const { names, refers } = metaOf(schema)
   return [names, refers].some((kind) => kind !== undefined && isWanted({ kind, text: value.trim(), path }))

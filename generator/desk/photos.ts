@@ -21,7 +21,7 @@ const endings: Readonly<Record<string, string>> = {
 }
 
 /** A picture that a browser has uploaded. */
-export type Sent = {
+export type Upload = {
   bytes: Uint8Array
   type: string
   /** The file name on the owner's computer. */
@@ -32,7 +32,7 @@ export type Sent = {
 
 export type PhotoShelf = {
   /** @param taken the refs of the photos in the data folder */
-  stage: (sent: Sent, taken: ReadonlySet<string>) => Promise<Staged>
+  stage: (sent: Upload, taken: ReadonlySet<string>) => Promise<Staged>
   /** The file of a staged photo, with its path in the data folder. */
   take: (staged: string, ref: string) => { file: string; bytes: Uint8Array } | undefined
 }

@@ -1,14 +1,13 @@
 /** Changes of several places at once, planned on the texts of the data folder before anything is written. */
 import { editTextAll, type Edit } from '../edit/edit.ts'
-import type { Content } from './content.ts'
+import type { FileTexts, RawContent } from './content.ts'
 import { fileLabel } from './labels.ts'
 import type { Said } from './protocol.ts'
 
 /** The new text of each file, undefined for one that is deleted; and all changes in words. */
-export type Plan = { texts: ReadonlyMap<string, string | undefined>; words: readonly Said[] } | { impossible: Said }
-
-/** The texts of all files of the data folder. */
-export type Texts = ReadonlyMap<string, string>
+export type ChangePlan =
+  | { texts: ReadonlyMap<string, string | undefined>; words: readonly Said[] }
+  | { impossible: Said }
 
 /** @param places the last one of each file first, so that no edit moves the place of another */
 export function editsByFile<Place extends { file: string }>(
@@ -25,10 +24,10 @@ export function editsByFile<Place extends { file: string }>(
  * @param plan what else changes, and all changes in words
  */
 export function planOf(
-  texts: Texts,
+  texts: FileTexts,
   edits: ReadonlyMap<string, readonly Edit[]>,
-  plan: { content: Content; texts?: readonly [string, string | undefined][]; words: readonly Said[] }
-): Plan {
+  plan: { content: RawContent; texts?: readonly [string, string | undefined][]; words: readonly Said[] }
+): ChangePlan {
   const after = new Map(plan.texts)
   for (const [file, own] of edits) {
     const result = editTextAll(texts.get(file) ?? '', own)

@@ -29,7 +29,7 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import type { Edit } from '../edit/edit.ts'
 import type { Origin, Twin } from '../workbench/twin.ts'
 
-export type { Origin, Twin }
+export type { Origin, Path, Twin }
 
 /** The languages of the desk itself. */
 export const deskLanguages = ['it', 'en'] as const
@@ -86,8 +86,8 @@ export type DeskState = {
 
 // Forms
 
-/** The common properties of all parts of a form. */
-export type Part = {
+/** What all fields of a form have. */
+export type FieldBase = {
   path: Path
   label: Said
   /** Its purpose in a sentence; may be empty. */
@@ -109,11 +109,11 @@ export type Part = {
 
 export type Choice = { value: string; label: Said }
 
-/** A part of a form, from the schema that the build uses and the value in the file. */
-export type FormField = Part & Kind
+/** A field of a form, from the schema that the build uses and the value in the file. */
+export type FormField = FieldBase & FieldKind
 
-/** The kind of a part, with its value. */
-export type Kind =
+/** The kind of a field, with its value. */
+export type FieldKind =
   | {
       kind: 'text'
       /** In the order of the site; a missing text is undefined. */
@@ -238,10 +238,13 @@ export type Staged =
   | { is: 'staged'; staged: string; ref: string; width: number; height: number }
   | { is: 'impossible'; why: Said }
 
+/** A change of a file, in words. */
+export type NamedChange = { file: string; words: Said }
+
 export type Changes = {
   /** Why nothing can be published from here; undefined if it can. */
   obstacle: Said | undefined
-  changes: readonly { file: string; words: Said }[]
+  changes: readonly NamedChange[]
   /** What the repository would hold that the site shows to nobody: places of photos, names of guests. */
   exposed: readonly Said[]
   /** A proposed commit message. */

@@ -8,22 +8,22 @@ import { join, relative, resolve, sep } from 'node:path'
 import type { Published, Said } from './protocol.ts'
 
 /** The output of a `git` command and its exit status. */
-type Answer = { status: number; stdout: Buffer; stderr: string }
+type GitResult = { status: number; stdout: Buffer; stderr: string }
 
 /** The environment variables of the owner, from which git gets its settings and keys. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-type Git = (...args: string[]) => Promise<Answer>
+type Git = (...args: string[]) => Promise<GitResult>
 
 /** The texts of files by path in the data folder; undefined for a missing one. */
-export type Texts = ReadonlyMap<string, string | undefined>
+export type VersionTexts = ReadonlyMap<string, string | undefined>
 
 export type Repository = {
   /** Why nothing can be published; undefined if it can. */
   obstacle: Said | undefined
   /** The files that differ from the last publication, before and now. Photos have no text. */
-  before: Texts
-  after: Texts
+  before: VersionTexts
+  after: VersionTexts
   /** All files that differ, including photos. */
   changed: readonly string[]
   /** Commits that are not pushed yet. */
@@ -103,7 +103,7 @@ async function commit(
 }
 
 /** To the branch that this one follows, whatever its name: what is sent is compared with that one. */
-async function push(git: Git): Promise<Answer> {
+async function push(git: Git): Promise<GitResult> {
   const textOf = async (...args: string[]): Promise<string> => (await git(...args)).stdout.toString('utf8').trim()
   const branch = await textOf('symbolic-ref', '--short', 'HEAD')
   const remote = await textOf('config', `branch.${branch}.remote`)
@@ -112,7 +112,7 @@ async function push(git: Git): Promise<Answer> {
 }
 
 /** Why a push did not succeed, by the signs of git-push(1). */
-function reasonOf({ stderr }: Answer): Said {
+function reasonOf({ stderr }: GitResult): Said {
   if (stderr.includes('[remote rejected]')) return say.notAccepted
   return stderr.includes('[rejected]') ? say.behind : say.notSent
 }
@@ -181,7 +181,7 @@ const gitIn =
       )
     })
 
-const namesIn = ({ stdout }: Answer): string[] =>
+const namesIn = ({ stdout }: GitResult): string[] =>
   stdout
     .toString('utf8')
     .split('\0')

@@ -3,7 +3,7 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { isEqual } from '../content/fields.ts'
 import { schemasFor } from '../content/model.ts'
 import type { Refers } from './choices.ts'
-import { languagesIn, rawAt, unitsFound, type Content } from './content.ts'
+import { languagesIn, rawAt, unitsFound, type RawContent } from './content.ts'
 import { mentionsOf, mentionsOfKey, type Mention } from './mentions.ts'
 import type { DeskEdit } from './protocol.ts'
 
@@ -20,7 +20,7 @@ const homes: readonly { kind: Refers; file: string; path: Path }[] = [
 type Renamed = { from: string; to: string; mentions: readonly Mention[] }
 
 /** The edit behind those that change what names the same; alone if its new name could be none. */
-export function withMentions(edit: DeskEdit, content: Content): DeskEdit[] {
+export function withMentions(edit: DeskEdit, content: RawContent): DeskEdit[] {
   const renamed = entryRenamed(edit, content) ?? unitRenamed(edit, content)
   if (renamed === undefined || !schemasFor(languagesIn(content)).unit.shape.slug.safeParse(renamed.to).success)
     return [edit]
@@ -36,7 +36,7 @@ export function withMentions(edit: DeskEdit, content: Content): DeskEdit[] {
   ]
 }
 
-function entryRenamed(edit: DeskEdit, content: Content): Renamed | undefined {
+function entryRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
   if (edit.does !== 'rename') return undefined
   const { file, path, to } = edit
   const home = homes.find((each) => each.file === file && isEqual(each.path, path.slice(0, -1)))
@@ -45,7 +45,7 @@ function entryRenamed(edit: DeskEdit, content: Content): Renamed | undefined {
   return { from, to, mentions: mentionsOfKey({ kind: home.kind, key: from }, content) }
 }
 
-function unitRenamed(edit: DeskEdit, content: Content): Renamed | undefined {
+function unitRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
   if (edit.does !== 'set' || !isEqual(edit.path, ['slug']) || typeof edit.value !== 'string') return undefined
   const units = unitsFound(content)
   const unit = units.find(({ file }) => file === edit.file)

@@ -7,20 +7,20 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import type { Edit } from '../edit/edit.ts'
 import { addDays } from '../stay/day.ts'
 import { includesDay, type MonthDay } from '../stay/season.ts'
-import { contentFrom, languagesIn } from './content.ts'
+import { contentFrom, languagesIn, type FileTexts } from './content.ts'
 import { fileLabel } from './labels.ts'
-import { planOf, unwritable, type Plan, type Texts } from './plans.ts'
+import { planOf, unwritable, type ChangePlan } from './plans.ts'
 import type { Said } from './protocol.ts'
 import { dayWords, inBoth } from './values.ts'
 
 /** From the first night to the last one; a period may run over New Year. */
-export type Nights = { from: MonthDay; to: MonthDay }
+export type NightRange = { from: MonthDay; to: MonthDay }
 
 /**
  * The season gets the nights, and the others lose them. One that has none left goes, with its prices. A new one has
  * the prices of the season that had the first of its nights, or the next one where the house was closed.
  */
-export function giveNights(texts: Texts, season: string, nights: Nights): Plan {
+export function giveNights(texts: FileTexts, season: string, nights: NightRange): ChangePlan {
   const content = contentFrom(texts)
   const { prices } = content.sketch
   if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
@@ -43,7 +43,7 @@ export function giveNights(texts: Texts, season: string, nights: Nights): Plan {
   return planOf(texts, new Map([[pricesFile, edits]]), { content, words })
 }
 
-const isIn = (periods: readonly Nights[], day: MonthDay): boolean => periods.some((each) => includesDay(each, day))
+const isIn = (periods: readonly NightRange[], day: MonthDay): boolean => periods.some((each) => includesDay(each, day))
 
 /** The season of a night, or of the next night that has one. */
 function seasonFrom(from: MonthDay, seasons: Prices['seasons']): string | undefined {
@@ -62,7 +62,7 @@ const rates = (prices: Prices): { path: Path; rate: Readonly<Record<string, numb
   )
 
 /** A new season, and its prices, behind the season that it is like. */
-function beginning(prices: Prices, season: string, { nights, like }: { nights: Nights; like: string | undefined }) {
+function beginning(prices: Prices, season: string, { nights, like }: { nights: NightRange; like: string | undefined }) {
   const behind = (block: object): number => Object.keys(block).findIndex((name) => name === like) + 1
   const edits: Edit[] = [
     { does: 'insert', path: ['seasons', season], value: [nights], at: behind(prices.seasons) },
@@ -75,7 +75,7 @@ function beginning(prices: Prices, season: string, { nights, like }: { nights: N
 }
 
 /** More nights for a season, joined to the periods that they touch. */
-function extending(own: readonly Nights[], season: string, nights: Nights): Edit[] {
+function extending(own: readonly NightRange[], season: string, nights: NightRange): Edit[] {
   const joined =
     runs((day) => includesDay(nights, day) || isIn(own, day)).find((each) => includesDay(each, nights.from)) ?? nights
   const path = ['seasons', season]
@@ -91,12 +91,12 @@ function extending(own: readonly Nights[], season: string, nights: Nights): Edit
 type Loss = {
   name: string
   /** The nights that the season loses. */
-  lost: readonly Nights[]
+  lost: readonly NightRange[]
   /** What is left of each of its periods: up to two parts, in their order. */
-  left: readonly (readonly Nights[])[]
+  left: readonly (readonly NightRange[])[]
 }
 
-function lossOf(name: string, periods: readonly Nights[], nights: Nights): Loss {
+function lossOf(name: string, periods: readonly NightRange[], nights: NightRange): Loss {
   return {
     name,
     lost: runs((day) => includesDay(nights, day) && isIn(periods, day)),
@@ -119,7 +119,7 @@ function losing(name: string, left: Loss['left']): Edit[] {
     .toReversed()
 }
 
-const ends = (path: Path, { from, to }: Nights): Edit[] => [
+const ends = (path: Path, { from, to }: NightRange): Edit[] => [
   { does: 'set', path: [...path, 'from'], value: from },
   { does: 'set', path: [...path, 'to'], value: to }
 ]
@@ -134,14 +134,14 @@ const ending = (prices: Prices, name: string): Edit[] => [
 
 // In words
 
-const spanWords = ({ from, to }: Nights): Said => {
+const spanWords = ({ from, to }: NightRange): Said => {
   const [first, last] = [dayWords(from), dayWords(to)]
   return inBoth((language) => (from === to ? first[language] : `${first[language]} – ${last[language]}`))
 }
 
 function gainWords(
   season: string,
-  nights: Nights,
+  nights: NightRange,
   { isNew, like }: { isNew: boolean; like: string | undefined }
 ): Said[] {
   const { it, en } = spanWords(nights)

@@ -1,11 +1,11 @@
 /** The routes of the desk, below `/.desk`: access checks and responses. `protocol.ts` lists them. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refusedChange, refusedReading, type Refused } from '../workbench/guard.ts'
+import { refusedChange, refusedReading, type Rejection } from '../workbench/guard.ts'
 import type { Live } from '../workbench/looking.ts'
 import type { Beside } from '../workbench/preview-server.ts'
 import { htmlType, scriptType, send, typeOf } from '../workbench/serving.ts'
-import { openAnswers, type Answers, type Question } from './answers.ts'
+import { openApi, type DeskApi } from './answers.ts'
 import { bundleApp, pageHtml, pagePolicy, type App } from './page.ts'
 import { mostPhotoBytes } from './protocol.ts'
 import type { Environment } from './publish.ts'
@@ -28,8 +28,8 @@ const draftGraceMs = 3000
 /** Serves the desk beside the preview. */
 export function openDeskServer({ data, cache, env }: Options, live: Live): Beside {
   const token = randomBytes(32).toString('hex')
-  const answers = openAnswers({ data, cache, env }, live)
-  const events = openEvents(answers, live)
+  const api = openApi({ data, cache, env }, live)
+  const events = openEvents(api, live)
   let app: Promise<App> | undefined
   const appNow = (): Promise<App> => {
     app ??= bundleApp(cache).catch((cause: unknown) => {
@@ -43,7 +43,7 @@ export function openDeskServer({ data, cache, env }: Options, live: Live): Besid
       send(response, {
         status: 200,
         type: htmlType,
-        body: pageHtml((await answers.state()).house, token),
+        body: pageHtml((await api.state()).house, token),
         headers: {
           'Content-Security-Policy': pagePolicy,
           'Cross-Origin-Opener-Policy': 'same-origin',
@@ -66,7 +66,7 @@ export function openDeskServer({ data, cache, env }: Options, live: Live): Besid
         return true
       }
       const open = isReading(request) ? page[path] : undefined
-      if (open === undefined) await answerWith(answers, { request, response, url, path })
+      if (open === undefined) await answerWith(api, { request, response, url, path })
       else await open(response)
       return true
     },
@@ -76,7 +76,7 @@ export function openDeskServer({ data, cache, env }: Options, live: Live): Besid
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-function refusedBy(request: IncomingMessage, token: string): Refused | undefined {
+function refusedBy(request: IncomingMessage, token: string): Rejection | undefined {
   if (isReading(request)) return refusedReading(request)
   if (request.method !== 'POST' && request.method !== 'PUT') return { status: 405, allow: 'GET, HEAD, POST, PUT' }
   return refusedChange(request, (given) => {
@@ -87,10 +87,10 @@ function refusedBy(request: IncomingMessage, token: string): Refused | undefined
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; path: string }
 
-async function answerWith(answers: Answers, { request, response, url, path }: Exchange): Promise<void> {
+async function answerWith({ routes }: DeskApi, { request, response, url, path }: Exchange): Promise<void> {
   const { method = 'GET' } = request
   const name = `${method === 'HEAD' ? 'GET' : method} ${path.slice('/.desk/'.length)}`
-  const answer = answers.routes[name]
+  const answer = routes[name]
   if (answer === undefined) {
     response.writeHead(404).end()
     return
@@ -102,8 +102,7 @@ async function answerWith(answers: Answers, { request, response, url, path }: Ex
     response.writeHead(413, { Connection: 'close' }).end()
     return
   }
-  const question: Question = { query: url.searchParams, body, type: request.headers['content-type'] ?? '' }
-  const answered = await answer(question)
+  const answered = await answer({ query: url.searchParams, body, type: request.headers['content-type'] ?? '' })
   if (answered === undefined) response.writeHead(404).end()
   else if ('json' in answered)
     send(response, { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answered.json) })
@@ -134,13 +133,13 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 
 
 /** The open pages of the desk, which get the state after each check. */
 function openEvents(
-  answers: Answers,
+  api: DeskApi,
   live: Live
 ): { welcome: (response: ServerResponse) => Promise<void>; close: () => void } {
   const pages = new Set<ServerResponse>()
   let leaving: NodeJS.Timeout | undefined
   const tell = async (to: Iterable<ServerResponse>): Promise<void> => {
-    const data = `data: ${JSON.stringify(await answers.state())}\n\n`
+    const data = `data: ${JSON.stringify(await api.state())}\n\n`
     for (const page of to) page.write(data)
   }
   live.whenLooked(() => {

@@ -4,11 +4,11 @@ import { nightOf } from '../content/night.ts'
 import { schemasFor } from '../content/model.ts'
 import { schemaNameOf } from '../content/files.ts'
 import type { Live } from '../workbench/looking.ts'
-import { languagesIn, type Content } from './content.ts'
+import { languagesIn, type RawContent } from './content.ts'
 import type { Origin, PhotoChoice } from './protocol.ts'
 
 /** In the order of their names, without unreadable ones. */
-export async function photosOf(live: Live, content: Content): Promise<PhotoChoice[]> {
+export async function photosOf(live: Live, content: RawContent): Promise<PhotoChoice[]> {
   const uses = usesOf(content)
   return (await live.photos()).map(({ ref, file, width, height }) => ({
     ref,
@@ -20,7 +20,7 @@ export async function photosOf(live: Live, content: Content): Promise<PhotoChoic
   }))
 }
 
-function usesOf(content: Content): Map<string, Origin[]> {
+function usesOf(content: RawContent): Map<string, Origin[]> {
   const schemas = schemasFor(languagesIn(content))
   const uses = new Map<string, Origin[]>()
   for (const { file, value } of content.sources) {

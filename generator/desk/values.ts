@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
 import { choicesOf, pageLabel } from './choices.ts'
-import { masked, rawAt, same, saidOf, type Content } from './content.ts'
+import { masked, rawAt, same, saidOf, type RawContent } from './content.ts'
 import { optionLabel, stepInto, type Way } from './labels.ts'
 import type { DeskLanguage, Said } from './protocol.ts'
 
@@ -16,7 +16,7 @@ export const inBoth = (say: (language: DeskLanguage) => string): Said => ({ it: 
 const locales: Said = { it: 'it-IT', en: 'en-GB' }
 
 /** A single value in words; undefined for a block or a list, which would be too long. */
-export function valueWords(valued: Valued, content: Content): Said | undefined {
+export function valueWords(valued: Valued, content: RawContent): Said | undefined {
   const { way, file, path, value } = valued
   const inner = unwrap(valued.schema)
   if (typeof value === 'boolean') return value ? { it: 'sì', en: 'yes' } : { it: 'no', en: 'no' }
@@ -33,7 +33,7 @@ export function valueWords(valued: Valued, content: Content): Said | undefined {
 }
 
 /** The days of a period, and its units if it names some; undefined for a value without days. */
-export function periodWords(valued: Valued, content: Content): Said | undefined {
+export function periodWords(valued: Valued, content: RawContent): Said | undefined {
   const { file, path, value } = valued
   const wordsOf = (at: Valued, step: string | number): Said | undefined =>
     valueWords({ ...stepInto(at, step), file, path: [...at.path, step], value: valueAt(at.value, [step]) }, content)
@@ -47,7 +47,7 @@ export function periodWords(valued: Valued, content: Content): Said | undefined 
   })
 }
 
-function numberWords(value: number, inner: z.ZodType | undefined, content: Content): Said {
+function numberWords(value: number, inner: z.ZodType | undefined, content: RawContent): Said {
   const currency = rawAt(content, 'site.yaml', 'currency')
   const isMoney = metaOf(inner).rule === 'money' && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
   const options: Intl.NumberFormatOptions = isMoney

@@ -83,7 +83,7 @@ function monthNamed(word: string): number {
   return months.findIndex((begins) => begins.some((begin) => plain.startsWith(begin))) + 1
 }
 
-export type Day = { month: number; day: number; year?: number }
+export type ParsedDay = { month: number; day: number; year?: number }
 
 /** With or without the day of the week and the year: "lunedì 3 agosto 2026", "Aug. 3", "3 de agosto del 2026". */
 const dayInWords = new RegExp(
@@ -93,11 +93,11 @@ const dayInWords = new RegExp(
 )
 
 /** The days that a text can mean: two if day and month can be swapped, none if it is no day. */
-export function daysMeant(written: string): Day[] {
+export function daysMeant(written: string): ParsedDay[] {
   const text = written.trim().replace(/[.,]$/, '')
   const [, first, second, third] = dayInWords.exec(text) ?? []
   const [, yearFirst, month, day] = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text) ?? []
-  const possible = (days: Day[]): Day[] =>
+  const possible = (days: ParsedDay[]): ParsedDay[] =>
     days.filter((each) => each.month >= 1 && each.month <= 12 && each.day >= 1 && each.day <= 31)
   if (yearFirst !== undefined) return possible([{ year: Number(yearFirst), month: Number(month), day: Number(day) }])
   if (first === undefined || second === undefined) return []
@@ -114,13 +114,13 @@ export function daysMeant(written: string): Day[] {
 }
 
 /** In the notation of the files: `06-30`, `2027-06-30`. */
-export const dayText = ({ year, month, day }: Day): string =>
+export const dayText = ({ year, month, day }: ParsedDay): string =>
   [...(year === undefined ? [] : [String(year)]), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
     '-'
   )
 
 /** The number of days in its month; 29 in February where no year is known. */
-export const lastDay = ({ year = 2024, month }: Day): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+export const lastDay = ({ year = 2024, month }: ParsedDay): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** `dalle 15 alle 18`, `3pm-6pm` and `15.00–18.00` give `15:00-18:00`; a day ends at 23:59. */
 export function hoursMeant(written: string): string | undefined {

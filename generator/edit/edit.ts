@@ -8,7 +8,16 @@ import { parseSources, type Source } from '../content/source.ts'
 import { placeholderTag } from '../content/values.ts'
 import { containerAt, entryIndex, type Container, type Entry } from './entries.ts'
 import { edited, isSame, treeOf, type Edit, type Tree, type Unfit } from './tree.ts'
-import { fieldIn, fieldInBrackets, handOf, itemIn, itemInBrackets, writings, type Hand, type Spot } from './writings.ts'
+import {
+  fieldIn,
+  fieldInBrackets,
+  handOf,
+  itemIn,
+  itemInBrackets,
+  writings,
+  type Hand,
+  type WritingContext
+} from './writings.ts'
 
 export type { Edit } from './tree.ts'
 
@@ -16,9 +25,9 @@ export type { Edit } from './tree.ts'
  * Why an edit was refused: the meaning of the text is not certain, nothing (or something already) is at the path, or no
  * candidate gives the wanted result.
  */
-export type Refusal = 'unreadable' | Unfit | 'unwritable'
+export type EditRefusal = 'unreadable' | Unfit | 'unwritable'
 
-export type Edited = { text: string } | { refusal: Refusal }
+export type Edited = { text: string } | { refusal: EditRefusal }
 
 /** A part of a text and its replacement. Offsets in UTF-16 units. */
 export type Splice = { range: readonly [start: number, end: number]; text: string }
@@ -87,7 +96,7 @@ const hasMore = (after: Read['found'], before: Read['found']): boolean =>
   [...after].some(([code, count]) => count > (before.get(code) ?? 0))
 
 /** A place in a text: the container around it, and the entry itself if it exists. */
-type Place = { text: string; hand: Hand; container: Container; index: number; around: Container | undefined }
+type EditPlace = { text: string; hand: Hand; container: Container; index: number; around: Container | undefined }
 
 /** The candidates for an edit, the likeliest first. */
 function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
@@ -98,7 +107,7 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
   if (container === undefined || step === undefined) return
   const around = above.length === 0 ? undefined : containerAt(source.document(), text, above.slice(0, -1))
   const index = entryIndex(container, text, step)
-  const place: Place = { text, hand: handOf(text), container, index, around }
+  const place: EditPlace = { text, hand: handOf(text), container, index, around }
   if (edit.does === 'insert') yield* insertions(place, edit, step)
   const entry = container.entries[index]
   if (entry === undefined) return
@@ -126,7 +135,7 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
 }
 
 /** Replaces a value: on the line of its key, or where the value began before. */
-function* settings({ text, hand, container, index }: Place, entry: Entry, value: unknown): Generator<Splice[]> {
+function* settings({ text, hand, container, index }: EditPlace, entry: Entry, value: unknown): Generator<Splice[]> {
   const { own, valueStart, valueEnd } = entry
   const { isFlow, isList, column, entries } = container
   const start = Math.max(valueStart, entry.value?.range?.[0] ?? valueStart)
@@ -138,7 +147,7 @@ function* settings({ text, hand, container, index }: Place, entry: Entry, value:
   const isBare = valueStart === (isFlow ? own : own + 1)
   if (isBlock && isList && !isFlow && isBare)
     yield [{ range: [own, valueEnd], text: itemIn(value, like, hand, column) }]
-  const spot: Spot = { column, isFlow, lines: foldedLines(entry.value, text.slice(start, valueEnd)) }
+  const spot: WritingContext = { column, isFlow, lines: foldedLines(entry.value, text.slice(start, valueEnd)) }
   for (const written of writings(value, like, hand, spot)) {
     if (/^\r?\n/.test(written)) {
       yield [{ range: [valueStart, valueEnd], text: written }]
@@ -171,7 +180,7 @@ function* confirmations(text: string, { own, valueStart }: Entry): Generator<Spl
   yield [{ range: [at, end], text: '""' }]
 }
 
-function* insertions(place: Place, edit: Edit & { does: 'insert' }, step: string | number): Generator<Splice[]> {
+function* insertions(place: EditPlace, edit: Edit & { does: 'insert' }, step: string | number): Generator<Splice[]> {
   const { text, hand, container } = place
   const { isFlow, isList, column, entries } = container
   const at = isList ? Number(step) : Math.min(edit.at ?? entries.length, entries.length)
@@ -200,7 +209,7 @@ function* insertions(place: Place, edit: Edit & { does: 'insert' }, step: string
 
 /** Inserts into empty brackets: on lines below if these follow a key, or inside. */
 function* firstEntry(
-  { text, hand, container, around }: Place,
+  { text, hand, container, around }: EditPlace,
   value: unknown,
   key: string | undefined
 ): Generator<Splice[]> {
@@ -225,7 +234,7 @@ function* firstEntry(
   ]
 }
 
-function* removals(place: Place, entry: Entry, step: string | number | undefined): Generator<Splice[]> {
+function* removals(place: EditPlace, entry: Entry, step: string | number | undefined): Generator<Splice[]> {
   const { text, container, index, around } = place
   const { entries, isFlow, isList } = container
   const next = entries[index + 1]
@@ -256,7 +265,7 @@ function* removals(place: Place, entry: Entry, step: string | number | undefined
 
 /** Repeats the text of an entry after it, without the comments above, which may be about more than one entry. */
 function* duplicates(
-  { text, hand, container, index }: Place,
+  { text, hand, container, index }: EditPlace,
   entry: Entry,
   key: string | undefined
 ): Generator<Splice[]> {
@@ -273,7 +282,7 @@ function* duplicates(
 }
 
 /** Swaps the entries and leaves what is between them. */
-function moved({ text, container: { entries }, index }: Place, to: number): Splice[] {
+function moved({ text, container: { entries }, index }: EditPlace, to: number): Splice[] {
   const texts = entries.map(({ start, end }) => text.slice(start, end))
   const order = texts.toSpliced(index, 1).toSpliced(to, 0, texts[index]!)
   return entries.map(({ start, end }, slot) => ({ range: [start, end], text: order[slot]! }))

@@ -1,5 +1,5 @@
 /** Candidates for a line that cannot be parsed or is in the wrong place. */
-import { goesOn, lineAt, slipIn, slipsAround, strangeSign, textColumn, type Line } from '../content/lines.ts'
+import { goesOn, lineAt, slipIn, slipsAround, strangeSign, textColumn, type TextLine } from '../content/lines.ts'
 import { spliced } from './edit.ts'
 
 /**
@@ -39,8 +39,8 @@ export function* mendedLines(text: string, offset: number, keys: ReadonlySet<str
 }
 
 /** The text if it is certain: from a sign of another program, or words below the text that they continue. */
-function certainly(text: string, here: Line): string | undefined {
-  const put = (lines: readonly { line: Line; written: string }[]): string =>
+function certainly(text: string, here: TextLine): string | undefined {
+  const put = (lines: readonly { line: TextLine; written: string }[]): string =>
     spliced(
       text,
       lines.map(({ line, written }) => ({ range: [line.start, line.end], text: written }))
@@ -66,7 +66,7 @@ export function* movedLines(
   { start, end }: { start: number; end: number },
   parent: string | undefined
 ): Generator<string> {
-  const lines: Line[] = []
+  const lines: TextLine[] = []
   for (let at = start; at < end;) {
     const line = lineAt(text, at)
     lines.push(line)
@@ -138,7 +138,7 @@ function* quotedAgain(head: string, value: string): Generator<string> {
 }
 
 /** The lines with the first one in another column. */
-function shifted(text: string, lines: readonly Line[], column: number): string {
+function shifted(text: string, lines: readonly TextLine[], column: number): string {
   const by = column - indentOf(lines[0]?.text ?? '')
   return spliced(
     text,
@@ -152,7 +152,7 @@ function shifted(text: string, lines: readonly Line[], column: number): string {
 }
 
 /** The columns of the lines around, and one step further in. */
-function columnsAround(text: string, line: Line): number[] {
+function columnsAround(text: string, line: TextLine): number[] {
   const before = text.slice(0, line.start).split('\n').slice(-12)
   const after = text.slice(line.end).split('\n').slice(1, 3)
   const columns = [...before, ...after]

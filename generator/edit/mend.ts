@@ -9,7 +9,7 @@ import { spliced, type Splice } from './edit.ts'
 import { fixOf, type Fix } from './fixes.ts'
 
 /** The diagnostics of the house with other texts than on the disk. */
-type Look<Looked> = (texts: ReadonlyMap<string, string>) => Promise<Looked>
+type CheckTexts<Looked> = (texts: ReadonlyMap<string, string>) => Promise<Looked>
 type Told = { diagnostics: readonly Diagnostic[]; texts: Texts }
 
 export type Mended<Looked> = {
@@ -38,7 +38,7 @@ const mostTried = 4_000_000
 const mostAsked = 2000
 
 /** @param first the house as it is now */
-export async function mend<Looked extends Told>(first: Looked, look: Look<Looked>): Promise<Mended<Looked>> {
+export async function mend<Looked extends Told>(first: Looked, look: CheckTexts<Looked>): Promise<Mended<Looked>> {
   let now = first
   let changed: ReadonlyMap<string, string> = new Map()
   let known: ReadonlyMap<Diagnostic, readonly Fix[]> | undefined

@@ -26,9 +26,9 @@ export type Unfit = 'missing' | 'taken'
 export type Tree = { isPlaceholder: boolean } & (
   | { is: 'value'; value: unknown }
   | { is: 'list'; items: readonly Tree[] }
-  | { is: 'block'; items: readonly Field[] }
+  | { is: 'block'; items: readonly TreeField[] }
 )
-type Field = readonly [key: string, value: Tree]
+type TreeField = readonly [key: string, value: Tree]
 
 export function treeOf(value: unknown, placeholders: readonly Path[] = []): Tree {
   const marks = new Set(placeholders.map((path) => JSON.stringify(path)))

@@ -14,10 +14,10 @@ import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
 import { spliceBetween, type Splice } from './edit.ts'
 import { isSame, treeOf } from './tree.ts'
 
-type Issue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
+type TrialIssue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
 
 /** A single file and its issues with the schema. */
-type Read = { source: Source; issues: readonly Issue[] }
+type Read = { source: Source; issues: readonly TrialIssue[] }
 
 /** Undefined if the meaning of the file is not certain, or it has no schema. */
 function readAlone(file: string, text: string, content: Texts): Read | undefined {
@@ -30,7 +30,7 @@ function readAlone(file: string, text: string, content: Texts): Read | undefined
   const languages = languagesOf([source, ...content.sources.filter((other) => other.file !== file)])
   if (languages.length === 0) return undefined
   const { error } = schemasFor(languages)[name].safeParse(source.value, { jitless: true })
-  const issues = (error === undefined ? [] : issuesOf(error)).flatMap((issue): Issue[] => {
+  const issues = (error === undefined ? [] : issuesOf(error)).flatMap((issue): TrialIssue[] => {
     const { path } = issue
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))

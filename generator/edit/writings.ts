@@ -15,7 +15,7 @@ export type Hand = {
 }
 
 /** Where something is written: the column of the entry around it, and whether it is in brackets. */
-export type Spot = {
+export type WritingContext = {
   column: number
   isFlow: boolean
   /** The lines of the folded text that is there now. */
@@ -36,7 +36,7 @@ export function handOf(text: string): Hand {
  * The ways to write a value.
  * @param like the value there now, or one beside it, whose style is preferred
  */
-export function* writings(value: unknown, like: Node | null, hand: Hand, spot: Spot): Generator<string> {
+export function* writings(value: unknown, like: Node | null, hand: Hand, spot: WritingContext): Generator<string> {
   if (typeof value === 'string') yield* textWritings(value, like, hand, spot)
   else if (typeof value === 'number') yield* numberWritings(value, like)
   else if (value === null) yield* ['', 'null', '~']
@@ -60,7 +60,7 @@ const styles: Readonly<Record<string, Style>> = {
   BLOCK_LITERAL: 'literal'
 }
 
-function* textWritings(text: string, like: Node | null, hand: Hand, spot: Spot): Generator<string> {
+function* textWritings(text: string, like: Node | null, hand: Hand, spot: WritingContext): Generator<string> {
   const [favourite, other]: Style[] = hand.quote === '"' ? ['double', 'single'] : ['single', 'double']
   const own = isScalar(like) && typeof like.value === 'string' ? styles[like.type ?? ''] : undefined
   const isLong = text.length + spot.column + 8 > hand.width
@@ -80,7 +80,12 @@ function* textWritings(text: string, like: Node | null, hand: Hand, spot: Spot):
   }
 }
 
-function textIn(style: Style, text: string, hand: Hand, { column, isFlow, lines = [] }: Spot): string | undefined {
+function textIn(
+  style: Style,
+  text: string,
+  hand: Hand,
+  { column, isFlow, lines = [] }: WritingContext
+): string | undefined {
   const isOneLine = !/[\r\n]/.test(text)
   switch (style) {
     case 'plain':
@@ -136,7 +141,7 @@ function wrapped(text: string, width: number): string[] {
 }
 
 /** On lines below and in brackets; first in the style of its neighbour. */
-function* blockWritings(value: object, like: Node | null, hand: Hand, spot: Spot): Generator<string> {
+function* blockWritings(value: object, like: Node | null, hand: Hand, spot: WritingContext): Generator<string> {
   const isEmpty = Object.keys(value).length === 0
   if (isEmpty || spot.isFlow) {
     yield inBrackets(value, like, hand)
@@ -199,7 +204,7 @@ const keyIn = (key: string, hand: Hand): string =>
 /**
  * The first way that reads back as the value by itself: with many values at once, not all combinations can be tried.
  */
-function surest(value: unknown, like: Node | null, hand: Hand, spot: Spot): string {
+function surest(value: unknown, like: Node | null, hand: Hand, spot: WritingContext): string {
   const all = [...writings(value, like, hand, spot)]
   if (all.length === 1 || typeof value === 'object') return all[0]!
   const isSure = (written: string): boolean => {

@@ -42,11 +42,14 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
+/** The contents of files by their paths in a folder; undefined for a file that is not there, or is deleted. */
+export type FileContents = ReadonlyMap<string, Uint8Array | undefined>
+
 /** One file: its path below the folder, links resolved, and its hashes before and after, null for no file. */
 type Step = { path: string; before: string | null; after: string | null; made: string | null }
 
 /** One step with its paths. `made` is the outermost folder that is created for it. */
-type Place = Step & { root: string; at: string; staged: string; old: string; gone: string }
+type StepPaths = Step & { root: string; at: string; staged: string; old: string; gone: string }
 
 const lockName = '.journal'
 const journalFile = 'journal.json'
@@ -63,7 +66,7 @@ const napMs = 20
  * @throws ChangedMeanwhile, HeldError while another process is at work, or the system's error: then nothing was
  * changed, or the next call reverts it
  */
-export function replaceFiles(root: string, changes: ReadonlyMap<string, Uint8Array | undefined>): void {
+export function replaceFiles(root: string, changes: FileContents): void {
   if (changes.size === 0) return
   const lock = waitForTurn(root)
   try {
@@ -106,7 +109,7 @@ function waitForTurn(root: string): Lock {
 }
 
 /** Writes copies of the old and the new files. Nothing that others read is touched. */
-function stage(root: string, changes: ReadonlyMap<string, Uint8Array | undefined>, work: string): Step[] {
+function stage(root: string, changes: FileContents, work: string): Step[] {
   const steps: Step[] = []
   for (const [file, contents] of changes) {
     const path = pathOf(root, file, { followed: contents !== undefined })
@@ -186,7 +189,7 @@ function discard(work: string | undefined): void {
 }
 
 /** False if the file is neither in its old nor in its new state. */
-function carryOut({ at, staged, gone, before, after }: Place): boolean {
+function carryOut({ at, staged, gone, before, after }: StepPaths): boolean {
   // The step is done already, whatever has happened to the file since.
   if (after === null ? existsSync(gone) : !existsSync(staged)) return true
   const found = hashOf(bytesAt(at))
@@ -200,7 +203,7 @@ function carryOut({ at, staged, gone, before, after }: Place): boolean {
   return true
 }
 
-function putBack({ root, path, at, old, gone, before, after, made }: Place): void {
+function putBack({ root, path, at, old, gone, before, after, made }: StepPaths): void {
   if (hashOf(bytesAt(at)) === after) {
     if (before === null) remove(at, gone)
     // A deleted file may have been a link.
@@ -257,10 +260,10 @@ function flushFolders(root: string, steps: readonly Step[]): void {
     if (existsSync(folder)) flush(folder)
 }
 
-const placesOf = (root: string, work: string, steps: readonly Step[]): Place[] =>
+const placesOf = (root: string, work: string, steps: readonly Step[]): StepPaths[] =>
   steps.map((step, index) => placeOf(root, work, { step, index }))
 
-const placeOf = (root: string, work: string, { step, index }: { step: Step; index: number }): Place => ({
+const placeOf = (root: string, work: string, { step, index }: { step: Step; index: number }): StepPaths => ({
   ...step,
   root,
   at: join(root, step.path),

@@ -50,10 +50,10 @@ export function pageFiles(path: string): { path: string; same?: string }[] {
 }
 
 /** A page before its addresses are written out in every language. It has none while its words are missing. */
-type Named = { id: string; words: string | undefined; at: Place }
+type PageName = { id: string; words: string | undefined; at: Place }
 
 /** An entry of the table. */
-type Entry<SomeUnit> = Named & { page: PageOf<SomeUnit> }
+type TableEntry<SomeUnit> = PageName & { page: PageOf<SomeUnit> }
 
 /** The part of the content that addresses are made from. */
 type Addressed<SomeUnit> = Omit<Sketch['model'], Collection> & Record<Collection, readonly SomeUnit[]>
@@ -69,7 +69,7 @@ export function planRoutes(model: Model): { table: RouteTable; targets: string[]
 }
 
 /** The table alone, for content that has been checked. */
-export function tableOf(model: Model, entries: readonly Entry<Unit>[] = entriesOf(model)): RouteTable {
+export function tableOf(model: Model, entries: readonly TableEntry<Unit>[] = entriesOf(model)): RouteTable {
   const routes = model.site.languages.flatMap(({ code, prefix }) =>
     entries.map(({ id, words = '', page }): Route => {
       const path = pathOf(prefix, words)
@@ -103,17 +103,17 @@ export function checkRoutes(model: Sketch['model']): Diagnostic[] {
 /** The ids of all pages that links in the data can reach: aliases are left out. */
 export const targetsOf = (model: Sketch['model']): string[] => targetsAmong(entriesOf(model))
 
-const targetsAmong = <SomeUnit>(entries: readonly Entry<SomeUnit>[]): string[] =>
+const targetsAmong = <SomeUnit>(entries: readonly TableEntry<SomeUnit>[]): string[] =>
   entries.filter(({ page }) => page.kind !== 'alias').map(({ id }) => id)
 
 const pathOf = (prefix: string, words: string): string => (words === '' ? prefix : `${prefix}/${words}`) || '/'
 
 function entriesOf<SomeUnit extends Sketch['model'][Collection][number]>(
   model: Addressed<SomeUnit>
-): Entry<SomeUnit>[] {
+): TableEntry<SomeUnit>[] {
   const { pages = {} } = model
   const at = (...path: (string | number)[]): Place => ({ file: 'pages.yaml', path })
-  const entries: Entry<SomeUnit>[] = []
+  const entries: TableEntry<SomeUnit>[] = []
   for (const id of pageIds) {
     const page = pages[id]
     if (page === undefined) continue
@@ -154,7 +154,7 @@ function entriesOf<SomeUnit extends Sketch['model'][Collection][number]>(
   return entries
 }
 
-function placardOf({ pages }: Sketch['model']): Named | undefined {
+function placardOf({ pages }: Sketch['model']): PageName | undefined {
   const placard = pages?.guests?.placard
   return placard === undefined
     ? undefined
@@ -192,10 +192,10 @@ function reservedIn(path: string): Reserved | undefined {
 }
 
 /** A page that claims an address, and where that is written. */
-type Claim = { path: string; entry: Named; at: Place }
+type Claim = { path: string; entry: PageName; at: Place }
 
 /** Pages with the same address, in any two languages: a slug can also equal the prefix of a language. */
-function clashes({ site }: Sketch['model'], entries: readonly Named[], placard: Named | undefined): Diagnostic[] {
+function clashes({ site }: Sketch['model'], entries: readonly PageName[], placard: PageName | undefined): Diagnostic[] {
   const found: Diagnostic[] = []
   const claims: Claim[] = []
   const prefixes: { path: string; at: Place }[] = []

@@ -21,7 +21,7 @@ import {
   swap,
   sweep,
   whileOwn,
-  type Task
+  type LockTask
 } from './swap.ts'
 import { homeOf } from './places.ts'
 import type { Standing } from './standing.ts'
@@ -36,7 +36,7 @@ export function recover(out: string): boolean {
   const target = resolve(out)
   try {
     if (!existsSync(lockOf(target)) && leftByHolders(lockOf(target)).length === 0) return false
-    const lock = tryLock(lockOf(target), 'recovery' satisfies Task)
+    const lock = tryLock(lockOf(target), 'recovery' satisfies LockTask)
     if (!isLock(lock)) return false
     try {
       return sweep(target)
@@ -96,8 +96,8 @@ export async function emit(
   try {
     guard(target, sources)
     makeFolders(dirname(target))
-    const waitsFor = ({ task }: Holder): boolean => task !== ('build' satisfies Task)
-    const lock = await waitForLock(lockOf(target), 'build' satisfies Task, { waitsFor, ...waiting })
+    const waitsFor = ({ task }: Holder): boolean => task !== ('build' satisfies LockTask)
+    const lock = await waitForLock(lockOf(target), 'build' satisfies LockTask, { waitsFor, ...waiting })
     const build = async (): Promise<Emitted> => {
       sweep(target)
       guard(target, sources)

@@ -68,7 +68,7 @@ export function viewerFor(material: Material, table: RouteTable): Viewer {
 }
 
 /** The pages to render and their inputs, and the keys of these if they are remembered. */
-type Pages = {
+type PagesToDraw = {
   routes: readonly Route[]
   view: Viewer
   material: Material
@@ -81,7 +81,7 @@ type Pages = {
  * @throws EmitError if that thread could not write
  */
 export function renderLazily(
-  { routes, view, material, keyOf }: Pages,
+  { routes, view, material, keyOf }: PagesToDraw,
   target: Target,
   { besides = [], second }: Sharing = {}
 ): Iterable<EmittedFile> {

@@ -7,7 +7,7 @@ import { giveRights, hasRights, writeWhole, writtenBy, type Rights } from '../fi
 import { asEmitError, EmitError, reasons } from './error.ts'
 import { markOwn, ownFiles, stampOfMark } from './guard.ts'
 import { list } from './places.ts'
-import { isSite, lockOf, sweep, whileOwn, type Task } from './swap.ts'
+import { isSite, lockOf, sweep, whileOwn, type LockTask } from './swap.ts'
 import { makeFoldersAbove } from './writer.ts'
 
 /** A file of a finished site that is made anew without a build. */
@@ -54,7 +54,7 @@ export async function replaceInSite(
  */
 async function lockForFiles(target: string, waiting: Waiting): Promise<Lock | undefined> {
   try {
-    return await waitForLock(lockOf(target), 'availability' satisfies Task, waiting)
+    return await waitForLock(lockOf(target), 'availability' satisfies LockTask, waiting)
   } catch (error) {
     const code = codeOf(error) ?? ''
     if (code === 'ENOENT') throw new EmitError('missing', target)

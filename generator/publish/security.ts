@@ -14,10 +14,10 @@ export type Policies = {
   photo: string
 }
 
-type Asking = Pick<SiteSettings, 'api'>
+type ApiSettings = Pick<SiteSettings, 'api'>
 
 /** @param styles the stylesheets of all pages, byte for byte as in the pages */
-export function contentSecurityPolicies(styles: readonly string[], site: Asking): Policies {
+export function contentSecurityPolicies(styles: readonly string[], site: ApiSettings): Policies {
   const unframed = "frame-ancestors 'none'"
   return {
     page: [...directivesFor(styles, site), unframed].join('; '),
@@ -37,7 +37,7 @@ export function contentSecurityPolicies(styles: readonly string[], site: Asking)
 }
 
 /** The policies in the `meta` elements of pages: each allows the page its own stylesheet. Hashes do not compress. */
-export function metaPolicies({ site, unit, guide, availability, placard }: Assets['styles'], asking: Asking) {
+export function metaPolicies({ site, unit, guide, availability, placard }: Assets['styles'], asking: ApiSettings) {
   const policy = (style: string): string => directivesFor([style], asking).join('; ')
   return {
     site: policy(site),
@@ -48,7 +48,7 @@ export function metaPolicies({ site, unit, guide, availability, placard }: Asset
   } satisfies Assets['policies']
 }
 
-const directivesFor = (styles: readonly string[], { api }: Asking): string[] => [
+const directivesFor = (styles: readonly string[], { api }: ApiSettings): string[] => [
   "default-src 'none'",
   "script-src 'self'",
   `style-src ${styles.map((css) => `'sha256-${sha256(css, 'base64')}'`).join(' ')}`,

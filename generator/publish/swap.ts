@@ -26,7 +26,7 @@ import { homeOf, homesOf, list, move } from './places.ts'
 // ends in its own folder, which the next holder of the lock has renamed: the step finds nothing, and fails.
 
 /** What the lock is held for. */
-export type Task = 'build' | 'availability' | 'recovery'
+export type LockTask = 'build' | 'availability' | 'recovery'
 
 export function lockOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.lock`)

@@ -12,7 +12,7 @@ import type { Model } from '../content/model.ts'
 import {
   readData,
   type CalendarFile,
-  type Changes,
+  type ProposedChanges,
   type Data,
   type FolderAccess,
   type StaticFile
@@ -81,7 +81,7 @@ export type ReadOptions = {
   /** Whether content with warnings counts as wrong. */
   strict?: boolean
   /** Files that the content has instead of those on the disk. */
-  changes?: Changes
+  changes?: ProposedChanges
   /**
    * Called with the number of files before they are read, unless they are all known. It may return another thread that
    * reads some of them.
@@ -118,7 +118,7 @@ const parsedOnDemand = (files: readonly DataFile[]) => (): Source[] => files.map
 const known = (sources: readonly Source[]) => (): readonly Source[] => sources
 
 /** The data folder, and what was found out about its photos. */
-type Folder = Data & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
+type InspectedData = Data & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
 
 type Found = {
   /** What can be built. Of a known house the model is made only on request. */
@@ -130,7 +130,7 @@ type Found = {
 
 /** All that can be said of the folder. */
 function checkAll(
-  folder: Folder,
+  folder: InspectedData,
   { parse, shaping, examining }: ReadingSteps
 ): Found & { languages: readonly string[] } {
   const { sources, diagnostics: unreadable } = parse(folder.files)
@@ -156,7 +156,7 @@ function checkAll(
 
 /** By what was found in the house before, where that still holds; and of each file, where it holds of that. */
 function checkKnown(
-  folder: Folder,
+  folder: InspectedData,
   house: HouseMemory,
   { whenNew = () => undefined, later = (work) => work() }: ReadOptions
 ): Found {
@@ -204,7 +204,7 @@ function modelLater(make: () => Model): Pick<NonNullable<Found['made']>, 'model'
 
 /** A house in which nothing is wrong. */
 const contentOf = (
-  { inspected, calendars, statics, files }: Folder,
+  { inspected, calendars, statics, files }: InspectedData,
   { model, table, nights, names }: NonNullable<Found['made']>
 ): Content => ({
   get model() {

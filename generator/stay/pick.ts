@@ -1,7 +1,7 @@
 /** What a guest picks in a calendar, day by day, and why a pick is not possible. */
 import type { Day } from './day.ts'
 import type { Offer } from './offer.ts'
-import { arrivalRefusal, refusal, type Asked, type Refusal } from './refusal.ts'
+import { arrivalRefusal, refusal, type StayContext, type Refusal } from './refusal.ts'
 import type { Stay } from './stay.ts'
 
 /** The departure is absent until it is picked. */
@@ -11,13 +11,13 @@ export const isStay = (pick: StayPick | undefined): pick is Stay => pick?.depart
 
 export type DayUse = 'arrival' | 'departure'
 /** What limits a pick. `today` is the first possible day of arrival. */
-export type Bounds = Asked & { offer: Offer }
+export type PickBounds = StayContext & { offer: Offer }
 
 /** `why` says why the day did not become what the guest meant it for. */
 export type Picked = { pick: StayPick | undefined; why?: { refused: Refusal; of: StayPick } | undefined }
 
 /** What a click would make of a day; undefined where it changes nothing. */
-export function openUse(day: Day, pick: StayPick | undefined, bounds: Bounds): DayUse | undefined {
+export function openUse(day: Day, pick: StayPick | undefined, bounds: PickBounds): DayUse | undefined {
   const next = pickDay(day, pick, bounds).pick
   if (next?.departure === day && pick !== next) return 'departure'
   return next === pick ? undefined : 'arrival'
@@ -27,7 +27,7 @@ export function openUse(day: Day, pick: StayPick | undefined, bounds: Bounds): D
  * The pick after a click on a day. A second click on the arrival takes it back. A day that cannot be the departure
  * becomes the arrival of another stay, unless the stay is only too short, or ends on another day of the week.
  */
-export function pickDay(day: Day, pick: StayPick | undefined, { offer, ...asked }: Bounds): Picked {
+export function pickDay(day: Day, pick: StayPick | undefined, { offer, ...asked }: PickBounds): Picked {
   const open = isStay(pick) ? undefined : pick
   if (open?.arrival === day) return { pick: undefined }
   const stay = open !== undefined && day > open.arrival ? { arrival: open.arrival, departure: day } : undefined

@@ -5,7 +5,7 @@ import { includesDay } from './season.ts'
 import { nightCount, type Stay } from './stay.ts'
 
 /** `amount` is for one, `total` for everything that the line counts. */
-export type Line =
+export type QuoteLine =
   /** Consecutive nights at one price. */
   | { kind: 'nights'; nights: number; amount: number; total: number }
   /** Its total is below 0. */
@@ -19,9 +19,9 @@ export type Line =
 export type Quote = {
   nights: number
   /** What has to be paid, and what is included, in the order in which a ticket shows it. */
-  lines: readonly Line[]
+  lines: readonly QuoteLine[]
   /** What may come on top. */
-  onRequest: readonly Line[]
+  onRequest: readonly QuoteLine[]
   /** The sum of all lines. */
   total: number
   /** The tax in the total; undefined if the answer does not tell it. */
@@ -53,12 +53,12 @@ export function quote(stay: Stay, party: Party, offer: Offer): Quote {
   }
 }
 
-const totalOfLines = (lines: readonly Line[]): number => lines.reduce((sum, { total }) => sum + total, 0)
+const totalOfLines = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { total }) => sum + total, 0)
 
 const extraGuests = (party: Party, priced: number | undefined): number =>
   Math.max(0, guestCount(party) - (priced ?? Number.POSITIVE_INFINITY))
 
-type NightLine = Extract<Line, { kind: 'nights' }>
+type NightLine = Extract<QuoteLine, { kind: 'nights' }>
 
 function nightLines({ arrival, departure }: Stay, { nights }: Offer): NightLine[] {
   const lines: NightLine[] = []
@@ -73,7 +73,7 @@ function nightLines({ arrival, departure }: Stay, { nights }: Offer): NightLine[
 }
 
 /** Half a cent is rounded in favour of the guest. */
-function discountLines(price: number, nights: number, discounts: readonly Discount[]): Line[] {
+function discountLines(price: number, nights: number, discounts: readonly Discount[]): QuoteLine[] {
   let best: Discount = { nights: 0, percent: 0 }
   for (const discount of discounts) if (discount.nights <= nights && discount.nights >= best.nights) best = discount
   const { percent } = best
@@ -82,7 +82,7 @@ function discountLines(price: number, nights: number, discounts: readonly Discou
   return total < 0 ? [{ kind: 'discount', percent, total }] : []
 }
 
-type ChargeLine = Extract<Line, { kind: 'charge' }>
+type ChargeLine = Extract<QuoteLine, { kind: 'charge' }>
 type Counted = { nights: number; party: Party; priced: number | undefined }
 
 function chargeLines({ id, amount, each, due, guests }: Charge, { nights, party, priced }: Counted): ChargeLine[] {
@@ -97,7 +97,7 @@ function chargeLines({ id, amount, each, due, guests }: Charge, { nights, party,
   return [{ kind: 'charge', id, due, ...times, amount, total }]
 }
 
-function taxLines(stay: Stay, party: Party, tax: Tax | undefined): Line[] {
+function taxLines(stay: Stay, party: Party, tax: Tax | undefined): QuoteLine[] {
   if (tax === undefined) return []
   const people = party.adults + (tax.childrenBelow === undefined ? party.children : 0)
   if (people === 0) return []

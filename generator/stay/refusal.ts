@@ -21,10 +21,10 @@ export type Refusal =
   | { reason: 'too-short'; minimum: number; blocked?: Refusal | undefined }
   | { reason: 'too-long'; maximum: number }
 
-export type Asked = { today: Day; party: Party }
+export type StayContext = { today: Day; party: Party }
 
 /** The gravest reason why a stay is not possible; undefined for one that is. */
-export function refusal(stay: Stay, offer: Offer, { today, party }: Asked): Refusal | undefined {
+export function refusal(stay: Stay, offer: Offer, { today, party }: StayContext): Refusal | undefined {
   const { most } = offer.guests
   return (
     refusalOfDay(stay.arrival, offer, today) ??

@@ -14,28 +14,28 @@ import type { Wish } from './wish.ts'
 export type Candidate = { id: string; offer: Offer }
 
 /** A stay in one unit, with what it costs. */
-export type Part = { id: string; stay: Stay; party: Party; quote: Quote }
+export type PricedStay = { id: string; stay: Stay; party: Party; quote: Quote }
 
 /**
  * `next` is a possible stay within half a year of the wish: the first of as many nights, or, where those are too few,
  * of the fewest that the house takes; if there is none, the first of a number of nights close to it.
  */
-export type Refused = { id: string; refused: Refusal; next: Stay | undefined }
+export type RefusedUnit = { id: string; refused: Refusal; next: Stay | undefined }
 
 export type Search = {
   /** The cheapest first, equal ones in the order of the house; behind them those that do not price every guest. */
-  free: Part[]
+  free: PricedStay[]
   /** In the order of the house. */
-  taken: Refused[]
+  taken: RefusedUnit[]
   /**
    * Other dates for as many nights, the nearest first, each with the units that are free then. Empty where any unit is
    * free for the wish, as are `moves` and `pairs`.
    */
-  nearest: Part[][]
+  nearest: PricedStay[][]
   /** A stay in one unit, then in another. */
-  moves: [Part, Part][]
+  moves: [PricedStay, PricedStay][]
   /** Two units at once, with the guests divided between them. */
-  pairs: [Part, Part][]
+  pairs: [PricedStay, PricedStay][]
 }
 
 /** How many days earlier or later than the wish other dates may be. */
@@ -50,8 +50,8 @@ const mostSuggested = 3
 /** @param today the first possible day of arrival */
 export function search(wish: Wish, candidates: readonly Candidate[], today: Day): Search {
   const asked = { wish, candidates, today }
-  const free: Part[] = []
-  const taken: Refused[] = []
+  const free: PricedStay[] = []
+  const taken: RefusedUnit[] = []
   for (const candidate of candidates) {
     const refused = refusal(wish, candidate.offer, { today, party: wish })
     if (refused === undefined) free.push(partOf(candidate, wish, wish))
@@ -64,27 +64,27 @@ export function search(wish: Wish, candidates: readonly Candidate[], today: Day)
     : { free, taken, nearest: nearestDates(asked), moves: movesFor(asked), pairs: pairsFor(asked) }
 }
 
-type Asked = { wish: Wish; candidates: readonly Candidate[]; today: Day }
+type Query = { wish: Wish; candidates: readonly Candidate[]; today: Day }
 
-const partOf = ({ id, offer }: Candidate, { arrival, departure }: Stay, { adults, children }: Party): Part => {
+const partOf = ({ id, offer }: Candidate, { arrival, departure }: Stay, { adults, children }: Party): PricedStay => {
   const stay = { arrival, departure }
   const party = { adults, children }
   return { id, stay, party, quote: quote(stay, party, offer) }
 }
 
 /** What some parts cost together. */
-export const sumOf = (parts: readonly Part[]): Pick<Quote, 'total' | 'unpriced'> => ({
+export const sumOf = (parts: readonly PricedStay[]): Pick<Quote, 'total' | 'unpriced'> => ({
   total: parts.reduce((sum, { quote: { total } }) => sum + total, 0),
   unpriced: parts.reduce((sum, { quote: { unpriced } }) => sum + unpriced, 0)
 })
 
 /** The cheapest first, but a total that leaves guests out is not to be compared with those that do not. */
-function cheaper(some: readonly Part[], others: readonly Part[]): number {
+function cheaper(some: readonly PricedStay[], others: readonly PricedStay[]): number {
   const [a, b] = [sumOf(some), sumOf(others)]
   return Number(a.unpriced > 0) - Number(b.unpriced > 0) || a.total - b.total
 }
 
-const byPrice = (a: Part, b: Part): number => cheaper([a], [b])
+const byPrice = (a: PricedStay, b: PricedStay): number => cheaper([a], [b])
 
 /** Nights more, in which every weekday of departure comes up. */
 const weekLonger = [0, 1, 2, 3, 4, 5, 6]
@@ -92,7 +92,7 @@ const weekLonger = [0, 1, 2, 3, 4, 5, 6]
 const weekAround = [0, -1, 1, -2, 2, -3, 3]
 
 /** The next possible stay in a unit; after a wish that is too short, first the shortest one on the same arrival. */
-function nextStay(offer: Offer, refused: Refusal, { wish, today }: Asked): Stay | undefined {
+function nextStay(offer: Offer, refused: Refusal, { wish, today }: Query): Stay | undefined {
   const isPossible = (stay: Stay): boolean => refusal(stay, offer, { today, party: wish }) === undefined
   const { arrival } = wish
   const from = arrival > today ? arrival : today
@@ -135,8 +135,8 @@ function firstStay(
   return undefined
 }
 
-function nearestDates({ wish, candidates, today }: Asked): Part[][] {
-  const found: Part[][] = []
+function nearestDates({ wish, candidates, today }: Query): PricedStay[][] {
+  const found: PricedStay[][] = []
   for (let distance = 1; distance <= farthest && found.length < mostSuggested; distance += 1) {
     // Earlier dates come before later ones at the same distance.
     for (const days of [-distance, distance]) {
@@ -155,7 +155,7 @@ function nearestDates({ wish, candidates, today }: Asked): Part[][] {
  * Stays that move from one unit to another as late as possible. The latest move comes first; of equal ones, the
  * cheapest.
  */
-function movesFor({ wish, candidates, today }: Asked): [Part, Part][] {
+function movesFor({ wish, candidates, today }: Query): [PricedStay, PricedStay][] {
   const nights = daysBetween(wish.arrival, wish.departure)
   const isPossible = (stay: Stay, { offer }: Candidate): boolean =>
     refusal(stay, offer, { today, party: wish }) === undefined
@@ -166,7 +166,7 @@ function movesFor({ wish, candidates, today }: Asked): [Part, Part][] {
     // Rules can forbid a stay whose nights are all free; its last night is then left to another unit.
     return { candidate, until: taken < 0 ? nights.length - 1 : taken, from: Math.max(1, lastTaken + 1) }
   })
-  const moves = spans.flatMap(({ candidate: first, until }): [Part, Part][] => {
+  const moves = spans.flatMap(({ candidate: first, until }): [PricedStay, PricedStay][] => {
     for (let count = until; count >= 1; count -= 1) {
       const day = addDays(wish.arrival, count)
       const [before, after] = [
@@ -183,16 +183,16 @@ function movesFor({ wish, candidates, today }: Asked): [Part, Part][] {
     }
     return []
   })
-  const movesLater = (a: [Part, Part], b: [Part, Part]): number =>
+  const movesLater = (a: [PricedStay, PricedStay], b: [PricedStay, PricedStay]): number =>
     nightCount(b[0].stay) - nightCount(a[0].stay) || cheaper(a, b)
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
   return moves.sort(movesLater).slice(0, mostSuggested)
 }
 
 /** The cheapest first. There is an adult in each unit. */
-function pairsFor({ wish, candidates, today }: Asked): [Part, Part][] {
+function pairsFor({ wish, candidates, today }: Query): [PricedStay, PricedStay][] {
   const pairs = candidates.flatMap((first, place) =>
-    candidates.slice(place + 1).flatMap((second): [Part, Part][] => {
+    candidates.slice(place + 1).flatMap((second): [PricedStay, PricedStay][] => {
       const parties = divided(wish, first.offer.guests.most, second.offer.guests.most)
       if (parties === undefined) return []
       const units = [

@@ -9,10 +9,10 @@ import type { IncomingMessage } from 'node:http'
 export type RequestHead = Pick<IncomingMessage, 'headers' | 'method'>
 
 /** Why a request gets nothing: the status to send. 421 is for a host that is not this one (RFC 9110, 15.5.20). */
-export type Refused = { status: 400 | 403 | 405 | 413 | 415 | 421; allow?: string }
+export type Rejection = { status: 400 | 403 | 405 | 413 | 415 | 421; allow?: string }
 
 /** Undefined for a request that is meant for this server. */
-export function refusedHost({ headers: { host = '' } }: RequestHead): Refused | undefined {
+export function refusedHost({ headers: { host = '' } }: RequestHead): Rejection | undefined {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) ? undefined : { status: 421 }
 }
 
@@ -22,7 +22,7 @@ export function refusedHost({ headers: { host = '' } }: RequestHead): Refused | 
  * and there is nothing here that would allow it.
  * @param isToken compares in constant time
  */
-export function refusedChange(request: RequestHead, isToken: (token: string) => boolean): Refused | undefined {
+export function refusedChange(request: RequestHead, isToken: (token: string) => boolean): Rejection | undefined {
   const { host = '', origin, 'content-type': type = '', 'x-desk-token': token } = request.headers
   if (origin === undefined || !sameOrigin(origin, host) || !isOfSameSite(request)) return { status: 403 }
   if (typeof token !== 'string' || !isToken(token)) return { status: 403 }
@@ -34,7 +34,7 @@ export function refusedChange(request: RequestHead, isToken: (token: string) => 
  * Undefined for a request that may read what only the owner sees. Browsers say where a request comes from, but for some
  * older ones; these keep the answer from foreign pages all the same, as nothing allows them to read it.
  */
-export function refusedReading(request: RequestHead): Refused | undefined {
+export function refusedReading(request: RequestHead): Rejection | undefined {
   const { host = '', origin } = request.headers
   if (origin !== undefined && !sameOrigin(origin, host)) return { status: 403 }
   return isOfSameSite(request) ? undefined : { status: 403 }

@@ -3,10 +3,10 @@
  * open pages what it has changed.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Changes } from '../content/read.ts'
+import type { ProposedChanges } from '../content/read.ts'
 import { countText, reportText } from '../report/report.ts'
 import type { Look, Preview, ShownSite } from './preview.ts'
-import { reportOf, wordsOf, type Shown } from './report-page.ts'
+import { reportOf, wordsOf, type ShownPage } from './report-page.ts'
 import { fileAt, hashOf, textOf } from './serving.ts'
 import { openVisitors } from './visitors.ts'
 import type { Batch } from './watch.ts'
@@ -21,11 +21,11 @@ export type Show = Pick<Look, 'diagnostics' | 'texts' | 'placeholders'> & {
 }
 
 /** The result of the last look, or why there is none. */
-export type State = { look: Look } | { fault: string }
+export type LookState = { look: Look } | { fault: string }
 
 /** The preview at work, for what is served beside it. */
 export type Live = {
-  state: () => State
+  state: () => LookState
   /** The last site that could be shown. */
   site: () => ShownSite | undefined
   /** The content as it would be with other files in it; nothing is shown. */
@@ -35,7 +35,7 @@ export type Live = {
    * Shows the content with other files in it than those on the disk, as long as nothing is wrong with it.
    * @param changesNow is asked at each look
    */
-  draft: (changesNow: (() => Changes) | undefined) => Promise<void>
+  draft: (changesNow: (() => ProposedChanges) | undefined) => Promise<void>
   /** Called when a draft has been written: resolves when the pages show what is on the disk. */
   written: (files: readonly string[]) => Promise<void>
   /** Told after each look. */
@@ -50,12 +50,12 @@ const lateMs = 400
 
 export type Looking = {
   live: Live
-  shownAt: (path: string) => Promise<Shown>
+  shownAt: (path: string) => Promise<ShownPage>
   welcome: ReturnType<typeof openVisitors>['welcome']
   start: () => void
   /** Resolves when the content has been read for the first time. */
   started: () => Promise<void>
-  changed: (change: Change) => void
+  changed: (change: BatchChange) => void
   settled: () => Promise<void>
 }
 
@@ -71,12 +71,12 @@ export function openLooking(
   preview: Preview,
   { shown, onShow = () => {}, onError = () => {} }: LookingOptions
 ): Looking {
-  let state: State = { fault: 'The content has not been read yet.' }
+  let state: LookState = { fault: 'The content has not been read yet.' }
   /** Still serves the files of open pages while something is wrong with the content. */
   let site: ShownSite | undefined
   const drafts = openDrafts(preview)
   const listeners = new Set<() => void>()
-  const shownAt = (path: string): Promise<Shown> => {
+  const shownAt = (path: string): Promise<ShownPage> => {
     const drafted = drafts.site()
     return drafted === undefined ? pageIn(state, path, shown) : pageOf(drafted, path)
   }
@@ -87,7 +87,7 @@ export function openLooking(
       return answers === undefined ? undefined : hashOf(answers.map(textOf).join('\n'))
     }
   })
-  const shows = async ({ files, since, ...edited }: Edited): Promise<void> => {
+  const shows = async ({ files, since, ...edited }: EditedFiles): Promise<void> => {
     const next = await lookAt(preview, edited)
     state = next
     site = siteIn(next) ?? site
@@ -150,17 +150,17 @@ function writing({ drafts, work, listeners, tellAll }: Parts): Pick<Live, 'draft
 }
 
 /** What was edited since the last look: templates, and all files by their names. */
-type Edited = { templates: string[]; told: string[] | undefined; files: string[]; since: number }
+type EditedFiles = { templates: string[]; told: string[] | undefined; files: string[]; since: number }
 
 /** `isAll` where nothing else has changed. */
-type Change = Pick<Batch, 'content' | 'templates'> & { isAll?: boolean }
+type BatchChange = Pick<Batch, 'content' | 'templates'> & { isAll?: boolean }
 
 /** One look after the other, each at all that has changed until then. */
 function openWork(
-  shows: (edited: Edited) => Promise<void>,
+  shows: (edited: EditedFiles) => Promise<void>,
   onError: (cause: unknown) => void
 ): Pick<Looking, 'changed' | 'settled'> & { next: (task: () => Promise<void>) => Promise<void> } {
-  let waiting: Edited | undefined
+  let waiting: EditedFiles | undefined
   let working: Promise<void> = Promise.resolve()
   const next = (task: () => Promise<void>): Promise<void> => {
     working = working.then(task).catch(onError)
@@ -187,11 +187,11 @@ function openWork(
 
 /** The site with what is being typed, as long as that can be shown. */
 function openDrafts(preview: Preview): {
-  set: (changesNow: (() => Changes) | undefined) => void
+  set: (changesNow: (() => ProposedChanges) | undefined) => void
   look: () => Promise<void>
   site: () => ShownSite | undefined
 } {
-  let changesNow: (() => Changes) | undefined
+  let changesNow: (() => ProposedChanges) | undefined
   let site: ShownSite | undefined
   return {
     set: (given) => {
@@ -215,7 +215,7 @@ const nextCall = (listeners: Set<() => void>): Promise<void> =>
     listeners.add(listener)
   })
 
-async function attempt(preview: Preview, at?: Parameters<Preview['look']>[0]): Promise<State> {
+async function attempt(preview: Preview, at?: Parameters<Preview['look']>[0]): Promise<LookState> {
   try {
     return { look: await preview.look(at) }
   } catch (cause) {
@@ -224,16 +224,16 @@ async function attempt(preview: Preview, at?: Parameters<Preview['look']>[0]): P
 }
 
 /** A fault counts when it is still there a moment later. */
-async function lookAt(preview: Preview, edited: Pick<Edited, 'templates' | 'told'>): Promise<State> {
+async function lookAt(preview: Preview, edited: Pick<EditedFiles, 'templates' | 'told'>): Promise<LookState> {
   const first = await attempt(preview, edited)
   if (siteIn(first) !== undefined) return first
   await sleep(graceMs)
   return attempt(preview)
 }
 
-const siteIn = (state: State): ShownSite | undefined => ('look' in state ? state.look.site : undefined)
+const siteIn = (state: LookState): ShownSite | undefined => ('look' in state ? state.look.site : undefined)
 
-function foundIn(state: State): Pick<Show, 'diagnostics' | 'texts' | 'placeholders' | 'fault'> {
+function foundIn(state: LookState): Pick<Show, 'diagnostics' | 'texts' | 'placeholders' | 'fault'> {
   if ('fault' in state)
     return { diagnostics: [], texts: { texts: new Map(), sources: [] }, placeholders: [], fault: state.fault }
   const { diagnostics, texts, placeholders } = state.look
@@ -241,7 +241,7 @@ function foundIn(state: State): Pick<Show, 'diagnostics' | 'texts' | 'placeholde
 }
 
 /** @param shown the data folder as the user has named it */
-async function pageIn(state: State, path: string, shown: string): Promise<Shown> {
+async function pageIn(state: LookState, path: string, shown: string): Promise<ShownPage> {
   if ('fault' in state) return reportOf(state.fault, 'The site cannot be drawn')
   const { site, diagnostics, texts } = state.look
   if (site !== undefined) return pageOf(site, path)
@@ -249,7 +249,7 @@ async function pageIn(state: State, path: string, shown: string): Promise<Shown>
   return reportOf(`${report}\n${countText(diagnostics)}.`, 'Something in the content is wrong')
 }
 
-async function pageOf(site: ShownSite, path: string): Promise<Shown> {
+async function pageOf(site: ShownSite, path: string): Promise<ShownPage> {
   try {
     const found = await fileAt(site, path)
     const file = found ?? (await site.read('404.html'))

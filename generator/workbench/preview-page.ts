@@ -2,7 +2,7 @@
  * The preview's part in the browser: puts what an edit changed into the page that is open.
  * The preview's server adds it to the pages that it sends; the built site never has it.
  */
-import type { News } from './visitors.ts'
+import type { PageUpdate } from './visitors.ts'
 
 // The server puts this script into every page, and `.report` into those that are reports.
 const own = document.querySelector<HTMLScriptElement>('script[data-preview]')!
@@ -37,12 +37,12 @@ const disconnect = (): void => {
 document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? disconnect() : connect()))
 addEventListener('pagehide', disconnect)
 addEventListener('pageshow', connect)
-addEventListener('message', ({ source, origin, data }: MessageEvent<News>) => {
+addEventListener('message', ({ source, origin, data }: MessageEvent<PageUpdate>) => {
   if (frame !== undefined && source === parent && origin === location.origin) show(data)
 })
 connect()
 
-function show(news: News): void {
+function show(news: PageUpdate): void {
   if (news.kind === 'report') {
     own.dataset.version = news.version
     if (isReport) document.querySelector('.report')!.innerHTML = news.body
@@ -72,7 +72,7 @@ const isStyle = (node: Node): boolean =>
   node instanceof HTMLElement && (node.localName === 'style' || node.dataset.style !== undefined)
 
 /** Over the page, which stays as it is behind it: its place, its focus, what is open in it. */
-function showReport({ body, style }: Extract<News, { kind: 'report' }>): void {
+function showReport({ body, style }: Extract<PageUpdate, { kind: 'report' }>): void {
   overlay ??= document.createElement('div')
   const shadow = overlay.shadowRoot ?? overlay.attachShadow({ mode: 'open' })
   shadow.innerHTML = `<div class="report">${body}</div>`

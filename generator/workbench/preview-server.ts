@@ -12,7 +12,7 @@ import { lazy } from '../files/memo.ts'
 import { refusedHost, refusedReading } from './guard.ts'
 import { openLooking, type Live, type Looking, type Show } from './looking.ts'
 import { openPreview, type Preview } from './preview.ts'
-import type { Shown } from './report-page.ts'
+import type { ShownPage } from './report-page.ts'
 import { fileAt, hashOf, htmlType, isPage, listenNear, pathOf, scriptType, send, sendFile, urlOf } from './serving.ts'
 import { watchProject } from './watch.ts'
 
@@ -154,7 +154,7 @@ function warmer(preview: Preview): { begin: () => void; ended: () => Promise<voi
 }
 
 /** The page with the preview's script, which the page's own policy lets in: it comes from the same server. */
-function withScript({ html, kind, version }: Shown): string {
+function withScript({ html, kind, version }: ShownPage): string {
   const about = `data-preview="${kind}" data-version="${version}"`
   const script = `<script type="module" src="/.preview/page.js" ${about}></script>`
   return html.includes('</head>') ? html.replace('</head>', () => `${script}</head>`) : `${html}${script}`

@@ -5,7 +5,7 @@
 import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/availability.ts'
 import { readFeeds } from '../bookings/feeds.ts'
 import type { InspectedPhoto } from '../assets/images.ts'
-import { readData, type Changes } from '../content/read.ts'
+import { readData, type ProposedChanges } from '../content/read.ts'
 import { unitsIn, type UnitPlace } from '../content/units.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../files/output.ts'
@@ -45,7 +45,7 @@ type LookAt = {
   /** What may have changed in the data folder since the last look, by its paths there; without it, anything may. */
   told?: readonly string[] | undefined
   /** Files that the content has instead of those on the disk. */
-  changes?: Changes | undefined
+  changes?: ProposedChanges | undefined
 }
 
 export type Preview = {
@@ -55,7 +55,7 @@ export type Preview = {
    */
   look: (at?: LookAt) => Promise<Look>
   /** What is wrong with the content if it has these files instead of those on the disk. */
-  check: (changes: Changes) => Promise<Checked>
+  check: (changes: ProposedChanges) => Promise<Checked>
   /** The photos of the data folder, as far as they can be read. */
   photos: () => Promise<InspectedPhoto[]>
   /** Loads what the first edit of a template would otherwise wait for. */
@@ -91,7 +91,7 @@ export function openPreview(options: PreviewOptions): Preview {
   const memory = mapMemory(folder, cache, darkroom)
   const bookingsFor = openBookings(options, folder)
 
-  const check = (changes: Changes | undefined, told?: readonly string[]): Promise<Checked> => {
+  const check = (changes: ProposedChanges | undefined, told?: readonly string[]): Promise<Checked> => {
     folder.forget(told)
     return readContent(data, memory, { changes })
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
-import { bundleParts, bundleScripts, bundleStyles, joinParts, type Parts } from '../assets/bundle.ts'
+import { bundleParts, bundleScripts, bundleStyles, joinParts, type BundleParts } from '../assets/bundle.ts'
 import type { Renderer } from '../site/site.ts'
 
 /** What is loaded again of the program itself. */
@@ -30,7 +30,7 @@ const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
 export function openTemplates(cache: string): Templates {
   let renderer: Renderer | undefined
-  let parts: Parts | undefined
+  let parts: BundleParts | undefined
   let waiting: string[] = []
   const runner = lazyRunner()
   return {
@@ -62,7 +62,11 @@ export function openTemplates(cache: string): Templates {
 }
 
 /** The parts of the bundle that edited files belong to, made anew. @param code those of the files that are scripts */
-async function bundledAnew(parts: Parts, edited: readonly string[], code: readonly string[]): Promise<Parts> {
+async function bundledAnew(
+  parts: BundleParts,
+  edited: readonly string[],
+  code: readonly string[]
+): Promise<BundleParts> {
   const { modules } = parts.scripts
   const styles = edited.some((file) => /\.(css|woff2)$/.test(file) || isFolder(file))
     ? await bundleStyles()

@@ -6,7 +6,7 @@ import { escape } from '../pages/escape.ts'
 import { hashOf } from './serving.ts'
 
 /** A page as a browser gets it. */
-export type Shown = {
+export type ShownPage = {
   kind: 'page' | 'report'
   status: number
   version: string
@@ -41,7 +41,7 @@ pre {
   pre { background: #1D251D; border-color: #3B4536 }
 }`
 
-export function reportOf(text: string, title: string): Shown {
+export function reportOf(text: string, title: string): ShownPage {
   const [heading, reason] = [escape(title), escape(text.trim())]
   const body = `<h1>${heading}</h1><p>Mend it and save: the page comes back by itself.</p><pre>${reason}</pre>`
   const head = [

@@ -70,7 +70,7 @@ const types: Readonly<Record<string, string>> = {
 /** What a file is, by its ending. */
 export const typeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'text/plain; charset=utf-8'
 
-export type Sent = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> }
+export type HttpReply = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> }
 
 /** No page of another origin may use what comes from here, not even as a picture or in a frame. */
 const own = {
@@ -79,7 +79,7 @@ const own = {
   'X-Frame-Options': 'SAMEORIGIN'
 }
 
-export function send(response: ServerResponse, { status, type, body, headers }: Sent): void {
+export function send(response: ServerResponse, { status, type, body, headers }: HttpReply): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...own, ...headers })
   response.end(body)
 }

@@ -1,9 +1,9 @@
 /** The pages that are open in browsers: each is told what an edit has changed in it. */
 import type { ServerResponse } from 'node:http'
-import { bodyIn, reportStyle, type Shown } from './report-page.ts'
+import { bodyIn, reportStyle, type ShownPage } from './report-page.ts'
 
 /** What an open page is told. Pages are as the server sends them, but for the preview's own script. */
-export type News = Told & { path: string }
+export type PageUpdate = Told & { path: string }
 type Told =
   | { kind: 'page'; version: string; before: string; after: string }
   | { kind: 'report'; version: string; body: string; style: string }
@@ -13,8 +13,8 @@ type Told =
 
 /** What there is to see now. `answerVersion` changes with the answers that a page may have asked for. */
 export type ShownPages = {
-  shownAt: (path: string) => Promise<Shown>
-  answerVersion: (page: Shown) => Promise<string | undefined>
+  shownAt: (path: string) => Promise<ShownPage>
+  answerVersion: (page: ShownPage) => Promise<string | undefined>
 }
 
 type Visitor = {
@@ -22,7 +22,7 @@ type Visitor = {
   path: string
   version: string
   /** The page that stands in the browser; none when that is a report. */
-  page: Shown | undefined
+  page: ShownPage | undefined
   /** Of the answers that the page may have asked for, their version. */
   answer: string | undefined
 }

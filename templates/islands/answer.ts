@@ -14,7 +14,7 @@ export type Answer =
   | ({ kind: 'shown' } & Offer)
 
 /** A unit: the address of its answer, and what its page says of its guests. */
-export type Asked = Pick<OwnFacts, 'api' | 'most' | 'priced'>
+export type AskedUnit = Pick<OwnFacts, 'api' | 'most' | 'priced'>
 
 export type Unshown = Exclude<Answer, { kind: 'shown' }>
 
@@ -31,7 +31,7 @@ const maximumReason = 100
  * has come back to it may not: browsers take any that they have for such a page, however old.
  */
 export async function askAvailability(
-  unit: Asked,
+  unit: AskedUnit,
   cache: RequestCache = visit() === 'back_forward' ? 'no-cache' : 'default'
 ): Promise<Answer> {
   const aborter = new AbortController()

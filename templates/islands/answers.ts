@@ -1,7 +1,7 @@
 /** The answers of all units, each with its own state: a failed or slow one does not delay the others. */
 import { useEffect, useRef, useState } from 'react'
 import type { Wish } from '../../generator/stay/wish.ts'
-import { askAvailability, type Answer, type Asked } from './answer.ts'
+import { askAvailability, type Answer, type AskedUnit } from './answer.ts'
 
 /** By address; undefined until there is an answer. */
 export type Answers = ReadonlyMap<string, Answer | undefined>
@@ -17,7 +17,7 @@ const atOnce = 6
  * @param wish what is searched for: with each new wish, and when there is a signal again, those that failed are asked
  * again
  */
-export function useAnswers(units: readonly Asked[], isWanted: boolean, wish: Wish | undefined): Answers {
+export function useAnswers(units: readonly AskedUnit[], isWanted: boolean, wish: Wish | undefined): Answers {
   const [answers, setAnswers] = useState<Answers>(new Map())
   const latest = useRef(answers)
   const askFailed = useRef<() => void>(undefined)
@@ -27,7 +27,7 @@ export function useAnswers(units: readonly Asked[], isWanted: boolean, wish: Wis
   useEffect(() => {
     if (!isWanted) return undefined
     let isOver = false
-    const ask = async (wanted: readonly Asked[], cache?: RequestCache): Promise<void> => {
+    const ask = async (wanted: readonly AskedUnit[], cache?: RequestCache): Promise<void> => {
       const waiting = [...wanted]
       const askNext = async (): Promise<void> => {
         const unit = waiting.shift()

@@ -1,7 +1,7 @@
 /** The price of a stay, line by line, and notes on what can be added to it. */
 import type { ReactNode } from 'react'
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
-import { taxedNights, type Line, type Quote } from '../../generator/stay/quote.ts'
+import { taxedNights, type QuoteLine, type Quote } from '../../generator/stay/quote.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import { fill } from '../../generator/stay/words.ts'
 import type { CalendarWords, Writing } from './writing.ts'
@@ -52,7 +52,7 @@ export function BillNotes({ words, write, quote, stay, facts, priced }: NotesPro
   )
 }
 
-const rowsOf = (lines: readonly Line[], write: Writing): ReactNode =>
+const rowsOf = (lines: readonly QuoteLine[], write: Writing): ReactNode =>
   lines.map((line, place) => {
     const { name, made, total } = write.line(line)
     return (

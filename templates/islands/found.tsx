@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { addDays, dayNumber } from '../../generator/stay/day.ts'
 import { bookAddress } from '../../generator/stay/message.ts'
 import { guestCount } from '../../generator/stay/offer.ts'
-import { farthest, sumOf, type Part, type Refused, type Search } from '../../generator/stay/search.ts'
+import { farthest, sumOf, type PricedStay, type RefusedUnit, type Search } from '../../generator/stay/search.ts'
 import { nightCount, type Stay } from '../../generator/stay/stay.ts'
 import { wishText, type Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
@@ -96,7 +96,7 @@ function Results({ wish, found, rooms, answers, words, isVain, onPick }: Props) 
 }
 
 /** The cheapest first, and behind them what is free by a later answer: nothing moves under a finger. */
-function useOrder(free: readonly Part[], wish: Wish): Part[] {
+function useOrder(free: readonly PricedStay[], wish: Wish): PricedStay[] {
   const [order, setOrder] = useState<{ wish: Wish; ids: string[] }>()
   const shown = order?.wish === wish ? order.ids : []
   const late = free.filter(({ id }) => !shown.includes(id))
@@ -136,9 +136,9 @@ function mostInTwo(rooms: readonly Room[]): number {
   return (mosts[0] ?? 0) + (mosts[1] ?? 0)
 }
 
-const isOfGuests = ({ refused }: Refused): boolean => refused.reason === 'guests'
+const isOfGuests = ({ refused }: RefusedUnit): boolean => refused.reason === 'guests'
 
-const isUnpublished = ({ refused }: Refused): boolean => refused.reason === 'unpublished'
+const isUnpublished = ({ refused }: RefusedUnit): boolean => refused.reason === 'unpublished'
 
 /** In milliseconds: how long the first results wait for the others before they are announced. */
 const patience = 1500
@@ -154,7 +154,7 @@ function usePatience(isWaiting: boolean): boolean {
 }
 
 type TicketProps = {
-  part: Part
+  part: PricedStay
   room: Room | undefined
   /** What sets one of two parts of a stay apart: its guests or its dates. */
   own?: string | undefined
@@ -218,7 +218,7 @@ function Sign({ unit: { number } }: { unit: Room['unit'] }) {
 
 type OtherProps = {
   wish: Wish
-  refused: Refused
+  refused: RefusedUnit
   room: Room | undefined
   words: SearchWords
   onPick: (stay: Stay) => void
@@ -289,7 +289,7 @@ function Near({ wish, found: { taken, nearest, moves, pairs }, words, rooms, isW
   const soon = addDays(wish.arrival, farthest)
   const isVain =
     nearest.length + moves.length + pairs.length === 0 && !taken.some(({ next }) => next && next.arrival <= soon)
-  const two = (heading: string, both: readonly (readonly [Part, Part])[], isSame: boolean): ReactNode =>
+  const two = (heading: string, both: readonly (readonly [PricedStay, PricedStay])[], isSame: boolean): ReactNode =>
     both.length > 0 && (
       <section>
         <h3>{heading}</h3>
@@ -325,7 +325,7 @@ function Near({ wish, found: { taken, nearest, moves, pairs }, words, rooms, isW
 }
 
 type TwoProps = Pick<Searching, 'wish' | 'words'> & {
-  parts: readonly [Part, Part]
+  parts: readonly [PricedStay, PricedStay]
   /** Whether both have the same dates. */
   isSame: boolean
   of: RoomOf
@@ -362,7 +362,7 @@ function Two({ parts, isSame, wish, of, words }: TwoProps) {
 }
 
 type NearestProps = {
-  parts: readonly Part[]
+  parts: readonly PricedStay[]
   wish: Wish
   of: RoomOf
   onPick: (stay: Stay) => void

@@ -63,7 +63,7 @@ export function Matrix({ today, words, rooms, isSilent, onOpen, ...rest }: Props
 }
 
 /** A cell of the table. */
-type Place = { unit: number; day: Day }
+type Cell = { unit: number; day: Day }
 
 type DaysProps = Omit<Props, 'isSilent' | 'onOpen'> & { today: Day }
 
@@ -104,18 +104,18 @@ type Table = {
   /** The month on display. */
   month: Month
   /** The only cell that the Tab key reaches. */
-  focused: Place
+  focused: Cell
   /** The arrival of a stay that has no departure yet. */
-  pick: Place | undefined
+  pick: Cell | undefined
   show: (month: Month) => void
-  setCursor: (place: Place) => void
-  choose: (place: Place) => void
+  setCursor: (place: Cell) => void
+  choose: (place: Cell) => void
   onKeyDown: (event: KeyboardEvent) => void
   element: RefObject<HTMLTableElement | null>
 }
 
 /** The day after the last night has no entry, but a stay can end on it. */
-function lastShown(pick: Place | undefined, rooms: readonly Room[], last: Day): Day {
+function lastShown(pick: Cell | undefined, rooms: readonly Room[], last: Day): Day {
   const nights = pick && rooms[pick.unit]?.offer?.nights
   const end = addDays(last, 1)
   return pick !== undefined && nights !== undefined && isStayPossible(pick.day, end, nights) ? end : last
@@ -126,8 +126,8 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
   // A month that was asked for counts until another arrival is.
   const [asked, setAsked] = useState<{ month: Month; arrival: Day | undefined }>()
   const arrival = wish?.arrival
-  const [cursor, setCursor] = useState<Place>({ unit: 0, day: today })
-  const [picked, setPicked] = useState<Place>()
+  const [cursor, setCursor] = useState<Cell>({ unit: 0, day: today })
+  const [picked, setPicked] = useState<Cell>()
   const element = useRef<HTMLTableElement>(null)
   // A day that was picked before midnight can be past by now.
   const pick = picked !== undefined && picked.day < today ? undefined : picked
@@ -141,7 +141,7 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
     setAsked({ month: next, arrival })
     setCursor({ ...cursor, day: dayIn(next, cursor.day) })
   }
-  const moveTo = ({ unit, day }: Place): void => {
+  const moveTo = ({ unit, day }: Cell): void => {
     const shown = clamp(day, today, lastDay(latest))
     flushSync(() => {
       setCursor({ unit: Math.max(0, Math.min(unit, rooms.length - 1)), day: shown })
@@ -149,7 +149,7 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
     })
     element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
-  const choose = ({ unit, day }: Place): void => {
+  const choose = ({ unit, day }: Cell): void => {
     const nights = rooms[unit]?.offer?.nights
     if (nights === undefined) return
     if (pick?.unit === unit && isStayPossible(pick.day, day, nights)) {
@@ -221,7 +221,7 @@ type RowProps = {
   wish: Wish | undefined
   fitting: ReadonlySet<string>
   today: Day
-  pick: Place | undefined
+  pick: Cell | undefined
   /** The unit whose cell the Tab key reaches. */
   focused: number
 }
@@ -294,8 +294,8 @@ function cheapest(rooms: readonly Room[]): Offer | undefined {
 type Bounds = { earliest: Month; latest: Month; units: number }
 
 /** The cell that a key leads to, by the grid pattern of WAI-ARIA; undefined for other keys. */
-function placeAtKey({ key, ctrlKey }: KeyboardEvent, { unit, day }: Place, bounds: Bounds): Place | undefined {
-  const inMonth = (count: number): Place => ({
+function placeAtKey({ key, ctrlKey }: KeyboardEvent, { unit, day }: Cell, bounds: Bounds): Cell | undefined {
+  const inMonth = (count: number): Cell => ({
     unit,
     day: dayIn(clamp(addMonths(monthOf(day), count), bounds.earliest, bounds.latest), day)
   })
@@ -321,7 +321,7 @@ function placeAtKey({ key, ctrlKey }: KeyboardEvent, { unit, day }: Place, bound
   }
 }
 
-function placeAt(target: EventTarget): Place | undefined {
+function placeAt(target: EventTarget): Cell | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-day]') : null
   const { day, unit } = cell?.dataset ?? {}
   return day === undefined || unit === undefined ? undefined : { unit: Number(unit), day }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Day } from '../../generator/stay/day.ts'
 import type { Offer, Party } from '../../generator/stay/offer.ts'
-import { isStay, openUse, pickDay, type StayPick } from '../../generator/stay/pick.ts'
+import { isStay, openUse, pickDay, type PickBounds, type StayPick } from '../../generator/stay/pick.ts'
 import { refusal, type Refusal } from '../../generator/stay/refusal.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import type { readWish } from '../../generator/stay/wish.ts'
@@ -10,11 +10,8 @@ import { fill } from '../../generator/stay/words.ts'
 import { useWishInAddress } from './address.ts'
 import type { CalendarWords, Writing } from './writing.ts'
 
-/** What decides which days can be picked. */
-export type Bounds = { offer: Offer; today: Day; party: Party }
-
 export type Picking = {
-  bounds: Bounds
+  bounds: PickBounds
   pick: StayPick | undefined
   /** The pick, once it has both days. */
   stay: Stay | undefined

@@ -48,11 +48,11 @@ function showerOf(slider: HTMLElement, thumbnails: readonly HTMLAnchorElement[])
     partOf(slider, 'figure + div p')
   ]
   const count = thumbnails.length
-  const photos = new Map<number, Photo>()
+  const photos = new Map<number, Slide>()
   let index = 0
 
   /** Starts loading at once. */
-  const photoAt = (place: number): Photo => {
+  const photoAt = (place: number): Slide => {
     const photo = photos.get(place) ?? photoOf(thumbnails[place]!)
     photos.set(place, photo)
     return photo
@@ -124,10 +124,10 @@ function listenToSwipes(figure: HTMLElement, step: Shower['step']): void {
   figure.addEventListener('pointercancel', end)
 }
 
-type Photo = { element: Element; alt: string }
+type Slide = { element: Element; alt: string }
 
 /** The photo of a thumbnail, at the size of the screen. The picture in the thumbnail has its width and height. */
-function photoOf(thumbnail: HTMLAnchorElement): Photo {
+function photoOf(thumbnail: HTMLAnchorElement): Slide {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a clone is of the kind of its original
   const element = thumbnail.firstElementChild!.cloneNode(true) as Element
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img')!

@@ -4,7 +4,7 @@ import { firstDay, shortDate, todayIn, type Day, type Month } from '../../genera
 import { escapeMessage } from '../../generator/stay/message.ts'
 import { moneyFormat } from '../../generator/stay/money.ts'
 import { type Party } from '../../generator/stay/offer.ts'
-import type { Line, Quote } from '../../generator/stay/quote.ts'
+import type { QuoteLine, Quote } from '../../generator/stay/quote.ts'
 import type { DayUse, StayPick } from '../../generator/stay/pick.ts'
 import type { Refusal } from '../../generator/stay/refusal.ts'
 import { nightCount, type Stay } from '../../generator/stay/stay.ts'
@@ -234,7 +234,7 @@ function totalWriting(
   return {
     total: totalText,
     /** A line of a total: its name, how its amount is computed, and the amount. */
-    line(line: Line): { name: string; made?: string; total: string } {
+    line(line: QuoteLine): { name: string; made?: string; total: string } {
       const total = money(line.total)
       switch (line.kind) {
         case 'nights':

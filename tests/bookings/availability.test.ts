@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diagnosticsAfter, houses } from '../content.ts'
-import { answerFiles, planAnswers, type Answer, type Taken } from '../../generator/bookings/availability.ts'
+import { answerFiles, planAnswers, type UnitAnswer, type Taken } from '../../generator/bookings/availability.ts'
 import { addDays, addMonths } from '../../generator/stay/day.ts'
 import { daysBetween } from '../../generator/stay/span.ts'
 import { clockIn } from '../../generator/bookings/clock.ts'
@@ -42,12 +42,12 @@ const booked = (...stays: [arrival: string, departure: string][]): Taken => ({
   allKnown: true
 })
 
-const answersOf = (house: House, taken: Record<string, Taken> = {}, from = today): Answer[] =>
+const answersOf = (house: House, taken: Record<string, Taken> = {}, from = today): UnitAnswer[] =>
   planAnswers(house, new Map(Object.entries(taken)), from)
-const roomOf = (...args: Parameters<typeof answersOf>): Answer => answersOf(...args)[0]!
-const freeOf = ({ nights }: Answer): string[] =>
+const roomOf = (...args: Parameters<typeof answersOf>): UnitAnswer => answersOf(...args)[0]!
+const freeOf = ({ nights }: UnitAnswer): string[] =>
   nights.filter(({ available }) => available).map(({ availableDate }) => availableDate)
-const priceOn = ({ nights }: Answer, day: string): number | undefined =>
+const priceOn = ({ nights }: UnitAnswer, day: string): number | undefined =>
   nights.find(({ availableDate }) => availableDate === day)?.price
 
 describe('the nights of an answer', () => {

@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isConcerned, type Change } from '../../generator/desk/app/bonds.ts'
+import { isConcerned, type ChangeAt } from '../../generator/desk/app/bonds.ts'
 import type { DeskActions, Pending } from '../../generator/desk/app/desk.ts'
-import { keyOf, type Path } from '../../generator/desk/app/paths.ts'
-import type { DeskDiagnostic } from '../../generator/desk/protocol.ts'
+import { keyOf } from '../../generator/desk/app/paths.ts'
+import type { DeskDiagnostic, Path } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { afterChecks, openLive } from './live.ts'
@@ -310,7 +310,7 @@ describe('the fix of a diagnostic', () => {
 describe('a place is concerned', () => {
   const file = 'a.yaml'
   const third = { file, path: ['list', 2, 'alt', 'it'] }
-  test.each<[string, Change, boolean]>([
+  test.each<[string, ChangeAt, boolean]>([
     ['by what is done to it', { does: 'confirm', file, path: ['list', 2, 'alt', 'it'] }, true],
     ['by what is done to a part around it', { does: 'confirm', file, path: ['list'] }, true],
     ['by no other part', { does: 'remove', file, path: ['other'] }, false],

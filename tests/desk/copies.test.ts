@@ -8,12 +8,12 @@ import type { Path } from '../../generator/diagnostics/diagnostic.ts'
 import { unitsFound } from '../../generator/desk/content.ts'
 import { copyUnit, duplicateEntry, removeUnit } from '../../generator/desk/copies.ts'
 import { formOf } from '../../generator/desk/form.ts'
-import type { Plan } from '../../generator/desk/plans.ts'
+import type { ChangePlan } from '../../generator/desk/plans.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
 import { editTextAll } from '../../generator/edit/edit.ts'
 import { contentWith, diagnosticsIn, houseNames, replaced, textsOf, withPlan, type HouseName } from './houses.ts'
 
-function done(plan: Plan): Exclude<Plan, { impossible: unknown }> {
+function done(plan: ChangePlan): Exclude<ChangePlan, { impossible: unknown }> {
   if ('impossible' in plan) throw new Error(plan.impossible.en)
   return plan
 }

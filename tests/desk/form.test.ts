@@ -6,7 +6,7 @@ import { parseSources } from '../../generator/content/source.ts'
 import { schemaNameOf } from '../../generator/content/files.ts'
 import { editText } from '../../generator/edit/edit.ts'
 import { schemasFor } from '../../generator/content/model.ts'
-import { rawAt, type Content } from '../../generator/desk/content.ts'
+import { rawAt, type RawContent } from '../../generator/desk/content.ts'
 import { formOf } from '../../generator/desk/form.ts'
 import type { FormField, Said } from '../../generator/desk/protocol.ts'
 import { iconIds } from '../../templates/parts/icons.ts'
@@ -64,7 +64,7 @@ function lackingIn(field: FormField, given: z.core.$ZodType): string[] {
   return isShown ? [] : [field.path.join('/')]
 }
 
-const find = (content: Content, file: string, ...path: (string | number)[]): FormField => {
+const find = (content: RawContent, file: string, ...path: (string | number)[]): FormField => {
   const { root } = formOf(file, content)
   const found = fieldsOf(root).find((field) => field.path.join('/') === path.join('/'))
   if (found === undefined) throw new Error(`The form of ${file} has no ${path.join('/')}`)
@@ -293,7 +293,7 @@ describe('the parts of a form', () => {
 
 describe('what is wrong', () => {
   const grecale = 'rooms/grecale.yaml'
-  const changed = (from: string, to: string): Content =>
+  const changed = (from: string, to: string): RawContent =>
     contentWith('frozen', { [grecale]: replaced(textsOf('frozen').get(grecale), from, to) })
 
   test('a value of another kind is shown as it is, with what would be right', () => {

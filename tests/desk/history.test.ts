@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openHistory, takenBack, type Contents, type Step } from '../../generator/desk/history.ts'
+import { openHistory, takenBack, type HistoryStep } from '../../generator/desk/history.ts'
+import type { FileContents } from '../../generator/files/transaction.ts'
 import { emptyFolder } from '../content.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
-const contents = (text: string): Contents => new Map([['a.yaml', bytes(text)]])
-const step = (before: string, after: string): Step => ({
+const contents = (text: string): FileContents => new Map([['a.yaml', bytes(text)]])
+const step = (before: string, after: string): HistoryStep => ({
   words: { it: after, en: after },
   before: contents(before),
   after: contents(after)

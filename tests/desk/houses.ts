@@ -1,6 +1,6 @@
 /** The houses of the tests in the form that the desk reads. */
 import type { DataFile } from '../../generator/content/source.ts'
-import { contentOf, type Content } from '../../generator/desk/content.ts'
+import { contentOf, type RawContent } from '../../generator/desk/content.ts'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { memoize } from '../../generator/files/memo.ts'
 import { houses as folders } from '../change.ts'
@@ -25,7 +25,7 @@ export const filesFrom = (texts: ReadonlyMap<string, string>): DataFile[] =>
   [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) }))
 
 /** A house with other texts for some of its files. */
-export function contentWith(house: HouseName, changes: Readonly<Record<string, string>> = {}): Content {
+export function contentWith(house: HouseName, changes: Readonly<Record<string, string>> = {}): RawContent {
   return contentOf(filesFrom(new Map([...textsOf(house), ...Object.entries(changes)])))
 }
 

@@ -1,8 +1,8 @@
 /** Nights for a season, old or new: each night of the year has one season before and after. */
 import { assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '../../generator/desk/plans.ts'
-import { giveNights, type Nights } from '../../generator/desk/seasons.ts'
+import type { ChangePlan } from '../../generator/desk/plans.ts'
+import { giveNights, type NightRange } from '../../generator/desk/seasons.ts'
 import type { Prices } from '../../generator/content/model.ts'
 import { daysBetween } from '../../generator/stay/span.ts'
 import { includesDay } from '../../generator/stay/season.ts'
@@ -12,7 +12,7 @@ import { contentWith, diagnosticsIn, houseNames, replaced, textsOf, withPlan, ty
 const file = 'availability/prices.yaml'
 const year = daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5))
 
-function done(plan: Plan): Exclude<Plan, { impossible: unknown }> {
+function done(plan: ChangePlan): Exclude<ChangePlan, { impossible: unknown }> {
   if ('impossible' in plan) throw new Error(plan.impossible.en)
   return plan
 }
@@ -27,7 +27,7 @@ const seasonsOn = ({ seasons }: Prices, day: string): string[] =>
   Object.keys(seasons).filter((name) => seasons[name]?.some((period) => includesDay(period, day)))
 
 /** The shipped prices after the nights were given. */
-function shippedWith(season: string, nights: Nights): { text: string; words: string[] } {
+function shippedWith(season: string, nights: NightRange): { text: string; words: string[] } {
   const plan = done(giveNights(textsOf('frozen'), season, nights))
   return { text: plan.texts.get(file) ?? '', words: plan.words.map(({ en }) => en) }
 }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '../../generator/stay/offer.ts'
-import { isStay, openUse, pickDay, type Bounds, type StayPick } from '../../generator/stay/pick.ts'
+import { isStay, openUse, pickDay, type PickBounds, type StayPick } from '../../generator/stay/pick.ts'
 import { refusal } from '../../generator/stay/refusal.ts'
 import { offerOf } from './offer.ts'
 
 const inJune = (date: number): string => `2026-06-${String(date).padStart(2, '0')}`
-const boundsOf = (offer: Offer): Bounds => ({ offer, today: inJune(4), party: { adults: 2, children: 0 } })
+const boundsOf = (offer: Offer): PickBounds => ({ offer, today: inJune(4), party: { adults: 2, children: 0 } })
 
 /** What the clicks come to, the last reason with it. */
 function clicked(offer: Offer, ...dates: number[]) {

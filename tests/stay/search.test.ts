@@ -6,7 +6,7 @@ import { daysBetween } from '../../generator/stay/span.ts'
 import { guestCount, type Offer, type Party, type StayRule } from '../../generator/stay/offer.ts'
 import { quote } from '../../generator/stay/quote.ts'
 import { lengthsFor, refusal, type Refusal } from '../../generator/stay/refusal.ts'
-import { divided, search, type Candidate, type Part } from '../../generator/stay/search.ts'
+import { divided, search, type Candidate, type PricedStay } from '../../generator/stay/search.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import type { Wish } from '../../generator/stay/wish.ts'
 
@@ -42,7 +42,7 @@ const wishFor = (from: number, nights: number, party: Party = { adults: 2, child
   ...party
 })
 
-const said = ({ id, stay, party, quote: { total } }: Part): string =>
+const said = ({ id, stay, party, quote: { total } }: PricedStay): string =>
   `${id} ${stay.arrival.slice(8)}–${stay.departure.slice(8)} ${party.adults}+${party.children} ${total / 100}`
 
 describe('what is found', () => {

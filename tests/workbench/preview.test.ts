@@ -11,7 +11,7 @@ import { openPreview, type Look, type Preview } from '../../generator/workbench/
 import type { Show } from '../../generator/workbench/looking.ts'
 import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
 import { wordsOf } from '../../generator/workbench/report-page.ts'
-import type { News } from '../../generator/workbench/visitors.ts'
+import type { PageUpdate } from '../../generator/workbench/visitors.ts'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { systemSentences } from '../../generator/diagnostics/system.ts'
 import { reportText } from '../../generator/report/report.ts'
@@ -385,7 +385,7 @@ describe('served', () => {
   async function open(
     path: string,
     ...others: string[]
-  ): Promise<{ html: string; next: () => Promise<News>; close: () => void }> {
+  ): Promise<{ html: string; next: () => Promise<PageUpdate>; close: () => void }> {
     const { text: html } = await fetchText(path)
     const query = new URLSearchParams()
     for (const each of [path, ...others]) {
@@ -393,8 +393,8 @@ describe('served', () => {
       query.append('path', each)
       query.append('version', /data-version="(\w+)"/.exec(text)![1]!)
     }
-    const news: News[] = []
-    const waiting: ((one: News) => void)[] = []
+    const news: PageUpdate[] = []
+    const waiting: ((one: PageUpdate) => void)[] = []
     const request = get(`${live.address}/.preview/events?${query}`, (response) => {
       let text = ''
       response.setEncoding('utf8')
@@ -405,7 +405,7 @@ describe('served', () => {
           const line = text.slice(0, end)
           text = text.slice(end + 2)
           if (!line.startsWith('data: ')) continue
-          const one = JSON.parse(line.slice(6)) as News
+          const one = JSON.parse(line.slice(6)) as PageUpdate
           const reader = waiting.shift()
           if (reader === undefined) news.push(one)
           else reader(one)
@@ -540,7 +540,7 @@ describe('served', () => {
     expect(news.kind).toBe('report')
     const shown = (html: string) =>
       html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-    expect(shown((news as Extract<News, { kind: 'report' }>).body)).toContain(report)
+    expect(shown((news as Extract<PageUpdate, { kind: 'report' }>).body)).toContain(report)
     for (const path of ['/', '/kontakt', '/nowhere']) {
       const { status, text } = await fetchText(path)
       expect([path, status, shown(text).includes(report)]).toEqual([path, 500, true])
@@ -552,7 +552,9 @@ describe('served', () => {
     put(folder, 'rooms/arve.yaml', file)
     const mended = await page.next()
     expect(mended).toMatchObject({ kind: 'page' })
-    expect((mended as Extract<News, { kind: 'page' }>).after).toBe((mended as Extract<News, { kind: 'page' }>).before)
+    expect((mended as Extract<PageUpdate, { kind: 'page' }>).after).toBe(
+      (mended as Extract<PageUpdate, { kind: 'page' }>).before
+    )
     expect(await opened.next()).toMatchObject({ kind: 'reload' })
     expect((await fetchText('/kontakt')).status).toBe(200)
     page.close()
@@ -606,7 +608,7 @@ describe('served', () => {
     const page = await open('/english/kammern/arve')
     const drawing = textAt(houses.second, 'photos/haus.svg')
     put(folder, 'photos/haus.svg', drawing.replace(/#[0-9a-f]{6}/i, '#123456'))
-    const news = (await page.next()) as Extract<News, { kind: 'page' }>
+    const news = (await page.next()) as Extract<PageUpdate, { kind: 'page' }>
     const addressIn = (html: string): string => /\/photos\/haus\.[0-9a-f]{8}\.svg/.exec(html)![0]
     expect(addressIn(news.after)).not.toBe(addressIn(news.before))
     expect((await fetchText(addressIn(news.after))).text).toContain('#123456')

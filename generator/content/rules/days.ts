@@ -18,12 +18,12 @@ export function checkDays(fields: readonly Field[]): Diagnostic[] {
   })
 }
 
-type Period = { from: string; to: string }
+type DayRange = { from: string; to: string }
 
-export const periodOf = (period: Partial<Period> | undefined): Period | undefined =>
+export const periodOf = (period: Partial<DayRange> | undefined): DayRange | undefined =>
   period?.from === undefined || period.to === undefined ? undefined : { from: period.from, to: period.to }
 
-export const overlap = (one: Period, two: Period): Period[] =>
+export const overlap = (one: DayRange, two: DayRange): DayRange[] =>
   runs((day) => includesDay(one, day) && includesDay(two, day))
 
 /** Every day of a leap year. */
@@ -48,7 +48,7 @@ export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: M
 }
 
 /** A period with or without years: both ends have one or none, and an end with a year comes after its start. */
-export function checkPeriod({ from, to }: Period, at: { file: string; path: Path }): Diagnostic[] {
+export function checkPeriod({ from, to }: DayRange, at: { file: string; path: Path }): Diagnostic[] {
   const place = (end: 'from' | 'to'): Place => ({ file: at.file, path: [...at.path, end] })
   if (from.length !== to.length) return [error('period-mixed', place('to'), { from, to }, [place('from')])]
   return isYearly({ from }) || from <= to

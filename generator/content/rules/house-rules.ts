@@ -12,12 +12,12 @@ export function checkHouseRules({ model }: Sketch): Diagnostic[] {
 }
 
 type Rules = NonNullable<Sketch['model']['rules']>
-type HouseRule = Rules[string]
+type RuleEntry = Rules[string]
 
 const at = (...path: (string | number)[]): Place => ({ file: 'rules.yaml', path })
 
 /** Hours can pass midnight, like quiet hours, but end by noon. Those of departure cannot. */
-function checkHours(name: string, rule: HouseRule): Diagnostic[] {
+function checkHours(name: string, rule: RuleEntry): Diagnostic[] {
   return (rule?.times ?? []).flatMap((hours, index) => {
     const [from = '', to = ''] = hours?.split('-') ?? []
     const isOverMidnight = from > to && to <= '12:00' && rule?.role !== 'check-out'
@@ -28,7 +28,7 @@ function checkHours(name: string, rule: HouseRule): Diagnostic[] {
 }
 
 /** Arrival and departure have one rule each, or one for each part of the year. */
-function checkRole([name, rule]: [string, HouseRule], before: readonly [string, HouseRule][]): Diagnostic[] {
+function checkRole([name, rule]: [string, RuleEntry], before: readonly [string, RuleEntry][]): Diagnostic[] {
   if (rule?.role === undefined) return []
   const { role, period } = rule
   const other = before.find(([, each]) => {

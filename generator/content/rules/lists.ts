@@ -25,10 +25,10 @@ export function checkIds({ model }: Sketch): Diagnostic[] {
 /** Checked first, since the places of thousands of values would be computed in vain. */
 const isOnceOnly = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
-type Entry = { at: Place; value: string | undefined }
+type ListEntry = { at: Place; value: string | undefined }
 
 /** The entries whose value has occurred before, and where it first occurs. */
-function repeated(entries: readonly Entry[]): { at: Place; value: string; first: Place }[] {
+function repeated(entries: readonly ListEntry[]): { at: Place; value: string; first: Place }[] {
   const places = new Map<string, Place>()
   return entries.flatMap(({ at, value }) => {
     if (value === undefined) return []
@@ -42,7 +42,7 @@ function repeated(entries: readonly Entry[]): { at: Place; value: string; first:
 /** Lists of names. A repeated photo is only a warning. */
 export function checkLists({ model }: Sketch): Diagnostic[] {
   const found: Diagnostic[] = []
-  const once = (tell: Tell, key: string, entries: readonly Entry[]): void => {
+  const once = (tell: Tell, key: string, entries: readonly ListEntry[]): void => {
     for (const { at, value, first } of repeated(entries)) found.push(tell('entry-twice', at, { key, value }, [first]))
   }
   const entriesIn = (file: string, values: readonly (string | undefined)[] = [], ...path: Path) =>

@@ -1,12 +1,12 @@
 /** The land on the maps: outlines that do not cross themselves, with the house inside. */
 import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
-import { isWithin, longitudeNear, parseCoordinates, type Spot } from '../points.ts'
+import { isWithin, longitudeNear, parseCoordinates, type PlanePoint } from '../points.ts'
 import type { Sketch } from '../shape.ts'
 
-type Outline = { at: (index?: number) => Place; spots: Spot[] }
+type Outline = { at: (index?: number) => Place; spots: PlanePoint[] }
 
 /** Degrees as coordinates on a plane around the house: which lines cross does not depend on the scale. */
-function spotOf(coordinates: string, house: string | undefined): Spot {
+function spotOf(coordinates: string, house: string | undefined): PlanePoint {
   const { latitude, longitude } = parseCoordinates(coordinates)
   return {
     x: house === undefined ? longitude : longitudeNear(longitude, parseCoordinates(house).longitude),
@@ -44,7 +44,7 @@ function checkOutline({ spots, at }: Outline): Diagnostic[] {
 }
 
 /** The first segment of an outline that crosses an earlier one, each by the index of its start. */
-function firstCrossing(spots: readonly Spot[]): { earlier: number; later: number } | undefined {
+function firstCrossing(spots: readonly PlanePoint[]): { earlier: number; later: number } | undefined {
   for (const [later, from] of spots.entries()) {
     const to = spots[(later + 1) % spots.length] ?? from
     const earlier = spots
@@ -56,8 +56,8 @@ function firstCrossing(spots: readonly Spot[]): { earlier: number; later: number
 }
 
 /** Segments that only touch do not cross. */
-function doCross([a, b]: [Spot, Spot], [c, d]: [Spot, Spot]): boolean {
-  const side = (from: Spot, to: Spot, spot: Spot): number =>
+function doCross([a, b]: [PlanePoint, PlanePoint], [c, d]: [PlanePoint, PlanePoint]): boolean {
+  const side = (from: PlanePoint, to: PlanePoint, spot: PlanePoint): number =>
     (to.x - from.x) * (spot.y - from.y) - (to.y - from.y) * (spot.x - from.x)
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }

@@ -1,7 +1,7 @@
 /** Points on the map. */
 import { warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Field } from '../fields.ts'
-import { distanceBetween, parseCoordinates } from '../points.ts'
+import { distanceBetween, parseCoordinates, type Point } from '../points.ts'
 
 /** Farther from the house than any guest goes for a day, in kilometres. */
 const farAway = 200
@@ -35,10 +35,8 @@ export function checkPoints(fields: readonly Field[]): Diagnostic[] {
   )
 }
 
-type Spot = Parameters<typeof distanceBetween>[0]
-
 /** The point with its latitude and longitude exchanged, as it has to be written, if that is near others. */
-function exchangedIn({ written, latitude, longitude }: Spot & { written: string }, others: readonly Spot[]) {
+function exchangedIn({ written, latitude, longitude }: Point & { written: string }, others: readonly Point[]) {
   const exchanged = { latitude: longitude, longitude: latitude }
   return others.some((other) => distanceBetween(exchanged, other) <= farAway)
     ? written.split(',').toReversed().join(', ').replace(/\s+/g, ' ').trim()

@@ -34,7 +34,7 @@ const mostPeriods = 60
  */
 function reversedIn(
   periods: readonly Part[],
-  shut: readonly Period[],
+  shut: readonly DayRange[],
   found: readonly Diagnostic[]
 ): Diagnostic[] | undefined {
   if (found.length === 0 || periods.length > mostPeriods) return undefined
@@ -55,7 +55,7 @@ function reversedIn(
 }
 
 /** Nights in two seasons, and nights in none. */
-function clashesOf(periods: readonly Part[], shut: readonly Period[]): Diagnostic[] {
+function clashesOf(periods: readonly Part[], shut: readonly DayRange[]): Diagnostic[] {
   const found: Diagnostic[] = []
   for (const [index, period] of periods.entries())
     for (const other of periods.slice(0, index)) found.push(...overlapsOf(period, other))
@@ -74,8 +74,8 @@ function clashesOf(periods: readonly Part[], shut: readonly Period[]): Diagnosti
   return found
 }
 
-type Period = { from: string; to: string }
-type Part = Period & { season: string; path: Path }
+type DayRange = { from: string; to: string }
+type Part = DayRange & { season: string; path: Path }
 
 const place = (path: Path): Place => ({ file: pricesFile, path })
 

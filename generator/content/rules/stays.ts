@@ -34,7 +34,7 @@ export function checkStays(house: House, renamed: ReadonlyMap<string, string>): 
   return found.some(({ severity }) => severity === 'error') ? found : [...found, ...checkLengths(rules, units)]
 }
 
-type Rule = NonNullable<Stays['rules']>[number]
+type StaysRule = NonNullable<Stays['rules']>[number]
 
 /** What a rule can ask for, in the order of the data file. */
 const asked = {
@@ -44,9 +44,9 @@ const asked = {
   departure: true,
   notice: true,
   gaps: true
-} satisfies Record<RuleField | Exclude<keyof Rule, 'units' | keyof Period>, true>
+} satisfies Record<RuleField | Exclude<keyof StaysRule, 'units' | keyof Period>, true>
 
-function checkLine(rule: Rule, line: Place & { path: Path }): Diagnostic[] {
+function checkLine(rule: StaysRule, line: Place & { path: Path }): Diagnostic[] {
   const { from, to } = rule
   const fields = Object.keys(asked)
   const end = (key: 'from' | 'to'): Diagnostic =>
@@ -69,7 +69,7 @@ function checkLine(rule: Rule, line: Place & { path: Path }): Diagnostic[] {
  * Days on which no stay can begin: the minimum of nights is above the maximum, or no such number of nights lies between
  * the days of arrival and departure. Reported once, for the first such unit.
  */
-function checkLengths(rules: readonly Rule[], units: readonly UnitPlace[]): Diagnostic[] {
+function checkLengths(rules: readonly StaysRule[], units: readonly UnitPlace[]): Diagnostic[] {
   for (const unit of units) {
     const own = rules.filter((rule) => isFor(rule.units, unit.unit))
     const lines = own.map(stayRuleOf)
@@ -103,7 +103,7 @@ export const stayRuleOf = ({
   departure,
   notice,
   gaps
-}: Rule): StayRule & Record<RuleField, unknown> => ({
+}: StaysRule): StayRule & Record<RuleField, unknown> => ({
   ...(from === undefined || to === undefined ? {} : { from, to }),
   minimum,
   maximum,
@@ -140,7 +140,7 @@ function daysApart(
 }
 
 /** The days on which rules begin or end: between two of them nothing changes. */
-function turnsOf(rules: readonly Pick<Rule, 'from' | 'to'>[]): Day[] {
+function turnsOf(rules: readonly Pick<StaysRule, 'from' | 'to'>[]): Day[] {
   const periods = rules.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [{ from, to }]))
   const dated = periods.filter(({ from }) => !isYearly({ from }))
   const years = new Set(['2028', ...dated.flatMap(({ from, to }) => [yearOf(from), yearOf(to)])])

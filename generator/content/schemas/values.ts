@@ -15,7 +15,7 @@ export type Meta = {
   rule?: Rule
   variables?: readonly string[]
   refers?: ReferenceKind
-  names?: Named
+  names?: NameKind
   isSole?: boolean
   isText?: true
 }
@@ -24,7 +24,7 @@ export type Meta = {
  * What a name in the availability files refers to: a part of the house, which is a unit, `rooms/blue`, or a list of
  * units; the slug of a unit in the list around it; a season. These names have rules of their own.
  */
-export type Named = 'part' | 'slug' | 'season'
+export type NameKind = 'part' | 'slug' | 'season'
 
 // The type of `meta` of a schema: https://zod.dev/metadata
 declare module 'zod' {
@@ -134,7 +134,8 @@ export const pageId = z
   .meta({ description: 'The page that a click leads to', refers: 'page' } satisfies Meta)
 
 /** A name in the availability files. */
-export const naming = <Name extends z.ZodType>(names: Named, name: Name): Name => name.meta({ ...name.meta(), names })
+export const naming = <Name extends z.ZodType>(names: NameKind, name: Name): Name =>
+  name.meta({ ...name.meta(), names })
 
 export const anyText = seen.meta({ description: 'The text in this language', rule: 'filled' } satisfies Meta)
 

@@ -63,7 +63,7 @@ async function posted(route: string, body: unknown): Promise<Response> {
 }
 
 /** A change of several places, which can be planned before it is made. */
-export type Task = { is: 'unit'; task: UnitTask } | { is: 'season'; task: SeasonTask }
+export type PlannedTask = { is: 'unit'; task: UnitTask } | { is: 'season'; task: SeasonTask }
 
 export const api = {
   file: (file: string) => get<FileForm>('file', { file }),
@@ -77,8 +77,8 @@ export const api = {
   redo: () => post<Saved>('redo', {}),
   mend: (mending: Mending) => post<Saved>('mend', mending),
   duplicate: (origin: Origin) => post<Saved>('duplicate', origin),
-  plan: ({ is, task }: Task) => post<Planned>(is, { ...task, isPlan: true }),
-  carryOut: ({ is, task }: Task) => post<Saved>(is, task),
+  plan: ({ is, task }: PlannedTask) => post<Planned>(is, { ...task, isPlan: true }),
+  carryOut: ({ is, task }: PlannedTask) => post<Saved>(is, task),
   removePhoto: (ref: string) => post<Saved>('photo-removal', { ref }),
   publish: (message: string) => post<Published>('publish', { message })
 }

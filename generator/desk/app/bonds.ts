@@ -3,7 +3,7 @@ import type { Origin, Saved } from '../protocol.ts'
 import { isWithin, keyOf } from './paths.ts'
 
 /** A change, as far as it matters to what is typed elsewhere. */
-export type Change = Origin & { does: string; to?: unknown }
+export type ChangeAt = Origin & { does: string; to?: unknown }
 
 /** Whether one place is part of the other. */
 export const isOnTheWay = (a: Origin, b: Origin): boolean => isWithin(a, b) || isWithin(b, a)
@@ -12,7 +12,7 @@ export const isOnTheWay = (a: Origin, b: Origin): boolean => isWithin(a, b) || i
  * Whether a change concerns what is typed at a place: it changes the value there, or the number of the entry around it.
  * A change without a file can concern every place.
  */
-export function isConcerned(place: Origin, change: Change): boolean {
+export function isConcerned(place: Origin, change: ChangeAt): boolean {
   const { file, path, does, to } = change
   if (file === '' || isOnTheWay(place, change)) return true
   const [index, list] = [path.at(-1), { file, path: path.slice(0, -1) }]

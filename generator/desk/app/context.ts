@@ -2,15 +2,15 @@
 import { createContext, useContext } from 'react'
 import type { Origin, Said } from '../protocol.ts'
 import { fill } from '../../stay/words.ts'
-import type { Desk, DeskActions } from './desk.ts'
+import type { DeskModel, DeskActions } from './desk.ts'
 import { useStore, type Store } from './store.ts'
-import type { View } from './view.ts'
+import type { DeskView } from './view.ts'
 import type { Spot } from './walk.ts'
 import { words, type WordKey } from './words.ts'
 
 export type Reach = {
   desk: DeskActions
-  view: Store<View>
+  view: Store<DeskView>
   /** What can be edited on the pages in view, by the code of their language. */
   spots: Store<ReadonlyMap<string, readonly Spot[]>>
 }
@@ -23,8 +23,8 @@ export function useReach(): Reach {
   return reach
 }
 
-export const useDesk = <Part>(select: (desk: Desk) => Part): Part => useStore(useReach().desk.store, select)
-export const useView = <Part>(select: (view: View) => Part): Part => useStore(useReach().view, select)
+export const useDesk = <Part>(select: (desk: DeskModel) => Part): Part => useStore(useReach().desk.store, select)
+export const useView = <Part>(select: (view: DeskView) => Part): Part => useStore(useReach().view, select)
 
 export type Speech = {
   t: (key: WordKey, values?: Readonly<Record<string, string | number>>) => string

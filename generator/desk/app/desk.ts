@@ -2,11 +2,11 @@
  * The state and the actions of the desk: what the server tells, the forms, and every value on its way into a file. A
  * typed value is a draft at once, which the pages show. It is saved after a pause, and kept here until that has worked.
  */
-import type { DeskEdit, DeskState, FileForm, DeskDiagnostic, Origin, Said, Save, Saved } from '../protocol.ts'
+import type { DeskEdit, DeskState, FileForm, DeskDiagnostic, Origin, Path, Said, Save, Saved } from '../protocol.ts'
 import { fill } from '../../stay/words.ts'
 import { api, listen } from './api.ts'
-import { isConcerned, isToBlame, restOf, type Change, type Unsaved } from './bonds.ts'
-import { keyOf, namesAlong, shortened, withValue, type Path } from './paths.ts'
+import { isConcerned, isToBlame, restOf, type ChangeAt, type Unsaved } from './bonds.ts'
+import { keyOf, namesAlong, shortened, withValue } from './paths.ts'
 import { createStore, type Store } from './store.ts'
 import { both } from './words.ts'
 
@@ -28,11 +28,11 @@ export type Pending = {
 }
 
 /** What is announced. `offer` is what it can be taken back by, the last change of all. */
-export type News = { text: Said; mood: 'good' | 'bad'; offer: Offer | undefined; number: number }
-type Offer = 'undo' | 'redo'
-type Say = (text: Said, how?: { mood?: 'good' | 'bad'; offer?: Offer | undefined }) => void
+export type Announcement = { text: Said; mood: 'good' | 'bad'; offer: Reversal | undefined; number: number }
+type Reversal = 'undo' | 'redo'
+type Say = (text: Said, how?: { mood?: 'good' | 'bad'; offer?: Reversal | undefined }) => void
 
-export type Desk = {
+export type DeskModel = {
   state: DeskState | undefined
   link: 'opening' | 'open' | 'lost'
   forms: ReadonlyMap<string, FileForm>
@@ -42,7 +42,7 @@ export type Desk = {
   /** The diagnostics of the content with everything that is typed. */
   drafted: readonly DeskDiagnostic[] | undefined
   /** Announced to screen readers; the last one is visible, too. */
-  said: News | undefined
+  said: Announcement | undefined
   /** Why the last change other than typing failed. */
   trouble: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: Said | undefined } | undefined
 }
@@ -62,7 +62,7 @@ export type Typed = {
 }
 
 export function createDesk() {
-  const store = createStore<Desk>({
+  const store = createStore<DeskModel>({
     state: undefined,
     link: 'opening',
     forms: new Map(),
@@ -72,7 +72,7 @@ export function createDesk() {
     said: undefined,
     trouble: undefined
   })
-  const patch = (part: Partial<Desk>): void => store.set((before) => ({ ...before, ...part }))
+  const patch = (part: Partial<DeskModel>): void => store.set((before) => ({ ...before, ...part }))
   const say: Say = (text, { mood = 'good', offer } = {}) =>
     store.set((before) => ({ ...before, said: { text, mood, offer, number: (before.said?.number ?? 0) + 1 } }))
   const drafts = draftsOf(store, patch)
@@ -113,7 +113,7 @@ function inTurn(): <Result>(task: () => Promise<Result>) => Promise<Result> {
 
 type Forms = { need: (file: string) => void; again: () => Promise<void>; load: (file: string) => Promise<void> }
 
-function formsOf(store: Store<Desk>): Forms {
+function formsOf(store: Store<DeskModel>): Forms {
   const asked = new Set<string>()
   let turn = 0
   const load = async (file: string): Promise<void> => {
@@ -151,7 +151,7 @@ type Drafts = {
   again: () => void
 }
 
-function draftsOf(store: Store<Desk>, patch: (part: Partial<Desk>) => void): Drafts {
+function draftsOf(store: Store<DeskModel>, patch: (part: Partial<DeskModel>) => void): Drafts {
   let timer: number | undefined
   let turn = 0
   let isAsking = false
@@ -191,14 +191,14 @@ function draftsOf(store: Store<Desk>, patch: (part: Partial<Desk>) => void): Dra
 }
 
 type Saving = {
-  store: Store<Desk>
+  store: Store<DeskModel>
   say: Say
   drafts: Drafts
   forms: Forms
   queue: ReturnType<typeof inTurn>
 }
 
-function withPending(desk: Desk, key: string, after: Pending | undefined): Desk {
+function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {
   const pending = new Map(desk.pending)
   if (after === undefined) pending.delete(key)
   else pending.set(key, after)
@@ -285,7 +285,7 @@ type Put = (key: string, change: (before: Pending) => Pending | undefined) => vo
 
 /** Changes a pending value, if it is still there. */
 const putIn =
-  (store: Store<Desk>): Put =>
+  (store: Store<DeskModel>): Put =>
   (key, change) =>
     store.set((desk) => {
       const before = desk.pending.get(key)
@@ -381,10 +381,13 @@ function stateAfter(sent: Pending, why: Unsaved | undefined): Pending['is'] {
   }
 }
 
-type Acting = Saving & { patch: (part: Partial<Desk>) => void } & Pick<ReturnType<typeof savesOf>, 'flush' | 'tryAgain'>
+type Acting = Saving & { patch: (part: Partial<DeskModel>) => void } & Pick<
+    ReturnType<typeof savesOf>,
+    'flush' | 'tryAgain'
+  >
 
 type Making = {
-  changes: readonly Change[]
+  changes: readonly ChangeAt[]
   /** Whether it was asked for in a form, which may be older than the change before. */
   isOfForm?: boolean
   /** Whether a typed value is saved with the changes. */
@@ -392,13 +395,13 @@ type Making = {
 }
 
 /** The first place with something typed that is not in its file, of those that one of the changes concerns. */
-function heldBy({ pending, unread }: Desk, { changes, takes }: Making): Origin | undefined {
+function heldBy({ pending, unread }: DeskModel, { changes, takes }: Making): Origin | undefined {
   const unsaved = [...pending.values()].filter((each) => each.is.state !== 'saved' && !takes(each))
   return [...unsaved, ...unread.values()].find((place) => changes.some((change) => isConcerned(place, change)))
 }
 
 /** Why a change has to wait for what is typed at a place. */
-function whyHeld({ pending, forms }: Desk, place: Origin): Said {
+function whyHeld({ pending, forms }: DeskModel, place: Origin): Said {
   if (pending.get(keyOf(place))?.is.state === 'offline') return both('offline')
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
@@ -414,7 +417,7 @@ type Fail = (at: Origin, why: Said | undefined, diagnostics?: readonly DeskDiagn
 type Maker = (making: Making, act: () => Promise<boolean>) => Promise<boolean>
 
 /** Whether a change names an entry by its number, which is another one once an entry has come, gone or moved. */
-const isCounted = ({ does, path }: Change): boolean => does !== 'set' && path.some((step) => typeof step === 'number')
+const isCounted = ({ does, path }: ChangeAt): boolean => does !== 'set' && path.some((step) => typeof step === 'number')
 
 /**
  * Makes a change, unless something that it concerns is typed and cannot be saved, or its form showed other numbers than
@@ -443,7 +446,7 @@ function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' |
 }
 
 /** What is said of a change that was made, and how it is taken back: by undo, if nothing else is given. */
-type Done = { words: Said; offer?: Offer }
+type Done = { words: Said; offer?: Reversal }
 
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 function actsOf({ store, patch, say, drafts, forms, queue, flush, tryAgain }: Acting) {

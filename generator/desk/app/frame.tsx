@@ -6,7 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import type { PageEntry } from '../protocol.ts'
 import { api } from './api.ts'
 import { useReach, useSelect, useSpeech, useView } from './context.ts'
-import { boxesOf, placesAt, spotAt, spotIn, type Box } from './glass.ts'
+import { boxesOf, placesAt, spotAt, spotIn, type PageBox } from './glass.ts'
 import { onDeskKey } from './keys.ts'
 import { useName } from './names.ts'
 import { isWithin } from './paths.ts'
@@ -304,7 +304,7 @@ function useSpotsOf(store: ReturnType<typeof useReach>['spots'], language: strin
 
 const space = 3
 
-function Outline({ box: { left, top, width, height }, mood }: { box: Box; mood: string }) {
+function Outline({ box: { left, top, width, height }, mood }: { box: PageBox; mood: string }) {
   return (
     <i
       className={mood}

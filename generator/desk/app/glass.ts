@@ -1,10 +1,10 @@
 /** What is under a point of an open page, and where the parts of the page are. Read-only. */
 import type { Spot } from './walk.ts'
 
-export type Box = { left: number; top: number; width: number; height: number }
+export type PageBox = { left: number; top: number; width: number; height: number }
 
 /** In the pixels of the page's own window. */
-export function boxesOf(spot: Spot): Box[] {
+export function boxesOf(spot: Spot): PageBox[] {
   const boxes = spot.kind === 'text' ? rangeOf(spot)?.getClientRects() : spot.element.getClientRects()
   return [...(boxes ?? [])].filter(({ width, height }) => width > 1 && height > 1)
 }
@@ -40,7 +40,7 @@ export const spotIn = (spots: readonly Spot[], element: Element): Spot | undefin
 
 export const holderOf = (spot: Spot): Element | null => (spot.kind === 'text' ? spot.node.parentElement : spot.element)
 
-const isInside = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
+const isInside = ({ left, top, width, height }: PageBox, x: number, y: number): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height
 
 const areaOf = (spot: Spot): number => boxesOf(spot).reduce((sum, { width, height }) => sum + width * height, 0)

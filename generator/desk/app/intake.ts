@@ -6,9 +6,9 @@ const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg
 const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]s?$/i.test(name)
 
 /** Why a file is not sent: this browser cannot decode it, or the server does not take as much. */
-export type Refused = 'unreadable' | 'tooLarge'
+export type PhotoRefusal = 'unreadable' | 'tooLarge'
 
-export async function readPhoto(file: File): Promise<Blob | Refused> {
+export async function readPhoto(file: File): Promise<Blob | PhotoRefusal> {
   const photo = await decoded(file)
   if (photo === undefined) return 'unreadable'
   return photo.size > mostPhotoBytes ? 'tooLarge' : photo

@@ -11,7 +11,7 @@ import { childrenOf, isWithin, keyOf, textIn } from './paths.ts'
 import { PriceList } from './prices.tsx'
 import { pricesFile } from './seasons.tsx'
 import { Sign } from './signs.tsx'
-import type { View } from './view.ts'
+import type { DeskView } from './view.ts'
 
 export function Panel() {
   const { t } = useSpeech()
@@ -23,7 +23,7 @@ export function Panel() {
   )
 }
 
-type Selected = NonNullable<View['selected']>
+type Selected = NonNullable<DeskView['selected']>
 
 function FilePanel({ selected }: { selected: Selected }) {
   const { view } = useReach()

@@ -1,7 +1,5 @@
 /** Paths through a form: what is there, its name, and values as edits need them. */
-import type { FileForm, FormField, Origin, Said } from '../protocol.ts'
-
-export type Path = Origin['path']
+import type { FileForm, FormField, Origin, Path, Said } from '../protocol.ts'
 
 export const keyOf = ({ file, path }: { file: string; path: Path }): string =>
   JSON.stringify([file, ...path.map(String)])

@@ -6,7 +6,7 @@ import { useDesk, useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { wordsFor } from './fields/edit.ts'
 import { takenIn } from './fields/pasted.ts'
-import { photoName, readPhoto, type Refused } from './intake.ts'
+import { photoName, readPhoto, type PhotoRefusal } from './intake.ts'
 import { useForm } from './names.ts'
 import { fieldsAlong, isSamePath } from './paths.ts'
 import type { Dialog as Asked } from './view.ts'
@@ -64,7 +64,7 @@ function around(form: FileForm, path: Origin['path']) {
 const refOf = (photo: FormField | undefined): string | undefined =>
   photo?.kind === 'photo' || photo?.kind === 'reference' ? photo.value : undefined
 
-type Sending = { is: 'none' } | { is: Refused } | { is: 'going'; share: number } | { is: 'gone' } | Staged
+type Sending = { is: 'none' } | { is: PhotoRefusal } | { is: 'going'; share: number } | { is: 'gone' } | Staged
 
 /** Uploads a photo as soon as it is chosen. It reaches the data folder, beside another one, when it is saved. */
 function useStaged(first: File | undefined, neighbour: string | undefined) {
@@ -235,9 +235,13 @@ export function Refusal({ at }: { at: Origin }) {
   )
 }
 
-type Place = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<typeof around>, 'list' | 'alt'>
+type DropPlace = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<typeof around>, 'list' | 'alt'>
 
-function addition({ form: { file }, path, list, alt }: Place, ref: string, texts: Descriptive['texts']): DeskEdit[] {
+function addition(
+  { form: { file }, path, list, alt }: DropPlace,
+  ref: string,
+  texts: Descriptive['texts']
+): DeskEdit[] {
   if (list?.kind !== 'list') return []
   // The path from the entry of the list to its photo, which may be the entry itself.
   const inner = path.slice(list.path.length + 1)
@@ -246,7 +250,7 @@ function addition({ form: { file }, path, list, alt }: Place, ref: string, texts
 }
 
 function replacement(
-  { form: { file }, path, alt }: Place,
+  { form: { file }, path, alt }: DropPlace,
   { ref, target }: { ref: string | undefined; target: string },
   texts: Descriptive['texts']
 ): DeskEdit[] {

@@ -1,7 +1,7 @@
 /** Changes of several places: what they would change is shown before they are made. */
 import { useEffect, useState } from 'react'
 import type { Planned } from '../protocol.ts'
-import { api, type Task } from './api.ts'
+import { api, type PlannedTask } from './api.ts'
 import { useSpeech } from './context.ts'
 
 /** A name as it can stand in an address or before a value: small letters without accents, digits, hyphens. */
@@ -14,7 +14,7 @@ export const slugOf = (name: string): string =>
     .replace(/^-+/, '')
 
 /** What a task would change, asked again a moment after each change of the task. */
-export function usePlan(task: Task, isWhole: boolean): Planned | undefined {
+export function usePlan(task: PlannedTask, isWhole: boolean): Planned | undefined {
   const key = JSON.stringify(task)
   const [planned, setPlanned] = useState<{ key: string; answer: Planned | undefined }>()
   useEffect(() => {

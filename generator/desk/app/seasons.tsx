@@ -11,8 +11,8 @@ import { Sign } from './signs.tsx'
 /** The file that has a view of its own. */
 export const pricesFile = 'availability/prices.yaml'
 
-export type Season = { name: string; label: Said; tone: string; periods: readonly Period[] }
-type Period = { from: string; to: string; path: Origin['path'] }
+export type Season = { name: string; label: Said; tone: string; periods: readonly SeasonPeriod[] }
+type SeasonPeriod = { from: string; to: string; path: Origin['path'] }
 
 const tones = ['tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6']
 
@@ -26,7 +26,7 @@ export function seasonsIn(field: FormField | undefined): Season[] {
   }))
 }
 
-function periodIn(field: FormField): Period[] {
+function periodIn(field: FormField): SeasonPeriod[] {
   if (field.kind !== 'group') return []
   const line = (name: string): string | undefined => {
     const found = field.fields.find(({ path }) => path.at(-1) === name)
@@ -45,7 +45,7 @@ const dayAt = (place: number): string => dayOfNumber(start + (((place % days) + 
 
 /** The border between two seasons: the first night of the next one. */
 type Border = { place: number; before: Piece | undefined; behind: Piece }
-type Piece = { season: Season; period: Period; start: number; end: number }
+type Piece = { season: Season; period: SeasonPeriod; start: number; end: number }
 
 const piecesOf = (seasons: readonly Season[]): Piece[] =>
   seasons

@@ -17,7 +17,7 @@ export type Dialog =
   | { is: 'photo'; at: Origin; photo: File | undefined; does: 'replace' | 'add' }
   | { is: 'unused' }
 
-export type View = {
+export type DeskView = {
   /** The language of the desk itself. */
   language: DeskLanguage
   /** Its id, which is also the fragment of the desk's address. */
@@ -37,9 +37,9 @@ export type View = {
 
 const place = 'desk'
 
-function remembered(): Partial<View> {
+function remembered(): Partial<DeskView> {
   try {
-    const view: Partial<View> = JSON.parse(kept(place) ?? '{}')
+    const view: Partial<DeskView> = JSON.parse(kept(place) ?? '{}')
     return {
       ...(deskLanguages.some((code) => code === view.language) && { language: view.language }),
       ...(view.device !== undefined && view.device in devices && { device: view.device }),
@@ -57,9 +57,9 @@ function preferredLanguage(): DeskLanguage {
   return wanted.flatMap((code) => deskLanguages.find((own) => own === code) ?? [])[0] ?? 'en'
 }
 
-export function createView(): Store<View> {
+export function createView(): Store<DeskView> {
   const isNight = matchMedia('(prefers-color-scheme: dark)').matches
-  const store = createStore<View>({
+  const store = createStore<DeskView>({
     language: preferredLanguage(),
     page: addressed(),
     languages: [],
@@ -88,11 +88,11 @@ export function createView(): Store<View> {
 const addressed = (): string | undefined => location.hash.slice(1) || undefined
 
 /** The page in view: the chosen one, or the first if that one is gone. */
-export const pageIn = (state: DeskState, view: View): PageEntry | undefined =>
+export const pageIn = (state: DeskState, view: DeskView): PageEntry | undefined =>
   state.pages.find(({ id }) => id === view.page) ?? state.pages[0]
 
 /** The languages in view: the chosen ones that the site still has. */
-export function languagesIn({ languages }: DeskState, view: View): string[] {
+export function languagesIn({ languages }: DeskState, view: DeskView): string[] {
   const codes = languages.map(({ code }) => code)
   const chosen = codes.filter((code) => view.languages.includes(code))
   return chosen.length > 0 ? chosen.slice(0, 2) : codes.slice(0, 1)

@@ -12,7 +12,7 @@ export type Spot =
   /** A day of a calendar. The place of its price is fetched on demand. */
   | { kind: 'day'; element: HTMLElement; day: string; unit: string | undefined }
 
-export type Pages = { live: Document; marked: Document; figured: Document }
+export type PageCopies = { live: Document; marked: Document; figured: Document }
 type Places = Pick<Twin, 'origins' | 'figures'>
 
 // An index is two private-use characters, a high and a low digit; a third one ends the text.
@@ -60,7 +60,7 @@ export const parsePage = (html: string): Document =>
 const blocks = 'h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, caption, figcaption'
 
 /** Everything with a place, in the order of the page. */
-export function walk({ live, marked, figured }: Pages, { origins, figures }: Places): Spot[] {
+export function walk({ live, marked, figured }: PageCopies, { origins, figures }: Places): Spot[] {
   const spots: Spot[] = []
   const found = new Set<Text>()
   const originAt = (index: number): Origin | undefined => origins[index]

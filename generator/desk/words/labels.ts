@@ -4,9 +4,9 @@
  */
 import { pageIds } from '../../content/model.ts'
 
-type Label = readonly [it: string, en: string]
+type LabelWords = readonly [it: string, en: string]
 
-export const labels: Readonly<Record<string, Label>> = {
+export const labels: Readonly<Record<string, LabelWords>> = {
   // Fields of many files
   address: ['Indirizzo', 'Address'],
   alt: ['Descrizione della foto', 'Description of the photo'],
@@ -275,7 +275,7 @@ export const labels: Readonly<Record<string, Label>> = {
 }
 
 /** The titles of all pages, beside the heading that they show. */
-function titlesOfPages(): Record<string, Label> {
-  const label: Label = ['Titolo nel browser', 'Title in the browser']
+function titlesOfPages(): Record<string, LabelWords> {
+  const label: LabelWords = ['Titolo nel browser', 'Title in the browser']
   return Object.fromEntries(pageIds.map((id) => [`pages.${id}.title`, label]))
 }

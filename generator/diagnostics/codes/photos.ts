@@ -25,11 +25,14 @@ export type SvgCause =
   /** `links` are its references to other files. */
   | { problem: 'svg-outside'; links: readonly string[] }
 
-type Photo<P extends PhotoCause['problem']> = PhotoFacts & { problem: P }
+type PhotoFactsOf<P extends PhotoCause['problem']> = PhotoFacts & { problem: P }
 
 /** The words for each reason. */
 const causes: {
-  [P in PhotoCause['problem']]: { sentence: (photo: Photo<P>) => string; help: string | ((photo: Photo<P>) => string) }
+  [P in PhotoCause['problem']]: {
+    sentence: (photo: PhotoFactsOf<P>) => string
+    help: string | ((photo: PhotoFactsOf<P>) => string)
+  }
 } = {
   unreadable: {
     sentence: ({ ref, reason }) => `The photo "${ref}" cannot be read (${reason}).`,
@@ -84,11 +87,11 @@ const causes: {
   }
 }
 
-function causeSentence<P extends PhotoCause['problem']>(photo: Photo<P>): string {
+function causeSentence<P extends PhotoCause['problem']>(photo: PhotoFactsOf<P>): string {
   return causes[photo.problem].sentence(photo)
 }
 
-function causeHelp<P extends PhotoCause['problem']>(photo: Photo<P>): string {
+function causeHelp<P extends PhotoCause['problem']>(photo: PhotoFactsOf<P>): string {
   const { help } = causes[photo.problem]
   return typeof help === 'string' ? help : help(photo)
 }

@@ -3,7 +3,7 @@
  * up, and the scale is the same in every direction. The same places give the same map, byte for byte.
  */
 import { parseCoordinates } from '../../content/model.ts'
-import { isWithin, planeAt, type Point, type Spot } from '../../content/points.ts'
+import { isWithin, planeAt, type Point, type PlanePoint } from '../../content/points.ts'
 import { framed, width, type Frame } from './frame.ts'
 import {
   contains,
@@ -37,7 +37,7 @@ export type ChartSource = {
 
 /** A mark around the middle of its first number; its numbers have positions from there. */
 export type DrawnMark = Omit<Mark, 'numbers'> &
-  Pick<Box, 'width' | 'height'> & { numbers: readonly (Spot & { number: number })[] }
+  Pick<Box, 'width' | 'height'> & { numbers: readonly (PlanePoint & { number: number })[] }
 
 /** A map; all lengths are in its own units. */
 export type Chart = {
@@ -45,14 +45,14 @@ export type Chart = {
   height: number
   /** The outline of the land as an SVG path; undefined without land. */
   land: string | undefined
-  house: Spot & { isApproximate: boolean }
-  towns: readonly Spot[]
+  house: PlanePoint & { isApproximate: boolean }
+  towns: readonly PlanePoint[]
   marks: readonly DrawnMark[]
   labels: readonly Label[]
   /** The middle of the rose. */
-  rose: Spot | undefined
+  rose: PlanePoint | undefined
   /** The left end of its bar. */
-  scale: (Spot & { length: number; label: string }) | undefined
+  scale: (PlanePoint & { length: number; label: string }) | undefined
 }
 
 const townSize = 8
@@ -115,7 +115,7 @@ export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSourc
   }
 }
 
-const at = (frame: Frame, spot: Spot): Spot => {
+const at = (frame: Frame, spot: PlanePoint): PlanePoint => {
   const { x, y } = frame.place(spot)
   return { x: tenth(x), y: tenth(y) }
 }
@@ -133,7 +133,7 @@ function nameOf({ numbers }: Mark, sights: readonly Sight[]): string | undefined
  * The name of the town, as close to it as there is room, preferably off the coastline: a mark may stand on the town
  * itself.
  */
-function townLabel({ name, ...spot }: Spot & { name: string }, sheet: ReturnType<typeof sheetOf>): Label[] {
+function townLabel({ name, ...spot }: PlanePoint & { name: string }, sheet: ReturnType<typeof sheetOf>): Label[] {
   const found = [townSize, 20, 32, 44].flatMap((side) => {
     const label = labelBeside({ kind: 'town', text: name }, square(spot, side), sheet.ground)
     return label === undefined ? [] : [label]
@@ -142,13 +142,13 @@ function townLabel({ name, ...spot }: Spot & { name: string }, sheet: ReturnType
 }
 
 /** Land is cut wider than the frame, so that no cut edge shows. */
-const outlinesOf = (land: readonly (readonly Spot[])[], frame: Frame): Spot[][] => {
+const outlinesOf = (land: readonly (readonly PlanePoint[])[], frame: Frame): PlanePoint[][] => {
   const cut = cutTo({ width, height: frame.height, margin: 16 })
   return land.map((outline) => thinned(cut(outline.map(frame.place)), 0.8)).filter((outline) => outline.length > 2)
 }
 
 /** The space of a map, in which everything takes its room. */
-function sheetOf(frame: Frame, outlines: readonly (readonly Spot[])[]) {
+function sheetOf(frame: Frame, outlines: readonly (readonly PlanePoint[])[]) {
   const shown = { x: keyline, y: keyline, width: width - 2 * keyline, height: frame.height - 2 * keyline }
   const taken: Box[] = []
   const ground: Surroundings = {
@@ -168,10 +168,10 @@ function sheetOf(frame: Frame, outlines: readonly (readonly Spot[])[]) {
     isFree: (box: Box) => isFree(box, ground),
     label: (label: Pick<Label, 'kind' | 'text'>, mark: Box) => take(labelBeside(label, mark, ground), labelBox),
     /** The free upper left corners for a box along the edges of the map: at sea first, on a coast last. */
-    edges: (box: Pick<Box, 'width' | 'height'>): (Spot & { isEven: boolean })[] => {
+    edges: (box: Pick<Box, 'width' | 'height'>): (PlanePoint & { isEven: boolean })[] => {
       const [left, top] = [shown.x + 6, shown.y + 6]
       const [right, bottom] = [shown.x + shown.width - 6 - box.width, shown.y + shown.height - 6 - box.height]
-      const rank = (spot: Spot & { isEven: boolean }): number =>
+      const rank = (spot: PlanePoint & { isEven: boolean }): number =>
         !spot.isEven ? 2 : ground.isLand(spot.x, spot.y) ? 1 : 0
       return [
         { x: right, y: top },

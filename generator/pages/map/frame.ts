@@ -2,10 +2,10 @@
  * The part of the plane that a map shows, and its scale: all places fit in, but for those so far away that the others
  * would be crowded.
  */
-import type { Spot } from '../../content/points.ts'
+import type { PlanePoint } from '../../content/points.ts'
 
 /** `scale` is in units of the map per metre. */
-export type Frame = { height: number; scale: number; place: (spot: Spot) => Spot }
+export type Frame = { height: number; scale: number; place: (spot: PlanePoint) => PlanePoint }
 
 export const width = 360
 const heights = { lowest: 260, highest: 420 }
@@ -23,8 +23,8 @@ const same = 60
  * the others.
  */
 export function framed(
-  places: readonly Spot[],
-  town: Spot | undefined
+  places: readonly PlanePoint[],
+  town: PlanePoint | undefined
 ): { frame: Frame; near: number[]; far: number[] } {
   const farthestFirst = places
     .map((place, index) => ({ index, distance: Math.hypot(place.x, place.y) }))
@@ -48,7 +48,7 @@ export function framed(
   }
 }
 
-function frameAround(spots: readonly Spot[]): Frame {
+function frameAround(spots: readonly PlanePoint[]): Frame {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const scale = Math.min(
@@ -67,7 +67,7 @@ function frameAround(spots: readonly Spot[]): Frame {
 }
 
 /** How many pairs of places have marks that touch at this scale, and would not at a larger one. */
-function crowdOf(spots: readonly Spot[], scale: number): number {
+function crowdOf(spots: readonly PlanePoint[], scale: number): number {
   const distances = spots.flatMap((one, index) =>
     spots.slice(index + 1).map((two) => Math.hypot(one.x - two.x, one.y - two.y))
   )

@@ -1,9 +1,9 @@
 /** Outlines of land on a map: cut to its frame, and written as a path. */
-import type { Spot } from '../../content/points.ts'
+import type { PlanePoint } from '../../content/points.ts'
 import { tenth } from './labels.ts'
 
 /** A side of the frame: whether a spot is within it, and where a line crosses it. */
-type Side = { isInside: (spot: Spot) => boolean; cross: (from: Spot, to: Spot) => Spot }
+type Side = { isInside: (spot: PlanePoint) => boolean; cross: (from: PlanePoint, to: PlanePoint) => PlanePoint }
 
 /** Clips an outline to a rectangle from the origin (Sutherland–Hodgman): what lies outside runs along its edge. */
 export function cutTo({ width, height, margin }: { width: number; height: number; margin: number }) {
@@ -21,10 +21,10 @@ export function cutTo({ width, height, margin }: { width: number; height: number
     level(-margin, ({ y }) => y >= -margin),
     level(height + margin, ({ y }) => y <= height + margin)
   ]
-  return (outline: readonly Spot[]): Spot[] => sides.reduce<Spot[]>(cutAt, [...outline])
+  return (outline: readonly PlanePoint[]): PlanePoint[] => sides.reduce<PlanePoint[]>(cutAt, [...outline])
 }
 
-function cutAt(outline: readonly Spot[], { isInside, cross }: Side): Spot[] {
+function cutAt(outline: readonly PlanePoint[], { isInside, cross }: Side): PlanePoint[] {
   return outline.flatMap((spot, index) => {
     const last = outline.at(index - 1) ?? spot
     if (isInside(spot)) return isInside(last) ? [spot] : [cross(last, spot), spot]
@@ -33,8 +33,8 @@ function cutAt(outline: readonly Spot[], { isInside, cross }: Side): Spot[] {
 }
 
 /** Leaves out spots that are too close to the one before to be seen. */
-export function thinned(outline: readonly Spot[], least: number): Spot[] {
-  const kept: Spot[] = []
+export function thinned(outline: readonly PlanePoint[], least: number): PlanePoint[] {
+  const kept: PlanePoint[] = []
   for (const spot of outline) {
     const last = kept.at(-1)
     if (last === undefined || Math.hypot(spot.x - last.x, spot.y - last.y) >= least) kept.push(spot)
@@ -43,7 +43,7 @@ export function thinned(outline: readonly Spot[], least: number): Spot[] {
 }
 
 /** The outlines as the `d` of an SVG path. */
-export const pathOf = (outlines: readonly (readonly Spot[])[]): string =>
+export const pathOf = (outlines: readonly (readonly PlanePoint[])[]): string =>
   outlines
     .filter((outline) => outline.length > 2)
     .map((outline) => `M${outline.map(({ x, y }) => `${tenth(x)} ${tenth(y)}`).join('L')}Z`)

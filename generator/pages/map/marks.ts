@@ -5,13 +5,13 @@
 import type { Frame } from './frame.ts'
 import { width } from './frame.ts'
 import { isFree, overlap, tenth, type Box, type Surroundings } from './labels.ts'
-import type { Spot } from '../../content/points.ts'
+import type { PlanePoint } from '../../content/points.ts'
 
 /** A place on the plane, with its number in the list, counted from 1. */
-export type Numbered = Spot & { number: number; isApproximate: boolean }
+export type Numbered = PlanePoint & { number: number; isApproximate: boolean }
 
 /** Numbers on the map; `x` and `y` are the middle of the first one. */
-export type Mark = Spot & {
+export type Mark = PlanePoint & {
   numbers: readonly number[]
   isApproximate: boolean
   /** For a mark at the edge: the direction of the place beyond it, in degrees from north. */
@@ -54,10 +54,10 @@ export const extentOf = (count: number): Pick<Box, 'width' | 'height'> => ({
 })
 
 /** The position of a number, from the middle of the first number of its mark. */
-export const numberAt = (index: number): Spot => ({ x: (index % row) * step, y: Math.floor(index / row) * step })
+export const numberAt = (index: number): PlanePoint => ({ x: (index % row) * step, y: Math.floor(index / row) * step })
 
 /** A box around its middle. */
-export const square = ({ x, y }: Spot, side: number): Box => ({
+export const square = ({ x, y }: PlanePoint, side: number): Box => ({
   x: x - side / 2,
   y: y - side / 2,
   width: side,
@@ -65,7 +65,7 @@ export const square = ({ x, y }: Spot, side: number): Box => ({
 })
 
 /** The marks of the places within the frame. @param home where the house is drawn, and no mark may stand */
-export function marksAt(places: readonly Numbered[], frame: Frame, home: Spot): Mark[] {
+export function marksAt(places: readonly Numbered[], frame: Frame, home: PlanePoint): Mark[] {
   let groups: Group[] = places.map(({ number, isApproximate, ...spot }) => ({
     centre: frame.place(spot),
     numbers: [number],
@@ -81,7 +81,7 @@ export function marksAt(places: readonly Numbered[], frame: Frame, home: Spot): 
 }
 
 /** Places that share a mark, and the middle of them. */
-type Group = { centre: Spot; numbers: number[]; isApproximate: boolean }
+type Group = { centre: PlanePoint; numbers: number[]; isApproximate: boolean }
 
 /** The indices of the first two that touch. */
 function firstPair(marks: readonly Mark[]): number[] {
@@ -94,7 +94,7 @@ function firstPair(marks: readonly Mark[]): number[] {
 
 function joined(groups: readonly Group[]): Group[] {
   const numbers = groups.flatMap((group) => group.numbers).toSorted((one, two) => one - two)
-  const mean = (of: (spot: Spot) => number): number =>
+  const mean = (of: (spot: PlanePoint) => number): number =>
     groups.reduce((sum, group) => sum + of(group.centre) * group.numbers.length, 0) / numbers.length
   return [
     {
@@ -106,10 +106,10 @@ function joined(groups: readonly Group[]): Group[] {
 }
 
 /** The mark of places in the middle of them, or beside the house where it would cover it. */
-function markOf({ centre, numbers, isApproximate }: Group, frame: Frame, home: Spot): Mark {
+function markOf({ centre, numbers, isApproximate }: Group, frame: Frame, home: PlanePoint): Mark {
   const extent = extentOf(numbers.length)
   const around = square(home, houseSize)
-  const inside = ({ x, y }: Spot): Spot => ({
+  const inside = ({ x, y }: PlanePoint): PlanePoint => ({
     x: Math.max(keyline, Math.min(x, width - keyline - extent.width)),
     y: Math.max(keyline, Math.min(y, frame.height - keyline - extent.height))
   })
@@ -127,12 +127,12 @@ function markOf({ centre, numbers, isApproximate }: Group, frame: Frame, home: S
   return { x: tenth(x + size / 2), y: tenth(y + size / 2), numbers, isApproximate }
 }
 
-const distance = (one: Spot, two: Spot): number => Math.hypot(one.x - two.x, one.y - two.y)
+const distance = (one: PlanePoint, two: PlanePoint): number => Math.hypot(one.x - two.x, one.y - two.y)
 
 /** The mark of a place beyond the frame, at the edge in its direction; none where that spot is taken. */
 export function markAtEdge(
   { x, y, number, isApproximate }: Numbered,
-  { frame, home, ground }: { frame: Frame; home: Spot; ground: Surroundings }
+  { frame, home, ground }: { frame: Frame; home: PlanePoint; ground: Surroundings }
 ): Mark | undefined {
   const way = Math.hypot(x, y)
   const [east, south] = [x / way, y / way]

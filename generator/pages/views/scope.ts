@@ -1,7 +1,7 @@
 /** One language of the content, with the few things that every view needs in it. */
 import type { Picture } from '../../assets/images.ts'
 import { inOurNotation, type MonthNames } from '../../assets/months.ts'
-import type { Language, Model, Words } from '../../content/model.ts'
+import type { Language, Model, Translations } from '../../content/model.ts'
 import { directionOf, localize, unbroken, unjoined, type Direction, type Localized } from '../../content/text.ts'
 import { moneyFormat } from '../../stay/money.ts'
 import type { FlagId, IconId } from '../../../templates/parts/icons.ts'
@@ -34,7 +34,7 @@ export type Scope = ViewSource & {
   /** A language with its name in this one. */
   nameOf: (other: Language) => LanguageName
   pages: Localized<Model['pages']>
-  words: Localized<Words>
+  words: Localized<Translations>
   href: (id: string) => string
   photo: (from: { photo: string; alt: string }) => Photo
   picture: (ref: string) => Picture

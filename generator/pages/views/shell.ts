@@ -1,6 +1,6 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
 import type { Picture } from '../../assets/images.ts'
-import type { GuideName, Theme, Words } from '../../content/model.ts'
+import type { GuideName, Theme, Translations } from '../../content/model.ts'
 import { unjoined, type Localized } from '../../content/text.ts'
 import { fill } from '../../stay/words.ts'
 import { lazy } from '../../files/memo.ts'
@@ -27,7 +27,7 @@ export type Shell = {
   title: string
   description: string
   site: { name: string; corner: string; home: string | undefined; currency: string }
-  words: Localized<Words>
+  words: Localized<Translations>
   switch: LanguageLink[]
   theme: Theme | undefined
   footer: Footer

@@ -1,5 +1,5 @@
 /** `.htaccess`, for Apache and the many hosts that run it. */
-import { caching, hashedFolders, type Host, json, lines, type Plan, quoted, textTypes, unlisted } from './plan.ts'
+import { caching, hashedFolders, type Host, json, lines, type HostPlan, quoted, textTypes, unlisted } from './plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const apache: Host = { path: '.htaccess', contents: htaccessFile }
@@ -8,7 +8,7 @@ export const apache: Host = { path: '.htaccess', contents: htaccessFile }
  * Works with `AllowOverride FileInfo Indexes`. Without mod_rewrite pages answer too, after Apache's own redirect to a
  * final slash.
  */
-function htaccessFile(plan: Plan): string {
+function htaccessFile(plan: HostPlan): string {
   const { name, policies } = plan
   const under = (folder: string): string => `%{REQUEST_URI} =~ m#^${folder}#`
   const encrypted = "%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'"
@@ -52,7 +52,7 @@ ${rewriting(plan)}`
 }
 
 /** Redirects for addresses that are not names of files. */
-function rewriting({ aliases, answers, hidden }: Plan): string {
+function rewriting({ aliases, answers, hidden }: HostPlan): string {
   const bare = ({ from, to }: { from: string; to: string }, end: string): string =>
     `RewriteRule ^${quoted(from.slice(1))}${end}$ ${to} [R=301,L]`
   const redirects = [

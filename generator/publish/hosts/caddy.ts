@@ -6,7 +6,7 @@ import {
   type Host,
   json,
   lines,
-  type Plan,
+  type HostPlan,
   quoted,
   unlisted
 } from './plan.ts'
@@ -18,7 +18,7 @@ export const caddy: Host = { path: 'Caddyfile', contents: caddyFile }
  * A whole site block, since Caddy gets the certificate itself. Inside `route`, directives run in the order in which
  * they are written.
  */
-function caddyFile(plan: Plan): string {
+function caddyFile(plan: HostPlan): string {
   const { name, address, policies } = plan
   const hidden = `(^|/)\\.|^/(${plan.hidden.map(quoted).join('|')})$|^/404(\\.html)?$`
   return `# ${name} on Caddy, as docs/hosting.md shows.
@@ -81,7 +81,7 @@ ${errors(plan)}}
 }
 
 /** Redirects that keep the query. */
-function redirects(plan: Plan): string {
+function redirects(plan: HostPlan): string {
   return `		map {query} {mark} {
 			~.+ ?
 			default ""
@@ -97,7 +97,7 @@ ${lines(directRedirectsOf(plan).map(({ from, to }) => `\t\tredir ${from} ${to}{m
 `
 }
 
-function errors({ policies }: Plan): string {
+function errors({ policies }: HostPlan): string {
   return `	handle_errors {
 		encode zstd gzip
 		@missing expression {http.error.status_code} == 404

@@ -1,5 +1,5 @@
 /** `wrangler.jsonc`, its worker, and the list of what is not uploaded: for Cloudflare Workers. */
-import { asJson, caching, type Host, lines, type Plan } from './plan.ts'
+import { asJson, caching, type Host, lines, type HostPlan } from './plan.ts'
 
 export const wrangler: Host = { path: 'wrangler.jsonc', contents: wranglerFile }
 
@@ -7,7 +7,7 @@ export const wrangler: Host = { path: 'wrangler.jsonc', contents: wranglerFile }
  * Two things go through the worker: the prefixes that Cloudflare's static assets cannot serve, and requests for files
  * that do not exist.
  */
-function wranglerFile({ name, escapes }: Plan): string {
+function wranglerFile({ name, escapes }: HostPlan): string {
   const led = escapes.flatMap(({ prefix }) => [prefix, `${prefix}/*`])
   return `// ${name} as a Cloudflare Worker: npx wrangler deploy, in this folder. The build writes this file.\n${asJson(
     {
@@ -27,7 +27,7 @@ function wranglerFile({ name, escapes }: Plan): string {
 export const worker: Host = { path: 'worker.js', contents: workerFile }
 
 /** A rule of `_headers` holds for every status: alone, it would have a missing photo cached for a year. */
-function workerFile({ escapes, policies }: Plan): string {
+function workerFile({ escapes, policies }: HostPlan): string {
   return `\
 // Asks for the escaped form of a language prefix, which Cloudflare serves without a redirect, and keeps caches from
 // remembering that a file is missing: the next upload may bring it.

@@ -1,5 +1,5 @@
 /** `_headers` and `_redirects`, for Netlify and Cloudflare. */
-import { caching, type Header, type Host, json, lines, type Plan, redirectsOf, unlisted } from './plan.ts'
+import { caching, type Header, type Host, json, lines, type HostPlan, redirectsOf, unlisted } from './plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const headers: Host = { path: '_headers', contents: headersFile }
@@ -9,7 +9,7 @@ export const headers: Host = { path: '_headers', contents: headersFile }
  * two rules with the same header: the policy of pages is set for pages, not for `/*`. Cloudflare reads 2,000 characters
  * of a line; policies are well below that.
  */
-function headersFile(plan: Plan): string {
+function headersFile(plan: HostPlan): string {
   const { answers, policies } = plan
   const rule = (address: string, values: readonly Header[]): string =>
     lines([address, ...values.map(([name, value]) => `  ${name}: ${value}`)])
@@ -46,7 +46,7 @@ const anyUnit = (answer: string): string => answer.replace(/[^/]+\/$/, ':unit/')
  * The addresses below which there are only pages, none below another one: the root, the prefixes of languages in each
  * of their forms, and other first segments.
  */
-function topsOf({ pages, prefixes, escapes }: Plan): string[] {
+function topsOf({ pages, prefixes, escapes }: HostPlan): string[] {
   const tops = pages.map(
     (page) =>
       prefixes.find((prefix) => prefix !== '' && (page === prefix || page.startsWith(`${prefix}/`))) ??
@@ -62,7 +62,7 @@ export const redirects: Host = { path: '_redirects', contents: redirectsFile }
  * Without Netlify's `!`, which forces a redirect even if there is a page: Cloudflare refuses it, and a Worker refuses
  * the whole upload. So Netlify serves the page of an alias, which redirects by itself.
  */
-function redirectsFile(plan: Plan): string {
+function redirectsFile(plan: HostPlan): string {
   const { aliases, escapes } = plan
   // The worker asks for Cloudflare's static assets in the escaped form.
   const inEscapes = aliases.flatMap(({ from, to }) => {

@@ -1,5 +1,5 @@
 /** `nginx.conf`, for nginx. */
-import { caching, directRedirectsOf, type Host, lines, type Plan, quoted, textTypes, unlisted } from './plan.ts'
+import { caching, directRedirectsOf, type Host, lines, type HostPlan, quoted, textTypes, unlisted } from './plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
@@ -8,14 +8,14 @@ export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
  * The inside of a `server` block: ports, certificates and the folder belong to the server. In nginx a block that adds a
  * header loses all inherited ones, so headers are added once, and blocks only choose their values.
  */
-function nginxFile(plan: Plan): string {
+function nginxFile(plan: HostPlan): string {
   const redirects = lines(
     directRedirectsOf(plan).map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`)
   )
   return [settings(plan), headers(plan), pages(plan), folders(plan), redirects].join('')
 }
 
-function settings({ name }: Plan): string {
+function settings({ name }: HostPlan): string {
   return `# ${name} on nginx: the inside of its server block, which docs/hosting.md shows.
 # The build writes this file. After each upload: systemctl reload nginx
 
@@ -37,7 +37,7 @@ gzip_static on;
 `
 }
 
-function headers({ policies }: Plan): string {
+function headers({ policies }: HostPlan): string {
   return `set $site_cache "${caching.page}";
 set $site_policy "${policies.page}";
 set $site_robots "";
@@ -56,7 +56,7 @@ ${lines(securityHeaders.map(([header, value]) => `add_header ${header} "${value}
 `
 }
 
-function pages(plan: Plan): string {
+function pages(plan: HostPlan): string {
   const hidden = ['/\\.(?!well-known/)', `^/(${plan.hidden.map(quoted).join('|')})$`].join('|')
   return `# Pages: the address is the file without .html.
 location / {
@@ -95,7 +95,7 @@ location ~ ^(?<site_page>/.+)/$ {
 `
 }
 
-function folders({ policies }: Plan): string {
+function folders({ policies }: HostPlan): string {
   return `# The names in here change with the contents.
 location ^~ /assets/ {
   set $site_cache "${caching.hashed}";

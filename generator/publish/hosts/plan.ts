@@ -8,7 +8,7 @@ import type { Policies } from '../security.ts'
 /**
  * Addresses are written as in links: root-absolute, with a literal `=`. Slugs and prefixes need no escaping.
  */
-export type Plan = {
+export type HostPlan = {
   /** The name of the host alone: it names the site in the files of the servers. */
   name: string
   /** With its scheme unless that is https. */
@@ -30,12 +30,12 @@ export type Plan = {
 }
 
 /** One file for one host. `contents` returns undefined if the site does not need it. */
-export type Host = { path: string; contents: (plan: Plan) => string | undefined }
+export type Host = { path: string; contents: (plan: HostPlan) => string | undefined }
 
 export function planOf(
   { model, table, policies }: { model: Model; table: RouteTable; policies: Policies },
   hidden: readonly string[]
-): Plan {
+): HostPlan {
   const { routes, href, placard } = table
   const { site } = model
   const { protocol, host, hostname } = new URL(site.host)
@@ -96,13 +96,13 @@ export const textTypes = [
 ]
 
 /** All redirects: from aliases, and from answers without their final slash. */
-export const redirectsOf = ({ aliases, answers }: Plan): Plan['aliases'] => [
+export const redirectsOf = ({ aliases, answers }: HostPlan): HostPlan['aliases'] => [
   ...aliases,
   ...answers.map((answer) => ({ from: answer.replace(/\/$/, ''), to: answer }))
 ]
 
 /** The same for servers that would first redirect an alias with a final slash to the one without. */
-export const directRedirectsOf = (plan: Plan): Plan['aliases'] => [
+export const directRedirectsOf = (plan: HostPlan): HostPlan['aliases'] => [
   ...redirectsOf(plan),
   ...plan.aliases.map(({ from, to }) => ({ from: `${from}/`, to }))
 ]

@@ -1,11 +1,11 @@
 /** `vercel.json`, for Vercel. */
-import { asJson, caching, type Header, type Host, json, type Plan, unlisted } from './plan.ts'
+import { asJson, caching, type Header, type Host, json, type HostPlan, unlisted } from './plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const vercel: Host = { path: 'vercel.json', contents: vercelFile }
 
 /** `trailingSlash` stays unset: `false` would redirect answers to addresses without their final slash. */
-function vercelFile({ aliases, answers, policies }: Plan): string {
+function vercelFile({ aliases, answers, policies }: HostPlan): string {
   const rule = (source: string, headers: readonly Header[]) => ({
     source,
     headers: headers.map(([key, value]) => ({ key, value }))

@@ -1,10 +1,10 @@
 /** The editing of one value of a form. */
 import { createContext, useContext } from 'react'
-import type { FileForm, DeskDiagnostic, FormField, Origin, Said } from '../../protocol.ts'
+import type { FileForm, DeskDiagnostic, FormField, Origin, Path, Said } from '../../protocol.ts'
 import { fill } from '../../../stay/words.ts'
 import { useDesk, useReach } from '../context.ts'
 import type { Pending } from '../desk.ts'
-import { isWithin, keyOf, namesAlong, valueAt, type Path } from '../paths.ts'
+import { isWithin, keyOf, namesAlong, valueAt } from '../paths.ts'
 import { words } from '../words.ts'
 
 export const FormContext = createContext<FileForm | undefined>(undefined)

@@ -7,10 +7,10 @@ import { absentOf, useEdit, useForm, wordsFor } from './edit.ts'
 import { Fate, FieldFrame } from './parts.tsx'
 import { takenIn } from './pasted.ts'
 
-type Text = Extract<FormField, { kind: 'text' }>
-type Language = Text['languages'][number]
+type TextFormField = Extract<FormField, { kind: 'text' }>
+type TextLanguage = TextFormField['languages'][number]
 
-export function TextField({ field }: { field: Text }) {
+export function TextField({ field }: { field: TextFormField }) {
   const last = useRef<HTMLTextAreaElement>(null)
   return (
     <FieldFrame field={field}>
@@ -37,8 +37,8 @@ export function TextField({ field }: { field: Text }) {
 }
 
 type LanguageProps = {
-  field: Text
-  language: Language
+  field: TextFormField
+  language: TextLanguage
   ids: { label: string; help: string | undefined }
   onFocus: (area: HTMLTextAreaElement) => void
 }
@@ -91,7 +91,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
   )
 }
 
-function Confirm({ path, label }: { path: Text['path']; label: string }) {
+function Confirm({ path, label }: { path: TextFormField['path']; label: string }) {
   const form = useForm()
   const { desk } = useReach()
   const origin = { file: form.file, path }

@@ -3,15 +3,15 @@ import type { PhotoCause, PhotoFacts, photos as coded } from '../../../diagnosti
 import { number, quote, quotes } from '../italian.ts'
 import type { ItalianOf } from './entry.ts'
 
-type Photo<P extends PhotoCause['problem']> = PhotoFacts & { problem: P }
+type PhotoFactsOf<P extends PhotoCause['problem']> = PhotoFacts & { problem: P }
 
 const megabytes = 1_000_000
 
 /** The words for each reason. */
 const causes: {
   readonly [P in PhotoCause['problem']]: {
-    says: (photo: Photo<P>) => string
-    advises: string | ((photo: Photo<P>) => string)
+    says: (photo: PhotoFactsOf<P>) => string
+    advises: string | ((photo: PhotoFactsOf<P>) => string)
   }
 } = {
   unreadable: {
@@ -72,11 +72,11 @@ const causes: {
   }
 }
 
-function causeSays<P extends PhotoCause['problem']>(photo: Photo<P>): string {
+function causeSays<P extends PhotoCause['problem']>(photo: PhotoFactsOf<P>): string {
   return causes[photo.problem].says(photo)
 }
 
-function causeAdvises<P extends PhotoCause['problem']>(photo: Photo<P>): string {
+function causeAdvises<P extends PhotoCause['problem']>(photo: PhotoFactsOf<P>): string {
   const { advises } = causes[photo.problem]
   return typeof advises === 'string' ? advises : advises(photo)
 }
