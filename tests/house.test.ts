@@ -40,7 +40,7 @@ const effects = [
   /^generator\/files\/(cache|flush|lock|transaction|write)\.ts$/,
   /^generator\/content\/(memory|read)\.ts$/,
   /^generator\/bookings\/(download|feeds|readings)\.ts$/,
-  /^generator\/assets\/(brand|bundle|embedded|images|packages|svg)\.ts$/,
+  /^generator\/assets\/(bitmap|brand|bundle|embedded|images|packages|photos|svg)\.ts$/,
   /^generator\/publish\/(emit|error|guard|patch|places|rendering|replace|second-thread|standing|swap|thread|writer)\.ts$/,
   /^generator\/site\/(folder|house|remaking|statics)\.ts$/,
   /^generator\/workbench\//,

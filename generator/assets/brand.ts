@@ -11,7 +11,8 @@ import { addressOf } from './address.ts'
 import { appIcons } from './app-icons.ts'
 import { entryAt, remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
-import { bitmapRecipe, inFlight, type InspectedPhoto } from './images.ts'
+import { bitmapRecipe, mapConcurrently } from './bitmap.ts'
+import type { InspectedPhoto } from './photos.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since some of them show nothing newer. */
 export type SharePicture = { src: string; width: number; height: number }
@@ -92,7 +93,7 @@ export async function drawBrand(
     const seal = await markPicture(mark)
     let done = 0
     onProgress(done, missing.length)
-    await inFlight(missing, async ({ ref, entry }) => {
+    await mapConcurrently(missing, async ({ ref, entry }) => {
       known.set(ref, entry.remember((await drawShare(photoOf(ref), seal)).toString('base64')))
       onProgress((done += 1), missing.length)
     })

@@ -7,25 +7,26 @@ import { readFileSync } from 'node:fs'
 import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
 import type { SvgCause } from '../diagnostics/codes/photos.ts'
 import { sha256 } from '../files/hash.ts'
+import type { PixelSize } from './bitmap.ts'
 import { packageFile } from './packages.ts'
+import { cleanDeclarations, cleanStyleSheet, isSafeValue, tidyFragments } from './svg-css.ts'
+import { sizeOf, viewBoxOf } from './svg-size.ts'
 
 /**
  * `width` and `height` are whole CSS pixels. `outside` lists the references to other files that were removed, sorted.
  */
 export type CleanSvg = { svg: string; width: number; height: number; outside: string[] }
 
-type Size = { width: number; height: number }
-
 /** The facts about a drawing that sanitising collects. */
-type ReadDrawing = { size: Size | null; outside: Set<string> }
+type ReadDrawing = { size: PixelSize | null; outside: Set<string> }
 
-const SVG = 'http://www.w3.org/2000/svg'
-const XLINK = 'http://www.w3.org/1999/xlink'
+const svgNamespace = 'http://www.w3.org/2000/svg'
+const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 
 // Left out on purpose: `script`, `foreignObject` and the elements of HTML, which run or embed; `title`, `desc` and
 // `metadata`, which no page shows (the alternative text is data) and which may name a person or a place; animation
 // elements, which can rewrite a reference and ignore a visitor's wish for less motion.
-const ELEMENTS = words(`
+const keptElements = words(`
   svg g defs symbol use switch style image
   path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop pattern marker clipPath mask filter
@@ -33,13 +34,13 @@ const ELEMENTS = words(`
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
-const TEXT_ELEMENTS = words('text tspan textPath')
+const textElements = words('text tspan textPath')
 
-const LINKING_ELEMENTS = words('use image feImage textPath linearGradient radialGradient pattern')
+const linkingElements = words('use image feImage textPath linearGradient radialGradient pattern')
 
 // The attribute and property indices of SVG 2 (https://www.w3.org/TR/SVG2/attindex.html and propidx.html), without
 // links, events, animation, and what only concerns pointers, keyboards and screen readers.
-const ATTRIBUTES = words(`
+const keptAttributes = words(`
   media type xml:space systemLanguage requiredExtensions requiredFeatures
   x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height d points pathLength transform viewBox preserveAspectRatio
   dx dy rotate textLength lengthAdjust startOffset method spacing side path
@@ -61,50 +62,38 @@ const ATTRIBUTES = words(`
   writing-mode`)
 
 // Names, not CSS values: editors put brackets into them.
-const NAMING_ATTRIBUTES = words('id class result in in2')
-
-// The CSS functions that compute. Those that fetch (`image-set`, `cross-fade`, `src`…) are left out; `url` is checked
-// separately.
-const FUNCTIONS = words(`
-  matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
-  rotate rotatex rotatey rotatez rotate3d skew skewx skewy perspective
-  rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
-  calc min max clamp round mod rem abs sign sin cos tan asin acos atan atan2 pow sqrt hypot log exp var env
-  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
-  circle ellipse inset polygon path rect xywh cubic-bezier steps linear`)
-
-// `@import` and `@font-face` fetch. `@media` has to stay: as an icon, a mark changes its colours in the dark with it.
-const NESTING_RULES = words('@media @supports @keyframes @-webkit-keyframes')
-
-const STRING = String.raw`"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'`
-// For finding one's way through a style sheet: what is never closed ends with its line (CSS Syntax 3, 4.3.5). Otherwise
-// each quotation mark in it would be followed to the end of the text once more.
-const STRETCH = String.raw`${STRING}|["'](?:\\[^\n]|[^\\\n])*\\?(?=\n|$)`
-const FRAGMENT = String.raw`url\(\s*(["']?)(#[^\s"'()\\]+)\1\s*\)`
+const namingAttributes = words('id class result in in2')
 
 // The rest of SVGO's preset saves nothing more after compression (measured on 198 drawings). Its steps that move,
 // merge, rename or drop elements change what some drawings look like: a style sheet may select by element name, order,
 // nesting or colour scheme. Five decimals cost no bytes either, and keep a path exact that a transform enlarges a
 // hundredfold.
-const MINIFICATION: Config = {
+const minification: Config = {
   plugins: ['cleanupIds', { name: 'convertPathData', params: { floatPrecision: 5, applyTransforms: false } }]
 }
 // SVGO's time grows with the square of a path's length, or its cube: from some 10,000 steps on, minutes for a tenth of
 // the bytes.
-const LONG_PATH = /\sd="[^"]{20000}/
-const LONG_MINIFICATION: Config = { plugins: ['cleanupIds'] }
+const longPath = /\sd="[^"]{20000}/
+const longMinification: Config = { plugins: ['cleanupIds'] }
 
 // In sharp's terms, where `heif` includes AVIF. An SVG could call itself a PNG.
-const EMBEDDED_FORMATS = words('jpeg png webp gif heif')
-const MAX_BITMAP_SIDE = 2400
+const embeddedFormats = words('jpeg png webp gif heif')
+const maxBitmapSide = 2400
 
 function words(list: string): Set<string> {
   return new Set(list.split(/\s+/).filter((word) => word !== ''))
 }
 
-/** Changes with everything that could change the result: this module's own text, SVGO's version, sharp's. */
+/** The modules that clean drawings. */
+export const svgModules = ['svg.ts', 'svg-css.ts', 'svg-size.ts']
+
+/** Changes with everything that could change the result: the text of these modules, SVGO’s version, sharp’s. */
 export const svgRecipe = (): string =>
-  sha256([readFileSync(new URL(import.meta.url)), packageFile('svgo'), packageFile('sharp')])
+  sha256([
+    ...svgModules.map((name) => readFileSync(new URL(name, import.meta.url))),
+    packageFile('svgo'),
+    packageFile('sharp')
+  ])
 
 /** Sanitises, then minifies. Never throws, whatever the bytes are. */
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgCause> {
@@ -125,7 +114,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgCause> 
 
   let small: string
   try {
-    small = optimize(clean, LONG_PATH.test(clean) ? LONG_MINIFICATION : MINIFICATION).data
+    small = optimize(clean, longPath.test(clean) ? longMinification : minification).data
   } catch {
     // SVGO fails on some selectors that browsers understand. The drawing is safe already, only larger.
     small = clean
@@ -148,7 +137,7 @@ export function isSvg(bytes: Uint8Array): boolean {
  * The size of a drawing from its root element alone. Undefined if that is not enough: then `cleanSvg` finds the size,
  * or what is wrong.
  */
-export function glanceAtSvg(bytes: Uint8Array): Size | undefined {
+export function glanceAtSvg(bytes: Uint8Array): PixelSize | undefined {
   const start = decoderFor(bytes, false).decode(bytes.subarray(0, 4096))
   const root =
     /^\s*(?:<\?xml[^?<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*<svg(?<attributes>(?:\s+[\w:.-]+="[^"<>&(]*")*)\s*>/.exec(start)
@@ -208,7 +197,7 @@ function sanitise(root: XastRoot, drawing: ReadDrawing): void {
   }
 
   drawing.size = sizeOf(svg.attributes)
-  svg.attributes = { xmlns: SVG, ...svg.attributes }
+  svg.attributes = { xmlns: svgNamespace, ...svg.attributes }
   if (drawing.size !== null && viewBoxOf(svg.attributes.viewBox) === null) {
     // Without a viewBox a browser crops the drawing to a smaller box instead of scaling it.
     svg.attributes.viewBox = `0 0 ${drawing.size.width} ${drawing.size.height}`
@@ -219,7 +208,8 @@ function sanitise(root: XastRoot, drawing: ReadDrawing): void {
 function unprefix(rootAttributes: Record<string, string>): (name: string) => string {
   const known = new Set(['xlink'])
   for (const [name, value] of Object.entries(rootAttributes)) {
-    if (name.startsWith('xmlns:') && (value === SVG || value === XLINK)) known.add(name.slice('xmlns:'.length))
+    if (name.startsWith('xmlns:') && (value === svgNamespace || value === xlinkNamespace))
+      known.add(name.slice('xmlns:'.length))
   }
   return (name) => {
     const colon = name.indexOf(':')
@@ -239,12 +229,12 @@ function cleanAttributes(
     // In SVG 2 `href` wins over its older spelling, `xlink:href`.
     if (name === 'href') link = written === 'href' ? value : (link ?? value)
     else if (name === 'style') kept.style = cleanDeclarations(value)
-    else if (NAMING_ATTRIBUTES.has(name)) kept[name] = value
+    else if (namingAttributes.has(name)) kept[name] = value
     // Only a function can fetch, and a function needs a bracket.
-    else if (ATTRIBUTES.has(name) && (!value.includes('(') || isSafeValue(value))) kept[name] = tidyFragments(value)
+    else if (keptAttributes.has(name) && (!value.includes('(') || isSafeValue(value))) kept[name] = tidyFragments(value)
   }
   if (kept.style === '') delete kept.style
-  if (link !== undefined && LINKING_ELEMENTS.has(node.name)) {
+  if (link !== undefined && linkingElements.has(node.name)) {
     const target = link.trim()
     const isBitmap = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,[\w+/=\s]*$/i.test(target)
     if (/^#./.test(target)) kept.href = target
@@ -263,158 +253,17 @@ function cleanChildren(node: XastElement, rename: (name: string) => string): Xas
   const kept: XastChild[] = []
   for (const child of node.children) {
     if (child.type === 'element') {
-      if ((child.attributes.xmlns ?? SVG) !== SVG) continue
+      if ((child.attributes.xmlns ?? svgNamespace) !== svgNamespace) continue
       const name = rename(child.name)
       // No link in a photo can be followed, but its content and its styles belong to the drawing.
-      if (name === 'a') child.name = TEXT_ELEMENTS.has(node.name) ? 'tspan' : 'g'
+      if (name === 'a') child.name = textElements.has(node.name) ? 'tspan' : 'g'
       else child.name = name
-      if (ELEMENTS.has(child.name)) kept.push(child)
-    } else if ((child.type === 'text' || child.type === 'cdata') && TEXT_ELEMENTS.has(node.name)) {
+      if (keptElements.has(child.name)) kept.push(child)
+    } else if ((child.type === 'text' || child.type === 'cdata') && textElements.has(node.name)) {
       kept.push({ type: 'text', value: child.value })
     }
   }
   return kept
-}
-
-/** Whether every part of a CSS value is known to be harmless. References may only point into the drawing itself. */
-function isSafeValue(value: string): boolean {
-  const piece = new RegExp(String.raw`${STRING}|${FRAGMENT}|(?<name>[-\w]+)\(|[^"'\\;{}@]`, 'iy')
-  while (piece.lastIndex < value.length) {
-    const match = piece.exec(value)
-    if (match === null) return false
-    const name = match.groups?.name
-    if (name !== undefined && !FUNCTIONS.has(name.toLowerCase())) return false
-  }
-  return true
-}
-
-// With quotes or spaces inside, SVGO takes the element that is referred to for unused.
-function tidyFragments(value: string): string {
-  return value.replaceAll(new RegExp(FRAGMENT, 'gi'), 'url($2)')
-}
-
-function cleanStyleSheet(css: string): string {
-  const cursor = { css: withoutComments(css), at: 0 }
-  let out = ''
-  // A stray brace ends one call: continue after it.
-  while (cursor.at < cursor.css.length) out += cleanRules(cursor, true)
-  return out
-}
-
-function cleanDeclarations(css: string): string {
-  return cleanRules({ css: withoutComments(css), at: 0 }, false)
-}
-
-/**
- * Reads up to the closing brace and writes it again from the parts that were understood, so that browsers read the
- * output exactly as it was checked.
- */
-function cleanRules(cursor: { css: string; at: number }, top: boolean): string {
-  const { css } = cursor
-  let out = ''
-  for (;;) {
-    const end = endOfItem(css, cursor.at)
-    const head = withoutSpareSpace(css.slice(cursor.at, end))
-    cursor.at = end + 1
-    if (css[end] === '{') {
-      const body = cleanRules(cursor, false)
-      if (body !== '' && isSafePrelude(head)) out += `${head}{${body}}`
-    } else {
-      const declaration = top ? '' : cleanDeclaration(head)
-      if (declaration !== '') out += `${declaration};`
-      if (css[end] !== ';') return out.replace(/;$/, '')
-    }
-  }
-}
-
-/** The offset of the next `;`, `{` or `}` outside of strings and brackets, or the end of the text. */
-function endOfItem(css: string, from: number): number {
-  const piece = new RegExp(String.raw`${STRETCH}|\\[^]|[^]`, 'y')
-  piece.lastIndex = from
-  let depth = 0
-  for (let match = piece.exec(css); match !== null; match = piece.exec(css)) {
-    const token = match[0]
-    if (token === '(' || token === '[') depth += 1
-    else if (token === ')' || token === ']') depth = Math.max(0, depth - 1)
-    else if (depth === 0 && (token === ';' || token === '{' || token === '}')) return match.index
-  }
-  return css.length
-}
-
-function isSafePrelude(head: string): boolean {
-  const name = /^@[-\w]*/.exec(head)?.[0].toLowerCase()
-  if (name !== undefined && !NESTING_RULES.has(name)) return false
-  const rest = head.slice(name?.length ?? 0)
-  return rest !== '' && new RegExp(String.raw`^(?:${STRING}|\\[^\n]|[^"'\\;{}@])*$`).test(rest) && !/url\(/i.test(rest)
-}
-
-function cleanDeclaration(text: string): string {
-  const colon = text.indexOf(':')
-  const name = text.slice(0, Math.max(0, colon)).trim()
-  const value = text.slice(colon + 1).trim()
-  if (!/^-{0,2}[a-z][-\w]*$/i.test(name) || value === '' || !isSafeValue(value)) return ''
-  return `${name}:${tidyFragments(value)}`
-}
-
-function withoutComments(css: string): string {
-  const piece = new RegExp(String.raw`(${STRETCH})|/\*[^]*?(?:\*/|$)|<!--|-->`, 'g')
-  return css.replaceAll(piece, (_, string: string | undefined) => string ?? ' ')
-}
-
-function withoutSpareSpace(css: string): string {
-  const piece = new RegExp(String.raw`(${STRETCH})|\s+`, 'g')
-  return css.replaceAll(piece, (_, string: string | undefined) => string ?? ' ').trim()
-}
-
-function sizeOf(attributes: Record<string, string>): Size | null {
-  const box = viewBoxOf(attributes.viewBox)
-  const width = pixels(attributes.width)
-  const height = pixels(attributes.height)
-  if (width !== null && height !== null) return wholePixels(width, height)
-  if (box === null) return null
-  if (width !== null) return wholePixels(width, (width * box.height) / box.width)
-  if (height !== null) return wholePixels((height * box.width) / box.height, height)
-  return wholePixels(box.width, box.height)
-}
-
-// The absolute units of CSS. Percentages, `em` and `auto` depend on the surroundings and give no size.
-const PIXELS_PER_UNIT: Record<string, number> = {
-  '': 1,
-  px: 1,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-  pt: 96 / 72,
-  pc: 16
-}
-
-function pixels(length: string | undefined): number | null {
-  const match = /^\s*\+?(\d*\.?\d+(?:e[-+]?\d+)?)([a-z]*)\s*$/i.exec(length ?? '')
-  const value = Number(match?.[1]) * (PIXELS_PER_UNIT[match?.[2]?.toLowerCase() ?? ''] ?? Number.NaN)
-  return Number.isFinite(value) && value > 0 ? value : null
-}
-
-function viewBoxOf(viewBox: string | undefined): Size | null {
-  const numbers = (viewBox ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number)
-  const [, , width, height] = numbers
-  if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null
-  return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : null
-}
-
-/**
- * HTML asks for whole numbers. Where rounding would distort a small drawing, the same proportions are given in larger
- * numbers.
- */
-function wholePixels(width: number, height: number): Size {
-  const rounded = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
-  const bend = (rounded.width / rounded.height) * (height / width)
-  if (Math.abs(bend - 1) < 0.005) return rounded
-  const scale = 1000 / Math.max(width, height)
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** A photo inside a drawing can have metadata about its place, and be larger than any page needs. */
@@ -431,12 +280,12 @@ async function cleanBitmap(bytes: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp')
   try {
     const { format, hasAlpha } = await sharp(bytes).metadata()
-    if (!EMBEDDED_FORMATS.has(format)) return ''
+    if (!embeddedFormats.has(format)) return ''
     // Every program that draws SVG knows these two; PNG is for drawn pictures.
     const target = format === 'png' || format === 'gif' || hasAlpha ? 'png' : 'jpeg'
     const encoded = await sharp(bytes)
       .autoOrient()
-      .resize({ width: MAX_BITMAP_SIDE, height: MAX_BITMAP_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxBitmapSide, height: maxBitmapSide, fit: 'inside', withoutEnlargement: true })
       .toFormat(target, target === 'png' ? {} : { quality: 85, mozjpeg: true })
       .toBuffer()
     return ` href="data:image/${target};base64,${encoded.toString('base64')}"`

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutEmbedded } from '../assets/embedded.ts'
-import { inspectPhotos } from '../assets/images.ts'
+import { inspectPhotos } from '../assets/photos.ts'
 import { isDeviceName } from '../content/names.ts'
 import { error } from '../diagnostics/diagnostic.ts'
 import { codeOf } from '../files/lock.ts'

@@ -2,7 +2,7 @@
  * The first half of the pipeline: a data folder as checked content, or what is wrong with it. `check` asks for no more;
  * `site` makes files of it.
  */
-import type { InspectedPhoto, inspectPhotos } from '../assets/images.ts'
+import type { InspectedPhoto, inspectPhotos } from '../assets/photos.ts'
 import { checkSketch } from '../content/check.ts'
 import { readTogether, type Reader } from '../content/ahead.ts'
 import { examineAll } from '../content/examine.ts'

@@ -4,7 +4,8 @@
  */
 import type { Brand, drawBrand } from '../assets/brand.ts'
 import type { Bundle } from '../assets/bundle.ts'
-import type { encodePhotos, InspectedPhoto, Picture } from '../assets/images.ts'
+import type { encodePhotos, Picture } from '../assets/images.ts'
+import type { InspectedPhoto } from '../assets/photos.ts'
 import { wantsWideFonts, withWideFonts } from '../assets/wide-fonts.ts'
 import type { Content, ReadMemory } from './folder.ts'
 import type { Model } from '../content/model.ts'

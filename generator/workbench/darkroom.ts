@@ -4,18 +4,9 @@
  * waits for a photo, and no photo waits for another.
  */
 import { brandToBe, isBrandKept, sourceKey, type Brand } from '../assets/brand.ts'
-import {
-  encodedBefore,
-  encodePhotos,
-  encodeVariant,
-  glancePhoto,
-  inFlight,
-  inspectPhotos,
-  pictureToBe,
-  type BitmapPhoto,
-  type GlancedPhoto,
-  type InspectedPhoto
-} from '../assets/images.ts'
+import { mapConcurrently, type BitmapPhoto } from '../assets/bitmap.ts'
+import { encodedBefore, encodePhotos, encodeVariant, pictureToBe } from '../assets/images.ts'
+import { glancePhoto, inspectPhotos, type GlancedPhoto, type InspectedPhoto } from '../assets/photos.ts'
 import { memoizeLast, memoizeWeakly } from '../files/memo.ts'
 import { asksForScheme } from '../content/night.ts'
 import type { PhotoFile } from '../content/read.ts'
@@ -163,7 +154,7 @@ function openLatent(cache: string, onFound: () => void): Latents {
     wholeOf: (own) => (own.whole ??= lookInto(own)),
     isSaid: (photo) => found.has(idOf(photo)),
     inspect: async (photos) => {
-      const each = await inFlight([...photos], seen)
+      const each = await mapConcurrently([...photos], seen)
       return {
         inspected: each.flatMap((one) => ('problem' in one ? [] : [one])),
         problems: each.flatMap((one) => ('problem' in one ? [one] : []))

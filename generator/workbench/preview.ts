@@ -4,7 +4,7 @@
  */
 import { answerFiles, planAnswers, windowOf, type Taken } from '../bookings/availability.ts'
 import { readFeeds } from '../bookings/feeds.ts'
-import type { InspectedPhoto } from '../assets/images.ts'
+import type { InspectedPhoto } from '../assets/photos.ts'
 import { readData, type ProposedChanges } from '../content/read.ts'
 import { unitsIn, type UnitPlace } from '../content/units.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutputFile } from '../../generator/files/output.ts'
-import { encodePhotos, inspectPhotos } from '../../generator/assets/images.ts'
+import { encodePhotos } from '../../generator/assets/images.ts'
+import { inspectPhotos } from '../../generator/assets/photos.ts'
 import type { PhotoFile } from '../../generator/content/read.ts'
 import type { PhotoFacts } from '../../generator/diagnostics/codes/photos.ts'
 
@@ -437,7 +438,10 @@ describe('the cache', () => {
     vi.doMock('sharp', () => expect.unreachable('sharp was loaded'))
     vi.doMock('svgo', () => expect.unreachable('svgo was loaded'))
     try {
-      const fresh = await import('../../generator/assets/images.ts')
+      const fresh = {
+        ...(await import('../../generator/assets/photos.ts')),
+        ...(await import('../../generator/assets/images.ts'))
+      }
       const progress = vi.fn<(done: number, total: number) => void>()
       const { inspected, problems } = await fresh.inspectPhotos(photos, cache, progress)
       const second = await fresh.encodePhotos(inspected, cache, { onProgress: progress })

@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type CleanSvg, cleanSvg, isSvg, svgRecipe } from '../../generator/assets/svg.ts'
+import { type CleanSvg, cleanSvg, isSvg, svgModules, svgRecipe } from '../../generator/assets/svg.ts'
 import type { SvgCause } from '../../generator/diagnostics/codes/photos.ts'
 
 const HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"'
@@ -306,4 +307,9 @@ describe('what other programs would take hours for is done in time', () => {
 
 test('the recipe is the same from run to run', () => {
   expect(svgRecipe()).toBe(svgRecipe())
+})
+
+test('the recipe changes with every module that cleans drawings', () => {
+  const modules = readdirSync(new URL('../../generator/assets', import.meta.url)).filter((name) => /^svg\b/.test(name))
+  expect(svgModules.toSorted()).toEqual(modules.toSorted())
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inspectPhotos } from '../../generator/assets/images.ts'
+import { inspectPhotos } from '../../generator/assets/photos.ts'
 import {
   readPortion,
   readTogether,

@@ -1,0 +1,146 @@
+/**
+ * The photos of the data folder, inspected: whether each can be used, its kind and its size. What is found is kept in
+ * the cache by the content of the photo.
+ */
+import { readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { PhotoFile } from '../content/read.ts'
+import type { PhotoCause, PhotoFacts, SvgCause } from '../diagnostics/codes/photos.ts'
+import { entryAt, remembered } from '../files/cache.ts'
+import {
+  bitmapRecipe,
+  inspectBitmap,
+  keyOf,
+  mapConcurrently,
+  sizeOfBitmap,
+  type BitmapPhoto,
+  type PixelSize
+} from './bitmap.ts'
+import { cleanSvg, glanceAtSvg, isSvg, svgRecipe, type CleanSvg } from './svg.ts'
+
+export type InspectedPhoto = BitmapPhoto | (PixelSize & { kind: 'svg'; ref: string; file: string; svg: string })
+
+/** A photo of which only the size is known. `key` names its entries in the cache. */
+export type GlancedPhoto = PhotoFile & PixelSize & { of: InspectedPhoto['kind']; key: string }
+
+const maxBytes = 500_000_000
+// Visitors download an SVG whole.
+const maxSvgBytes = 4_000_000
+
+/**
+ * Reads and decodes every photo once: the result is cached by the photo's content. Results are in the order of the
+ * photos. `onProgress` counts photos from the first one that is not in the cache.
+ */
+export async function inspectPhotos(
+  photos: PhotoFile[],
+  cacheDir: string,
+  onProgress: (done: number, total: number) => void = () => {}
+): Promise<{ inspected: InspectedPhoto[]; problems: PhotoFacts[] }> {
+  const cache = resolve(cacheDir)
+  const recipes = { svg: svgRecipe(), bitmap: bitmapRecipe() }
+  let done = 0
+  let slow = false
+  const results = await mapConcurrently(photos, async (photo) => {
+    const result = await inspectPhoto(photo, { cache, recipes, onNew: () => (slow = true) })
+    done += 1
+    if (slow) onProgress(done, photos.length)
+    return result
+  })
+  const inspected: InspectedPhoto[] = []
+  const problems: PhotoFacts[] = []
+  for (const result of results) {
+    if ('problem' in result) problems.push(result)
+    else inspected.push(result)
+  }
+  return { inspected, problems }
+}
+
+/**
+ * The cached result for a photo, or only its size, read without decoding. A photo whose size needs more than that is
+ * inspected.
+ */
+export async function glancePhoto(
+  photo: PhotoFile,
+  cacheDir: string
+): Promise<{ key?: string; found: InspectedPhoto | PhotoFacts } | { key: string; glanced: GlancedPhoto }> {
+  const cache = resolve(cacheDir)
+  const recipes = { svg: svgRecipe(), bitmap: bitmapRecipe() }
+  const inspect = () => inspectPhoto(photo, { cache, recipes, onNew: () => {} })
+  const bytes = readPhoto(photo.path)
+  const of = 'problem' in bytes ? undefined : formatOf(bytes)
+  if ('problem' in bytes || (of !== 'svg' && of !== 'bitmap')) return { found: await inspect() }
+  const key = keyOf(bytes, recipes[of])
+  const isSimple = of === 'bitmap' || bytes.length <= maxSvgBytes
+  if (!isSimple || entryAt(join(cache, `${key}.json`)).recall() !== null) return { key, found: await inspect() }
+  const size = of === 'svg' ? glanceAtSvg(bytes) : await sizeOfBitmap(bytes)
+  if (size === undefined || 'problem' in size) return { key, found: await inspect() }
+  return { key, glanced: { ...photo, ...size, of, key } }
+}
+
+async function inspectPhoto(
+  photo: PhotoFile,
+  { cache, recipes, onNew }: { cache: string; recipes: { svg: string; bitmap: string }; onNew: () => void }
+): Promise<InspectedPhoto | PhotoFacts> {
+  const { ref, file, path } = photo
+  const bytes = readPhoto(path)
+  if ('problem' in bytes) return { ref, file, ...bytes }
+  const format = formatOf(bytes)
+  if (typeof format !== 'string') return { ref, file, ...format }
+
+  if (format === 'svg') {
+    if (bytes.length > maxSvgBytes) {
+      return { ref, file, problem: 'too-heavy', bytes: bytes.length, maxBytes: maxSvgBytes }
+    }
+    const entry = join(cache, `${keyOf(bytes, recipes.svg)}.json`)
+    const found = await remembered<CleanSvg | SvgCause>(entry, () => {
+      onNew()
+      return cleanSvg(bytes)
+    })
+    if ('problem' in found) return { ref, file, ...found }
+    const { outside, ...drawing } = found
+    if (outside.length > 0) return { ref, file, problem: 'svg-outside', links: outside }
+    return { kind: 'svg', ref, file, ...drawing }
+  }
+
+  const key = keyOf(bytes, recipes.bitmap)
+  const entry = join(cache, `${key}.json`)
+  const found = await remembered<PixelSize | PhotoCause>(entry, () => {
+    onNew()
+    return inspectBitmap(bytes)
+  })
+  return 'problem' in found ? { ref, file, ...found } : { kind: 'bitmap', ref, file, ...found, path, key }
+}
+
+function readPhoto(path: string): Uint8Array | PhotoCause {
+  try {
+    const { size } = statSync(path)
+    return size > maxBytes ? { problem: 'too-heavy', bytes: size, maxBytes } : readFileSync(path)
+  } catch (error) {
+    return { problem: 'unreadable', reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }
+  }
+}
+
+/** From the content, since names are often wrong: a JPEG called .png is still a photo. */
+function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoCause {
+  if (bytes.length === 0) return { problem: 'truncated' }
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'bitmap'
+  if (/^RIFF[^]{4}WEBP/.test(start) || /^GIF8[79]a/.test(start)) return 'bitmap'
+  if (start.slice(4, 8) === 'ftyp') {
+    // ISO 14496-12, 4.3: the major brand, a version, then the brands that the file is compatible with.
+    const end = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), start.length)
+    const brands = [start.slice(8, 12), ...(start.slice(16, end).match(/[^]{4}/g) ?? [])]
+    if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'bitmap'
+    const heif = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
+    return brands.some((brand) => heif.test(brand))
+      ? { problem: 'heic' }
+      : { problem: 'unsupported-format', format: 'video' }
+  }
+  if (/^(?:II\*\0|MM\0\*)/.test(start)) return { problem: 'unsupported-format', format: 'tiff' }
+  if (/^BM[^]{4}\0{4}/.test(start)) return { problem: 'unsupported-format', format: 'bmp' }
+  if (start.startsWith('\xff\x0a') || start.startsWith('\0\0\0\x0cJXL ')) {
+    return { problem: 'unsupported-format', format: 'jxl' }
+  }
+  if (start.startsWith('%PDF-')) return { problem: 'unsupported-format', format: 'pdf' }
+  return isSvg(bytes) ? 'svg' : { problem: 'not-an-image' }
+}
