@@ -5,7 +5,6 @@
 import {
   isCollection,
   isMap,
-  isNode,
   isScalar,
   isSeq,
   parseDocument,
@@ -15,6 +14,7 @@ import {
   type YAMLError
 } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { dropDuplicates, duplicateKeys, groupDuplicates } from './duplicate-keys.ts'
 import { lineAt, strangeSign } from './lines.ts'
 import { stampIn } from './pasted.ts'
 import { keyOf, rangeOf } from './places.ts'
@@ -104,8 +104,8 @@ function readParsed(file: string, text: string): Read {
   if (beginning !== undefined && found[0]?.code === 'yaml-syntax')
     return { diagnostics: [error('yaml-syntax', { file, range: beginning }, { reason: 'parent-missing' })] }
   const first = found.findIndex(({ code }) => misleading.has(code))
-  if (first >= 0) return { diagnostics: groupRepeated(document, found.slice(0, first + 1), text) }
-  const told = groupRepeated(document, found, text)
+  if (first >= 0) return { diagnostics: groupDuplicates(document, found.slice(0, first + 1), text) }
+  const told = groupDuplicates(document, found, text)
   const isCertain = told.every(
     ({ code, args }) => code === 'yaml-tag-unknown' || (code === 'yaml-key-duplicate' && args.following === 0)
   )
@@ -124,8 +124,8 @@ function readParsed(file: string, text: string): Read {
       diagnostics: [...told.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics]
     }
   }
-  const repeated = repeatedIn(document).map(({ path }) => path)
-  dropRepeated(document)
+  const repeated = duplicateKeys(document).map(({ path }) => path)
+  dropDuplicates(document)
   const { content, diagnostics } = readValid(file, text, document)
   return {
     ...(content === undefined ? {} : { content: { ...content, repeated } }),
@@ -303,73 +303,6 @@ function findTagged(document: Document, isMeant: (node: unknown) => boolean | un
   }
   walk(document.contents, [])
   return found
-}
-
-type Repeated = { path: Path; inList: boolean; start: number; end: number }
-
-/** The duplicate keys in their order, and their blocks. */
-function repeatedIn(document: Document): Repeated[] {
-  const found: Repeated[] = []
-  const walk = (node: unknown, path: Path): void => {
-    if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
-    if (!isMap(node)) return
-    const seen = new Set<string>()
-    for (const pair of node.items) {
-      walk(pair.value, [...path, keyOf(pair)])
-      const [start] = rangeOf(pair.key) ?? [0]
-      if (seen.has(keyOf(pair)))
-        found.push({
-          path,
-          inList: typeof path.at(-1) === 'number',
-          start,
-          end: isNode(pair.value) ? (pair.value.range?.[1] ?? start) : start
-        })
-      seen.add(keyOf(pair))
-    }
-  }
-  walk(document.contents, [])
-  return found.toSorted((a, b) => a.start - b.start)
-}
-
-/**
- * Groups duplicate keys that follow each other or belong to one entry of a list: they are another block that has lost
- * its first line.
- */
-function groupRepeated(document: Document, found: readonly Diagnostic[], text: string): Diagnostic[] {
-  const followers = new Map<number, number>()
-  let run: { first: Repeated; last: Repeated } | undefined
-  for (const each of repeatedIn(document)) {
-    const goesOn =
-      run !== undefined &&
-      (/^(?:\s|#.*|-(?= ))*$/.test(text.slice(run.last.end, each.start)) ||
-        (each.inList && JSON.stringify(run.first.path) === JSON.stringify(each.path)))
-        ? run
-        : undefined
-    followers.set(each.start, goesOn === undefined ? 0 : -1)
-    if (goesOn !== undefined) followers.set(goesOn.first.start, (followers.get(goesOn.first.start) ?? 0) + 1)
-    run = { first: goesOn?.first ?? each, last: each }
-  }
-  return found.flatMap((each) => {
-    if (each.code !== 'yaml-key-duplicate' || !('range' in each.at)) return [each]
-    const following = followers.get(each.at.range[0]) ?? 0
-    return following < 0 ? [] : [{ ...each, args: { ...each.args, following } }]
-  })
-}
-
-/** Keeps the first duplicate with a value: a line that was written twice leaves one without. */
-function dropRepeated(document: Document): void {
-  const isEmpty = ({ value }: Pair): boolean =>
-    value === null || (isScalar(value) && (value.value === null || value.value === ''))
-  visit(document, {
-    Map: (_, map) => {
-      const kept = new Map<string, Pair>()
-      for (const pair of map.items) {
-        const other = kept.get(keyOf(pair))
-        if (other === undefined || (isEmpty(other) && !isEmpty(pair))) kept.set(keyOf(pair), pair)
-      }
-      map.items = map.items.filter((pair) => kept.get(keyOf(pair)) === pair)
-    }
-  })
 }
 
 const plainFigures = /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/

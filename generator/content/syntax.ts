@@ -2,10 +2,10 @@
  * Syntax errors as diagnostics in the owner's terms: the probable cause, at the sign that has to be changed. The
  * parser's own messages and places are for programmers; the lines around a place say more.
  */
-import { visit, type Document, type YAMLError } from 'yaml'
+import type { Document, YAMLError } from 'yaml'
 import type { SyntaxReason } from '../diagnostics/codes/yaml.ts'
 import { error, type ArgsOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import { memoizeWeakly } from '../files/memo.ts'
+import { duplicateKey } from './duplicate-keys.ts'
 import {
   closed,
   goesOn,
@@ -20,7 +20,6 @@ import {
   withColon,
   type TextLine
 } from './lines.ts'
-import { keyOf, rangeOf } from './places.ts'
 import { maxDepth } from './values.ts'
 
 type Refused = { file: string; document: Document; text: string }
@@ -419,43 +418,6 @@ function documentEnd(file: string, text: string, start: number): Diagnostic {
   const at = end === null ? start : end.index + end[0].indexOf('...')
   return error('yaml-documents', { file, range: [at, at + 3] }, { mark: end === null ? '---' : '...' })
 }
-
-function duplicateKey({ file, document, text }: Refused, start: number): Diagnostic {
-  // After a key without a value the parser's node begins at the end of that line.
-  const between = /^(?:\s+|#.*)*/.exec(text.slice(start))?.[0] ?? ''
-  const from = start + between.length
-  const key = /^[^:\n]*/.exec(text.slice(from))?.[0].trim() ?? ''
-  const first = firstOfKey(document, from)
-  return error(
-    'yaml-key-duplicate',
-    { file, range: [from, from + key.length] },
-    { key: key.replace(/^(["'])(.*)\1$/, '$2'), following: 0 },
-    first === undefined ? [] : [{ file, range: first }]
-  )
-}
-
-/** The first place of a key that is duplicated at an offset. */
-function firstOfKey(document: Document, start: number): [number, number] | undefined {
-  return firstKeys(document).get(start)
-}
-
-/** Memoized for each document with duplicate keys: a list pasted by mistake can have thousands. */
-const firstKeys = memoizeWeakly((document: Document): ReadonlyMap<number, [number, number]> => {
-  const found = new Map<number, [number, number]>()
-  visit(document, {
-    Map: (_, map) => {
-      const seen = new Map<string, [number, number]>()
-      for (const pair of map.items) {
-        const range = rangeOf(pair.key)
-        if (range === undefined) continue
-        const first = seen.get(keyOf(pair))
-        if (first === undefined) seen.set(keyOf(pair), range)
-        else found.set(range[0], first)
-      }
-    }
-  })
-  return found
-})
 
 /** The probable cause, from the parser's message. */
 function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxReason {

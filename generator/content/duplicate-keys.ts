@@ -1,0 +1,98 @@
+/** Keys that stand twice in one block: their diagnostics, and which of them counts. */
+import { isMap, isNode, isScalar, isSeq, visit, type Document, type Pair } from 'yaml'
+import { error, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { memoizeWeakly } from '../files/memo.ts'
+import { keyOf, rangeOf } from './places.ts'
+
+/** A key that its block has already had, and the block. `first` is the place of the first one. */
+type DuplicateKey = { path: Path; inList: boolean; start: number; end: number; first: [number, number] | undefined }
+
+/** The duplicate keys in their order. Memoized for each document: a list pasted by mistake can have thousands. */
+export const duplicateKeys = memoizeWeakly((document: Document): readonly DuplicateKey[] => {
+  const found: DuplicateKey[] = []
+  const walk = (node: unknown, path: Path): void => {
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
+    if (!isMap(node)) return
+    const seen = new Map<string, [number, number] | undefined>()
+    for (const pair of node.items) {
+      walk(pair.value, [...path, keyOf(pair)])
+      const range = rangeOf(pair.key)
+      const [start] = range ?? [0]
+      if (seen.has(keyOf(pair)))
+        found.push({
+          path,
+          inList: typeof path.at(-1) === 'number',
+          start,
+          end: isNode(pair.value) ? (pair.value.range?.[1] ?? start) : start,
+          first: seen.get(keyOf(pair))
+        })
+      else seen.set(keyOf(pair), range)
+    }
+  }
+  walk(document.contents, [])
+  return found.toSorted((a, b) => a.start - b.start)
+})
+
+/** @param start where the parser has noticed the second key */
+export function duplicateKey(
+  { file, document, text }: { file: string; document: Document; text: string },
+  start: number
+): Diagnostic {
+  // After a key without a value the parser's node begins at the end of that line.
+  const between = /^(?:\s+|#.*)*/.exec(text.slice(start))?.[0] ?? ''
+  const from = start + between.length
+  const key = /^[^:\n]*/.exec(text.slice(from))?.[0].trim() ?? ''
+  const first = firstPlaces(document).get(from)
+  return error(
+    'yaml-key-duplicate',
+    { file, range: [from, from + key.length] },
+    { key: key.replace(/^(["'])(.*)\1$/, '$2'), following: 0 },
+    first === undefined ? [] : [{ file, range: first }]
+  )
+}
+
+/** The places of the first keys, by the offsets of those that repeat them. */
+const firstPlaces = memoizeWeakly(
+  (document: Document) => new Map(duplicateKeys(document).map(({ start, first }) => [start, first]))
+)
+
+/**
+ * Groups duplicate keys that follow each other or belong to one entry of a list: they are another block that has lost
+ * its first line.
+ */
+export function groupDuplicates(document: Document, found: readonly Diagnostic[], text: string): Diagnostic[] {
+  const followers = new Map<number, number>()
+  let run: { first: DuplicateKey; last: DuplicateKey } | undefined
+  for (const each of duplicateKeys(document)) {
+    const goesOn =
+      run !== undefined &&
+      (/^(?:\s|#.*|-(?= ))*$/.test(text.slice(run.last.end, each.start)) ||
+        (each.inList && JSON.stringify(run.first.path) === JSON.stringify(each.path)))
+        ? run
+        : undefined
+    followers.set(each.start, goesOn === undefined ? 0 : -1)
+    if (goesOn !== undefined) followers.set(goesOn.first.start, (followers.get(goesOn.first.start) ?? 0) + 1)
+    run = { first: goesOn?.first ?? each, last: each }
+  }
+  return found.flatMap((each) => {
+    if (each.code !== 'yaml-key-duplicate' || !('range' in each.at)) return [each]
+    const following = followers.get(each.at.range[0]) ?? 0
+    return following < 0 ? [] : [{ ...each, args: { ...each.args, following } }]
+  })
+}
+
+/** Keeps the first duplicate with a value: a line that was written twice leaves one without. */
+export function dropDuplicates(document: Document): void {
+  const isEmpty = ({ value }: Pair): boolean =>
+    value === null || (isScalar(value) && (value.value === null || value.value === ''))
+  visit(document, {
+    Map: (_, map) => {
+      const kept = new Map<string, Pair>()
+      for (const pair of map.items) {
+        const other = kept.get(keyOf(pair))
+        if (other === undefined || (isEmpty(other) && !isEmpty(pair))) kept.set(keyOf(pair), pair)
+      }
+      map.items = map.items.filter((pair) => kept.get(keyOf(pair)) === pair)
+    }
+  })
+}
