@@ -20,6 +20,8 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
     cwd: root,
     input,
     platform: 'node',
+    // Otherwise it looks for one above each module, which takes an eighth of the time: 60 ms.
+    tsconfig: false,
     // Large or native, and needed by few commands. Everything else is bundled into a few files instead of hundreds.
     external: ['sharp', 'svgo', 'vite'],
     // Only `renderToString` of React's server is used. The whole would bring the stream renderer and the Node modules
@@ -34,14 +36,23 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
         ...(program === undefined ? {} : { 'process.env.SITE_PROGRAM': JSON.stringify(program) })
       }
     },
+    // The filters spare most modules the way into JavaScript: a fifth of the time, and a quarter of the CPU.
     plugins: [
       // All commands run in this process; commander would load at each start what starts others: 3 % of a `check`.
       {
         name: 'no-processes',
-        transform: (code, id) =>
-          /commander[\\/]lib[\\/]command\.js$/.test(id) ? code.replace("require('node:child_process')", '{}') : null
+        transform: {
+          filter: { id: /commander[\\/]lib[\\/]command\.js$/ },
+          handler: (code) => code.replace("require('node:child_process')", '{}')
+        }
       },
-      { name: 'source-addresses', transform: (code, id) => addressed(code, id, { folder, input, ending }) },
+      {
+        name: 'source-addresses',
+        transform: {
+          filter: { id: { exclude: /node_modules/ }, code: 'import.meta.url' },
+          handler: (code, id) => addressed(code, id, { folder, input, ending })
+        }
+      },
       // A script from V8's code cache has no dynamic import: `load` provides one.
       {
         name: 'imports',
@@ -65,7 +76,6 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
  * names an entry, to start a thread with it, means the copy.
  */
 function addressed(code, id, { folder, input, ending }) {
-  if (id.includes('node_modules') || !code.includes('import.meta.url')) return null
   const source = relative(folder, id).split('\\').join('/')
   return code.replace(
     /new URL\('\.\/(?:[\w-]+\/)*([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g,
