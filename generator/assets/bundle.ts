@@ -173,6 +173,9 @@ export async function bundleScripts(): Promise<Scripts> {
   }
 }
 
+/** `Features.LightDark` of lightningcss, which comes with Vite and is no dependency of this program. */
+export const lightDark = 1 << 20
+
 async function bundle(inputs: Readonly<Record<string, string>>) {
   const { build } = await import('vite')
   const result = await build({
@@ -193,8 +196,8 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
       'navigator.connection': 'undefined',
       'performance.getEntriesByType': 'undefined'
     },
-    // The number of `light-dark()` in Lightning CSS: no stylesheet has it, and none needs variables in its place.
-    css: { lightningcss: { exclude: 1_048_576 } },
+    // No stylesheet has `light-dark()`, and none needs variables in its place.
+    css: { lightningcss: { exclude: lightDark } },
     build: {
       write: false,
       // Fonts stay files: inline, every page would contain them again.

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Bundle } from '../../generator/assets/bundle.ts'
+import { lightDark, type Bundle } from '../../generator/assets/bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
 const caches: string[] = []
@@ -124,6 +125,9 @@ describe('the client files', () => {
 
   test('the stylesheets have nothing in the place of what none of them uses', () => {
     for (const css of Object.values(result.assets.styles)) expect(css).not.toMatch(/light-dark|--lightningcss/)
+    const fromVite = createRequire(createRequire(import.meta.url).resolve('vite'))
+    const { Features } = fromVite('lightningcss') as { Features: { LightDark: number } }
+    expect(lightDark).toBe(Features.LightDark)
   })
 
   test('names end in what is in them, and stand where a host may keep them for ever', () => {
