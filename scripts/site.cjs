@@ -150,8 +150,9 @@ async function isMade(folder) {
   return isThere(folder)
 }
 
-/** Puts a file, or the names in a folder, on the disk. Windows flushes neither where it is open for reading only. */
+/** That of generator/files/flush.ts, which cannot be imported before it is compiled. A test compares the two. */
 function flush(path) {
+  // Windows flushes no folders, and no files that are open for reading only.
   if (process.platform === 'win32') return
   const file = openSync(path, 'r')
   try {

@@ -82,6 +82,13 @@ test('what is wrong is said in the same words, at the same places', async () => 
   expect(byCopy.stderr).toContain('rules.yaml:3:3  error')
 })
 
+test('it is flushed to the disk as the program flushes its files', () => {
+  const flushIn = (file: string): string | undefined =>
+    /^(?:export )?function flush\(path.*\{\n([^]*?)^\}/m.exec(readFileSync(join(root, file), 'utf8'))?.[1]
+  expect(flushIn('scripts/site.cjs')).toContain('fsyncSync')
+  expect(flushIn('scripts/site.cjs')).toBe(flushIn('generator/files/flush.ts'))
+})
+
 describe('the copy', () => {
   /** A project of its own, so that its copies are its own as well. */
   function project(): string {
