@@ -62,7 +62,10 @@ test('what has no help says in its label what it is for', () => {
   const others = keys.filter(({ way: [file] }) => file !== 'translations')
   for (const { way, schema } of others) {
     const at = `${way.join('.')}: its short label in desk/words/labels.ts`
-    expect.soft(helpOf(way, schema).it, at).not.toBe('')
+    const help = helpOf(way, schema).it
+    expect.soft(help, at).not.toBe('')
+    // Then its label is the description, which is long.
+    if (help === '') continue
     expect.soft(labelOf(way, schema).en.length, at).toBeLessThanOrEqual(40)
     expect.soft(labelOf(way, schema).it.length, at).toBeLessThanOrEqual(45)
   }
