@@ -79,11 +79,11 @@ export function spliceBetween(before: string, after: string): Splice {
   return { range: [start, before.length - same], text: after.slice(start, after.length - same) }
 }
 
-type Read = { source: Source; tree: Tree; found: ReadonlyMap<string, number> }
+type ReadBack = { source: Source; tree: Tree; found: ReadonlyMap<string, number> }
 
 /** The value of a text, and the number of its diagnostics of each kind; undefined if its meaning is not certain. */
-function readBack(text: string): Read | undefined {
-  const { sources, diagnostics } = parseSources([{ file: '', bytes: new TextEncoder().encode(text) }])
+export function readBack(text: string, file = ''): ReadBack | undefined {
+  const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
   const [source] = sources
   if (source === undefined || source.dropped !== undefined || source.repeated !== undefined || source.text !== text)
     return undefined
@@ -92,7 +92,7 @@ function readBack(text: string): Read | undefined {
   return { source, tree: treeOf(source.value, source.placeholders), found }
 }
 
-const hasMore = (after: Read['found'], before: Read['found']): boolean =>
+const hasMore = (after: ReadBack['found'], before: ReadBack['found']): boolean =>
   [...after].some(([code, count]) => count > (before.get(code) ?? 0))
 
 /** A place in a text: the container around it, and the entry itself if it exists. */

@@ -3,11 +3,11 @@ import { valueAt } from '../content/fields.ts'
 import { lineAt } from '../content/lines.ts'
 import { locate } from '../content/places.ts'
 import { notedIn } from '../content/shape.ts'
-import { parseSources, type Source, type Texts } from '../content/source.ts'
+import type { Source, Texts } from '../content/source.ts'
 import { noteOf } from '../diagnostics/codes.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import type { Note } from '../diagnostics/entry.ts'
-import { spliceBetween, spliced } from './edit.ts'
+import { readBack, spliceBetween, spliced } from './edit.ts'
 import type { Fix } from './fixes.ts'
 import { isSame, treeOf } from './tree.ts'
 
@@ -33,13 +33,11 @@ function withNote(source: Source, path: Path, note: Note): string | undefined {
       return spliced(text, [{ range: [end, end], text: ` # ${note}` }])
     })
     .find((candidate) => {
-      const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(candidate) }])
-      const [after] = sources
+      const after = readBack(candidate, file)
       return (
-        after !== undefined &&
-        diagnostics.length === 0 &&
-        notedIn(sources)(file, path, note) &&
-        isSame(treeOf(after.value, after.placeholders), treeOf(source.value, source.placeholders))
+        after?.found.size === 0 &&
+        notedIn([after.source])(file, path, note) &&
+        isSame(after.tree, treeOf(source.value, source.placeholders))
       )
     })
 }
