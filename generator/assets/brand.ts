@@ -12,7 +12,7 @@ import { appIcons } from './app-icons.ts'
 import { entryAt, remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { bitmapRecipe, mapConcurrently } from './bitmap.ts'
-import type { InspectedPhoto } from './photos.ts'
+import { photoLookup, type InspectedPhoto } from './photos.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since some of them show nothing newer. */
 export type SharePicture = { src: string; width: number; height: number }
@@ -68,12 +68,7 @@ export async function drawBrand(
   cacheDir: string,
   onProgress: (done: number, total: number) => void = () => {}
 ): Promise<Brand> {
-  const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
-  const photoOf = (ref: string): InspectedPhoto => {
-    const found = byRef.get(ref)
-    if (found === undefined) throw new Error(`No photo "${ref}"`)
-    return found
-  }
+  const photoOf = photoLookup(photos)
   const mark = photoOf(markRef)
   const pathOf = pathsIn(cacheDir)
 

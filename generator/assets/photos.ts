@@ -20,6 +20,9 @@ import { cleanSvg, glanceAtSvg, isSvg, svgRecipe, type CleanSvg } from './svg.ts
 
 export type InspectedPhoto = BitmapPhoto | (PixelSize & { kind: 'svg'; ref: string; file: string; svg: string })
 
+/** The photos that can be used, and what is wrong with the others. */
+export type Inspection = { inspected: InspectedPhoto[]; problems: PhotoFacts[] }
+
 /** A photo of which only the size is known. `key` names its entries in the cache. */
 export type GlancedPhoto = PhotoFile & PixelSize & { of: InspectedPhoto['kind']; key: string }
 
@@ -35,7 +38,7 @@ export async function inspectPhotos(
   photos: PhotoFile[],
   cacheDir: string,
   onProgress: (done: number, total: number) => void = () => {}
-): Promise<{ inspected: InspectedPhoto[]; problems: PhotoFacts[] }> {
+): Promise<Inspection> {
   const cache = resolve(cacheDir)
   const recipes = { svg: svgRecipe(), bitmap: bitmapRecipe() }
   let done = 0
@@ -46,13 +49,22 @@ export async function inspectPhotos(
     if (slow) onProgress(done, photos.length)
     return result
   })
-  const inspected: InspectedPhoto[] = []
-  const problems: PhotoFacts[] = []
-  for (const result of results) {
-    if ('problem' in result) problems.push(result)
-    else inspected.push(result)
+  return inspectionOf(results)
+}
+
+export const inspectionOf = (results: readonly (InspectedPhoto | PhotoFacts)[]): Inspection => ({
+  inspected: results.flatMap((result) => ('problem' in result ? [] : [result])),
+  problems: results.flatMap((result) => ('problem' in result ? [result] : []))
+})
+
+/** The photos by the names that the content has for them. @throws Error for a reference that no photo has */
+export function photoLookup(photos: readonly InspectedPhoto[]): (ref: string) => InspectedPhoto {
+  const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
+  return (ref) => {
+    const found = byRef.get(ref)
+    if (found === undefined) throw new Error(`No photo "${ref}"`)
+    return found
   }
-  return { inspected, problems }
 }
 
 /**

@@ -6,7 +6,15 @@
 import { brandToBe, isBrandKept, sourceKey, type Brand } from '../assets/brand.ts'
 import { mapConcurrently, type BitmapPhoto } from '../assets/bitmap.ts'
 import { encodedBefore, encodePhotos, encodeVariant, pictureToBe } from '../assets/images.ts'
-import { glancePhoto, inspectPhotos, type GlancedPhoto, type InspectedPhoto } from '../assets/photos.ts'
+import {
+  glancePhoto,
+  inspectionOf,
+  inspectPhotos,
+  photoLookup,
+  type GlancedPhoto,
+  type InspectedPhoto,
+  type Inspection
+} from '../assets/photos.ts'
 import { memoizeLast, memoizeWeakly } from '../files/memo.ts'
 import { asksForScheme } from '../content/night.ts'
 import type { PhotoFile } from '../content/read.ts'
@@ -15,11 +23,10 @@ import type { OutputFile } from '../files/output.ts'
 import type { Memory } from '../site/site.ts'
 import { openQueue } from './queue.ts'
 
-type Inspected = { inspected: InspectedPhoto[]; problems: PhotoFacts[] }
 type Encoded = Awaited<ReturnType<Memory['encode']>>
 
 export type Darkroom = {
-  inspect: (photos: readonly PhotoFile[]) => Promise<Inspected>
+  inspect: (photos: readonly PhotoFile[]) => Promise<Inspection>
   /** Whether something was found out about a photo since it was last inspected. */
   isOutdated: (photo: PhotoFile) => boolean
   /** @throws Error that names a photo of which no pictures can be made */
@@ -153,13 +160,7 @@ function openLatent(cache: string, onFound: () => void): Latents {
     },
     wholeOf: (own) => (own.whole ??= lookInto(own)),
     isSaid: (photo) => found.has(idOf(photo)),
-    inspect: async (photos) => {
-      const each = await mapConcurrently([...photos], seen)
-      return {
-        inspected: each.flatMap((one) => ('problem' in one ? [] : [one])),
-        problems: each.flatMap((one) => ('problem' in one ? [one] : []))
-      }
-    },
+    inspect: async (photos) => inspectionOf(await mapConcurrently([...photos], seen)),
     isOutdated: ({ file }) => outdated.delete(file)
   }
 }
@@ -201,12 +202,7 @@ function brandLater({
 }): Memory['drawBrand'] {
   const lastBrand = memoizeLast<Promise<Brand>>()
   return (wanted, renderer) => {
-    const byRef = new Map(wanted.photos.map((photo) => [photo.ref, photo]))
-    const photoOf = (ref: string): InspectedPhoto => {
-      const photo = byRef.get(ref)
-      if (photo === undefined) throw new Error(`No photo "${ref}"`)
-      return photo
-    }
+    const photoOf = photoLookup(wanted.photos)
     const used = [wanted.mark, ...wanted.shared].map(photoOf)
     const whole = async (ref: string): Promise<InspectedPhoto> => {
       const own = latentOf(photoOf(ref))

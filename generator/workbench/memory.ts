@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Brand, SharePicture } from '../assets/brand.ts'
 import { encodePhotos } from '../assets/images.ts'
-import { inspectPhotos, type InspectedPhoto } from '../assets/photos.ts'
+import { inspectionOf, inspectPhotos, type InspectedPhoto } from '../assets/photos.ts'
 import { examine, gather, type Examined, type ExaminedHouse, type Examining } from '../content/examine.ts'
 import { joined, readingBy, type FoundFile, type FoundHouse, type ReadingSteps } from '../content/known.ts'
 import { languageSets } from '../content/model.ts'
@@ -128,11 +128,7 @@ function rememberPhotos(
         result: before !== undefined && isDeepStrictEqual(before, result) ? before : result
       })
     }
-    const all = photos.map(({ file }) => known.get(file)!.result)
-    return {
-      inspected: all.flatMap((result) => ('problem' in result ? [] : [result])),
-      problems: all.flatMap((result) => ('problem' in result ? [result] : []))
-    }
+    return inspectionOf(photos.map(({ file }) => known.get(file)!.result))
   }
 }
 
