@@ -388,6 +388,23 @@ test('no word of a heading, a name or a button is parted on a phone with letters
   expect(parted).toEqual([])
 })
 
+test('no word of a heading, a name or a button is parted on tablets and low desks', async () => {
+  const page = await browser.newPage({ baseURL: builtSite().address, reducedMotion: 'reduce' })
+  const parted: string[] = []
+  // Italian has the longer words.
+  const some = ['/', '/appartamenti', '/bnbs', '/contatti', '/disponibilita', '/guida', '/olio', '/vdv']
+  for (const path of isDeep ? pathsOf(builtSite().folder) : some) {
+    await page.goto(path, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    for (const width of [640, 768, 900, 1024, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}, ${width}: ${word}`))
+    }
+  }
+  await page.close()
+  expect(parted).toEqual([])
+})
+
 test('the picture of a poster leads where its words lead', async () => {
   const context = await browser.newContext({ viewport: viewports.desktop })
   const page = await context.newPage()
