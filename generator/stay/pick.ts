@@ -38,5 +38,5 @@ export function pickDay(day: Day, pick: StayPick | undefined, { offer, ...asked 
   const ofArrival = arrivalRefusal(day, offer, asked.today)
   return ofArrival === undefined
     ? { pick: { arrival: day }, why }
-    : { pick, why: { refused: ofArrival, of: { arrival: day } } }
+    : { pick, why: why ?? { refused: ofArrival, of: { arrival: day } } }
 }

@@ -38,6 +38,12 @@ describe('clicks', () => {
     })
   })
 
+  test('where no stay can begin either, change nothing and say why none can end there', () => {
+    const picked = clicked(offerOf({}, [inJune(15), inJune(17)]), 12, 17)
+    const why = { refused: { reason: 'taken', night: inJune(15) }, of: { arrival: inJune(12), departure: inJune(17) } }
+    expect(picked).toEqual({ pick: { arrival: inJune(12) }, why })
+  })
+
   test('too near to the arrival, or on the wrong weekday, keep the arrival and say what is asked for', () => {
     const week = offerOf({ rules: [{ minimum: 7 }] })
     expect(clicked(week, 12, 14)).toEqual({
