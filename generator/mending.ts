@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { check, type CommandOptions } from './build.ts'
-import { decode } from './content/characters.ts'
+import { decode, encode } from './content/characters.ts'
 import { mend, type Mended } from './edit/mend.ts'
 import { ChangedMeanwhile, replaceFiles } from './files/transaction.ts'
 import type { Checked } from './site/folder.ts'
@@ -36,12 +36,9 @@ export async function mendHouse(checked: Checked, options: CommandOptions): Prom
           const bytes = path === undefined ? undefined : readFileSync(path)
           if (path === undefined || bytes === undefined || decode(bytes).text !== before)
             throw new ChangedMeanwhile(file)
-          return [relative(root, path), Buffer.from((bytes[0] === 0xef ? byteOrderMark : '') + after)]
+          return [relative(root, path), encode(after, bytes)]
         })
       )
     )
   return { ...mended, write }
 }
-
-/** Some editors begin a file with it, and `decode` drops it. */
-const byteOrderMark = '\uFEFF'

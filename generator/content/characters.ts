@@ -1,6 +1,9 @@
 /** The bytes of a file as text: whether they are text, and which of its characters are invisible. */
 import type { ForeignKind } from '../diagnostics/codes/files.ts'
 
+/** Some editors begin a file with it. `decode` drops it. */
+export const byteOrderMark = '\uFEFF'
+
 const strict = new TextDecoder('utf-8', { fatal: true })
 
 /** Decodes UTF-8 strictly. Invalid text is cut, and `invalidAt` is the offset of its first invalid byte. */
@@ -24,6 +27,12 @@ export function decode(bytes: Uint8Array): { text: string; invalidAt?: number } 
     // An incomplete character counts as valid while more bytes could complete it, so its first byte is the invalid one.
     return { text: text.replace(/^\uFEFF/, ''), invalidAt: new TextEncoder().encode(text).length }
   }
+}
+
+/** A text as UTF-8, with a byte order mark where the file that it is for has one. */
+export function encode(text: string, file: Uint8Array | undefined): Uint8Array {
+  const isMarked = file?.[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf
+  return new TextEncoder().encode(isMarked && !text.startsWith(byteOrderMark) ? byteOrderMark + text : text)
 }
 
 /** All but the usual letters and signs, which most texts consist of: searching for these first is much faster. */

@@ -4,7 +4,7 @@
  */
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { decode } from '../content/characters.ts'
+import { decode, encode } from '../content/characters.ts'
 import { noChanges, type ProposedChanges } from '../content/read.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { spliced, type EditRefusal } from '../edit/edit.ts'
@@ -168,7 +168,7 @@ async function mend(id: string, edits: readonly DeskEdit[], writer: WriterContex
       return { is: 'impossible', why: say.changedMeanwhile(file) }
     before.set(file, bytes)
   }
-  const mended = [...fixed.files].map(([file, text]) => [file, encoded(withMark(text, before.get(file)))] as const)
+  const mended = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
   const files = new Map([...applied, ...mended])
   return commit(files, { words: fixed.words, changed: [], keep: history.push, before }, writer)
 }
@@ -291,9 +291,3 @@ function revisionOf(live: Live): string {
 }
 
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
-
-const byteOrderMark = '\uFEFF'
-
-/** The texts in diagnostics are without the byte-order mark of the file. */
-const withMark = (text: string, bytes: Uint8Array | undefined): string =>
-  bytes?.[0] === 0xef && !text.startsWith(byteOrderMark) ? byteOrderMark + text : text

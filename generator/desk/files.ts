@@ -60,7 +60,7 @@ export function bytesIn(data: string, file: string): Uint8Array | undefined {
   }
 }
 
-/** The bytes as text, including a byte-order mark. Undefined if they are not text. */
+/** The bytes as text, including a byte order mark. Undefined if they are not text. */
 export function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -4,6 +4,7 @@
  * edit is refused.
  */
 import { isScalar, type Node } from 'yaml'
+import { byteOrderMark } from '../content/characters.ts'
 import { parseSources, type Source } from '../content/source.ts'
 import { placeholderTag } from '../content/values.ts'
 import { containerAt, entryIndex, type Container, type Entry } from './entries.ts'
@@ -34,7 +35,7 @@ export type Splice = { range: readonly [start: number, end: number]; text: strin
 
 /** The text after one edit. An edit without effect changes nothing. */
 export function editText(text: string, edit: Edit): Edited {
-  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ''
   const before = readBack(text.slice(mark.length))
   if (before === undefined) return { refusal: 'unreadable' }
   const wanted = edited(before.tree, edit)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isMap } from 'yaml'
 import { placedDiagnostics, takeMarks } from '../content.ts'
+import { decode, encode } from '../../generator/content/characters.ts'
 import { locate, writtenAt } from '../../generator/content/places.ts'
 import { lazySource, parseSources, type Source } from '../../generator/content/source.ts'
 import { positionAt } from '../../generator/report/report.ts'
@@ -379,4 +380,13 @@ describe('the place of a value', () => {
     expect(writtenAt(source, ['list', 1, 'c'])).toBe('"0884"')
     expect(writtenAt(good('postcode: 00187'), ['postcode'])).toBe('00187')
   })
+})
+
+test.each([
+  ['with a byte order mark', '\uFEFFa: 1'],
+  ['without one', 'a: 1'],
+  ['that begins with a sign of the same first byte', '\uFF41: 1']
+])('a text for a file %s is written as it was read', (_, written) => {
+  const bytes = utf8(written)
+  expect(encode(decode(bytes).text, bytes)).toEqual(bytes)
 })
