@@ -1,0 +1,63 @@
+/** Changes of several places: what each would change, and the change itself. */
+import type { Live } from '../workbench/looking.ts'
+import type { FileTexts } from './content.ts'
+import { copyUnit, removeUnit } from './copies.ts'
+import type { Desk, Impossible, PlannedWrite } from './desk.ts'
+import { newErrors, shownDiagnostics } from './diagnostics.ts'
+import { say } from './phrases.ts'
+import type { ChangePlan } from './plans.ts'
+import type { Planned, Said, Saved, SeasonTask, UnitTask } from './protocol.ts'
+import { giveNights } from './seasons.ts'
+
+type TaskContext = { desk: Desk; live: Live }
+
+/** A change of several places that is planned on the texts of all files. */
+type Task = { isPlan?: boolean | undefined; plan: (texts: FileTexts) => ChangePlan; words: Said }
+
+export const unitTaskOf = ({ does, unit, slug = '', name = '', isPlan }: UnitTask): Task =>
+  does === 'copy'
+    ? { isPlan, plan: (texts) => copyUnit(texts, unit, { slug, name }), words: say.copied(name) }
+    : { isPlan, plan: (texts) => removeUnit(texts, unit), words: say.unitRemoved(unit) }
+
+export const seasonTaskOf = ({ season, from, to, isPlan }: SeasonTask): Task => ({
+  isPlan,
+  plan: (texts) => giveNights(texts, season, { from, to }),
+  words: say.nightsGiven(season)
+})
+
+/** Makes the change, or only tells what it would be. */
+export async function carryOutTask(context: TaskContext, task: Task): Promise<Saved | Planned> {
+  const { desk } = context
+  if (task.isPlan !== true) return desk.write(() => planned(context, task))
+  const plan = planned(context, task)
+  if ('is' in plan) return plan
+  const then = await desk.check(plan.files)
+  const errors = newErrors(await desk.checked(), then, [])
+  if (errors.length === 0) return { is: 'plan', changes: plan.changes }
+  return { is: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
+}
+
+/** The files after a task, and the change in words. */
+function planned(
+  { desk, live }: TaskContext,
+  { plan: make, words }: Task
+): (PlannedWrite & { changes: readonly Said[] }) | Impossible {
+  const state = live.state()
+  const files = 'look' in state ? [...state.look.texts.texts.keys()] : []
+  const texts = new Map(
+    files.flatMap((file) => {
+      const text = desk.textOf(file)
+      return text === undefined ? [] : [[file, text] as const]
+    })
+  )
+  const plan = make(texts)
+  if ('impossible' in plan) return { is: 'impossible', why: plan.impossible }
+  const changed = [...plan.texts].filter(([file, text]) => text !== texts.get(file))
+  return {
+    files: new Map(
+      changed.map(([file, text]) => [file, text === undefined ? undefined : new TextEncoder().encode(text)])
+    ),
+    words,
+    changes: plan.words
+  }
+}
