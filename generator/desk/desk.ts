@@ -37,7 +37,7 @@ export type Desk = {
   write: (plan: () => PlannedWrite | Impossible) => Promise<Saved>
   /** Checks new contents of files without writing them. */
   check: (files: FileContents) => Promise<Checked>
-  /** Makes the one certain fix of a diagnostic, by its id, that the content has with edits made; the edits, too. */
+  /** Makes edits, and the one certain fix of a diagnostic that the content then has. @param id of the diagnostic */
   mend: (id: string, edits: readonly DeskEdit[]) => Promise<Saved>
   undo: () => Promise<Saved>
   redo: () => Promise<Saved>
@@ -215,7 +215,7 @@ async function takeBack(
     if (back === undefined) return { is: 'impossible', why: say.changedSince(file) }
     files.set(file, back.bytes)
   }
-  // What somebody else has taken back already goes forth again with the rest.
+  // Files that somebody else has already put back are redone together with the others.
   const keepWhole: Keep = ({ words, before, after }) => {
     const whole = [...before].map(([file, bytes]) => {
       return [file, isSameFile(bytes, after.get(file)) ? step.after.get(file) : bytes] as const

@@ -49,7 +49,7 @@ export function mendingOf(diagnostic: Diagnostic, texts: Texts): { does: Button;
 
 type Button = NonNullable<DeskDiagnostic['button']>
 
-/** An advice for the file tells of the button that does the same; one for a note, how else it is written. */
+/** The Italian help with the button that does the same, or with how a note is written by hand. */
 function withButton(advice: string, note: string | undefined, button: Button | undefined): string {
   const space = advice.includes('\n') ? '\n' : ' '
   if (button === 'fix') return `${advice}${space}Il pulsante «Sistema» fa la correzione per voi.`

@@ -55,7 +55,7 @@ function fieldOf(spot: SchemaValue, sheet: Sheet): FormField {
     isThere,
     isPlaceholder: sheet.marked.has(JSON.stringify(path))
   }
-  // Nothing can be written into a value that is no block.
+  // Fields can only be written into a block.
   const isFirm = isThere && kind.kind !== 'broken' && (!isBlock(kind) || (typeof value === 'object' && value !== null))
   if (isFirm || inner === undefined) return { ...part, ...kind }
   const start = blankOf(inner, sheet.languages)
@@ -64,7 +64,7 @@ function fieldOf(spot: SchemaValue, sheet: Sheet): FormField {
   if (kind.kind !== 'broken') return { ...part, ...kind, start, replaced }
   const texts = isTextSchema(inner) ? textsIn(value, sheet.languages) : undefined
   const fitting = kindOf(inner, { ...spot, value: texts }, sheet)
-  // What is there can be taken away, and not what is not written yet.
+  // The wrong value can be removed; the new one is not written yet, so it cannot.
   const anew = { ...part, isOptional: false, ...fitting, start: texts ?? start, replaced }
   return { ...part, ...kind, start, anew }
 }
@@ -197,7 +197,7 @@ function nextEntry(spot: SchemaValue, sheet: Sheet, at: string | number): FormFi
   )
 }
 
-/** Where the entries of a list name what none of them may name again: by themselves, or as their id. */
+/** The path in each entry of a value that must be unique in the list: the entry itself, or its id. */
 function onceIn(element: z.core.$ZodType): Path | undefined {
   const inner = unwrap(element)
   if (inner instanceof z.ZodObject) return isName(inner.shape.id) ? ['id'] : undefined
@@ -217,7 +217,7 @@ const hasOwnDays = (element: z.core.$ZodType): boolean => ruleAt(element, 'from'
 /** Whether entries are languages of the site, each of which all texts have. */
 const isLanguage = (element: z.core.$ZodType): boolean => ruleAt(element, 'code') === 'language'
 
-/** A field that offers nothing of what others have taken. */
+/** A field without the choices that other entries have taken. */
 function narrowed(field: FormField, at: Path | undefined, taken: readonly unknown[]): FormField {
   if (at === undefined || taken.length === 0) return field
   const [step, ...rest] = at

@@ -1,6 +1,6 @@
 /**
- * Publishing: commits the data folder in its repository and pushes. Git never asks for a password here: it can do what
- * it can do on this machine without one.
+ * Publishing: commits the data folder in its repository and pushes. Git never asks for a password here: it can push
+ * only where this machine needs none.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
@@ -169,7 +169,7 @@ const gitIn =
           env: {
             ...env,
             GIT_TERMINAL_PROMPT: '0',
-            // What it says is read here.
+            // Its output is parsed here.
             LANGUAGE: 'en',
             GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
           }

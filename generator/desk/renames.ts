@@ -19,7 +19,7 @@ const homes: readonly { kind: Refers; file: string; path: Path }[] = [
 
 type Renamed = { from: string; to: string; mentions: readonly Mention[] }
 
-/** The edit behind those that change what names the same; alone if its new name could be none. */
+/** The edit after those that change every mention of the old name; alone if the new name is not valid. */
 export function withMentions(edit: DeskEdit, content: RawContent): DeskEdit[] {
   const renamed = entryRenamed(edit, content) ?? unitRenamed(edit, content)
   if (renamed === undefined || !schemasFor(languagesIn(content)).unit.shape.slug.safeParse(renamed.to).success)
@@ -31,7 +31,7 @@ export function withMentions(edit: DeskEdit, content: RawContent): DeskEdit[] {
       const text = String(value).trim()
       return { does: 'set', file, path, value: text.slice(0, text.length - from.length) + to, was: value }
     }),
-    // Last, so that the paths of the others are still theirs.
+    // Last, so that the paths of the other edits stay valid.
     edit
   ]
 }
@@ -50,7 +50,7 @@ function unitRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
   const units = unitsFound(content)
   const unit = units.find(({ file }) => file === edit.file)
   const to = edit.value.trim()
-  // What names two units names none of them for certain.
+  // A slug of two units in one list is ambiguous.
   const isShared = units.some(
     (each) => each !== unit && each.collection === unit?.collection && [unit.slug, to].includes(each.slug)
   )

@@ -25,7 +25,7 @@ export function giveNights(texts: FileTexts, season: string, nights: NightRange)
   const { prices } = content.sketch
   if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
   if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
-  // A season may be called as what every object of JavaScript has.
+  // A season may be named as a property that every object has, `constructor` for example.
   const own = Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
   if (own !== undefined && runs((day) => includesDay(nights, day) && !isIn(own, day)).length === 0)
     return { impossible: hasThem(season) }

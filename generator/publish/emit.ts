@@ -132,8 +132,7 @@ export async function emit(
 }
 
 /**
- * Puts the new output in the place of the one before, and says whether as a whole: of a large one, few files that are
- * other ones are enough.
+ * Replaces the output: as a whole, or only the changed files of a large one if they are few. True if as a whole.
  */
 function replace(
   target: string,

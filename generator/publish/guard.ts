@@ -44,7 +44,7 @@ export function markOwn(
   if (!anew && known?.size === paths.size && [...paths].every((path) => known.has(path))) return
   const unfinished = join(work, 'mark')
   writeFileSync(unfinished, `${mark}${[...paths].toSorted().join('\n')}\n`)
-  // An empty one, after a power cut, would say of no file that it is the program's.
+  // After a power cut it could be empty: then no file would count as the program's own.
   flush(unfinished)
   renameSync(unfinished, markOf(out))
 }

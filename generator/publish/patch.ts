@@ -19,7 +19,7 @@ export type Patch = { put: readonly string[]; remove: readonly string[] }
 /** From here on an output is large: to swap in one of fewer files takes a few milliseconds. */
 export const largeFrom = 1000
 
-/** A small part of one. */
+/** The largest part of an output that is patched. */
 const smallPart = 1 / 20
 
 /**
@@ -56,12 +56,12 @@ const foldersOf = (path: string): string[] =>
     .slice(0, -1)
     .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
 
-/** Made before there is anything to do: whoever was taken for dead finds it gone with all else, and removes nothing. */
+/** For removed files, and made first: once another process has taken the lock over, moves to it fail. */
 const goneIn = (work: string): string => join(work, 'gone')
 
 const journalOf = (work: string): string => join(work, 'patch.json')
 
-/** Writes down what is to be done. From here on it will be. @throws the system's error */
+/** Writes the journal. From here on the patch will be completed, whatever happens. @throws the system's error */
 export function beginPatch(work: string, patch: Patch): void {
   mkdirSync(goneIn(work))
   writeWhole(journalOf(work), JSON.stringify(patch), { durable: true })

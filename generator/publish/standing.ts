@@ -31,7 +31,7 @@ export type Standing = {
 /** An output: what it was made from by name, how many pages it has, and the keys of its files. */
 export type MadeOutput = { name: string; pages: number; keys: ReadonlyMap<string, string> }
 
-/** As many outputs are remembered. */
+/** The number of outputs that are remembered. */
 const mostOutputs = 8
 
 /** @param out the output folder; its path only says which memory to look into */
@@ -42,13 +42,13 @@ export function openStanding(cache: string, out: string): Standing {
   let rights: bigint | undefined
   const found = new Map<string, string>()
   const bytesIf = (file: string, { stamp }: KnownFile): number | undefined => {
-    // Not joined: to tidy thousands of paths takes as long as to look at the files.
+    // Not `join`: normalizing thousands of paths takes as long as asking for the files.
     const stats = statsOf(`${out}/${file}`)
     if (stats === undefined || stats.mode !== rights || stamp !== stampOf(stats)) return undefined
     found.set(file, stamp)
     return Number(stats.size)
   }
-  /** Whether nothing is to be remembered that is not. */
+  /** Whether all of it is remembered already. */
   const isRemembered = ({ name, pages, keys }: MadeOutput): boolean =>
     known?.name === name &&
     known.pages === pages &&
@@ -84,14 +84,14 @@ export function openStanding(cache: string, out: string): Standing {
         const stamp = (untouched ? found.get(file) : undefined) ?? stampNow(file)
         return stamp === undefined ? undefined : `${key} ${stamp} ${file}\n`
       })
-      // Only of a whole output it counts what all of it was made from.
+      // The name says what a whole output was made from: it counts only if all its files are known.
       const name = lines.includes(undefined) ? '-' : output.name
       const text = [`${name} ${output.pages} \n`, ...lines].join('')
       ifPossible(() => {
         writeWhole(path, `${sha256(text)}\n${text}`)
         forgetOldest(folder, mostOutputs)
       })
-      // The next build finds what stands now.
+      // Read again by the next build.
       known = undefined
     }
   }

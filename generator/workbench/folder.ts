@@ -22,7 +22,7 @@ export type Folder = {
   stampAt: (path: string) => Stamp
 }
 
-/** More at once come from a checkout, of which a system does not tell everything. */
+/** More at once come from a checkout, of which watchers miss a part. */
 const mostTold = 20
 
 // The clock of a file system can stand still for milliseconds, on some for two seconds: a file that was written just
@@ -37,7 +37,7 @@ export function openFolder(folder: string, now: () => number = Date.now): Folder
   /** The changed files; undefined where files may have come or gone. */
   const changedAmong = (told: readonly string[]): string[] | undefined => {
     if (listed === undefined || told.length > mostTold || rootOf(folder) !== listed.root) return undefined
-    // A linked file changes with another one.
+    // A link also changes when its target does.
     if (listed.files.some(({ isLink }) => isLink)) return undefined
     const changed: string[] = []
     for (const name of told) {

@@ -42,10 +42,10 @@ export type Live = {
   whenLooked: (listener: () => void) => void
 }
 
-// Editors empty a file before they fill it, or take it away for a moment: a fault that is gone by then was none.
+// Editors empty a file before they fill it, or remove it for a moment: only a fault that is still there then counts.
 const graceMs = 120
 
-/** The watcher does not tell of every write on every disk: after this time, the preview looks anyway. */
+/** Some disks report no changes: after this time, the preview looks anyway. */
 const lateMs = 400
 
 export type Looking = {
@@ -132,7 +132,7 @@ type Parts = {
   tellAll: () => Promise<void>
 }
 
-/** For the writer of the content: to show it before it is written, and to wait until it is shown afterwards. */
+/** For whoever writes the content: shows it before it is written, and waits until it is shown afterwards. */
 function writing({ drafts, work, listeners, tellAll }: Parts): Pick<Live, 'draft' | 'written'> {
   return {
     draft: async (changesNow) => {
@@ -141,7 +141,7 @@ function writing({ drafts, work, listeners, tellAll }: Parts): Pick<Live, 'draft
     },
     written: async (files) => {
       drafts.set(undefined)
-      // Not every disk tells of its changes: then there may be others.
+      // On a disk that reports no changes, other files may have changed as well.
       const late = setTimeout(() => work.changed({ content: [...files], templates: [], isAll: false }), lateMs)
       await nextCall(listeners)
       clearTimeout(late)
@@ -223,7 +223,7 @@ async function attempt(preview: Preview, at?: Parameters<Preview['look']>[0]): P
   }
 }
 
-/** A fault counts when it is still there a moment later. */
+/** Looks a second time before it reports a fault. */
 async function lookAt(preview: Preview, edited: Pick<EditedFiles, 'templates' | 'told'>): Promise<LookState> {
   const first = await attempt(preview, edited)
   if (siteIn(first) !== undefined) return first

@@ -6,11 +6,11 @@ import type { PageUpdate } from './visitors.ts'
 
 // The server puts this script into every page, and `.report` into those that are reports.
 const own = document.querySelector<HTMLScriptElement>('script[data-preview]')!
-/** Whether the page is a report itself, in whose place the site has to come back. */
+/** Whether the page itself is a report, which the site replaces as soon as it can be drawn. */
 const isReport = own.dataset.preview === 'report'
 let events: EventSource | undefined
 let overlay: HTMLElement | undefined
-/** The frame of the page, if whoever has put it there hears the news for all their pages and hands them on. */
+/** The frame of the page, if the page around it receives the updates for all its frames and passes them on. */
 const { frameElement } = window
 const frame = frameElement?.hasAttribute('data-news') === true ? frameElement : undefined
 
@@ -61,7 +61,7 @@ function show(news: PageUpdate): void {
   location.reload()
 }
 
-/** Styles as blocks of mere text: the policy of the open page holds here too, and would complain of new ones. */
+/** With styles as plain text: the policy of the open page applies here too, and blocks styles that it does not know. */
 const parse = (html: string): Document =>
   new DOMParser().parseFromString(
     html.replaceAll('<style>', '<script type="text/plain" data-style>').replaceAll('</style>', '</script>'),
@@ -71,7 +71,7 @@ const parse = (html: string): Document =>
 const isStyle = (node: Node): boolean =>
   node instanceof HTMLElement && (node.localName === 'style' || node.dataset.style !== undefined)
 
-/** Over the page, which stays as it is behind it: its place, its focus, what is open in it. */
+/** Shows the report over the page, which keeps its position, its focus and what is open in it. */
 function showReport({ body, style }: Extract<PageUpdate, { kind: 'report' }>): void {
   overlay ??= document.createElement('div')
   const shadow = overlay.shadowRoot ?? overlay.attachShadow({ mode: 'open' })
@@ -108,7 +108,7 @@ function change(before: Document, after: Document): boolean {
     [...page.querySelectorAll('script[src]')].map((script) => script.outerHTML).join('\n')
   if (scripts(before) !== scripts(after)) return false
   const steps: Step[] = []
-  // Scripts hold on to the elements that they found: under their hands only words change.
+  // Scripts keep references to elements: on a page with scripts only texts change, and no element is replaced.
   const isAlone = scripts(before) === ''
   const plan = { steps, isAlone }
   if (!attributes(before.documentElement, after.documentElement, document.documentElement, { steps, isAlone: true }))
@@ -126,7 +126,7 @@ type Plan = { steps: Step[]; isAlone: boolean }
 
 function element(before: Element, after: Element, live: Element, plan: Plan): boolean {
   if (before.isEqualNode(after)) return true
-  // The policy of a page counts from its beginning; that of the next page counts there.
+  // Browsers read the policy when a page is loaded: a new one applies to the next page.
   if (after.localName === 'meta' && after.hasAttribute('http-equiv')) return true
   if (isStyle(after)) {
     plan.steps.push(() => restyle(live, after.textContent))
@@ -135,7 +135,7 @@ function element(before: Element, after: Element, live: Element, plan: Plan): bo
   return attributes(before, after, live, plan) && children(before, after, live, plan)
 }
 
-/** By the interface, which policies allow: they let no style but the page's own stand in it. */
+/** By CSSOM, which policies allow: they block every style in the markup but the page's own. */
 function restyle(style: Element, css: string): void {
   document.adoptedStyleSheets = [sheetOf(css)]
   if (style instanceof HTMLStyleElement && style.sheet !== null) style.sheet.disabled = true
@@ -154,12 +154,11 @@ function attributes(before: Element, after: Element, live: Element, { steps, isA
 }
 
 function children(before: Element, after: Element, live: Element, plan: Plan): boolean {
-  // Of two lists that are walked together both have as many nodes, or the shorter one is walked.
   const [from, to] = [[...before.childNodes], [...after.childNodes]]
   const there = [...live.childNodes].filter(
     (node) => !(node instanceof HTMLElement && node.dataset.preview !== undefined)
   )
-  // Something else has been at work here.
+  // A script has changed this element: it can stay only if the edit leaves it alone.
   if (there.length !== from.length || !there.every((node, index) => isLike(node, from[index]!)))
     return from.length === to.length && from.every((node, index) => node.isEqualNode(to[index]!))
   const sameStart = from.findIndex((node, index) => !node.isEqualNode(to[index] ?? null))

@@ -27,15 +27,15 @@ type PreviewOptions = {
   data: string
   /** Where results are kept that cost time. */
   cache: string
-  /** The day on which the answers begin; the day that it is at the house where there is none. */
+  /** The day on which the answers begin; by default the present day at the house. */
   today?: Day | undefined
   /** The environment variables, for the addresses of calendars. */
   env?: Readonly<Record<string, string | undefined>>
   /** The time, in milliseconds since 1970; asked again at every look. */
   now?: () => number
-  /** Whether pages are shown before their photos are made, and told then when one of them has something wrong. */
+  /** If it is given, pages are shown before their photos are made, and it is called when one turns out wrong. */
   onPhoto?: (() => void) | undefined
-  /** Told when calendars were read that could not be. */
+  /** Called with the diagnostics of calendars that could not be read. */
   onFeeds?: (diagnostics: Diagnostic[]) => void
 }
 
@@ -61,7 +61,7 @@ export type Preview = {
   /** Loads what the first edit of a template would otherwise wait for. */
   warm: () => Promise<void>
   close: () => Promise<void>
-  /** Resolves when every photo is made that was to be made later. */
+  /** Resolves when no photo is left to be made. */
   settled: () => Promise<void>
 }
 
@@ -171,7 +171,7 @@ function shownSite(
   { today, bookings, made }: { today: Day; bookings: () => Promise<TakenByUnit>; made: Darkroom['read'] | undefined }
 ): Omit<ShownSite, 'twin'> {
   const { model, table, draw, hashed } = site
-  // Few are asked for between two edits.
+  // On demand: only a few paths are requested between two edits.
   const routeOf = memoize((path: string) => table.routes.find((route) => route.path === path))
   const units = lazy(() => new Map(unitsIn(model).map((unit) => [unit.path, unit])))
   const fixed = new Map([...hashed, ...site.statics].map((file) => [file.path, file]))
@@ -194,7 +194,7 @@ function shownSite(
       if (page !== undefined) return page
       const unit = units().get(path.replace(/\/[^/]*$/, ''))
       if (unit !== undefined) return named(await answer(unit), path)
-      // One page that cannot be drawn keeps none of the others from being shown, the not-found page least of all.
+      // Not from `others`: a file for machines that cannot be made must not keep this page from being shown.
       if (path === '404.html') return named(site.unlisted(), path)
       const file = fixed.get(path) ?? (await made?.(path))
       if (file !== undefined) return file

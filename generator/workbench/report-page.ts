@@ -57,7 +57,7 @@ export function reportOf(text: string, title: string): ShownPage {
 
 export const bodyIn = (html: string): string => html.slice(html.indexOf('<h1>'), html.indexOf('</div></body>'))
 
-/** What the system refuses in a sentence, or what else was thrown, and where: the way to there is the program's own. */
+/** An error of the system as a sentence; any other with its place, the top of the stack. */
 export function wordsOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   const code = codeOf(cause)

@@ -7,7 +7,7 @@ import { sha256 } from '../files/hash.ts'
 import type { OutputFile } from '../files/output.ts'
 import type { ShownSite } from './preview.ts'
 
-/** Undefined for what is no address: `//`, say. */
+/** Undefined for a request without a valid address, such as `//`. */
 export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined
 }
@@ -24,7 +24,7 @@ export function pathOf({ pathname }: URL): string | undefined {
 /** The file for an address, as hosts find it. */
 export async function fileAt(site: ShownSite, path: string): Promise<OutputFile | undefined> {
   const name = path.replace(/^\/+|\/+$/g, '')
-  // No host serves others that are hidden.
+  // Hosts serve no other hidden files.
   if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) return undefined
   for (const candidate of name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]) {
     const file = await site.read(candidate)

@@ -92,7 +92,7 @@ function withMarks(model: Model): { model: Model; origins: Origin[]; photos: Map
 const isShownAsIs = (rule: Field['meta']['rule']): boolean =>
   rule === 'filled' || rule === 'variables' || rule === 'email' || rule === 'hours'
 
-/** What the calendars ask for is in no page. */
+/** The content of answers is in no page: calendars request it. */
 const isOfAnswers = (file: string): boolean => file.startsWith('availability/')
 
 // Seven digits, which no page has side by side; the steps keep two of them apart however they are rounded.
@@ -116,7 +116,7 @@ function withFigures(model: Model): { model: Model; figures: Record<string, Orig
   return { model: copy, figures }
 }
 
-/** Not those that decide what else there is on a page, or in which order. */
+/** Numbers that decide the order or the presence of something keep their values. */
 const isShownNumber = ({ path }: Origin, value: number): boolean =>
   value !== 0 && path.at(-1) !== 'order' && !path.includes('analysis')
 

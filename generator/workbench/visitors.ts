@@ -34,7 +34,7 @@ export type Visitors = {
   tellAll: () => Promise<void>
 }
 
-// Comparing two pages takes longer than loading one, from some size on. In characters.
+// In characters. From this size on, comparing two pages takes longer than loading one.
 const largestChange = 500_000
 
 /** Of one window. The desk has a frame or two. */
