@@ -43,38 +43,38 @@ export type Darkroom = {
   close: () => Promise<void>
 }
 
-/** A photo whose size is known. `passes` stands in for the inspected photo until there is one. */
-type Latent = { photo: GlancedPhoto; passes: BitmapPhoto; whole?: Promise<InspectedPhoto> }
+/** A photo whose size is known. `standIn` takes the place of the inspected photo until there is one. */
+type PendingPhoto = { photo: GlancedPhoto; standIn: BitmapPhoto; inspected?: Promise<InspectedPhoto> }
 
 /** @param onFound called when there is something new to tell about a photo */
 export function openDarkroom(cache: string, onFound: () => void): Darkroom {
   const queue = openQueue()
   const { later, read } = madeLater(queue.first)
-  const { inspect, isOutdated, isSaid, latentOf, wholeOf } = openLatent(cache, onFound)
+  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPending(cache, onFound)
   const failures = new Map<string, Error>()
 
   /** Begun when the page has the picture already. */
-  const finish = (own: Latent): void => {
+  const finish = (own: PendingPhoto): void => {
     queue.later(async () => {
       try {
         // The other core is for whoever edits.
-        await encodePhotos([await wholeOf(own)], cache, { atOnce: 1 })
+        await encodePhotos([await inspectedOf(own)], cache, { atOnce: 1 })
       } catch (cause) {
         // A mistake in the photo itself has its diagnostic, and a changed photo is another one.
         const now = await glancePhoto(own.photo, cache)
-        if (isSaid(own.photo) || now.key !== own.photo.key) return
+        if (hasResult(own.photo) || now.key !== own.photo.key) return
         const why = cause instanceof Error ? cause.message : String(cause)
         failures.set(own.photo.key, new Error(`No pictures can be made of ${own.photo.file}: ${why}`, { cause }))
         onFound()
       }
     })
   }
-  const encodeLater = (own: Latent): Encoded => {
+  const encodeLater = (own: PendingPhoto): Encoded => {
     const { picture, variants } = pictureToBe(own.photo)
-    for (const variant of variants) later(variant.path, () => encodeVariant(own.passes, variant, cache))
+    for (const variant of variants) later(variant.path, () => encodeVariant(own.standIn, variant, cache))
     if (variants.length === 0)
       later(decodeURIComponent(picture.src.slice(1)), async () => {
-        const [file] = (await encodePhotos([await wholeOf(own)], cache)).files
+        const [file] = (await encodePhotos([await inspectedOf(own)], cache)).files
         if (file === undefined) throw new Error(`${own.photo.file} has no file`)
         return file
       })
@@ -82,11 +82,15 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
     return { pictures: new Map([[own.photo.ref, picture]]), files: [] }
   }
   const encode = async (photo: InspectedPhoto): Promise<Encoded> => {
-    const own = latentOf(photo)
+    const own = pendingOf(photo)
     if (own !== undefined) return encodeLater(own)
     if (photo.kind === 'svg') return encodePhotos([photo], cache)
     // A run that inspected it may have ended before it was encoded.
-    const inspected: Latent = { photo: { ...photo, of: 'bitmap' }, passes: photo, whole: Promise.resolve(photo) }
+    const inspected: PendingPhoto = {
+      photo: { ...photo, of: 'bitmap' },
+      standIn: photo,
+      inspected: Promise.resolve(photo)
+    }
     return encodedBefore(photo, cache) ?? encodeLater(inspected)
   }
 
@@ -99,7 +103,7 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
       if (failure !== undefined) throw failure
       return encodeOnce(photo)
     },
-    drawBrand: (draw) => brandLater({ draw, cache, later, latentOf, wholeOf }),
+    drawBrand: (draw) => brandLater({ draw, cache, later, pendingOf, inspectedOf }),
     read,
     behind: queue.behind,
     settled: queue.settled,
@@ -107,60 +111,60 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
   }
 }
 
-type Latents = Pick<Darkroom, 'inspect' | 'isOutdated'> & {
-  latentOf: (photo: InspectedPhoto) => Latent | undefined
+type PendingPhotos = Pick<Darkroom, 'inspect' | 'isOutdated'> & {
+  pendingOf: (photo: InspectedPhoto) => PendingPhoto | undefined
   /**
    * Inspects a photo.
    * @throws Error if it cannot be shown; from then on it has a diagnostic
    */
-  wholeOf: (own: Latent) => Promise<InspectedPhoto>
+  inspectedOf: (own: PendingPhoto) => Promise<InspectedPhoto>
   /** Whether something was found out about it since. */
-  isSaid: (photo: GlancedPhoto) => boolean
+  hasResult: (photo: GlancedPhoto) => boolean
 }
 
 /** Photos that were glanced at, and the results of inspecting them later. */
-function openLatent(cache: string, onFound: () => void): Latents {
-  const latent = new Map<string, Latent>()
+function openPending(cache: string, onFound: () => void): PendingPhotos {
+  const pending = new Map<string, PendingPhoto>()
   /** The results that need a diagnostic. */
   const found = new Map<string, InspectedPhoto | PhotoFacts>()
   const outdated = new Set<string>()
-  const say = (photo: GlancedPhoto, result: InspectedPhoto | PhotoFacts): void => {
+  const record = (photo: GlancedPhoto, result: InspectedPhoto | PhotoFacts): void => {
     found.set(idOf(photo), result)
     outdated.add(photo.file)
     onFound()
   }
-  const lookInto = async (own: Latent): Promise<InspectedPhoto> => {
+  const inspectNow = async (own: PendingPhoto): Promise<InspectedPhoto> => {
     const { photo } = own
     const { inspected, problems } = await inspectPhotos([photo], cache)
     const [whole] = inspected
     const result = whole ?? problems[0]
     const isNews = whole === undefined || (whole.kind === 'svg' && asksForScheme(whole.svg))
     // One that was taken away or changed meanwhile may come back as it was: nothing is wrong with it then.
-    if (whole === undefined && (await glancePhoto(photo, cache)).key !== photo.key) delete own.whole
-    else if (result !== undefined && isNews) say(photo, result)
+    if (whole === undefined && (await glancePhoto(photo, cache)).key !== photo.key) delete own.inspected
+    else if (result !== undefined && isNews) record(photo, result)
     if (whole === undefined) throw new Error(`${photo.file} cannot be shown`)
     return whole
   }
-  const seen = async (photo: PhotoFile): Promise<InspectedPhoto | PhotoFacts> => {
+  const glanceAt = async (photo: PhotoFile): Promise<InspectedPhoto | PhotoFacts> => {
     const glance = await glancePhoto(photo, cache)
     const id = idOf({ ref: photo.ref, key: glance.key ?? '' })
-    const own = latent.get(id)
-    const said = found.get(id) ?? (own?.photo.path === photo.path ? own.passes : undefined)
+    const own = pending.get(id)
+    const said = found.get(id) ?? (own?.photo.path === photo.path ? own.standIn : undefined)
     if (said !== undefined) return said
     if ('found' in glance) return glance.found
     const { ref, file, path, key, width, height } = glance.glanced
-    const passes: BitmapPhoto = { kind: 'bitmap', ref, file, width, height, path, key }
-    latent.set(id, { photo: glance.glanced, passes })
-    return passes
+    const standIn: BitmapPhoto = { kind: 'bitmap', ref, file, width, height, path, key }
+    pending.set(id, { photo: glance.glanced, standIn })
+    return standIn
   }
   return {
-    latentOf: (photo) => {
-      const own = photo.kind === 'bitmap' ? latent.get(idOf(photo)) : undefined
-      return own?.passes === photo ? own : undefined
+    pendingOf: (photo) => {
+      const own = photo.kind === 'bitmap' ? pending.get(idOf(photo)) : undefined
+      return own?.standIn === photo ? own : undefined
     },
-    wholeOf: (own) => (own.whole ??= lookInto(own)),
-    isSaid: (photo) => found.has(idOf(photo)),
-    inspect: async (photos) => inspectionOf(await mapConcurrently([...photos], seen)),
+    inspectedOf: (own) => (own.inspected ??= inspectNow(own)),
+    hasResult: (photo) => found.has(idOf(photo)),
+    inspect: async (photos) => inspectionOf(await mapConcurrently([...photos], glanceAt)),
     isOutdated: ({ file }) => outdated.delete(file)
   }
 }
@@ -191,22 +195,22 @@ function brandLater({
   draw,
   cache,
   later,
-  latentOf,
-  wholeOf
+  pendingOf,
+  inspectedOf
 }: {
   draw: Memory['drawBrand']
   cache: string
   later: Later
-  latentOf: (photo: InspectedPhoto) => Latent | undefined
-  wholeOf: (own: Latent) => Promise<InspectedPhoto>
+  pendingOf: (photo: InspectedPhoto) => PendingPhoto | undefined
+  inspectedOf: (own: PendingPhoto) => Promise<InspectedPhoto>
 }): Memory['drawBrand'] {
   const lastBrand = memoizeLast<Promise<Brand>>()
   return (wanted, renderer) => {
     const photoOf = photoLookup(wanted.photos)
     const used = [wanted.mark, ...wanted.shared].map(photoOf)
     const whole = async (ref: string): Promise<InspectedPhoto> => {
-      const own = latentOf(photoOf(ref))
-      return own === undefined ? photoOf(ref) : wholeOf(own)
+      const own = pendingOf(photoOf(ref))
+      return own === undefined ? photoOf(ref) : inspectedOf(own)
     }
     const drawn = async (path: string, shared: readonly string[]) => {
       const photos = await Promise.all([wanted.mark, ...shared].map(whole))
@@ -216,11 +220,11 @@ function brandLater({
       return file
     }
     const make = async (): Promise<Brand> => {
-      if (used.every((photo) => latentOf(photo) === undefined) && (await isBrandKept(wanted, cache)))
+      if (used.every((photo) => pendingOf(photo) === undefined) && (await isBrandKept(wanted, cache)))
         return draw(wanted, renderer)
       const { brand, icons, shares } = brandToBe(wanted, (ref) => {
         const photo = photoOf(ref)
-        const own = latentOf(photo)
+        const own = pendingOf(photo)
         return own === undefined ? { of: photo.kind, key: sourceKey(photo) } : own.photo
       })
       for (const path of icons) later(path, () => drawn(path, []))

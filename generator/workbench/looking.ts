@@ -87,7 +87,7 @@ export function openLooking(
       return answers === undefined ? undefined : hashOf(answers.map(textOf).join('\n'))
     }
   })
-  const shows = async ({ files, since, ...edited }: EditedFiles): Promise<void> => {
+  const lookAndTell = async ({ files, since, ...edited }: EditedFiles): Promise<void> => {
     const next = await lookAt(preview, edited)
     state = next
     site = siteIn(next) ?? site
@@ -96,7 +96,7 @@ export function openLooking(
     for (const listener of Array.from(listeners)) listener()
     onShow({ ...foundIn(next), files: [...new Set(files)], took: performance.now() - since })
   }
-  const work = openWork(shows, onError)
+  const work = openWork(lookAndTell, onError)
   const begun = performance.now()
   let begin = (): void => {}
   const started = new Promise<void>((resolve) => (begin = resolve))
@@ -106,7 +106,7 @@ export function openLooking(
       site: () => site,
       check: preview.check,
       photos: preview.photos,
-      ...writing({ drafts, work, listeners, tellAll: visitors.tellAll }),
+      ...forWriter({ drafts, work, listeners, tellAll: visitors.tellAll }),
       whenLooked: (listener) => void listeners.add(listener)
     },
     shownAt,
@@ -125,7 +125,7 @@ export function openLooking(
   }
 }
 
-type Parts = {
+type DraftContext = {
   drafts: ReturnType<typeof openDrafts>
   work: ReturnType<typeof openWork>
   listeners: Set<() => void>
@@ -133,7 +133,7 @@ type Parts = {
 }
 
 /** For whoever writes the content: shows it before it is written, and waits until it is shown afterwards. */
-function writing({ drafts, work, listeners, tellAll }: Parts): Pick<Live, 'draft' | 'written'> {
+function forWriter({ drafts, work, listeners, tellAll }: DraftContext): Pick<Live, 'draft' | 'written'> {
   return {
     draft: async (changesNow) => {
       drafts.set(changesNow)
@@ -157,7 +157,7 @@ type BatchChange = Pick<Batch, 'content' | 'templates'> & { isAll?: boolean }
 
 /** One look after the other, each at all that has changed until then. */
 function openWork(
-  shows: (edited: EditedFiles) => Promise<void>,
+  lookAndTell: (edited: EditedFiles) => Promise<void>,
   onError: (cause: unknown) => void
 ): Pick<Looking, 'changed' | 'settled'> & { next: (task: () => Promise<void>) => Promise<void> } {
   let waiting: EditedFiles | undefined
@@ -178,7 +178,7 @@ function openWork(
       void next(async () => {
         const edited = waiting
         waiting = undefined
-        if (edited !== undefined) await shows(edited)
+        if (edited !== undefined) await lookAndTell(edited)
       })
     },
     settled: () => working
