@@ -122,6 +122,11 @@ describe('by touch', () => {
     const bottom = async (): Promise<number> =>
       Math.round(await bar.evaluate((box) => box.getBoundingClientRect().bottom))
     expect(await bottom(), 'before any day is picked').toBe(664)
+    const prompt = await bar.locator('p').evaluate((words) => ({
+      lines: words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight),
+      text: words.textContent
+    }))
+    expect(prompt.lines, `lines of ${prompt.text}`).toBeLessThan(2.5)
     await tap(tab(page, 'December 2026'))
     await tap(day(page, '2026-12-10'))
     await tap(day(page, '2026-12-12'))
@@ -162,7 +167,7 @@ describe('by touch', () => {
     const { page, close } = await openCalendar(path.it, { ...phone, taken: ['2026-12-12'] })
     await tap(tab(page, 'Dicembre 2026'))
     await tap(day(page, '2026-12-12'))
-    expect(await status(page)).toMatch(/^Notte non libera: 12 dic 2026\. Per sapere il totale/)
+    expect(await status(page)).toMatch(/^Notte non libera: 12 dic 2026\. Scegliete le date/)
     expect(await page.locator('.pay .said').isVisible(), 'where the eye is').toBe(true)
     await tap(day(page, '2026-12-10'))
     await tap(day(page, '2026-12-15'))
