@@ -405,6 +405,38 @@ test('no word of a heading, a name or a button is parted on tablets and low desk
   expect(parted).toEqual([])
 })
 
+test('words of a ticket in two lines stand close to its icon', async () => {
+  const page = await browser.newPage({ baseURL: builtSite().address, viewport: viewports.phone })
+  await page.goto('/contatti')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const tickets = await page.locator('.postcard .btn').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const range = document.createRange()
+      range.selectNodeContents(button.querySelector('span')!)
+      const lines = [...range.getClientRects()]
+      const icon = button.querySelector('svg')!.getBoundingClientRect()
+      return { lines: lines.length, gap: Math.min(...lines.map(({ left }) => left)) - icon.right }
+    })
+  )
+  await page.close()
+  expect(tickets.some(({ lines }) => lines === 2)).toBe(true)
+  expect(Math.max(...tickets.map(({ gap }) => gap))).toBeLessThan(14)
+})
+
+test('on a phone the first card of a list comes first, then what its icons mean, before the other cards', async () => {
+  const page = await browser.newPage({ baseURL: builtSite().address, viewport: viewports.phone })
+  for (const path of ['/bnbs', '/appartamenti']) {
+    await page.goto(path)
+    const [shared = 0, first = 0, ...others] = await page
+      .locator('.shared, article')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+    expect(first, `on ${path}`).toBeLessThan(shared)
+    expect(others.length, `on ${path}`).toBeGreaterThan(2)
+    expect(shared, `on ${path}`).toBeLessThan(Math.min(...others))
+  }
+  await page.close()
+})
+
 test('the picture of a poster leads where its words lead', async () => {
   const context = await browser.newContext({ viewport: viewports.desktop })
   const page = await context.newPage()
