@@ -254,6 +254,11 @@ describe('the search', () => {
     await page.locator('.near').waitFor()
     await expect.poll(() => summary(page).innerText()).toBe('No single room or apartment has space for 10 guests')
     expect(await page.locator('.others li').count(), 'told once').toBe(0)
+    const faces = await page
+      .locator('.near :is(h3, h4)')
+      .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).fontFamily))
+    expect(faces.length).toBeGreaterThan(2)
+    expect([...new Set(faces)], 'one face for all headings').toHaveLength(1)
     expect(await page.locator('.near').innerText()).toMatch(
       /€1,400 \(extra guests not included\) in all[^]*Uno\s+3 adults and 2 children[^]*Sette\s+3 adults and 2 children/
     )
@@ -614,6 +619,8 @@ describe('all units by days', () => {
       )
     expect(boxes, 'the month from today on').toHaveLength(11 * 11)
     expect(boxes.filter(([width = 0, height = 0]) => width < 24 || height < 24)).toEqual([])
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'with letters twice as large').toBe(320)
     expect(complaints).toEqual([])
     await close()
   })
