@@ -291,6 +291,22 @@ describe('by keyboard', () => {
     await close()
   })
 
+  test('the prices of the months are large enough to read, and fit their tabs, on any phone', async () => {
+    const { page, close } = await openCalendar(path.it, phone)
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 664 })
+      const prices = await page.locator('.months [aria-hidden]:not(b, svg)').evaluateAll((all) =>
+        all.map((price) => ({
+          letters: parseFloat(getComputedStyle(price).fontSize),
+          fits: price.scrollWidth <= price.parentElement!.clientWidth && price.getClientRects().length === 1
+        }))
+      )
+      expect(prices).toHaveLength(10)
+      for (const price of prices) expect(price, `${width} pixels`).toEqual({ letters: 12, fits: true })
+    }
+    await close()
+  })
+
   test('the guests are changed with Tab and Enter, and the total with them', async () => {
     const { page, close } = await openCalendar(path.en)
     await day(page, '2026-11-24').click()
