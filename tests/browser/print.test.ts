@@ -65,6 +65,9 @@ test.each(['/bnbs/maestrale', '/len=en/bnbs/maestrale', '/appartamenti/uno', '/l
     await page.locator('#availability').scrollIntoViewIfNeeded()
     await page.locator('.calendar table').first().waitFor()
     expect(await printed(page)).toBe(2)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(sheet)
+    expect(await page.locator('.pay').isVisible(), 'the bar with the button').toBe(false)
     await close()
   }
 )
