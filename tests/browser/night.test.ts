@@ -83,6 +83,17 @@ test.for([
   expect(found).toEqual([])
 })
 
+test('the frames of the photos are as dark as other paper', async () => {
+  const { page, close } = await openPage(browser, { colorScheme: 'dark' })
+  await page.goto('/olio')
+  const [frame, paper] = await page.evaluate(() => [
+    getComputedStyle(document.querySelector('.harvest li')!).borderTopColor,
+    getComputedStyle(document.querySelector('.producer')!).backgroundColor
+  ])
+  await close()
+  expect(frame).toBe(paper)
+})
+
 test.for([390, 768, 1280])('the names on the posters of the rooms are read at night (%i wide)', async (width) => {
   const { page, close } = await openPage(browser, {
     viewport: { width, height: 900 },
