@@ -233,14 +233,16 @@ type SpanProps = { words: CalendarWords; write: Writing; first: Month; final: Mo
 
 /** The months in view, announced when they change. Two months have captions of their own, and no visible heading. */
 function Span({ words, write, first, final }: SpanProps) {
-  // A line breaks between the dates alone.
+  // A line breaks between the dates alone, and begins with no dash.
   const whole = (day: Day): string => write.date(day).replaceAll(' ', '\u00A0')
   return (
     <div>
       <h3 aria-live="polite" className={first === final ? undefined : 'visually-hidden'}>
         {write.months(first, final)}
       </h3>
-      <p>{fill(words.nightPrices, { from: whole(firstDay(first)), to: whole(lastDay(final)) })}</p>
+      <p>
+        {fill(words.nightPrices, { from: whole(firstDay(first)), to: whole(lastDay(final)) }).replace(' –', '\u00A0–')}
+      </p>
     </div>
   )
 }

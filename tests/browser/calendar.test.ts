@@ -624,7 +624,7 @@ describe('days', () => {
     [
       room.it,
       'Giugno 2026',
-      'Prezzi a notte, 01\u00a0giu\u00a02026 – 30\u00a0giu\u00a02026',
+      'Prezzi a notte, 01\u00a0giu\u00a02026\u00a0– 30\u00a0giu\u00a02026',
       ['lunedì', 'lun'],
       'Disponibile, 95\u00a0€, venerdì 5 giugno 2026',
       'Non disponibile, giovedì 4 giugno 2026',
