@@ -12,8 +12,8 @@ export function MapSection({ map: { heading, north, chart, places, notes } }: { 
         <h2>{heading}</h2>
         {places.length > 0 && (
           <ol>
-            {places.map(({ href, title, distance }) => (
-              <li key={href}>
+            {places.map(({ href, title, distance, isApproximate }) => (
+              <li key={href} className={isApproximate ? 'rough' : undefined}>
                 <a href={href}>{title}</a> <span>{distance}</span>
               </li>
             ))}

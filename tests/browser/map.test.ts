@@ -90,6 +90,30 @@ test.each(['/guida/spiagge', '/guida/luoghi-di-interesse', '/vdv'])(
   }
 )
 
+test('a number is dashed in the list where it is dashed on the map', async () => {
+  const { page, close } = await openPage(browser)
+  const wrong: string[] = []
+  let dashed = 0
+  for (const path of paths) {
+    await page.goto(path)
+    const found = await page.locator('.map').evaluate((map) => {
+      // Of several numbers in one mark, the mark says no more than that one of them is.
+      const alone = [...map.querySelectorAll('.mark')].filter((mark) => mark.querySelectorAll('a').length === 1)
+      const items = [...map.querySelectorAll('li')]
+      return alone.map((mark) => {
+        const item = items[Number(mark.textContent) - 1]!
+        const inList = getComputedStyle(item, '::before').borderTopStyle === 'dashed'
+        return { number: mark.textContent, onMap: mark.matches('.rough'), inList }
+      })
+    })
+    wrong.push(...found.filter(({ onMap, inList }) => onMap !== inList).map(({ number }) => `${path}: ${number}`))
+    dashed += found.filter(({ inList }) => inList).length
+  }
+  await close()
+  expect(wrong).toEqual([])
+  expect(dashed).toBeGreaterThan(2)
+})
+
 test('the map is drawn from the page alone', async () => {
   const { page, close } = await openPage(browser)
   const asked: string[] = []

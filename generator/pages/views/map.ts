@@ -17,7 +17,7 @@ export type MapView = {
   north: string
   /** What it is made from: it is laid out when it is drawn. */
   chart: ChartSource
-  places: { href: string; title: string; distance: string }[]
+  places: Omit<MapPlace, 'point'>[]
   notes: string[]
   /** Said as well where places lie beyond the edge. */
   beyond: string
@@ -68,7 +68,7 @@ export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
     heading: words.onTheMap,
     north: words.north,
     chart,
-    places: places.map(({ href, title, distance }) => ({ href, title, distance })),
+    places: places.map(({ href, title, isApproximate, distance }) => ({ href, title, isApproximate, distance })),
     notes: [
       fill(words.distances, { site: model.site.name }),
       ...(places.some(({ isApproximate }) => isApproximate) ? [words.approximatePlaces] : []),
