@@ -2,7 +2,9 @@
 import { useEffect, type ReactNode } from 'react'
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { bookAddress } from '../../generator/stay/message.ts'
+import { guestCount } from '../../generator/stay/offer.ts'
 import { quote } from '../../generator/stay/quote.ts'
+import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { BillLines, BillNotes } from './bill.tsx'
 import { Guests } from './guests.tsx'
@@ -30,6 +32,7 @@ export function useBookLinks(address: string | undefined): void {
 export function Ticket({ facts, words, write, picking, onClear, children }: TicketProps) {
   const { pick, refused, said } = picking
   const { offer, party } = picking.bounds
+  const { most } = offer.guests
   const stay = refused === undefined ? picking.stay : undefined
   const why = refused === undefined || pick === undefined ? undefined : write.refusal(refused, pick)
   const told = said ?? why
@@ -44,6 +47,9 @@ export function Ticket({ facts, words, write, picking, onClear, children }: Tick
         <Guests {...{ words, offer, party }} onChange={picking.setParty} />
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
+          {most !== undefined && guestCount(party) === most && (
+            <p className="note">{fill(words.tooMany, { guests: write.guestCount(most) })}</p>
+          )}
           {said !== undefined && <p className="said">{said}</p>}
           {pick !== undefined && (
             <dl className="timetable">

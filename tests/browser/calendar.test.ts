@@ -1031,8 +1031,8 @@ describe('the keyboard', () => {
     expect(await page.locator('td.ahead').count(), 'the stay that this day would make').toBe(3)
     await page.keyboard.press('Space')
     expect((await status.innerText()).replace(/\s+/g, ' ')).toBe(
-      'Arrival 09 Jun 2026 Departure 11 Jun 2026 2 nights × €95 €190 Total for 2 nights €190 Tourist tax not ' +
-        'included: €2.50 per person, per night'
+      'There is room for 2 guests at most. Arrival 09 Jun 2026 Departure 11 Jun 2026 2 nights × €95 €190 Total for ' +
+        '2 nights €190 Tourist tax not included: €2.50 per person, per night'
     )
     expect(
       await page

@@ -249,8 +249,10 @@ describe('by touch', () => {
     await tap(day(page, '2026-12-10'))
     await tap(day(page, '2026-12-11'))
     const more = page.getByRole('button', { name: 'Adults: one more' })
+    expect(await status(page)).not.toContain('There is room for')
     for (let taps = 0; taps < 6; taps++) await tap(more)
     expect(await page.locator('output').allInnerTexts()).toEqual(['6', '0'])
+    expect(await status(page), 'why there is no more').toContain('There is room for 6 guests at most.')
     expect(await more.getAttribute('aria-disabled')).toBe('true')
     expect(await status(page)).toContain('Prices are for 4 guests: for the others, ask by chat.')
     // 90 + 6 × 5 + 6 × 2.50
