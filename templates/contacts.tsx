@@ -10,7 +10,7 @@ import { MapSection } from './parts/map.tsx'
 import { Strip } from './parts/strip.tsx'
 import { Title } from './parts/title.tsx'
 
-const ofStamp = filling({ width: 7.2, unit: 'rem', shape: 0.72 })
+const ofStamp = filling({ width: 7, unit: 'rem', shape: 0.73 })
 
 export function ContactsPage({
   page: { strip, heading, text, address, cards },

@@ -405,6 +405,28 @@ test('no word of a heading, a name or a button is parted on tablets and low desk
   expect(parted).toEqual([])
 })
 
+test('stamps are whole multiples of their perforation, and it of whole pixels', async () => {
+  const page = await browser.newPage({ baseURL: builtSite().address })
+  const sizes: string[] = []
+  for (const path of ['/bnbs', '/bnbs/grecale', '/contatti'])
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport)
+      await page.goto(path)
+      const found = await page.locator('.stamp, .postage').evaluateAll((stamps) =>
+        stamps.map((stamp) => {
+          const { maskSize, width, height, paddingTop } = getComputedStyle(stamp)
+          return [maskSize.split(' ').at(-1), width, height, paddingTop].map((each) => parseFloat(each ?? ''))
+        })
+      )
+      expect(found.length).toBeGreaterThan(0)
+      for (const [hole = 0, width = 0, height = 0, edge = 0] of found)
+        if (hole % 1 !== 0 || width % hole !== 0 || height % hole !== 0 || edge * 2 !== hole)
+          sizes.push(`${path}, ${viewport.width}: ${width} × ${height} by ${hole}, ${edge}`)
+    }
+  await page.close()
+  expect(sizes).toEqual([])
+})
+
 test('words of a ticket in two lines stand close to its icon', async () => {
   const page = await browser.newPage({ baseURL: builtSite().address, viewport: viewports.phone })
   await page.goto('/contatti')
