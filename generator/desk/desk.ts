@@ -238,7 +238,7 @@ function appliedTo(
   const applied = applyEdits(edits, textOf)
   if ('conflicts' in applied) return { is: 'conflict', conflicts: applied.conflicts }
   if ('refusal' in applied) return { is: 'impossible', why: whyNot(applied.refusal, applied.at.file) }
-  return new Map([...applied.texts].map(([file, text]) => [file, encoded(text)]))
+  return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))
 }
 
 /** The texts of files as the pages show them during typing. */
@@ -289,5 +289,3 @@ function revisionOf(live: Live): string {
   if (!('look' in state)) return ''
   return sha256(JSON.stringify([...state.look.texts.texts])).slice(0, 16)
 }
-
-const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)

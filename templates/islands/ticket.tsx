@@ -4,7 +4,6 @@ import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { bookAddress } from '../../generator/stay/message.ts'
 import { guestCount } from '../../generator/stay/offer.ts'
 import { quote } from '../../generator/stay/quote.ts'
-import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { BillLines, BillNotes } from './bill.tsx'
 import { Guests } from './guests.tsx'
@@ -47,9 +46,7 @@ export function Ticket({ facts, words, write, picking, onClear, children }: Tick
         <Guests {...{ words, offer, party }} onChange={picking.setParty} />
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
-          {most !== undefined && guestCount(party) === most && (
-            <p className="note">{fill(words.tooMany, { guests: write.guestCount(most) })}</p>
-          )}
+          {most !== undefined && guestCount(party) === most && <p className="note">{write.mostGuests(most)}</p>}
           {said !== undefined && <p className="said">{said}</p>}
           {pick !== undefined && (
             <dl className="timetable">

@@ -204,9 +204,12 @@ type Counting = ReturnType<typeof countWriting>
 function countWriting({ locale }: SharedFacts, words: CalendarWords) {
   const list = new Intl.ListFormat(locale)
   const counted = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
+  const guestCount = (count: number): string => counted(count, words.guest, words.guests)
   return {
     nights: (count: number): string => counted(count, words.night, words.nights),
-    guestCount: (count: number): string => counted(count, words.guest, words.guests),
+    guestCount,
+    /** That there is room for no more guests. */
+    mostGuests: (most: number): string => fill(words.tooMany, { guests: guestCount(most) }),
     /** 2 adults and 1 child. */
     guests: ({ adults, children }: Party): string =>
       list.format([
@@ -272,14 +275,14 @@ type RefusalWriting = Counting & {
 /** Why a stay, or an arrival on its first day, is not possible. */
 function refusalText(refused: Refusal, of: StayPick, writing: RefusalWriting): string {
   const { arrival } = of
-  const { words, date, nights, guestCount, on } = writing
+  const { words, date, nights, mostGuests, on } = writing
   switch (refused.reason) {
     case 'past':
       return fill(words.passedDay, { date: date(arrival) })
     case 'notice':
       return fill(words.tooSoon, { date: date(refused.earliest) })
     case 'guests':
-      return fill(words.tooMany, { guests: guestCount(refused.most) })
+      return mostGuests(refused.most)
     case 'taken':
       return fill(words.takenNight, { date: date(refused.night) })
     case 'unpublished':

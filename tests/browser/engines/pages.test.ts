@@ -14,12 +14,13 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height:
 /** All that an engine shows which cannot be given another size. */
 const fixed = { 'screen of 800': { width: 800, height: 600 } } as const
 
+const { table } = planRoutes(modelOf(houses.shipped))
+
 /**
  * The first page of each kind, in one language by day and in the other by night, by turns from kind to kind; in the
  * deep tests in each.
  */
 function paths(scheme: Scheme): string[] {
-  const { table } = planRoutes(modelOf(houses.shipped))
   const kinds = new Map<string, Map<string, string>>()
   for (const route of table.routes) {
     const about = 'collection' in route ? route.collection : 'guide' in route ? route.guide : ''
