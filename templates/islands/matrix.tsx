@@ -17,6 +17,7 @@ import {
 } from '../../generator/stay/day.ts'
 import { daysBetween } from '../../generator/stay/span.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
+import { isStay, openUse, pickDay, type PickBounds, type StayPick } from '../../generator/stay/pick.ts'
 import { isStayPossible, type Stay } from '../../generator/stay/stay.ts'
 import type { Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
@@ -65,19 +66,24 @@ export function Matrix({ today, words, rooms, isSilent, onOpen, ...rest }: Props
 /** A cell of the table. */
 type Cell = { unit: number; day: Day }
 
+/** The table is about days: a search says where there are too many guests. */
+const boundsOf = (offer: Offer, today: Day): PickBounds => ({ offer, today, party: { adults: 1, children: 0 } })
+
+/** What is picked in the column of a unit. */
+const pickIn = (unit: number, pick: Cell | undefined): StayPick | undefined =>
+  pick?.unit === unit ? { arrival: pick.day } : undefined
+
 type DaysProps = Omit<Props, 'isSilent' | 'onOpen'> & { today: Day }
 
 function Days(props: DaysProps) {
   const { rooms, words, today } = props
   const best = useMemo(() => cheapest(rooms), [rooms])
   const table = useTable(props, best?.last ?? today)
-  const { pick, month, latest } = table
+  const { pick, said, month, latest } = table
   const [first] = rooms
   return (
     <>
-      <p className="note" role="status">
-        {pick === undefined ? words.allDaysHint : `${rooms[pick.unit]?.unit.unit ?? ''}: ${words.pickDeparture}`}
-      </p>
+      <p className="note">{words.allDaysHint}</p>
       {first !== undefined && best !== undefined && (
         <MonthTabs
           {...{ words, today, latest, panel: 'all-days', shown: month }}
@@ -94,6 +100,9 @@ function Days(props: DaysProps) {
       >
         <Grid {...props} table={table} />
       </div>
+      <p className="said" role="status">
+        {said ?? (pick && `${rooms[pick.unit]?.unit.unit}: ${words.pickDeparture}`)}
+      </p>
     </>
   )
 }
@@ -107,6 +116,8 @@ type Table = {
   focused: Cell
   /** The arrival of a stay that has no departure yet. */
   pick: Cell | undefined
+  /** Why the last day could not be picked. */
+  said: string | undefined
   show: (month: Month) => void
   setCursor: (place: Cell) => void
   choose: (place: Cell) => void
@@ -127,7 +138,7 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
   const [asked, setAsked] = useState<{ month: Month; arrival: Day | undefined }>()
   const arrival = wish?.arrival
   const [cursor, setCursor] = useState<Cell>({ unit: 0, day: today })
-  const [picked, setPicked] = useState<Cell>()
+  const [{ picked, said }, setPicked] = useState<{ picked?: Cell | undefined; said?: string | undefined }>({})
   const element = useRef<HTMLTableElement>(null)
   // A day that was picked before midnight can be past by now.
   const pick = picked !== undefined && picked.day < today ? undefined : picked
@@ -150,25 +161,30 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
     element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   const choose = ({ unit, day }: Cell): void => {
-    const nights = rooms[unit]?.offer?.nights
-    if (nights === undefined) return
-    if (pick?.unit === unit && isStayPossible(pick.day, day, nights)) {
-      setPicked(undefined)
-      setAsked({ month, arrival: pick.day })
-      onPick({ arrival: pick.day, departure: day })
-    } else if (pick?.unit === unit && pick.day === day) setPicked(undefined)
-    else if (nights.has(day)) setPicked({ unit, day })
+    const room = rooms[unit]
+    if (room?.offer === undefined) return
+    const before = pickIn(unit, pick)
+    const { pick: next, why } = pickDay(day, before, boundsOf(room.offer, today))
+    if (isStay(next)) {
+      setPicked({})
+      setAsked({ month, arrival: next.arrival })
+      return onPick(next)
+    }
+    setPicked({
+      picked: next === before ? pick : next && { unit, day: next.arrival },
+      said: why && `${room.unit.unit}: ${room.write.refusal(why.refused, why.of)}`
+    })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return
     const target = placeAtKey(event, focused, { earliest, latest, units: rooms.length })
     if (target !== undefined) moveTo(target)
     else if (event.key === 'Enter' || event.key === ' ') choose(focused)
-    else if (event.key === 'Escape' && pick !== undefined) setPicked(undefined)
+    else if (event.key === 'Escape' && (pick ?? said) !== undefined) setPicked({})
     else return
     event.preventDefault()
   }
-  return { latest, month, focused, pick, show, setCursor, choose, onKeyDown, element }
+  return { latest, month, focused, pick, said, show, setCursor, choose, onKeyDown, element }
 }
 
 function Grid({ rooms, words, wish, fitting, today, table }: DaysProps & { table: Table }) {
@@ -239,12 +255,7 @@ function Row({ day, rooms, words, wish, fitting, today, pick, focused }: RowProp
         const price = offer?.nights.get(day)
         const isTheirs = isWished && fitting.has(unit.id)
         const isPicked = pick?.unit === place && pick.day === day
-        const use =
-          pick?.unit === place && offer !== undefined && isStayPossible(pick.day, day, offer.nights)
-            ? 'departure'
-            : price !== undefined
-              ? 'arrival'
-              : undefined
+        const use = offer && openUse(day, pickIn(place, pick), boundsOf(offer, today))
         const states = [
           unit.theme,
           offer === undefined ? 'unknown' : price === undefined ? 'off' : 'on',

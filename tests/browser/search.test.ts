@@ -666,6 +666,46 @@ describe('all units by days', () => {
     await close()
   })
 
+  test('offer what the rules of a unit allow, and say beside the finger why a day cannot be', async () => {
+    const stay = { rules: [{ minimum: 3 }], discounts: [], charges: [] }
+    const { page, complaints, close } = await open({
+      ...phone,
+      replies: {
+        '/api/bnbs/libeccio/': answer(
+          JSON.stringify([{ availability: nightsAt(100, [['2026-11-28', '2026-11-30']]), stay }])
+        )
+      }
+    })
+    const said = page.locator('.matrix [role="status"]')
+    const says = async (text: string): Promise<void> => {
+      await expect.poll(() => said.innerText()).toBe(text)
+    }
+    const offered = () =>
+      page.locator('td.leave').evaluateAll((cells) => cells.map((each) => (each as HTMLElement).dataset.day))
+    const shown = async (): Promise<boolean> => {
+      const { y = 0, height = 0 } = (await said.boundingBox()) ?? {}
+      return height > 0 && y + height <= phone.viewport.height
+    }
+    await cell(page, '2026-11-20', 2).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    expect(await said.innerText()).toBe('')
+    await tap(cell(page, '2026-11-24', 2))
+    await says('Libeccio: Now pick your day of departure.')
+    expect([await offered(), await shown()]).toEqual([['2026-11-27', '2026-11-28'], true])
+    await tap(cell(page, '2026-11-26', 2))
+    await says('Libeccio: A stay from 24 Nov 2026 is for at least 3 nights.')
+    expect([await offered(), await shown()]).toEqual([['2026-11-27', '2026-11-28'], true])
+    await tap(cell(page, '2026-11-24', 1))
+    await says('Scirocco: Now pick your day of departure.')
+    await tap(cell(page, '2026-11-27', 2))
+    await says('Libeccio: The night of 28 Nov 2026 is not free. A stay from 27 Nov 2026 is for at least 3 nights.')
+    expect(await cell(page, '2026-11-24', 1).getAttribute('aria-selected'), 'picked in another column').toBe('true')
+    await tap(cell(page, '2026-11-25', 1))
+    await expect.poll(() => dates(page)).toEqual(['2026-11-24', '2026-11-25'])
+    await says('')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('are walked by keyboard, with one stop of the Tab key', async () => {
     const { page, complaints, close } = await open()
     const focused = () =>
