@@ -48,7 +48,7 @@ const everyRoom: [Facts, Facts] = [
     '09:30–12:30',
     '16:30–19:30',
     /cuffia/,
-    /Documento\s+con foto/,
+    /Documento\s+Con foto/,
     /Richieste speciali/,
     /Secondo disponibilità, con possibile supplemento/,
     /in anticipo a che ora arrivate/,
