@@ -291,6 +291,41 @@ describe('in the forms', () => {
     await undo('availability/stays.yaml')
   })
 
+  test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
+    await openFile('availability/stays.yaml')
+    await page.locator('.part button').first().click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Fewest nights' }).focus()
+    await page.keyboard.type('1')
+    await expect.poll(() => text('availability/stays.yaml')).toMatch(/^ {2}- minimum: 1$/m)
+    await page.getByText('All saved', { exact: true }).waitFor()
+    await page.keyboard.type('0')
+    await expect.poll(() => text('availability/stays.yaml')).toMatch(/^ {2}- minimum: 10$/m)
+    cpSync(join(root, 'data/availability/stays.yaml'), join(data, 'availability/stays.yaml'))
+    await page.getByRole('button', { name: 'Back to the lists' }).click()
+
+    await openFile('services.yaml')
+    await page.getByRole('textbox', { name: 'New name' }).fill('sauna')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('radiogroup', { name: 'Icon' }).last().getByRole('radio').first().check()
+    await page.getByRole('textbox', { name: 'Name Italiano' }).last().fill('Sauna in giardino')
+    // What is typed while the entry is on its way is of the same text.
+    const hold: { release?: () => void } = {}
+    const held = new Promise<void>((release) => Object.assign(hold, { release }))
+    const sent = page.waitForRequest('**/.desk/save')
+    await page.route('**/.desk/save', async (route) => (await held, await route.continue()), { times: 1 })
+    await page.getByRole('textbox', { name: 'Name English' }).last().fill('Sauna')
+    await sent
+    await page.keyboard.type(' in')
+    const shown = page.waitForResponse('**/.desk/file?file=services.yaml')
+    hold.release?.()
+    await shown
+    await page.keyboard.type(' the garden', { delay: 20 })
+    await expect.poll(() => text('services.yaml')).toContain('sauna:\n  icon: ')
+    await expect.poll(() => text('services.yaml')).toContain('    en: Sauna in the garden\n')
+    cpSync(join(root, 'data/services.yaml'), join(data, 'services.yaml'))
+  })
+
   test('a value of the wrong kind is taken away, or written anew', async () => {
     const file = 'rooms/grecale.yaml'
     const right = text(file)

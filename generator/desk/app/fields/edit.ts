@@ -62,7 +62,11 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
   const form = useForm()
   const { desk } = useReach()
   const { path } = leaf
-  const absent = useContext(AbsentContext) ?? above ?? absentOf(leaf)
+  const missing = useContext(AbsentContext) ?? above ?? absentOf(leaf)
+  const whole = useDesk((state) => pendingAround(state.pending, { file: form.file, path }))
+  // A part that was saved while somebody typed in it is typed as a whole until that is saved, too.
+  const absent: Absent | undefined =
+    missing ?? (whole && { path: whole.path, start: whole.value, does: 'set', was: whole.was })
   const key = keyOf({ file: form.file, path: absent?.path ?? path })
   const pending = useDesk((state) => state.pending.get(key))
   const typed =
@@ -92,6 +96,12 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
     commit: () => void desk.commit(key)
   }
 }
+
+/** What is typed as a whole around a place. */
+const pendingAround = (pending: ReadonlyMap<string, Pending>, { file, path }: Origin): Pending | undefined =>
+  path
+    .map((_, length) => pending.get(keyOf({ file, path: path.slice(0, length) })))
+    .findLast((each) => each !== undefined)
 
 const none: readonly DeskDiagnostic[] = []
 

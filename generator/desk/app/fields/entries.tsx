@@ -4,6 +4,7 @@ import type { DeskEdit, FormField, Said } from '../../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech } from '../context.ts'
 import { isWithin, keyOf, valueOf, withKey } from '../paths.ts'
 import { Sign } from '../signs.tsx'
+import type { WordKey } from '../words.ts'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
 
 type List = Extract<FormField, { kind: 'list' }>
@@ -16,6 +17,8 @@ export function ListField({ field, draw }: { field: List; draw: Draw }) {
   const { said } = useSpeech()
   const { desk } = useReach()
   const origin = useOrigin(field)
+  const inherited = useContext(AbsentContext)
+  const next = useNext(field, draw)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const save = (edit: DeskEdit, words: Said): void => void desk.save({ edits: [edit], words }, origin)
@@ -39,28 +42,27 @@ export function ListField({ field, draw }: { field: List; draw: Draw }) {
       setOver(undefined)
     }
   })
+  const items = field.items.map((item, index) => (
+    <li key={index} className={over === index ? 'over' : undefined} {...dragging(index)}>
+      <AbsentContext value={inherited}>{draw(item)}</AbsentContext>
+      <EntryTools
+        list={field}
+        item={item}
+        index={index}
+        onMove={(to) => move(index, to)}
+        onDrag={setDragged}
+        onDragEnd={() => {
+          setDragged(undefined)
+          setOver(undefined)
+        }}
+      />
+    </li>
+  ))
   return (
     <>
-      <ol className="entries">
-        {field.items.map((item, index) => (
-          <li key={index} className={over === index ? 'over' : undefined} {...dragging(index)}>
-            {draw(item)}
-            <EntryTools
-              list={field}
-              item={item}
-              index={index}
-              onMove={(to) => move(index, to)}
-              onDrag={setDragged}
-              onDragEnd={() => {
-                setDragged(undefined)
-                setOver(undefined)
-              }}
-            />
-          </li>
-        ))}
-      </ol>
+      <ol className="entries">{[...items, next.drawn]}</ol>
       {field.cannotAdd !== undefined && <p className="help">{said(field.cannotAdd)}</p>}
-      {field.entry !== undefined && <NextEntry key={field.items.length} list={field} entry={field.entry} draw={draw} />}
+      {next.open !== undefined && <Add label="add" onClick={next.open} />}
       {hasCopies(field) && <Addition field={field} />}
     </>
   )
@@ -156,32 +158,49 @@ export function Tool({ sign, label, isOff = false, onClick }: ToolButton) {
 export const photoIn = (item: FormField): FormField | undefined =>
   item.kind === 'group' ? item.fields.find(({ kind, path }) => kind === 'photo' && path.at(-1) === 'photo') : undefined
 
-/** The next entry of a list, which is only written when it is complete. */
-function NextEntry({ list, entry, draw }: { list: List; entry: FormField; draw: Draw }) {
-  const { t } = useSpeech()
+/**
+ * The next entry of a list, which is only written when it is complete. It has the place and the key of the entry that
+ * it becomes, so that whoever still types when it is saved goes on in the same input.
+ */
+function useNext(list: List, draw: Draw): { drawn?: ReactNode; open?: () => void } {
   const { file } = useForm()
   const select = useSelect()
-  const above = useContext(AbsentContext) ?? absentOf(list) ?? absentOf(entry)
-  const isTyped = useDesk(({ pending }) => above !== undefined && pending.has(keyOf({ file, path: above.path })))
-  const [isOpen, setIsOpen] = useState(false)
-  const open = (): void => {
-    setIsOpen(true)
-    select({ file, path: entry.path })
+  const around = useContext(AbsentContext)
+  // The number of entries when it was opened: with one more, it is written.
+  const [opened, setOpened] = useState<number>()
+  const { entry, items } = list
+  const absent = entry && (around ?? absentOf(list) ?? absentOf(entry))
+  const isTyped = useDesk(({ pending }) => absent !== undefined && pending.has(keyOf({ file, path: absent.path })))
+  if (entry === undefined) return {}
+  if (isTyped || opened === items.length)
+    return {
+      drawn: (
+        <li key={items.length}>
+          <AbsentContext value={absent}>{draw(entry)}</AbsentContext>
+        </li>
+      )
+    }
+  return {
+    open: () => {
+      setOpened(items.length)
+      select({ file, path: entry.path })
+    }
   }
-  if (!isOpen && !isTyped)
-    return (
-      <button type="button" className="add" onClick={open}>
-        <Sign id="add" /> {t('add')}
-      </button>
-    )
-  return <AbsentContext value={above}>{draw(entry)}</AbsentContext>
+}
+
+function Add({ label, onClick }: { label: WordKey; onClick: () => void }) {
+  const { t } = useSpeech()
+  return (
+    <button type="button" className="add" onClick={onClick}>
+      <Sign id="add" /> {t(label)}
+    </button>
+  )
 }
 
 /** A new entry: a photo with its descriptions, or else a copy of its neighbour. */
 function Addition({ field }: { field: List }) {
   const form = useForm()
   const { desk, view } = useReach()
-  const { t } = useSpeech()
   const origin = useOrigin(field)
   const last = field.items.at(-1)
   const copy = useCopy(field, field.items.length - 1)
@@ -201,11 +220,7 @@ function Addition({ field }: { field: List }) {
     }
   }
   const label = photo !== undefined ? 'addPhoto' : last === undefined ? 'add' : 'addLikeLast'
-  return (
-    <button type="button" className="add" onClick={add}>
-      <Sign id="add" /> {t(label)}
-    </button>
-  )
+  return <Add label={label} onClick={add} />
 }
 
 type RecordOf = Extract<FormField, { kind: 'record' }>
@@ -215,31 +230,29 @@ export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
   const { desk } = useReach()
   const { t, said } = useSpeech()
   const origin = useOrigin(field)
+  const inherited = useContext(AbsentContext)
+  const { begun, isTyped, begin } = useBegun(field, draw)
+  const entries = field.entries.map(({ key, field: entry }) => (
+    <li key={key}>
+      <AbsentContext value={inherited}>{draw(entry)}</AbsentContext>
+      <div className="tools" role="group" aria-label={said(entry.label)}>
+        {field.keys === undefined && <Rename path={entry.path} name={key} />}
+        <Tool
+          sign="remove"
+          label={t('removeOf', { name: said(entry.label) })}
+          onClick={() => {
+            const edits = [{ does: 'remove' as const, file: form.file, path: entry.path, was: valueOf(entry) }]
+            void desk.save({ edits, words: wordsFor(form, entry.path, 'removedWords') }, origin)
+          }}
+        />
+      </div>
+    </li>
+  ))
   return (
     <>
-      <ul className="entries">
-        {field.entries.map(({ key, field: entry }) => (
-          <li key={key}>
-            {draw(entry)}
-            <div className="tools" role="group" aria-label={said(entry.label)}>
-              {field.keys === undefined && <Rename path={entry.path} name={key} />}
-              <Tool
-                sign="remove"
-                label={t('removeOf', { name: said(entry.label) })}
-                onClick={() => {
-                  const edits = [{ does: 'remove' as const, file: form.file, path: entry.path, was: valueOf(entry) }]
-                  void desk.save({ edits, words: wordsFor(form, entry.path, 'removedWords') }, origin)
-                }}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-      {field.cannotAdd === undefined ? (
-        <NewKey field={field} draw={draw} />
-      ) : (
-        <p className="help">{said(field.cannotAdd)}</p>
-      )}
+      <ul className="entries">{[...entries, begun]}</ul>
+      {field.cannotAdd !== undefined && <p className="help">{said(field.cannotAdd)}</p>}
+      {field.cannotAdd === undefined && !isTyped && <NewKey field={field} onBegin={begin} />}
     </>
   )
 }
@@ -274,16 +287,15 @@ function Rename({ path, name }: { path: FormField['path']; name: string }) {
 }
 
 /** Asks for the key of a new entry. Whatever else it needs is asked for before it is written. */
-function NewKey({ field, draw }: { field: RecordOf; draw: Draw }) {
+function NewKey({ field, onBegin }: { field: RecordOf; onBegin: (key: string) => void }) {
   const form = useForm()
   const { desk } = useReach()
   const select = useSelect()
   const origin = useOrigin(field)
-  const { begun, isTyped, begin } = useBegun(field)
   if (field.blank === undefined) return null
   const add = (key: string): void => {
     if (field.entry !== undefined) {
-      begin(key)
+      onBegin(key)
       select({ file: form.file, path: [...field.path, key] })
       return
     }
@@ -292,36 +304,35 @@ function NewKey({ field, draw }: { field: RecordOf; draw: Draw }) {
       : { does: 'insert', ...origin, value: { [key]: field.blank } }
     void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'addedWords') }, origin)
   }
-  const label = field.keys?.find(({ value }) => value === begun)?.label
-  return (
-    <>
-      {field.entry !== undefined && begun !== undefined && (
-        <Begun record={field}>
-          {draw(withKey(field.entry, field.path.length, { key: begun, label: label ?? { it: begun, en: begun } }))}
-        </Begun>
-      )}
-      {!isTyped && <KeyInput field={field} onAdd={add} />}
-    </>
-  )
+  return <KeyInput field={field} onAdd={add} />
 }
 
-/** The key of the entry that is not written yet: chosen here, or with values that wait. */
-function useBegun(field: RecordOf) {
+/**
+ * The entry that is not written yet: its key was chosen here, or has values that wait. Like the next entry of a list,
+ * it has the place of the entry that it becomes.
+ */
+function useBegun(field: RecordOf, draw: Draw) {
   const { file } = useForm()
+  const around = useContext(AbsentContext)
   const pending = useDesk((desk) => desk.pending)
   const [chosen, begin] = useState<string>()
-  const isNew = (key: string): boolean => !field.entries.some((entry) => entry.key === key)
+  const { entry, keys, path } = field
+  const isNew = (each: string): boolean => !field.entries.some((written) => written.key === each)
   const typed = [...pending.values()]
-    .filter((each) => isWithin(each, { file, path: field.path }) && each.path.length === field.path.length + 1)
-    .map(({ path }) => String(path.at(-1)))
+    .filter((each) => isWithin(each, { file, path }) && each.path.length === path.length + 1)
+    .map((each) => String(each.path.at(-1)))
     .find(isNew)
-  const begun = typed ?? (chosen !== undefined && isNew(chosen) ? chosen : undefined)
+  const key = typed ?? (chosen !== undefined && isNew(chosen) ? chosen : undefined)
+  if (entry === undefined || key === undefined) return { isTyped: typed !== undefined, begin }
+  const label = keys?.find(({ value }) => value === key)?.label ?? { it: key, en: key }
+  const begun = (
+    <li key={key}>
+      <AbsentContext value={around ?? absentOf(field)}>
+        {draw(withKey(entry, path.length, { key, label }))}
+      </AbsentContext>
+    </li>
+  )
   return { begun, isTyped: typed !== undefined, begin }
-}
-
-function Begun({ record, children }: { record: RecordOf; children: ReactNode }) {
-  const above = useContext(AbsentContext) ?? absentOf(record)
-  return <AbsentContext value={above}>{children}</AbsentContext>
 }
 
 function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => void }) {
