@@ -6,12 +6,12 @@ import { cache } from '../content.ts'
 
 /** Does something after each check that the desk asks for, before it has the answer. */
 export const afterChecks =
-  (then: () => void) =>
+  (then: () => void | Promise<void>) =>
   (live: Live): Live => ({
     ...live,
     check: async (...given) => {
       const checked = await live.check(...given)
-      then()
+      await then()
       return checked
     }
   })

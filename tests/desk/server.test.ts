@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { request as send } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tellsPlace } from '../../generator/assets/embedded.ts'
@@ -357,11 +358,18 @@ describe('a unit', () => {
   test('is copied as its neighbour is once earlier changes are made', async () => {
     const price = { does: 'set', file: 'availability/prices.yaml', path: ['rooms', 'enzian', 'sommer'] } as const
     const before = textAt(price.file)
-    const both = [
-      save({ ...price, value: 155 }),
-      post('unit', { does: 'copy', unit: 'rooms/enzian', slug: 'neu', name: 'Neu' })
-    ]
-    expect(await Promise.all(both)).toMatchObject([{ is: 'saved' }, { is: 'saved' }])
+    let copied: Promise<Saved> | undefined
+    await live.close()
+    await start(
+      afterChecks(async () => {
+        if (copied !== undefined) return
+        copied = post('unit', { does: 'copy', unit: 'rooms/enzian', slug: 'neu', name: 'Neu' })
+        // Long enough for the request to arrive while the change is still being made.
+        await setTimeout(200)
+      })
+    )
+    expect(await save({ ...price, value: 155 })).toMatchObject({ is: 'saved' })
+    expect(await copied).toMatchObject({ is: 'saved' })
     expect(before).not.toContain('155')
     expect(textAt(price.file).match(/155/g)).toHaveLength(2)
   })
@@ -460,7 +468,7 @@ describe('photos', () => {
     })
     const ended = new Promise((done) => upload.once('error', done))
     upload.write('half')
-    await new Promise((done) => setTimeout(done, 200))
+    await setTimeout(200)
     upload.destroy()
     await ended
     // Answers come in their order: this one behind whatever the other has left.
