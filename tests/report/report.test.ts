@@ -243,7 +243,7 @@ describe('how a diagnostic reads', () => {
     const at: Place = { file: 'a.yaml', path: [] }
     for (const allowed of [iconIds, flagIds])
       expect(help(error('value-unknown', at, { key: 'a', found: 'x', nearest: undefined, allowed }))).toBe(
-        `it can be ${allowed.slice(0, -1).join(', ')} and ${allowed.at(-1)}.`
+        `write one of these: ${allowed.slice(0, -1).join(', ')} and ${allowed.at(-1)}.`
       )
     expect(help(error('field-missing', at, { key: 'vatNumber', about: 'VAT number, in quotes' }))).toBe(
       'add "vatNumber: …" (VAT number, in quotes).'

@@ -144,10 +144,10 @@ export const calendars = {
   'feeds-gone': entry({
     facts: facts<{ units: readonly string[]; written: string }>(),
     severity: 'warning',
-    meaning: 'The file that names the calendars is gone; the nights to come that they last took stay taken.',
+    meaning: 'The file that names the calendars is gone; the future nights that they last took stay taken.',
     remedy: 'Put the file back, or make one with empty lists if the units have no calendars any more.',
     sentence: ({ units }) =>
-      `There is no such file any more, and the calendars that it named have bookings to come for ` +
+      `There is no such file any more, and the calendars that it named have future bookings for ` +
       `${list(units.map((unit) => `"${unit}"`))}. These nights stay taken; new bookings are not known.`,
     help: ({ written }) =>
       withLines('put the file back; if these units have no calendars any more, make one with these lines', written),
@@ -233,7 +233,7 @@ export const calendars = {
       'Check whether the bookings are gone on the booking site as well. If so, wait for the next reading, at least ' +
       'an hour later, or have the calendar believed at once.',
     sentence: ({ unit, name, nights, lost }) =>
-      `The calendar "${name}" of "${unit}" took ${count(nights, 'night')} to come, and suddenly ` +
+      `The calendar "${name}" of "${unit}" took ${count(nights, 'future night')}, and suddenly ` +
       `${lost === nights ? 'takes none of them' : `no longer takes ${lost} of them`}. ` +
       'That is usually a fault, so these nights stay taken until a reading at least an hour later ' +
       'says the same.',

@@ -76,7 +76,7 @@ export const files = {
   'file-cut': entry({
     facts: facts<{ missing: readonly string[] }>(),
     severity: 'error',
-    meaning: 'A file ends before its end: what stood below is not there.',
+    meaning: 'A file is cut off: what stood below is missing.',
     remedy: 'Put back the rest of the file.',
     sentence: ({ missing }) =>
       missing.length === 0

@@ -102,7 +102,7 @@ export const photos = {
     facts: facts<{ photo: string; nearest: string | undefined; folder: string; count?: number }>(),
     severity: 'error',
     meaning: 'There is no photo of that name.',
-    remedy: 'Put it there, or write the name of one that is.',
+    remedy: 'Add it, or write the name of one that exists.',
     sentence: ({ photo, count }) =>
       count === undefined
         ? `There is no photo "${photo}".`

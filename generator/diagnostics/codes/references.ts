@@ -28,7 +28,7 @@ export const references = {
     }>(),
     severity: 'error',
     meaning: 'A name is used that is not defined anywhere.',
-    remedy: 'Write one that is, or define it.',
+    remedy: 'Write one that exists, or define it.',
     sentence: ({ kind, found, uses, defined }) => {
       const { one, where } = kinds[kind]
       return defined === undefined
@@ -91,7 +91,7 @@ export const references = {
     // A name without a unit is a left-over, unless another name was meant or bookings depend on it.
     severity: 'either',
     meaning: 'There is no such room or apartment.',
-    remedy: 'Write the slug of one that there is.',
+    remedy: 'Write the slug of one that exists.',
     sentence: ({ unit }) => `There is no unit "${unit}", so the program ignores what is written here.`,
     help: ({ nearest, known }) =>
       nearest !== undefined

@@ -79,7 +79,7 @@ export const routes = {
     meaning: 'An address or the name of a photo is longer than the name of a file can be.',
     remedy: 'Shorten it.',
     sentence: ({ found, length }) =>
-      `The name "${cut(found)}" has ${length} letters, and many computers cannot have files of such names.`,
+      `The name "${cut(found)}" has ${length} characters, and many computers cannot have files of such names.`,
     help: ({ limit }) => `shorten it to at most ${limit}.`,
     also: undefined,
     example: {

@@ -255,8 +255,8 @@ export const seasons = {
     sentence: ({ unit, day, minimum, maximum, days }) =>
       `Nobody can book ${unit} from ${day.slice(5)} on: ` +
       (days === undefined
-        ? `a stay then has no fewer than ${minimum} nights, and no more than ${maximum}.`
-        : `a stay then begins on ${daysIn(days.arrival)}, ends on ${daysIn(days.departure)}, and has ` +
+        ? `a stay then must have at least ${count(minimum, 'night')}, and at most ${maximum}.`
+        : `a stay then must begin on ${daysIn(days.arrival)}, end on ${daysIn(days.departure)}, and have ` +
           `${minimum === maximum ? '' : `${minimum} to `}${count(maximum, 'night')}.`),
     help: ({ minimum, days }) =>
       days === undefined

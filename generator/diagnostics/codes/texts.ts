@@ -110,7 +110,7 @@ export const texts = {
     remedy: 'Add the language to site.yaml, or delete its texts.',
     sentence: ({ language, count, instead }) => {
       const other = instead === undefined ? '' : `, and none in "${instead}", which is one`
-      return `In "${language}", which is not a language of site.yaml, ${count} texts are written${other}.`
+      return `"${language}" is not a language of site.yaml, but ${count} texts are written in it${other}.`
     },
     help: ({ language, instead }) =>
       instead === undefined

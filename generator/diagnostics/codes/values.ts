@@ -40,7 +40,7 @@ export const values = {
     remedy: 'Choose one of them.',
     sentence: ({ key, found }) => `${named(key)} cannot be "${cut(found)}".`,
     help: ({ nearest, allowed }) =>
-      nearest === undefined ? `it can be ${list(allowed, manyChoices)}.` : `write "${nearest}".`,
+      nearest === undefined ? `write one of these: ${list(allowed, manyChoices)}.` : `write "${nearest}".`,
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'theme: ▸blue' },
@@ -59,7 +59,7 @@ export const values = {
     }>(),
     severity: 'error',
     meaning: 'A number is too small or too large.',
-    remedy: 'Write one that can be.',
+    remedy: 'Write one that is possible.',
     sentence: ({ key, found }) => `${named(key)} is ${found}, which cannot be right.`,
     help: ({ minimum, maximum, above, whole }) => {
       const from = minimum === undefined ? [] : [above ? `above ${minimum}` : `of at least ${minimum}`]

@@ -308,7 +308,7 @@ export const yaml = {
   'yaml-syntax': entry({
     facts: facts<{ reason: SyntaxReason; name?: string; found?: string; written?: string }>(),
     severity: 'error',
-    meaning: 'A line cannot be read, because something in its form is not as YAML has it.',
+    meaning: 'A line cannot be read, because something in it does not have the form of YAML.',
     remedy: 'Compare the line with those around it: indentation, colons, quotation marks.',
     sentence: ({ reason, name, ...slip }) =>
       name === undefined
