@@ -41,7 +41,7 @@ export const pagesSchema = (texts: TextSchemas) => {
     ...pages,
     notFound: z
       .strictObject({ title: text('The title'), text: text('What to do'), button: text('The words that lead home') })
-      .meta(say('What an address says that is none')),
+      .meta(say('What an address says that does not exist')),
     aliases: z
       .array(
         z.strictObject({
@@ -160,7 +160,7 @@ const unitsPage = ({ text, message, page, note }: TextSchemas) =>
                 .meta(say('How it counts in the total of a stay; it is in no total where there is none'))
             })
           )
-          .meta(say('What is paid apart')),
+          .meta(say('What is charged extra')),
         rules: z.array(reference('rule', 'A rule of rules.yaml')).min(1).meta(say('What to know before you go'))
       })
       .meta(say('What the pages of all these units share'))

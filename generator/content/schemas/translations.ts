@@ -33,7 +33,7 @@ export const translationsSchema = ({ text, message }: TextSchemas) =>
     outOfTen: text('After a rating'),
     touristTax: message('The tax with its amount', 'amount'),
     touristTaxSeason: message('The tax in part of the year', 'amount', 'from', 'to'),
-    extra: message('Something that is paid apart', 'name', 'amount', 'per'),
+    extra: message('Something that is charged extra', 'name', 'amount', 'per'),
     pricedFor: message('Whom the prices are for', 'guests', 'count'),
     services: text('The heading of the services'),
     paid: text('After a service that costs extra'),

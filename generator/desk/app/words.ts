@@ -89,7 +89,7 @@ export const words = {
   optional: { it: 'facoltativo', en: 'optional' },
   canBeAdded: { it: 'Si può aggiungere', en: 'Can be added' },
   masked: {
-    it: 'Non si mostra per intero. Per cambiarlo, incollate qui tutto quello nuovo.',
+    it: 'Non si mostra per intero. Per cambiarlo, incollate qui quello nuovo, tutto intero.',
     en: 'Not shown in full. To change it, paste all of the new one here.'
   },
   choose: { it: 'Scegliete…', en: 'Choose…' },
@@ -198,7 +198,7 @@ export const words = {
   },
   firstNight: { it: 'Prima notte', en: 'First night' },
   lastNight: { it: 'Ultima notte', en: 'Last night' },
-  makeSeason: { it: 'Dai queste notti', en: 'Give these nights' },
+  makeSeason: { it: 'Assegna queste notti', en: 'Give these nights' },
   prices: { it: 'I prezzi di una notte', en: 'What a night costs' },
   closedDays: { it: 'Giorni di chiusura', en: 'Closed days' },
   neverClosed: { it: 'Per ora non si chiude mai.', en: 'So far nothing is ever closed.' },
@@ -236,7 +236,7 @@ export const words = {
   fromNow: { it: 'Da adesso', en: 'From now on' },
   altText: { it: 'Che cosa si vede', en: 'What can be seen' },
   altHelp: {
-    it: 'Per chi la foto non la vede: in ogni lingua, in poche parole.',
+    it: 'Per chi non può vedere la foto: in ogni lingua, in poche parole.',
     en: 'For those who cannot see the photo: in every language, in a few words.'
   },
   unusedPhotos: { it: 'Foto non usate', en: 'Photos not in use' },

@@ -151,7 +151,7 @@ export const labels: Readonly<Record<string, LabelWords>> = {
   'rating.text': ['Di chi è', 'Whose it is'],
   notes: ['Note sui prezzi', 'Notes on the prices'],
   'notes.[]': ['Nota', 'Note'],
-  extras: ['Costi a parte', 'Paid apart'],
+  extras: ['Costi a parte', 'Charged extra'],
   'extras.[]': ['Costo a parte', 'Extra'],
   per: ['Per chi e per quanto', 'For whom and how long'],
   charge: ['Nel totale del soggiorno', 'In the total of a stay'],

@@ -61,7 +61,7 @@ export const pagesHelps: Readonly<Record<string, string | Said>> = {
   'Whose rating it is': 'Di chi è il voto',
   'What the price includes, and how it is made': 'Che cosa comprende il prezzo, e come si forma',
   'A line with its icon': 'Una riga con la sua icona',
-  'What is paid apart': 'Che cosa si paga a parte',
+  'What is charged extra': 'Che cosa si paga a parte',
   'What it is': 'Che cos’è',
   'What it costs': 'Quanto costa',
   'For whom and how long': 'Per chi e per quanto tempo',
@@ -119,10 +119,7 @@ export const pagesHelps: Readonly<Record<string, string | Said>> = {
   'The large words': 'Le parole grandi',
   'What to do': 'Che cosa fare',
   'What the code is, for those who cannot see it': 'Che cos’è il codice, per chi non può vederlo',
-  'What an address says that is none': {
-    it: 'Che cosa dice un indirizzo che non esiste',
-    en: 'What an address says that does not exist'
-  },
+  'What an address says that does not exist': 'Che cosa dice un indirizzo che non esiste',
   'The title': 'Il titolo della pagina',
   'The words that lead home': 'Le parole che portano alla home',
   'More addresses that lead to a page': 'Altri indirizzi che portano a una pagina',

@@ -31,7 +31,7 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'After a rating': 'Dopo un voto',
   'The tax with its amount': 'L’imposta con il suo importo',
   'The tax in part of the year': 'L’imposta in una parte dell’anno',
-  'Something that is paid apart': 'Qualcosa che si paga a parte',
+  'Something that is charged extra': 'Qualcosa che si paga a parte',
   'Whom the prices are for': 'Per quante persone valgono i prezzi',
   'The heading of the services': 'Il titolo dei servizi',
   'After a service that costs extra': 'Dopo un servizio che si paga a parte',

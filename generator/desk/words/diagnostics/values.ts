@@ -54,7 +54,7 @@ export const values: ItalianOf<typeof coded> = {
   'rule-broken': { says: ruleSays, advises: ruleAdvises },
   'range-reversed': {
     says: ({ from, to, isAmount }) => {
-      if (isAmount) return `Il massimo (${to}) è meno del minimo (${from}).`
+      if (isAmount) return `Il massimo (${to}) è inferiore al minimo (${from}).`
       return from === to
         ? `La fine è uguale all’inizio: ${dayWords(from)}.`
         : `La fine (${dayWords(to)}) viene prima dell’inizio (${dayWords(from)}).`
