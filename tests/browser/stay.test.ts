@@ -181,7 +181,7 @@ describe('by touch', () => {
 
   test('a link to nights that are not published yet says so, and not that they are taken', async () => {
     const { page, close } = await openCalendar(`${path.it}#2027-08-28_2027-09-03_2`, phone)
-    const said = 'Prezzi e date arrivano per ora fino a questa notte: 31 ago 2027. Per dopo, chiedeteci in chat.'
+    const said = 'Ultima notte con un prezzo, per ora: 31 ago 2027. Per dopo, chiedeteci in chat.'
     expect(await status(page)).toBe(`Arrivo 28 ago 2027 Partenza 03 set 2027 ${said}`)
     expect(await page.locator('.pay .said').innerText(), 'where the eye is').toBe(said)
     await close()
