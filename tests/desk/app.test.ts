@@ -260,6 +260,54 @@ describe('a change of entries', () => {
   })
 })
 
+describe('a form', () => {
+  const file = 'rooms/arve.yaml'
+  const nameShown = (): unknown => {
+    const root = desk.store.get().forms.get(file)?.root
+    const field = root?.kind === 'group' ? root.fields.find(({ path }) => path.at(-1) === 'name') : undefined
+    return field?.kind === 'line' ? field.value : undefined
+  }
+
+  test('that was asked for while the server was gone comes when it is back', async () => {
+    await open()
+    const reachable = fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const events = Object.assign(new EventTarget(), { close: () => {} })
+    vi.stubGlobal('EventSource', function Events() {
+      return events
+    })
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+    const stop = desk.start()
+    desk.need(file)
+    await desk.undo()
+    expect(nameShown()).toBeUndefined()
+    vi.stubGlobal('fetch', reachable)
+    events.dispatchEvent(new Event('open'))
+    await expect.poll(nameShown).toBe('Arve')
+    stop()
+  })
+
+  test('is never older than the one that is shown', async () => {
+    await open()
+    const answering = fetch
+    let release: (() => void) | undefined
+    vi.stubGlobal('fetch', async (route: string, init: RequestInit) => {
+      const answer = await answering(route, init)
+      // The first one is late.
+      if (release === undefined) await new Promise<void>((resolve) => (release = resolve))
+      return answer
+    })
+    desk.need(file)
+    await vi.waitUntil(() => release !== undefined)
+    const edit = { does: 'set' as const, file, path: ['name'], value: 'Lärche' }
+    expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
+    expect(nameShown()).toBe('Lärche')
+    release?.()
+    await new Promise((done) => setTimeout(done))
+    expect(nameShown()).toBe('Lärche')
+  })
+})
+
 describe('the fix of a diagnostic', () => {
   const refusalOf = (place: Omit<Write, 'was'>): DeskDiagnostic | undefined => {
     const is = desk.store.get().pending.get(keyOf(place))?.is

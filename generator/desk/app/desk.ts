@@ -94,6 +94,8 @@ export function createDesk() {
         // The server drops the draft when the last window is hidden.
         drafts.again()
         saving.retry()
+        // One that was asked for while the server was gone has not come.
+        void forms.again()
       }
     )
   return { store, start, say, need: forms.need, ...saving, ...acts, dismiss: () => patch({ trouble: undefined }) }
@@ -114,26 +116,30 @@ function inTurn(): <Result>(task: () => Promise<Result>) => Promise<Result> {
 type Forms = { need: (file: string) => void; again: () => Promise<void>; load: (file: string) => Promise<void> }
 
 function formsOf(store: Store<DeskModel>): Forms {
-  const asked = new Set<string>()
+  /** The number of the last request for each form, and of the one whose answer is shown. */
+  const asked = new Map<string, number>()
+  const shown = new Map<string, number>()
   let turn = 0
   const load = async (file: string): Promise<void> => {
     if (file === '') return
+    const mine = (asked.get(file) ?? 0) + 1
+    asked.set(file, mine)
     const form = await api.file(file)
-    if (form !== undefined) store.set((before) => ({ ...before, forms: new Map(before.forms).set(file, form) }))
-    else asked.delete(file)
+    // Answers may come in another order than they were asked for.
+    if (form === undefined || mine < (shown.get(file) ?? 0)) return
+    shown.set(file, mine)
+    store.set((before) => ({ ...before, forms: new Map(before.forms).set(file, form) }))
   }
   return {
     load,
     need: (file) => {
-      if (asked.has(file)) return
-      asked.add(file)
-      void load(file)
+      if (!asked.has(file)) void load(file)
     },
     again: async () => {
       turn += 1
       const mine = turn
       // One after the other, the last opened first: it is most likely in view.
-      for (const file of [...store.get().forms.keys()].toReversed()) {
+      for (const file of [...asked.keys()].toReversed()) {
         if (mine !== turn) return
         await load(file)
       }
