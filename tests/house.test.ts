@@ -3,7 +3,7 @@
  * imports of every form and along whole chains of them, and lint itself is held to every pair of rooms.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
@@ -384,6 +384,17 @@ test('the name of an exported type means nothing else in any module', () => {
     ({ name, file }) => exported.has(name) && declared.some((other) => other.name === name && other.file !== file)
   )
   expect(twice.map(({ name, file }) => `${name} in ${file}`)).toEqual([])
+})
+
+test('README, CONTRIBUTING and docs/ name only files of the program that are there', () => {
+  const docs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
+  const named = ['README.md', 'CONTRIBUTING.md', ...docs.map((name) => `docs/${name}`)].flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/`((?:generator|templates|tests|scripts)\/[\w./-]+)`/g)].map(
+      ([, path = '']) => ({ file, path })
+    )
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([])
 })
 
 test('no line of the program and no comment is wider than 120 columns', () => {
