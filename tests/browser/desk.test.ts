@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDeskServer } from '../../generator/desk/server.ts'
 import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
@@ -187,6 +188,32 @@ describe('without opening a file, an owner', () => {
     await page.getByRole('button', { name: /^(\w+ )?20 novembre 2027/ }).click()
     await page.getByRole('button', { name: 'Chiudi queste notti' }).click()
     await expect.poll(() => changedLines('availability/prices.yaml').join(' ')).toMatch(/11-09.*11-20.*rooms\/grecale/)
+  })
+})
+
+describe('what fails is said where it was asked for', () => {
+  const gone = 'Il programma non risponde. Riprovate tra poco.'
+  const dialog = (): Locator => page.getByRole('dialog')
+  afterEach(() => {
+    // The browser tells of requests that fail.
+    watched.complaints.length = 0
+  })
+
+  test('a photo after a new start, which it does not fail for', async () => {
+    await openFile('rooms/grecale.yaml')
+    await page.locator('.part > h3 > button', { hasText: /^Foto\d/ }).click()
+    const { port } = new URL(live.address)
+    await live.close()
+    await start(Number(port))
+    await page.getByText('Tutto salvato').waitFor()
+    await page.getByRole('button', { name: 'Aggiungi una foto' }).click()
+    const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#86a86a' } })
+      .jpeg()
+      .toBuffer()
+    const photo = dialog().getByLabel('Scegliete una foto')
+    await photo.setInputFiles({ name: 'Letto nuovo.JPG', mimeType: 'image/jpeg', buffer })
+    await dialog().getByText('Pronta: 1600 × 1200 pixel.').waitFor()
+    expect(await dialog().getByText(gone).count()).toBe(0)
   })
 })
 

@@ -1,7 +1,4 @@
-/**
- * The requests of the desk to its server. The result is `undefined` if the server cannot be reached, which is neither
- * an answer nor an error.
- */
+/** The requests of the desk to its server. The result is `undefined` if it has no answer, or cannot be reached. */
 import { streamOf } from './stream.ts'
 import type {
   Changes,
@@ -47,17 +44,20 @@ const get = <Answer>(route: string, query: Readonly<Record<string, string>> = {}
   answerOf<Answer>(fetch(`/.desk/${route}?${new URLSearchParams(query)}`))
 
 const post = <Answer>(route: string, body: unknown): Promise<Answer | undefined> =>
-  answerOf<Answer>(posted(route, body))
+  answerOf<Answer>(
+    withToken(() =>
+      fetch(`/.desk/${route}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Desk-Token': token },
+        body: JSON.stringify(body)
+      })
+    )
+  )
 
-async function posted(route: string, body: unknown): Promise<Response> {
-  const send = (): Promise<Response> =>
-    fetch(`/.desk/${route}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Desk-Token': token },
-      body: JSON.stringify(body)
-    })
-  const response = await send()
-  if (response.status !== 403) return response
+/** Sends a change, and once more where the token was that of an earlier start. */
+async function withToken<Answered extends { status: number }>(send: () => Promise<Answered>): Promise<Answered> {
+  const answered = await send()
+  if (answered.status !== 403) return answered
   token = await freshToken()
   return send()
 }
@@ -86,23 +86,29 @@ export const api = {
 export const pictureAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`
 
 /** `beside` is the photo in whose folder it goes. Uses XMLHttpRequest, which reports the progress of an upload. */
-export function sendPhoto(
+export async function sendPhoto(
   photo: Blob,
   { name, beside }: { name: string; beside: string | undefined },
   onProgress: (share: number) => void
 ): Promise<Staged | undefined> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
-    request.open('PUT', `/.desk/photo?${query}`)
-    request.setRequestHeader('X-Desk-Token', token)
-    request.setRequestHeader('Content-Type', photo.type)
-    request.responseType = 'json'
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
-    request.addEventListener('load', () => resolve(request.status === 200 ? request.response : undefined))
-    request.addEventListener('error', () => resolve(undefined))
-    request.send(photo)
-  })
+  const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
+  const send = (): Promise<XMLHttpRequest> =>
+    new Promise((resolve) => {
+      const request = new XMLHttpRequest()
+      request.open('PUT', `/.desk/photo?${query}`)
+      request.setRequestHeader('X-Desk-Token', token)
+      request.setRequestHeader('Content-Type', photo.type)
+      request.responseType = 'json'
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
+      request.addEventListener('loadend', () => resolve(request))
+      request.send(photo)
+    })
+  try {
+    const { status, response } = await withToken(send)
+    return status === 200 ? response : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
