@@ -194,9 +194,36 @@ describe('without opening a file, an owner', () => {
 describe('what fails is said where it was asked for', () => {
   const gone = 'Il programma non risponde. Riprovate tra poco.'
   const dialog = (): Locator => page.getByRole('dialog')
+  const refusal = { is: 'impossible', why: { it: 'Il disco è pieno.', en: 'The disk is full.' } }
   afterEach(() => {
     // The browser tells of requests that fail.
     watched.complaints.length = 0
+  })
+
+  test('a new room, in its dialog', async () => {
+    await showPage('rooms/grecale')
+    const open = page.getByRole('button', { name: 'Aggiungi un alloggio come questo' })
+    await open.click()
+    await page.route('**/.desk/unit', (route) => route.abort(), { times: 1 })
+    await dialog().getByLabel('Nome').fill('Tramontana')
+    await dialog().getByText(gone).waitFor()
+    await dialog().getByLabel('Nome').fill('Tramontana due')
+    await dialog().getByRole('listitem').first().waitFor()
+    await page.route('**/.desk/unit', (route) => route.fulfill({ json: refusal }), { times: 1 })
+    await dialog().getByRole('button', { name: 'Aggiungi', exact: true }).click()
+    await dialog().getByText(refusal.why.it).waitFor()
+    await page.keyboard.press('Escape')
+    await open.click()
+    await dialog().waitFor()
+    expect(await dialog().getByText(refusal.why.it).count()).toBe(0)
+  })
+
+  test('the photos of the house', async () => {
+    await page.route('**/.desk/photos?', (route) => route.abort())
+    await page.getByRole('tab', { name: 'Tutto' }).click()
+    await page.getByRole('button', { name: 'Foto non usate' }).click()
+    await dialog().getByText(gone).waitFor()
+    expect(await dialog().getByText('Il sito usa tutte le foto.').count()).toBe(0)
   })
 
   test('a photo after a new start, which it does not fail for', async () => {

@@ -1,10 +1,14 @@
-/** A modal dialog over the desk. Escape closes it, and the focus returns to where it was. */
+/**
+ * A modal dialog over the desk, with the reason if what it does fails. Escape closes it, and the focus returns to where
+ * it was.
+ */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useReach, useSpeech } from './context.ts'
 import { Sign } from './signs.tsx'
+import { Trouble } from './trouble.tsx'
 
 export function Dialog({ title, children }: { title: string; children: ReactNode }) {
-  const { view } = useReach()
+  const { desk, view } = useReach()
   const { t } = useSpeech()
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -12,10 +16,12 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
     const dialog = element.current
     const before = document.activeElement
     if (dialog?.open === false) dialog.showModal()
+    // What failed earlier is none of its own.
+    desk.dismiss()
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }
-  }, [])
+  }, [desk])
   const close = (): void => view.set((before) => ({ ...before, dialog: undefined }))
   return (
     <dialog ref={element} aria-labelledby={id} onClose={close}>
@@ -26,6 +32,7 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
         </button>
       </div>
       {children}
+      <Trouble isHere={() => true} />
     </dialog>
   )
 }

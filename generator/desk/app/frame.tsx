@@ -242,8 +242,8 @@ function useOpen(page: PageEntry): (spot: Spot, spots: readonly Spot[]) => void 
       return
     }
     void api.night(spot.unit ?? page.id, spot.day).then((answer) => {
-      if (answer?.origin === null || answer === undefined) desk.say(both('nightUnknown'), { mood: 'bad' })
-      else select(answer.origin)
+      if (answer?.origin) select(answer.origin)
+      else desk.say(both(answer === undefined ? 'gone' : 'nightUnknown'), { mood: 'bad' })
     })
   }
 }

@@ -1,7 +1,7 @@
 /** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Origin } from '../protocol.ts'
-import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
+import { useReach, useSelect, useSpeech, useView } from './context.ts'
 import { FormContext } from './fields/edit.ts'
 import { Field, Fields } from './fields/field.tsx'
 import { Diagnostics } from './fields/parts.tsx'
@@ -11,6 +11,7 @@ import { childrenOf, isWithin, keyOf, textIn } from './paths.ts'
 import { PriceList } from './prices.tsx'
 import { pricesFile } from './seasons.tsx'
 import { Sign } from './signs.tsx'
+import { Trouble } from './trouble.tsx'
 import type { DeskView } from './view.ts'
 
 export function Panel() {
@@ -48,7 +49,7 @@ function FilePanel({ selected }: { selected: Selected }) {
           <p className="help">{t('loading')}</p>
         ) : (
           <FormContext value={form}>
-            <Trouble file={origin.file} />
+            <Trouble isHere={({ file }) => file === '' || file === origin.file} />
             <FormBody form={form} />
           </FormContext>
         )}
@@ -80,24 +81,6 @@ function Other({ origin, all }: { origin: Origin; all: readonly Origin[] }) {
     <button type="button" className="chip" onClick={() => select(origin, others)}>
       {nameIn(form, origin, said)}
     </button>
-  )
-}
-
-function Trouble({ file }: { file: string }) {
-  const { desk } = useReach()
-  const { t, said } = useSpeech()
-  const trouble = useDesk((all) => all.trouble)
-  if (trouble === undefined || (trouble.at.file !== '' && trouble.at.file !== file)) return null
-  return (
-    <div className="trouble" role="alert">
-      <p>{trouble.why === undefined ? t('refused') : said(trouble.why)}</p>
-      {trouble.diagnostics.map(({ id, message }) => (
-        <p key={id}>{said(message)}</p>
-      ))}
-      <button type="button" className="plain" onClick={desk.dismiss}>
-        <Sign id="close" /> {t('close')}
-      </button>
-    </div>
   )
 }
 

@@ -154,7 +154,6 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
         </fieldset>
       )}
       {alt !== undefined && <Descriptions texts={texts} onChange={setTexts} />}
-      <Refusal at={asked.at} />
       <button type="submit" className="ticket" aria-disabled={sending.is !== 'staged' || !isDescribed}>
         {t('savePhoto')}
       </button>
@@ -220,21 +219,6 @@ function Sent({ sending }: { sending: Sending }) {
   }
 }
 
-/** Why the last save of a place was refused, if no field shows it. */
-export function Refusal({ at }: { at: Origin }) {
-  const trouble = useDesk((desk) => desk.trouble)
-  const { said } = useSpeech()
-  if (trouble === undefined || trouble.at.file !== at.file) return null
-  return (
-    <div className="fate bad" role="alert">
-      {trouble.why !== undefined && <p>{said(trouble.why)}</p>}
-      {trouble.diagnostics.map(({ id, message }) => (
-        <p key={id}>{said(message)}</p>
-      ))}
-    </div>
-  )
-}
-
 type DropPlace = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<typeof around>, 'list' | 'alt'>
 
 function addition(
@@ -267,8 +251,12 @@ export function UnusedDialog() {
   const { desk } = useReach()
   const { t } = useSpeech()
   const [refs, setRefs] = useState<readonly string[]>()
+  const [isGone, setIsGone] = useState(false)
   useEffect(() => {
-    void api.photos().then((all) => setRefs(all?.filter(({ uses }) => uses.length === 0).map(({ ref }) => ref) ?? []))
+    void api.photos().then((all) => {
+      if (all === undefined) setIsGone(true)
+      else setRefs(all.filter(({ uses }) => uses.length === 0).map(({ ref }) => ref))
+    })
   }, [])
   const remove = async (ref: string): Promise<void> => {
     const nowhere: Origin = { file: '', path: [] }
@@ -277,7 +265,8 @@ export function UnusedDialog() {
   }
   return (
     <Dialog title={t('unusedPhotos')}>
-      {refs === undefined && <p>{t('loading')}</p>}
+      {isGone && <p className="fate bad">{t('gone')}</p>}
+      {refs === undefined && !isGone && <p>{t('loading')}</p>}
       {refs?.length === 0 && <p>{t('noUnused')}</p>}
       <ul className="unused">
         {refs?.map((ref) => (

@@ -13,21 +13,23 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
 
+type Plan = Planned | { is: 'gone' }
+
 /** What a task would change, asked again a moment after each change of the task. */
-export function usePlan(task: PlannedTask, isWhole: boolean): Planned | undefined {
+export function usePlan(task: PlannedTask, isWhole: boolean): Plan | undefined {
   const key = JSON.stringify(task)
-  const [planned, setPlanned] = useState<{ key: string; answer: Planned | undefined }>()
+  const [planned, setPlanned] = useState<{ key: string; answer: Plan }>()
   useEffect(() => {
     if (!isWhole) return undefined
     const timer = setTimeout(() => {
-      void api.plan(JSON.parse(key)).then((answer) => setPlanned({ key, answer }))
+      void api.plan(JSON.parse(key)).then((answer) => setPlanned({ key, answer: answer ?? { is: 'gone' } }))
     }, 300)
     return () => clearTimeout(timer)
   }, [key, isWhole])
   return isWhole && planned?.key === key ? planned.answer : undefined
 }
 
-export function Planning({ planned }: { planned: Planned | undefined }) {
+export function Planning({ planned }: { planned: Plan | undefined }) {
   const { t, said } = useSpeech()
   if (planned === undefined) return null
   switch (planned.is) {
@@ -44,6 +46,8 @@ export function Planning({ planned }: { planned: Planned | undefined }) {
       )
     case 'impossible':
       return <p className="fate bad">{said(planned.why)}</p>
+    case 'gone':
+      return <p className="fate bad">{t('gone')}</p>
     default:
       return (
         <ul className="diagnostics">

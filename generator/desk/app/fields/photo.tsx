@@ -4,6 +4,7 @@ import type { FormField, PhotoChoice } from '../../protocol.ts'
 import { api, pictureAddress } from '../api.ts'
 import { useReach, useSpeech } from '../context.ts'
 import { Sign } from '../signs.tsx'
+import { both } from '../words.ts'
 import { useEdit, useForm } from './edit.ts'
 import { FieldFrame } from './parts.tsx'
 
@@ -14,7 +15,7 @@ type PhotoProps = {
 export function PhotoField({ field }: PhotoProps) {
   const { t } = useSpeech()
   const { file } = useForm()
-  const { view } = useReach()
+  const { desk, view } = useReach()
   const input = useRef<HTMLInputElement>(null)
   const [choices, setChoices] = useState<readonly PhotoChoice[]>()
   const { value, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
@@ -29,7 +30,11 @@ export function PhotoField({ field }: PhotoProps) {
     event.preventDefault()
     replace(photo)
   }
-  const choose = async (): Promise<void> => setChoices(choices === undefined ? ((await api.photos()) ?? []) : undefined)
+  const choose = async (): Promise<void> => {
+    const all = choices === undefined ? await api.photos() : undefined
+    if (choices === undefined && all === undefined) desk.say(both('gone'), { mood: 'bad' })
+    setChoices(all)
+  }
   return (
     <FieldFrame field={field} pending={pending} pendingKey={pendingKey}>
       {({ label }) => (
