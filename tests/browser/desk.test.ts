@@ -226,6 +226,28 @@ describe('what fails is said where it was asked for', () => {
     expect(await dialog().getByText('Il sito usa tutte le foto.').count()).toBe(0)
   })
 
+  test('publishing, with the dialog closed meanwhile; what is not saved is none of it', async () => {
+    await openFile('rooms/grecale.yaml')
+    await page.getByRole('textbox', { name: 'Sottotitolo English' }).fill('')
+    const changes = { changes: [{ file: 'site.yaml', words: refusal.why }], exposed: [], diagnostics: [] }
+    await page.route('**/.desk/changes?', (route) => route.fulfill({ json: { ...changes, message: refusal.why } }))
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
+    await dialog().getByText('C’è ancora qualcosa di scritto e non salvato').waitFor()
+    let answer = (): void => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/.desk/publish', async (route) => {
+      await asked
+      await route.fulfill({ json: refusal })
+    })
+    await dialog().getByRole('button', { name: 'Pubblica adesso' }).click()
+    await page.keyboard.press('Escape')
+    answer()
+    await page.locator('.voice', { hasText: refusal.why.it }).waitFor()
+    expect(changedLines()).toEqual([])
+  })
+
   test('a photo after a new start, which it does not fail for', async () => {
     await openFile('rooms/grecale.yaml')
     await page.locator('.part > h3 > button', { hasText: /^Foto\d/ }).click()

@@ -101,6 +101,10 @@ export function createDesk() {
   return { store, start, say, need: forms.need, ...saving, ...acts, dismiss: () => patch({ trouble: undefined }) }
 }
 
+/** Whether something that is typed is in no file. */
+export const hasUnsaved = ({ pending, unread }: DeskModel): boolean =>
+  unread.size > 0 || [...pending.values()].some(({ is }) => is.state !== 'saved')
+
 export type DeskActions = ReturnType<typeof createDesk>
 
 /** One after the other: each save has to know the result of the one before. */

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { Changes, Published } from '../protocol.ts'
 import { api } from './api.ts'
-import { useReach, useSpeech } from './context.ts'
+import { useDesk, useReach, useSpeech } from './context.ts'
+import { hasUnsaved } from './desk.ts'
 import { Dialog } from './dialog.tsx'
 import { DiagnosticList } from './outline.tsx'
 import { both } from './words.ts'
@@ -12,6 +13,7 @@ export function PublishDialog() {
   const { t, said } = useSpeech()
   const [changes, setChanges] = useState<Changes>()
   const [isGone, setIsGone] = useState(false)
+  const isUnsaved = useDesk(hasUnsaved)
   useEffect(() => {
     void desk
       .flush()
@@ -27,6 +29,11 @@ export function PublishDialog() {
           {changes.obstacle !== undefined && (
             <p className="obstacle" role="alert">
               {said(changes.obstacle)}
+            </p>
+          )}
+          {isUnsaved && (
+            <p className="obstacle" role="alert">
+              {t('unsavedStays')}
             </p>
           )}
           {(changes.obstacle === undefined || changes.changes.length > 0) && <Changed changes={changes} />}
@@ -93,7 +100,9 @@ function Send({ changes: { message: proposed, diagnostics } }: { changes: Change
     const answer = await api.publish(message.trim())
     setIsGoing(false)
     setPublished(answer ?? 'gone')
+    // Whoever has closed the dialog meanwhile hears of it, too.
     if (answer?.is === 'published') desk.say(both('published'))
+    else desk.say(answer?.why ?? both('gone'), { mood: 'bad' })
   }
   if (published !== undefined && published !== 'gone' && published.is === 'published')
     return (

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { deskLanguages, type DeskState, type PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSpeech, useView } from './context.ts'
-import type { DeskModel } from './desk.ts'
+import { hasUnsaved } from './desk.ts'
 import { Frame } from './frame.tsx'
 import { onDeskKey } from './keys.ts'
 import { hearForFrames } from './news.ts'
@@ -60,9 +60,6 @@ export function Shell() {
     </>
   )
 }
-
-const hasUnsaved = ({ pending, unread }: DeskModel): boolean =>
-  unread.size > 0 || [...pending.values()].some(({ is }) => is.state !== 'saved')
 
 function Bar({ state }: { state: DeskState }) {
   const { desk, view } = useReach()

@@ -265,6 +265,10 @@ export const words = {
     it: 'Va con il resto, e il repository lo conserva: {count}',
     en: 'This goes along, and the repository keeps it: {count}'
   },
+  unsavedStays: {
+    it: 'C’è ancora qualcosa di scritto e non salvato: resta alla scrivania, e non si pubblica.',
+    en: 'Something is written and not saved yet: it stays at the desk, and is not published.'
+  },
   speaksAgainst: { it: 'Prima di pubblicare: {count}', en: 'Before publishing: {count}' },
   message: { it: 'In poche parole, che cosa è cambiato', en: 'In a few words, what has changed' },
   publishNow: { it: 'Pubblica adesso', en: 'Publish now' },
