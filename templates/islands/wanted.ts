@@ -29,9 +29,19 @@ export function whenWanted(island: HTMLElement): Promise<void> {
 export const visit = (): PerformanceNavigationTiming['type'] =>
   performance.getEntries().find((entry) => entry instanceof PerformanceNavigationTiming)?.type ?? 'navigate'
 
-/** Scrolls to the island if a link with dates led here. A page that was open before keeps its position. */
+/**
+ * Scrolls to the island if a link with dates led here, and lets keyboards and screen readers go on from its heading, as
+ * a link to it would. A page that was open before keeps its position.
+ */
 export function comeTo(island: HTMLElement): void {
-  if (visit() === 'navigate' && readWish(location.hash) !== undefined) island.scrollIntoView()
+  const heading = island.querySelector('h2')
+  if (heading === null || visit() !== 'navigate' || readWish(location.hash) === undefined) return
+  island.scrollIntoView()
+  // What a guest has begun with in the meantime keeps the focus.
+  if (document.activeElement !== document.body) return
+  heading.tabIndex = -1
+  heading.style.outline = 'none'
+  heading.focus({ preventScroll: true })
 }
 
 /**

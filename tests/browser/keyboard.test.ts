@@ -60,6 +60,45 @@ test.for([
   }
 )
 
+test.for([
+  { path: '/appartamenti/uno', within: '.calendar' },
+  { path: '/disponibilita', within: '.search' }
+])('a link with dates leads the keyboard where it leads the eye ($path)', async ({ path, within }) => {
+  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 664 } })
+  const focus = () =>
+    page.evaluate((selector) => {
+      const { activeElement: found } = document
+      const { top = 0 } = found?.getBoundingClientRect() ?? {}
+      const ring = found === null ? '' : getComputedStyle(found).outlineStyle
+      return {
+        name: found?.localName,
+        isWithin: found?.closest(selector) !== null,
+        isSeen: top >= 0 && top < 664,
+        ring
+      }
+    }, within)
+  await page.goto(`${path}#2035-12-05_2035-12-08_2`)
+  // Nobody presses a heading: it has no ring.
+  const heading = { name: 'h2', isWithin: true, isSeen: true, ring: 'none' }
+  await expect.poll(focus).toEqual(heading)
+  await page.locator(within).locator('input, td[tabindex="0"]').first().waitFor()
+  await page.keyboard.press('Tab')
+  expect(await focus()).toMatchObject({ isWithin: true, isSeen: true })
+  await close()
+})
+
+test('a link with dates takes the focus from nothing that a guest has begun with', async () => {
+  const { page, close } = await openPage(browser)
+  await page.route('**/assets/search-*', async (route) => {
+    await page.getByLabel('Arrivo').focus()
+    await route.continue()
+  })
+  await page.goto('/disponibilita#2035-12-05_2035-12-08_2', { waitUntil: 'load' })
+  await page.locator('.summary').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input')
+  await close()
+})
+
 describe.for([
   { page: 'home', path: '/' },
   { page: 'list', path: '/len=en/bnbs' },
