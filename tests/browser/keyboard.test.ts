@@ -23,8 +23,8 @@ function nameStops(): string[] {
 }
 
 /**
- * What has the focus, and whether a ring is drawn around it or, for a link that covers its card, around the card. Runs
- * in the page.
+ * What has the focus, and whether a ring is drawn around it or, for a link that covers its card, around the card. What
+ * cuts off more than one side of a ring hides it. Runs in the page.
  */
 function focused(): { stop: string | undefined; ring: boolean } {
   const element = document.activeElement as HTMLElement | null
@@ -34,8 +34,22 @@ function focused(): { stop: string | undefined; ring: boolean } {
     around !== null && steps < 5;
     around = around.parentElement, steps += 1
   ) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(around)
-    ring ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(around)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) continue
+    const out = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 1
+    let frame = around.parentElement
+    while (frame !== null && getComputedStyle(frame).overflowY === 'visible') frame = frame.parentElement
+    const [box, edge] = [around.getBoundingClientRect(), frame?.getBoundingClientRect()]
+    const cut =
+      edge === undefined
+        ? []
+        : [
+            box.top - out < edge.top,
+            box.left - out < edge.left,
+            box.right + out > edge.right,
+            box.bottom + out > edge.bottom
+          ]
+    ring ||= cut.filter(Boolean).length < 2
   }
   return { stop: element?.dataset['stop'], ring }
 }
@@ -103,6 +117,7 @@ describe.for([
   { page: 'home', path: '/' },
   { page: 'list', path: '/len=en/bnbs' },
   { page: 'unit', path: '/appartamenti/uno' },
+  { page: 'oil', path: '/olio' },
   { page: 'guide', path: '/ospiti/guida/spiagge' }
 ])('on the page "$page"', ({ path }) => {
   test.for(Object.entries(viewports))(
