@@ -13,7 +13,6 @@ export function BillLines({ words, write, quote }: BillProps) {
   return (
     <>
       {rowsOf(quote.lines, write)}
-      {/* Read out as a whole where it changes: an amount alone says nothing. */}
       <div aria-atomic="true">
         <dt>{fill(words.stayTotal, { nights: write.nights(quote.nights) })}</dt>
         <dd className="display">{write.money(quote.total)}</dd>
@@ -52,11 +51,12 @@ export function BillNotes({ words, write, quote, stay, facts, priced }: NotesPro
   )
 }
 
+/** Read out as a whole where it changes: an amount alone says nothing. */
 const rowsOf = (lines: readonly QuoteLine[], write: Writing): ReactNode =>
   lines.map((line, place) => {
     const { name, made, total } = write.line(line)
     return (
-      <div key={place} className="line">
+      <div key={place} className="line" aria-atomic="true">
         <dt>
           {name}
           {made !== undefined && <small>{made}</small>}

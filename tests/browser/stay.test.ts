@@ -275,6 +275,27 @@ describe('by touch', () => {
 })
 
 describe('by keyboard', () => {
+  test('one guest more is heard with the name of each amount that changes', async () => {
+    const { page, close } = await openCalendar(path.it)
+    await day(page, '2026-11-24').click()
+    await day(page, '2026-11-26').click()
+    const heard = await page.evaluate(async () => {
+      const found: string[] = []
+      const status = document.querySelector('.stay [role="status"]')!
+      const observer = new MutationObserver((changes) => {
+        for (const { target } of changes)
+          found.push(target.parentElement?.closest('[aria-atomic]')?.textContent ?? 'nothing')
+      })
+      observer.observe(status, { subtree: true, characterData: true })
+      document.querySelector<HTMLElement>('[aria-label="Adulti: uno in più"]')?.click()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return found
+    })
+    expect(heard.length).toBeGreaterThan(2)
+    for (const said of heard) expect(plain(said)).toMatch(/^(Biancheria|Asciugamani|Imposta|Totale).* €$/)
+    await close()
+  })
+
   test('the months are one tab stop, with arrows, Home and End; each has its prices and free nights', async () => {
     const { page, close } = await openCalendar(path.en, { taken: ['2027-08-01', '2027-08-02'] })
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1)
