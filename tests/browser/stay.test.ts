@@ -281,12 +281,12 @@ describe('by keyboard', () => {
     await day(page, '2026-11-26').click()
     const heard = await page.evaluate(async () => {
       const found: string[] = []
-      const status = document.querySelector('.stay [role="status"]')!
+      const region = document.querySelector('.stay [role="status"]')!
       const observer = new MutationObserver((changes) => {
         for (const { target } of changes)
           found.push(target.parentElement?.closest('[aria-atomic]')?.textContent ?? 'nothing')
       })
-      observer.observe(status, { subtree: true, characterData: true })
+      observer.observe(region, { subtree: true, characterData: true })
       document.querySelector<HTMLElement>('[aria-label="Adulti: uno in più"]')?.click()
       await new Promise((resolve) => setTimeout(resolve, 200))
       return found
