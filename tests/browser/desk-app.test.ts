@@ -424,6 +424,11 @@ describe('in the forms', () => {
     const save = dialog.getByRole('button', { name: 'Save the photo' })
     expect(await save.getAttribute('aria-disabled')).toBe('true')
     await dialog.getByRole('textbox', { name: 'English' }).fill('The new bed')
+    // What is typed stays, whichever of the two the photo is to do.
+    await dialog.getByRole('radio', { name: 'Add a photo' }).check()
+    expect(await dialog.getByRole('textbox', { name: 'Italiano' }).inputValue()).toBe('')
+    await dialog.getByRole('radio', { name: 'Replace the photo' }).check()
+    await dialog.getByLabel('Another photo').setInputFiles([])
     await save.click()
     await expect
       .poll(() => changedLines('rooms/grecale.yaml'))

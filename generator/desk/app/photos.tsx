@@ -79,6 +79,7 @@ function useStaged(first: File | undefined, neighbour: string | undefined) {
     let address: string | undefined
     void (async () => {
       setSending({ is: 'going', share: 0 })
+      setPreview(undefined)
       const read = await readPhoto(photo)
       if (!isLast) return
       if (typeof read === 'string') {
@@ -107,7 +108,8 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   const { photo, list, alt } = around(form, asked.at.path)
   const languages = useDesk(({ state }) => state?.languages) ?? []
   const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(asked.does === 'add' ? {} : before)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const texts = does === 'add' ? typed : { ...before, ...typed }
   const ref = refOf(photo)
   const { sending, preview, choose } = useStaged(asked.photo, ref)
   const isDescribed = alt === undefined || languages.every(({ code }) => (texts[code] ?? '').trim() !== '')
@@ -132,28 +134,28 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
       <Sent sending={sending} />
       <label className="file">
         <span>{t(preview === undefined ? 'choosePhoto' : 'anotherPhoto')}</span>
-        <input type="file" accept="image/*,.heic,.heif" onChange={({ target }) => choose(target.files?.[0])} />
+        <input
+          type="file"
+          accept="image/*,.heic,.heif"
+          onChange={({ target }) => {
+            // Whoever closes the list of files without a choice keeps the photo.
+            const [chosen] = target.files ?? []
+            if (chosen !== undefined) choose(chosen)
+          }}
+        />
       </label>
       {list !== undefined && asked.does === 'replace' && (
         <fieldset>
           <legend>{t('photoDoes')}</legend>
           {(['replace', 'add'] as const).map((each) => (
             <label key={each}>
-              <input
-                type="radio"
-                name="does"
-                checked={does === each}
-                onChange={() => {
-                  setDoes(each)
-                  setTexts(each === 'add' ? {} : before)
-                }}
-              />{' '}
+              <input type="radio" name="does" checked={does === each} onChange={() => setDoes(each)} />{' '}
               {t(each === 'add' ? 'addPhoto' : 'replacePhoto')}
             </label>
           ))}
         </fieldset>
       )}
-      {alt !== undefined && <Descriptions texts={texts} onChange={setTexts} />}
+      {alt !== undefined && <Descriptions texts={texts} onType={(text) => setTyped({ ...typed, ...text })} />}
       <button type="submit" className="ticket" aria-disabled={sending.is !== 'staged' || !isDescribed}>
         {t('savePhoto')}
       </button>
@@ -161,10 +163,10 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   )
 }
 
-type Descriptive = { texts: Readonly<Record<string, string>>; onChange: (texts: Record<string, string>) => void }
+type Descriptive = { texts: Readonly<Record<string, string>>; onType: (text: Record<string, string>) => void }
 
 /** The alternative text in every language, which is required. */
-function Descriptions({ texts, onChange }: Descriptive) {
+function Descriptions({ texts, onType }: Descriptive) {
   const id = useId()
   const { t } = useSpeech()
   const languages = useDesk(({ state }) => state?.languages) ?? []
@@ -186,7 +188,7 @@ function Descriptions({ texts, onChange }: Descriptive) {
               required
               data-typed=""
               value={texts[code] ?? ''}
-              onChange={({ target }) => onChange({ ...texts, [code]: takenIn(target.value) })}
+              onChange={({ target }) => onType({ [code]: takenIn(target.value) })}
             />
           </div>
         ))}
