@@ -585,6 +585,44 @@ describe('by keys alone', () => {
     await tab.waitFor()
   })
 
+  test('the focus stays where the work is, and the undo of the browser with words in no file', async () => {
+    const focused = (selector: string): Promise<boolean> =>
+      page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)
+    await page.getByRole('tab', { name: 'Everything' }).click()
+    const file = page.locator('.links button', { hasText: 'rooms/grecale.yaml' })
+    await file.focus()
+    await file.press('Enter')
+    const field = page.getByRole('textbox', { name: 'Subtitle Italiano' })
+    await field.waitFor()
+    expect(await focused('.panel')).toBe(true)
+    // A button that goes with what it has done.
+    await field.fill('')
+    const back = page.getByRole('button', { name: 'Put it back as it was' })
+    await back.focus()
+    await back.press('Enter')
+    await back.waitFor({ state: 'detached' })
+    expect(await focused('.field')).toBe(true)
+    await page.locator('.missing button').first().press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input')
+    // Words that search or name take back what is typed in them, and nothing that is saved.
+    await field.fill('Camera doppia con vista sul mare')
+    await field.press('Enter')
+    await expect.poll(() => text('rooms/grecale.yaml')).toContain('vista sul mare')
+    const search = page.getByRole('searchbox')
+    await search.pressSequentially('letti')
+    await search.press('Control+z')
+    await expect.poll(() => search.inputValue()).not.toBe('letti')
+    expect(text('rooms/grecale.yaml')).toContain('vista sul mare')
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Everything' }).click()
+    await page.locator('.links button', { hasText: 'phones.yaml' }).click()
+    await page.locator('.part > h3 > button', { hasText: /^Numbers/ }).click()
+    await page.getByRole('button', { name: 'Rename rooms' }).first().press('Enter')
+    await page.locator('.tools input').press('Escape')
+    await page.locator('.tools input').waitFor({ state: 'detached' })
+    expect(await page.locator('.panel-head').isVisible()).toBe(true)
+  })
+
   test('nothing stands in the way of those who read otherwise', async () => {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })

@@ -13,9 +13,9 @@ export function onDeskKey(event: KeyboardEvent, { desk, view }: Reach): void {
   event.preventDefault()
 }
 
-/** While unsaved text has the focus, the browser's own undo comes first. */
+/** While a text that is in no file has the focus, the browser's own undo comes first. */
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.dataset.typed !== undefined
+  target instanceof HTMLElement && (target.dataset.typed !== undefined || target.matches('input[type="search"]'))
 
 const sides = ['.bar', '.stages iframe', '.panel']
 

@@ -278,9 +278,12 @@ function Rename({ path, name }: { path: FormField['path']; name: string }) {
       data-typed=""
       onChange={({ target }) => setTo(target.value)}
       onBlur={rename}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') rename()
-        if (key === 'Escape') setTo(undefined)
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') rename()
+        if (event.key !== 'Escape') return
+        // The form stays open.
+        event.preventDefault()
+        setTo(undefined)
       }}
     />
   )
@@ -352,6 +355,7 @@ function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => v
           aria-label={t('newName')}
           placeholder={t('newName')}
           value={key}
+          data-typed={key === '' ? undefined : ''}
           onChange={({ target }) => setKey(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && add()}
         />

@@ -1,7 +1,7 @@
 /** A field of any kind, and the kinds that hold others: groups, lists, records. */
 import { useContext, useState, type ReactNode } from 'react'
 import type { FormField } from '../../protocol.ts'
-import { useDesk, useReach, useSpeech, useView } from '../context.ts'
+import { useDesk, useReach, useSelect, useSpeech, useView } from '../context.ts'
 import { isWithin, keyOf, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { AbsentContext, absentOf, useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
@@ -58,6 +58,7 @@ export function Fields({ of: group }: { of: Extract<FormField, { kind: 'group' }
   const absent = above ?? absentOf(group)
   const [added, setAdded] = useState<readonly string[]>([])
   const { file } = useForm()
+  const select = useSelect()
   const pending = useDesk((desk) => desk.pending)
   const isOpen = (field: FormField): boolean =>
     field.isThere ||
@@ -66,12 +67,16 @@ export function Fields({ of: group }: { of: Extract<FormField, { kind: 'group' }
     added.includes(keyOf({ file, path: field.path })) ||
     pending.has(keyOf({ file, path: field.path }))
   const missing = group.fields.filter((field) => !isOpen(field))
+  const add = ({ path }: FormField): void => {
+    setAdded([...added, keyOf({ file, path })])
+    select({ file, path })
+  }
   return (
     <AbsentContext value={absent}>
       {group.fields.filter(isOpen).map((field) => (
         <Field key={field.path.join('.')} field={field} />
       ))}
-      <Missing fields={missing} onAdd={(field) => setAdded([...added, keyOf({ file, path: field.path })])} />
+      <Missing fields={missing} onAdd={add} />
     </AbsentContext>
   )
 }
