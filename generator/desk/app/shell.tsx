@@ -12,7 +12,7 @@ import { PublishDialog } from './publish.tsx'
 import { Rose, Sign, type SignId } from './signs.tsx'
 import { SeasonDialog } from './season.tsx'
 import { UnitDialog } from './unit.tsx'
-import { devices, languagesIn, pageIn, type Device } from './view.ts'
+import { languagesIn, pageIn, type Device } from './view.ts'
 import type { WordKey } from './words.ts'
 
 export function Shell() {
@@ -195,62 +195,74 @@ function Mode() {
   )
 }
 
+/** How the page is shown. Where the bar is narrow, a button shows and hides these tools. */
 function Looks({ state }: { state: DeskState }) {
   const { view } = useReach()
   const { t } = useSpeech()
-  const device = useView((all) => all.device)
-  const scheme = useView((all) => all.scheme)
+  const [isOpen, setIsOpen] = useState(false)
   const all = useView((each) => each)
+  const { device, scheme } = all
   const shown = languagesIn(state, all)
   const show = (languages: readonly string[]): void => view.set((before) => ({ ...before, languages }))
   const [one, two] = state.languages
   return (
     <>
-      <div className="group" role="group" aria-label={t('device')}>
-        {deviceNames.map((name) => (
-          <IconButton
-            key={name}
-            sign={name}
-            label={t(`device-${name}`)}
-            isPressed={device === name}
-            onClick={() => view.set((before) => ({ ...before, device: name }))}
-          />
-        ))}
-      </div>
-      <div className="group" role="group" aria-label={t('scheme')}>
-        {(['light', 'dark'] as const).map((name) => (
-          <IconButton
-            key={name}
-            sign={name === 'light' ? 'sun' : 'moon'}
-            label={t(`scheme-${name}`)}
-            isPressed={scheme === name}
-            onClick={() => view.set((before) => ({ ...before, scheme: name }))}
-          />
-        ))}
-      </div>
-      <div className="group" role="group" aria-label={t('siteLanguage')}>
-        {state.languages.map(({ code, name }) => (
-          <button
-            key={code}
-            type="button"
-            lang={code}
-            aria-pressed={shown.length === 1 && shown[0] === code}
-            onClick={() => show([code])}
-          >
-            {name}
-          </button>
-        ))}
-        {one !== undefined && two !== undefined && (
-          <button type="button" aria-pressed={shown.length === 2} onClick={() => show([one.code, two.code])}>
-            {t('sideBySide')}
-          </button>
-        )}
+      <button
+        type="button"
+        className="looks-button"
+        aria-expanded={isOpen}
+        aria-controls="looks"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('looks')} <Sign id={isOpen ? 'up' : 'down'} />
+      </button>
+      <div className={isOpen ? 'looks open' : 'looks'} id="looks">
+        <div className="group" role="group" aria-label={t('device')}>
+          {deviceNames.map((name) => (
+            <IconButton
+              key={name}
+              sign={name}
+              label={t(`device-${name}`)}
+              isPressed={device === name}
+              onClick={() => view.set((before) => ({ ...before, device: name }))}
+            />
+          ))}
+        </div>
+        <div className="group" role="group" aria-label={t('scheme')}>
+          {(['light', 'dark'] as const).map((name) => (
+            <IconButton
+              key={name}
+              sign={name === 'light' ? 'sun' : 'moon'}
+              label={t(`scheme-${name}`)}
+              isPressed={scheme === name}
+              onClick={() => view.set((before) => ({ ...before, scheme: name }))}
+            />
+          ))}
+        </div>
+        <div className="group" role="group" aria-label={t('siteLanguage')}>
+          {state.languages.map(({ code, name }) => (
+            <button
+              key={code}
+              type="button"
+              lang={code}
+              aria-pressed={shown.length === 1 && shown[0] === code}
+              onClick={() => show([code])}
+            >
+              {name}
+            </button>
+          ))}
+          {one !== undefined && two !== undefined && (
+            <button type="button" aria-pressed={shown.length === 2} onClick={() => show([one.code, two.code])}>
+              {t('sideBySide')}
+            </button>
+          )}
+        </div>
       </div>
     </>
   )
 }
 
-const deviceNames: readonly Device[] = ['phone', 'tablet', 'desk'] satisfies (keyof typeof devices)[]
+const deviceNames: readonly Device[] = ['phone', 'tablet', 'desk']
 
 function DeskLanguage() {
   const { view } = useReach()

@@ -12,6 +12,7 @@ export const words = {
   mode: { it: 'Che cosa fa un clic sulla pagina', en: 'What a click on the page does' },
   edit: { it: 'Modifica', en: 'Edit' },
   browse: { it: 'Sfoglia', en: 'Browse' },
+  looks: { it: 'Vista', en: 'View' },
   device: { it: 'Schermo', en: 'Screen' },
   'device-phone': { it: 'Come su un telefono', en: 'As on a phone' },
   'device-tablet': { it: 'Come su un tablet', en: 'As on a tablet' },
