@@ -200,11 +200,7 @@ function Looks({ state }: { state: DeskState }) {
   const { view } = useReach()
   const { t } = useSpeech()
   const [isOpen, setIsOpen] = useState(false)
-  const all = useView((each) => each)
-  const { device, scheme } = all
-  const shown = languagesIn(state, all)
-  const show = (languages: readonly string[]): void => view.set((before) => ({ ...before, languages }))
-  const [one, two] = state.languages
+  const { device, scheme } = useView((all) => all)
   return (
     <>
       <button
@@ -239,26 +235,41 @@ function Looks({ state }: { state: DeskState }) {
             />
           ))}
         </div>
-        <div className="group" role="group" aria-label={t('siteLanguage')}>
-          {state.languages.map(({ code, name }) => (
-            <button
-              key={code}
-              type="button"
-              lang={code}
-              aria-pressed={shown.length === 1 && shown[0] === code}
-              onClick={() => show([code])}
-            >
-              {name}
-            </button>
-          ))}
-          {one !== undefined && two !== undefined && (
-            <button type="button" aria-pressed={shown.length === 2} onClick={() => show([one.code, two.code])}>
-              {t('sideBySide')}
-            </button>
-          )}
-        </div>
+        <Languages state={state} />
       </div>
     </>
+  )
+}
+
+/** The languages of the page in view: one, or two side by side. */
+function Languages({ state }: { state: DeskState }) {
+  const { view } = useReach()
+  const { t } = useSpeech()
+  const shown = languagesIn(
+    state,
+    useView((all) => all)
+  )
+  const show = (languages: readonly string[]): void => view.set((before) => ({ ...before, languages }))
+  const [one, two] = state.languages
+  return (
+    <div className="group" role="group" aria-label={t('siteLanguage')}>
+      {state.languages.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={shown.length === 1 && shown[0] === code}
+          onClick={() => show([code])}
+        >
+          {name}
+        </button>
+      ))}
+      {one !== undefined && two !== undefined && (
+        <button type="button" aria-pressed={shown.length === 2} onClick={() => show([one.code, two.code])}>
+          {t('sideBySide')}
+        </button>
+      )}
+    </div>
   )
 }
 
