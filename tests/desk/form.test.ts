@@ -7,6 +7,7 @@ import { schemaNameOf } from '../../generator/content/files.ts'
 import { editText } from '../../generator/edit/edit.ts'
 import { schemasFor } from '../../generator/content/model.ts'
 import { rawAt, type RawContent } from '../../generator/desk/content.ts'
+import { textIn } from '../../generator/desk/app/paths.ts'
 import { formOf } from '../../generator/desk/form.ts'
 import type { FormField, Said } from '../../generator/desk/protocol.ts'
 import { iconIds } from '../../templates/parts/icons.ts'
@@ -219,6 +220,14 @@ describe('the parts of a form', () => {
       value: 'rooms/arve',
       choices: [{ value: 'rooms' }, { value: 'rooms/arve' }, { value: 'rooms/enzian' }]
     })
+  })
+
+  test('what is chosen is told in the language of the desk', () => {
+    const told = (field: FormField): unknown[] => [textIn(field, ({ it }) => it), textIn(field, ({ en }) => en)]
+    const service = find(content, 'rooms/grecale.yaml', 'services', 0, 'id')
+    expect(told(service)).toEqual(['Aria condizionata', 'Air conditioning'])
+    const page = find(content, 'pages.yaml', 'home', 'posters', 0, 'page')
+    expect(told(page)).toEqual(['Camere', 'Rooms'])
   })
 
   test('a record has the keys that it may still get', () => {

@@ -1,6 +1,6 @@
 /** Lists that lead to fields without a mouse: those of the page in its order, all files, everything left to do. */
 import { useMemo, type ReactNode } from 'react'
-import type { FileForm, DeskDiagnostic, Origin, PageEntry } from '../protocol.ts'
+import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { DiagnosticLine } from './fields/parts.tsx'
 import { nameIn, useForm } from './names.ts'
@@ -118,8 +118,8 @@ function FileGroup({ file, origins }: Group) {
     <section>
       <h3 className="caption">{form === undefined ? file : said(form.label)}</h3>
       <ul className="links">
-        {fields.map(({ origin, text }) => (
-          <FieldLink key={keyOf(origin)} form={form} origin={origin} text={text} />
+        {fields.map(({ origin, field }) => (
+          <FieldLink key={keyOf(origin)} form={form} origin={origin} field={field} />
         ))}
       </ul>
     </section>
@@ -127,20 +127,20 @@ function FileGroup({ file, origins }: Group) {
 }
 
 /** A text is one field in all its languages. */
-function fieldsOf(form: FileForm | undefined, origins: readonly Origin[]): { origin: Origin; text: string }[] {
-  const found = new Map<string, { origin: Origin; text: string }>()
+function fieldsOf(form: FileForm | undefined, origins: readonly Origin[]): FieldAt[] {
+  const found = new Map<string, FieldAt>()
   for (const { file, path } of origins) {
     const field = form === undefined ? undefined : fieldsAlong(form, path).at(-1)
     const origin = { file, path: field?.path ?? path }
-    if (!found.has(keyOf(origin)))
-      found.set(keyOf(origin), { origin, text: field === undefined ? '' : (textIn(field) ?? '') })
+    if (!found.has(keyOf(origin))) found.set(keyOf(origin), { origin, field })
   }
   return [...found.values()]
 }
 
-type LinkProps = { form: FileForm | undefined; origin: Origin; text: string }
+/** A place, with its field once the form is there. */
+type FieldAt = { origin: Origin; field: FormField | undefined }
 
-function FieldLink({ form, origin, text }: LinkProps) {
+function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefined }) {
   const { view } = useReach()
   const { said } = useSpeech()
   const select = useSelect()
@@ -149,7 +149,8 @@ function FieldLink({ form, origin, text }: LinkProps) {
       ? []
       : fieldsAlong(form, origin.path)
           .slice(1)
-          .map((field) => said(field.label))
+          .map((each) => said(each.label))
+  const text = (field && textIn(field, said)) ?? ''
   const light = (): void => view.set((before) => ({ ...before, lit: origin }))
   return (
     <li>

@@ -1,6 +1,6 @@
 /** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { FileForm, FormField, Origin } from '../protocol.ts'
+import type { FileForm, FormField, Origin, Said } from '../protocol.ts'
 import { useReach, useSelect, useSpeech, useView } from './context.ts'
 import { FormContext } from './fields/edit.ts'
 import { Field, Fields } from './fields/field.tsx'
@@ -145,7 +145,7 @@ function Whole({ root }: { root: FormField }) {
   const { t, said } = useSpeech()
   const [wanted, setWanted] = useState('')
   if (root.kind !== 'group') return <Field field={root} />
-  const isWanted = (field: FormField): boolean => matches(field, wanted.toLowerCase(), (each) => said(each.label))
+  const isWanted = (field: FormField): boolean => matches(field, wanted.toLowerCase(), said)
   const fields = wanted === '' ? root.fields : root.fields.filter(isWanted)
   return (
     <>
@@ -165,12 +165,14 @@ function Whole({ root }: { root: FormField }) {
   )
 }
 
-const matches = (field: FormField, wanted: string, name: (field: FormField) => string): boolean =>
-  `${name(field)} ${field.path.join(' ')} ${allTexts(field)}`.toLowerCase().includes(wanted) ||
-  childrenOf(field).some((child) => matches(child, wanted, name))
+type SaidIn = (words: Said) => string
 
-const allTexts = (field: FormField): string =>
-  field.kind === 'text' ? field.languages.map(({ value }) => value).join(' ') : (textIn(field) ?? '')
+const matches = (field: FormField, wanted: string, said: SaidIn): boolean =>
+  `${said(field.label)} ${field.path.join(' ')} ${allTexts(field, said)}`.toLowerCase().includes(wanted) ||
+  childrenOf(field).some((child) => matches(child, wanted, said))
+
+const allTexts = (field: FormField, said: SaidIn): string =>
+  field.kind === 'text' ? field.languages.map(({ value }) => value).join(' ') : (textIn(field, said) ?? '')
 
 /** Scrolls to the field that was clicked and gives it the focus. */
 function useArrival(

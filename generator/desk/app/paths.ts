@@ -62,7 +62,7 @@ export function namesAlong(form: FileForm, path: Path): Said[] {
 }
 
 /** The value of a field in a few words; undefined if it has none of its own. */
-export function textIn(field: FormField): string | undefined {
+export function textIn(field: FormField, said: (words: Said) => string): string | undefined {
   switch (field.kind) {
     case 'text':
       return field.languages.find(({ value }) => value !== undefined && value !== '')?.value
@@ -72,9 +72,10 @@ export function textIn(field: FormField): string | undefined {
     case 'number':
       return field.value === undefined ? undefined : String(field.value)
     case 'choice':
-      return field.value
-    case 'reference':
-      return field.choices.find(({ value }) => value === field.value)?.label.it ?? field.value
+    case 'reference': {
+      const chosen = field.choices.find(({ value }) => value === field.value)
+      return chosen === undefined ? field.value : said(chosen.label)
+    }
     default:
       return undefined
   }
