@@ -62,7 +62,7 @@ export function Search({ facts, words }: SearchProps) {
   return (
     <section className="search" aria-labelledby="search">
       <h2 id="search">{words.searchHeading}</h2>
-      <div className="form" role="search" aria-labelledby="search" ref={form}>
+      <div className="form" role="search" ref={form}>
         <Dates {...{ fields, words, today }} wrong={summary ? undefined : hint.wrong} onChange={setFields} />
         <Guests
           {...{ words, offer: anyOffer, party: fields }}

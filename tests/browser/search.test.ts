@@ -160,7 +160,7 @@ describe('the search', () => {
     expect(asks(), 'nothing is asked for before there are dates').toEqual([])
     await page.getByLabel('Arrival').fill('2027-06-12')
     await page.getByLabel('Departure').fill('2027-06-19')
-    await tap(page.getByRole('button', { name: 'Children: one more' }))
+    await tap(page.getByRole('button', { name: /^Children.*: one more$/ }))
     await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are available')
     expect(await names(page)).toEqual(['Libeccio', 'Uno', 'Sette'])
     expect(await free(page).first().locator('.total').innerText()).toBe('€630')
@@ -387,7 +387,7 @@ describe('an address with dates', () => {
     await day('2026-11-24').click()
     await day('2026-11-26').click()
     await expect.poll(() => hash(page)).toBe('#2026-11-24_2026-11-26_2')
-    await page.getByRole('button', { name: 'Children: one more' }).click()
+    await page.getByRole('button', { name: /^Children.*: one more$/ }).click()
     await expect.poll(() => hash(page)).toBe('#2026-11-24_2026-11-26_2+1')
     const search = page.locator('.foot').getByRole('link', { name: 'Availability' })
     expect(await search.getAttribute('href')).toMatch(/disponibilita#2026-11-24_2026-11-26_2\+1$/)
@@ -870,7 +870,7 @@ test('what the guest did before the script came counts', async () => {
   await page.goto(overview.en)
   await page.getByLabel('Arrival').fill('2027-06-12')
   await page.getByLabel('Departure').fill('2027-06-19')
-  await page.getByRole('button', { name: 'Children: one more' }).click()
+  await page.getByRole('button', { name: /^Children.*: one more$/ }).click()
   release()
   await expect.poll(() => summary(page).innerText()).toBe('3 of 11 are available')
   await close()
@@ -903,6 +903,35 @@ test('the 11 answers of the house together stay within 12 KB', () => {
   expect(bytes).toHaveLength(11)
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(12_000)
 })
+
+test.for([overview.en, '/len=en/appartamenti/uno'])(
+  'a button at its limit looks so in forced colours and under the mouse (%s)',
+  async (path) => {
+    const { page, close } = await openPage(browser, { baseURL: origin, forcedColors: 'active' })
+    await page.goto(path)
+    const colours = async (button: Locator): Promise<string[]> => {
+      await button.hover()
+      return button.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element)
+        return [color, backgroundColor]
+      })
+    }
+    await page.locator('.calendar, .search').first().scrollIntoViewIfNeeded()
+    const ofNone = page.getByRole('button', { name: /^Children.*: one fewer$/ })
+    await ofNone.waitFor()
+    expect(await ofNone.getAttribute('aria-disabled')).toBe('true')
+    const gray = await page.evaluate(() => {
+      document.body.style.outlineColor = 'GrayText'
+      return getComputedStyle(document.body).outlineColor
+    })
+    const [color] = await colours(ofNone)
+    expect(color).toBe(gray)
+    expect((await colours(page.getByRole('button', { name: /^Children.*: one more$/ })))[0]).not.toBe(gray)
+    await page.emulateMedia({ forcedColors: 'none' })
+    expect((await colours(ofNone))[1], 'its ground under the mouse').toBe('rgba(0, 0, 0, 0)')
+    await close()
+  }
+)
 
 test('axe finds nothing, before a search and after it, in either scheme', async () => {
   for (const [path, others] of [
