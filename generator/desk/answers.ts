@@ -159,7 +159,7 @@ function readRoutes(context: ApiContext): DeskApi['routes'] {
     'GET photos': async () => ({ json: await photosOf(live, content()) }),
     'GET picture': async ({ query }) => {
       const ref = query.get('ref') ?? ''
-      const photo = (await photosOf(live, content())).find((each) => each.ref === ref)
+      const photo = (await live.photos()).find((each) => each.ref === ref)
       const bytes = photo === undefined ? undefined : desk.bytesOf(photo.file)
       return photo === undefined || bytes === undefined ? undefined : { bytes, type: typeOf(photo.file) }
     }
@@ -188,7 +188,7 @@ async function changesNow({ data, env, desk, content }: ApiContext): Promise<Cha
 
 const isContent = (file: string): boolean => schemaNameOf(file) !== undefined
 
-const published = ({ data, env, desk }: ApiContext, message: string): Promise<Published> =>
+const publishContent = ({ data, env, desk }: ApiContext, message: string): Promise<Published> =>
   publish(data, message, {
     env,
     alone: desk.alone,
@@ -217,15 +217,15 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
       }
       return desk.save(whole(wanted.edits), wanted.words, files)
     }),
-    'POST publish': jsonHandler(publishRequest, ({ message }) => inTurn(() => published(context, message))),
+    'POST publish': jsonHandler(publishRequest, ({ message }) => inTurn(() => publishContent(context, message))),
     'POST undo': jsonHandler(emptyRequest, () => desk.undo()),
     'POST redo': jsonHandler(emptyRequest, () => desk.redo()),
-    'POST duplicate': jsonHandler(originRequest, (entry) => duplicated(context, entry)),
+    'POST duplicate': jsonHandler(originRequest, (entry) => duplicate(context, entry)),
     'POST unit': jsonHandler(unitRequest, (task) => carryOutTask(context, unitTaskOf(task))),
     'POST season': jsonHandler(seasonRequest, (task) => carryOutTask(context, seasonTaskOf(task))),
     'POST mend': jsonHandler(mendRequest, (wanted) => desk.mend(wanted.id, whole(wanted.edits))),
     'PUT photo': async ({ query, body, type }) => {
-      const taken = new Set((await photosOf(live, content())).map(({ ref }) => ref))
+      const taken = new Set((await live.photos()).map(({ ref }) => ref))
       const sent = { bytes: body, type, name: query.get('name') ?? '', beside: query.get('beside') ?? undefined }
       return { json: await shelf.stage(sent, taken) }
     },
@@ -237,7 +237,7 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
   }
 }
 
-async function duplicated({ desk, content }: ApiContext, { file, path: at }: Origin): Promise<Saved> {
+async function duplicate({ desk, content }: ApiContext, { file, path: at }: Origin): Promise<Saved> {
   const now = content()
   const source = now.sources.find((each) => each.file === file)
   const found = schemaOf(now, file)

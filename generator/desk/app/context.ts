@@ -24,6 +24,12 @@ export function useReach(): Reach {
 }
 
 export const useDesk = <Part>(select: (desk: DeskModel) => Part): Part => useStore(useReach().desk.store, select)
+const noSpots: readonly Spot[] = []
+
+/** What can be edited on the page in view in a language. */
+export const useSpots = (language: string | undefined): readonly Spot[] =>
+  useStore(useReach().spots, (all) => (language === undefined ? undefined : all.get(language)) ?? noSpots)
+
 export const useView = <Part>(select: (view: DeskView) => Part): Part => useStore(useReach().view, select)
 
 export type Speech = {
@@ -39,20 +45,16 @@ export function useSpeech(): Speech {
   }
 }
 
-let selections = 0
-
 /** Opens the form of a place and moves the focus there. */
 export function useSelect(): (origin: Origin, others?: readonly Origin[]) => void {
   const { desk, view, spots } = useReach()
   return (origin, others = []) => {
-    selections += 1
-    const number = selections
     // A room that the open page does not show has a page of its own.
     const isShown = [...spots.get().values()]
       .flat()
       .some((spot) => spot.kind !== 'day' && spot.origin.file === origin.file)
     const own = desk.store.get().state?.pages.find(({ id }) => `${id}.yaml` === origin.file)
     const page = isShown || own === undefined ? {} : { page: own.id }
-    view.set((before) => ({ ...before, ...page, selected: { origin, others, number }, lit: origin }))
+    view.set((before) => ({ ...before, ...page, selected: { origin, others }, lit: origin }))
   }
 }

@@ -5,14 +5,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { PageEntry } from '../protocol.ts'
 import { api } from './api.ts'
-import { useReach, useSelect, useSpeech, useView } from './context.ts'
+import { useReach, useSelect, useSpeech, useSpots, useView } from './context.ts'
 import { boxesOf, placesAt, spotAt, spotIn, type PageBox } from './glass.ts'
 import { onDeskKey } from './keys.ts'
 import { useName } from './names.ts'
 import { isWithin } from './paths.ts'
 import { usePhotoDrop } from './photos.tsx'
 import { paint } from './scheme.ts'
-import { devices, isAt, pageAt } from './view.ts'
+import { devices, isAt, pageAt, type Selected } from './view.ts'
 import { isElement, nodeOf, parsePage, walk, type Spot } from './walk.ts'
 import { both } from './words.ts'
 
@@ -85,7 +85,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
   const [hovered, setHovered] = useState<Spot>()
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
-  useSpots(frame, language, { loads, move })
+  useWalk(frame, language, { loads, move })
   useScheme(frame, loads)
   const open = useOpen(page)
   const drop = usePhotoDrop()
@@ -155,7 +155,7 @@ function useScheme(frame: RefObject<HTMLIFrameElement | null>, loads: number): v
 }
 
 /** Fetches the twins when the content may have changed, and walks them when the page has. */
-function useSpots(
+function useWalk(
   frame: RefObject<HTMLIFrameElement | null>,
   language: string,
   { loads, move }: { loads: number; move: () => void }
@@ -192,9 +192,11 @@ function useSpots(
     }
     const observer = new MutationObserver(soon)
     observer.observe(inside.documentElement, { subtree: true, childList: true, characterData: true })
-    let known = keyOf(desk.store.get())
+    // Typing changes texts but seldom their origins.
+    const revision = (): string | undefined => desk.store.get().state?.revision
+    let known = revision()
     const unsubscribe = desk.store.subscribe(() => {
-      const next = keyOf(desk.store.get())
+      const next = revision()
       if (next === known) return
       known = next
       isStale = true
@@ -220,9 +222,6 @@ function withTyped(found: readonly Spot[], before: readonly Spot[], inside: Docu
   )
   return [...found, ...typed]
 }
-
-/** Changes with the saved content. Typing changes texts but seldom their origins. */
-const keyOf = ({ state }: { state: { revision: string } | undefined }): string | undefined => state?.revision
 
 function decoded(path: string): string {
   try {
@@ -274,11 +273,10 @@ function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useReach>, 
 type OutlineProps = { language: string; hovered: Spot | undefined; moved: number; scale: number; width: number }
 
 function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
-  const { spots: store } = useReach()
   const lit = useView((view) => view.lit)
-  const selected = useView((view) => view.selected?.number)
+  const selected = useView((view) => view.selected)
   const isBrowsing = useView((view) => view.isBrowsing)
-  const spots = useSpotsOf(store, language)
+  const spots = useSpots(language)
   const chosen = lit === undefined ? noSpots : spots.filter((spot) => spot.kind !== 'day' && isWithin(spot.origin, lit))
   useShown(chosen, selected)
   void moved
@@ -294,12 +292,6 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
       {under !== undefined && <Label spot={under} scale={scale} width={width} />}
     </div>
   )
-}
-
-function useSpotsOf(store: ReturnType<typeof useReach>['spots'], language: string): readonly Spot[] {
-  const [spots, setSpots] = useState(store.get().get(language) ?? noSpots)
-  useEffect(() => store.subscribe(() => setSpots(store.get().get(language) ?? noSpots)), [store, language])
-  return spots
 }
 
 const space = 3
@@ -337,8 +329,8 @@ function Label({ spot, scale, width }: { spot: Spot; scale: number; width: numbe
 }
 
 /** Scrolls to what was chosen elsewhere. */
-function useShown(chosen: readonly Spot[], selected: number | undefined): void {
-  const shown = useRef<number>(undefined)
+function useShown(chosen: readonly Spot[], selected: Selected | undefined): void {
+  const shown = useRef<Selected>(undefined)
   useEffect(() => {
     if (selected === undefined || shown.current === selected) return
     const spot = chosen.find((each) => boxesOf(each).length > 0)

@@ -1,14 +1,13 @@
 /** Lists that lead to fields without a mouse: those of the page in its order, all files, everything left to do. */
 import { useMemo, type ReactNode } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../protocol.ts'
-import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
+import { useDesk, useReach, useSelect, useSpeech, useSpots, useView } from './context.ts'
 import { DiagnosticLine } from './fields/parts.tsx'
 import { nameIn, useForm } from './names.ts'
 import { fieldsAlong, keyOf, shortened, textIn } from './paths.ts'
 import { Sign } from './signs.tsx'
 import { languagesIn, pageIn, type Tab } from './view.ts'
 import type { Spot } from './walk.ts'
-import { useStore } from './store.ts'
 
 const tabs: readonly Tab[] = ['page', 'files', 'unconfirmed', 'diagnostics']
 
@@ -68,16 +67,13 @@ const lists: Readonly<Record<Tab, () => ReactNode>> = {
   diagnostics: () => <AllDiagnostics />
 }
 
-const noSpots: readonly Spot[] = []
-
 /** All fields that the page shows, in its order and each once. Those for machines come last. */
 function PageFields() {
-  const { spots: store } = useReach()
   const { t } = useSpeech()
   const state = useDesk((desk) => desk.state)
   const view = useView((each) => each)
   const language = state === undefined ? undefined : languagesIn(state, view)[0]
-  const spots = useStore(store, (all) => (language === undefined ? noSpots : (all.get(language) ?? noSpots)))
+  const spots = useSpots(language)
   const page = state === undefined ? undefined : pageIn(state, view)
   const groups = useMemo(() => groupsOf(spots), [spots])
   return (

@@ -12,7 +12,7 @@ import { PriceList } from './prices.tsx'
 import { pricesFile } from './seasons.tsx'
 import { Sign } from './signs.tsx'
 import { Trouble } from './trouble.tsx'
-import type { DeskView } from './view.ts'
+import type { Selected } from './view.ts'
 
 export function Panel() {
   const { t } = useSpeech()
@@ -52,8 +52,6 @@ function useFocusKept(panel: RefObject<HTMLElement | null>): void {
     }
   }, [panel])
 }
-
-type Selected = NonNullable<DeskView['selected']>
 
 function FilePanel({ selected }: { selected: Selected }) {
   const { view } = useReach()
@@ -175,20 +173,16 @@ const allTexts = (field: FormField, said: SaidIn): string =>
   field.kind === 'text' ? field.languages.map(({ value }) => value).join(' ') : (textIn(field, said) ?? '')
 
 /** Scrolls to the field that was clicked and gives it the focus. */
-function useArrival(
-  body: RefObject<HTMLDivElement | null>,
-  { origin, number }: Selected,
-  form: FileForm | undefined
-): void {
-  const arrived = useRef<number>(undefined)
+function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, form: FileForm | undefined): void {
+  const arrived = useRef<Selected>(undefined)
   const isThere = form !== undefined
   useLayoutEffect(() => {
-    if (!isThere || arrived.current === number || body.current === null) return
-    arrived.current = number
+    if (!isThere || arrived.current === selected || body.current === null) return
+    arrived.current = selected
     const parts = [...body.current.querySelectorAll<HTMLElement>('[data-key]')]
     const nearest = parts
       .map((element) => ({ element, place: placeOf(element) }))
-      .filter(({ place }) => isWithin(origin, place))
+      .filter(({ place }) => isWithin(selected.origin, place))
       .toSorted((a, b) => b.place.path.length - a.place.path.length)[0]?.element
     const input = nearest?.matches('textarea,input,select')
       ? nearest
@@ -196,7 +190,7 @@ function useArrival(
         nearest?.querySelector<HTMLElement>('textarea,input,select,button:not(.end)')
     ;(nearest?.closest('.field, .part') ?? nearest)?.scrollIntoView({ block: 'center' })
     input?.focus({ preventScroll: true })
-  }, [body, origin, number, isThere])
+  }, [body, selected, isThere])
   useEffect(() => {
     if (!isThere) arrived.current = undefined
   }, [isThere])

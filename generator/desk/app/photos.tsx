@@ -1,6 +1,6 @@
 /** New photos: dropped on the page or chosen, checked, described in every language, and saved only then. */
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { mostPhotoBytes, type DeskEdit, type FileForm, type FormField, type Origin, type Staged } from '../protocol.ts'
+import { mostPhotoBytes, type DeskEdit, type FileForm, type Origin, type Staged } from '../protocol.ts'
 import { api, pictureAddress, sendPhoto } from './api.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
@@ -61,9 +61,6 @@ function around(form: FileForm, path: Origin['path']) {
   return { photo, list, alt: alt?.kind === 'text' ? alt : undefined }
 }
 
-const refOf = (photo: FormField | undefined): string | undefined =>
-  photo?.kind === 'photo' || photo?.kind === 'reference' ? photo.value : undefined
-
 type Sending = { is: 'none' } | { is: PhotoRefusal } | { is: 'going'; share: number } | { is: 'gone' } | Staged
 
 /** Uploads a photo as soon as it is chosen. It reaches the data folder, beside another one, when it is saved. */
@@ -110,7 +107,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const texts = does === 'add' ? typed : { ...before, ...typed }
-  const ref = refOf(photo)
+  const ref = photo?.kind === 'photo' ? photo.value : undefined
   const { sending, preview, choose } = useStaged(asked.photo, ref)
   const isDescribed = alt === undefined || languages.every(({ code }) => (texts[code] ?? '').trim() !== '')
   const submit = async (event: FormEvent): Promise<void> => {

@@ -6,6 +6,7 @@ import { useReach, useSpeech } from './context.ts'
 import { DayInput, useMonths } from './fields/day.tsx'
 import { useForm, wordsFor } from './fields/edit.ts'
 import { Tool } from './fields/entries.tsx'
+import { keyOf } from './paths.ts'
 import { Sign } from './signs.tsx'
 
 /** The file that has a view of its own. */
@@ -67,7 +68,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
   const pieces = piecesOf(seasons)
   const borders = bordersOf(pieces)
   const { moved, move, save } = useMoves()
-  const placeFor = (border: Border): number => moved.get(keyOf(border)) ?? border.place
+  const placeFor = (border: Border): number => moved.get(nameOf(border)) ?? border.place
   return (
     <>
       <p className="help">{t('stripHelp')}</p>
@@ -76,7 +77,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
         {borders.map((border) => {
           const { season } = border.behind
           return (
-            <li key={keyOf(border)} data-key={JSON.stringify([pricesFile, ...border.behind.period.path.map(String)])}>
+            <li key={nameOf(border)} data-key={keyOf({ file: pricesFile, path: border.behind.period.path })}>
               <span className={`swatch ${season.tone}`} />
               <span>{said(season.label)}</span>
               <DayInput
@@ -128,7 +129,7 @@ function Give({ border: { before, behind } }: { border: Border }) {
   )
 }
 
-const keyOf = ({ behind }: Border): string => behind.period.path.join('.')
+const nameOf = ({ behind }: Border): string => behind.period.path.join('.')
 
 /** The last night of the season that begins at a border, while another border moves. */
 function endOf(border: Border, borders: readonly Border[], placeFor: (border: Border) => number): string {
@@ -163,7 +164,7 @@ function useMoves() {
     setMoved(next)
   }
   const save = (border: Border): void => {
-    const key = keyOf(border)
+    const key = nameOf(border)
     const place = latest.current.get(key)
     clearTimeout(timers.current.get(key))
     if (place === undefined || place === border.place) {
@@ -188,10 +189,10 @@ function useMoves() {
       .then(() => put(key, undefined))
   }
   const move = (border: Border, place: number): void => {
-    put(keyOf(border), place)
-    clearTimeout(timers.current.get(keyOf(border)))
+    put(nameOf(border), place)
+    clearTimeout(timers.current.get(nameOf(border)))
     timers.current.set(
-      keyOf(border),
+      nameOf(border),
       window.setTimeout(() => save(border), quietMs)
     )
   }
@@ -239,7 +240,7 @@ function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
       {borders.map((border, index) => (
         <Handle
           isLow={index % 2 === 1}
-          key={keyOf(border)}
+          key={nameOf(border)}
           {...{ border, strip, move, save }}
           place={placeFor(border)}
         />

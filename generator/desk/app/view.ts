@@ -17,6 +17,8 @@ export type Dialog =
   | { is: 'photo'; at: Origin; photo: File | undefined; does: 'replace' | 'add' }
   | { is: 'unused' }
 
+export type Selected = { origin: Origin; others: readonly Origin[] }
+
 export type DeskView = {
   /** The language of the desk itself. */
   language: DeskLanguage
@@ -28,8 +30,8 @@ export type DeskView = {
   scheme: 'light' | 'dark'
   isBrowsing: boolean
   tab: Tab
-  /** The place whose form is open. */
-  selected: { origin: Origin; others: readonly Origin[]; number: number } | undefined
+  /** The place whose form is open. Each choice is another object, of the same place too. */
+  selected: Selected | undefined
   /** The field with the focus, whose places on the page are marked. */
   lit: Origin | undefined
   dialog: Dialog | undefined

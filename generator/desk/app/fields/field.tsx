@@ -1,10 +1,11 @@
 /** A field of any kind, and the kinds that hold others: groups, lists, records. */
 import { useContext, useState, type ReactNode } from 'react'
 import type { FormField } from '../../protocol.ts'
-import { useDesk, useReach, useSelect, useSpeech, useView } from '../context.ts'
-import { isWithin, keyOf, valueOf } from '../paths.ts'
+import { useDesk, useSelect, useSpeech, useView } from '../context.ts'
+import { isWithin, keyOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
-import { AbsentContext, absentOf, useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
+import type { Selected } from '../view.ts'
+import { AbsentContext, absentOf, useDiagnostics, useForm, useOrigin } from './edit.ts'
 import { ListField, RecordField } from './entries.tsx'
 import { Diagnostics, Placeholder, Removal } from './parts.tsx'
 import { PhotoField } from './photo.tsx'
@@ -24,17 +25,16 @@ export function Field({ field }: { field: FormField }) {
     case 'toggle':
       return <ToggleField field={field} />
     case 'choice':
-      return <ChoiceField field={field} />
     case 'reference':
-      return field.refers === 'photo' ? (
-        <PhotoField field={{ ...field, kind: 'photo' }} />
-      ) : (
-        <ChoiceField field={field} />
-      )
+      return <ChoiceField field={field} />
     case 'photo':
       return <PhotoField field={field} />
     case 'group':
-      return <Part field={field}>{<Fields of={field} />}</Part>
+      return (
+        <Part field={field}>
+          <Fields of={field} />
+        </Part>
+      )
     case 'list':
       return (
         <Part field={field} count={field.items.length}>
@@ -112,22 +112,18 @@ function Part({ field, count, children }: PartProps) {
   const isOnWay =
     selected !== undefined &&
     (isWithin(selected.origin, origin) || selected.others.some((each) => isWithin(each, origin)))
-  const [choice, setChoice] = useState<{ number: number | undefined; isOpen: boolean }>()
+  const [choice, setChoice] = useState<{ selected: Selected | undefined; isOpen: boolean }>()
   // What was opened by hand stays open until something else is clicked.
   const { root } = useForm()
   // Opens a missing part that was asked for, and the only part of a file.
   const isWanted =
     isOnWay || !field.isThere || (root.kind === 'group' && root.fields.length === 1 && field.path.length === 1)
-  const isOpen = choice !== undefined && (choice.number === selected?.number || !isOnWay) ? choice.isOpen : isWanted
+  const isOpen = choice !== undefined && (choice.selected === selected || !isOnWay) ? choice.isOpen : isWanted
   const diagnostics = useDiagnostics(field.path)
   return (
     <section className={isOpen ? 'part open' : 'part'} data-key={keyOf(origin)}>
       <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setChoice({ number: selected?.number, isOpen: !isOpen })}
-        >
+        <button type="button" aria-expanded={isOpen} onClick={() => setChoice({ selected, isOpen: !isOpen })}>
           <Sign id="open" />
           <span>{said(field.label)}</span>
           {count !== undefined && <span className="count">{count}</span>}
@@ -143,30 +139,11 @@ function Part({ field, count, children }: PartProps) {
         <div className="inside">
           {said(field.help) !== '' && <p className="help">{said(field.help)}</p>}
           {children}
-          <PartRemoval field={field} />
+          <Removal field={field} isPart />
           {field.kind !== 'group' && <Diagnostics of={field} />}
         </div>
       )}
     </section>
-  )
-}
-
-/** The button that removes a whole part, if the part is optional. */
-function PartRemoval({ field }: { field: FormField }) {
-  const form = useForm()
-  const origin = useOrigin(field)
-  const { desk } = useReach()
-  const { t, said } = useSpeech()
-  if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
-  const edits = [{ does: 'remove' as const, ...origin, was: valueOf(field) }]
-  return (
-    <button
-      type="button"
-      className="plain"
-      onClick={() => void desk.save({ edits, words: wordsFor(form, field.path, 'removedWords') }, origin)}
-    >
-      <Sign id="remove" /> {t('removeOf', { name: said(field.label) })}
-    </button>
   )
 }
 

@@ -13,7 +13,6 @@ type FrameProps = {
   labels?: string
   pending?: Pending | undefined
   pendingKey?: string
-  isEmpty?: boolean
   children: (ids: { label: string; help: string | undefined }) => ReactNode
 }
 
@@ -57,27 +56,34 @@ export function FieldFrame({ field, labels, pending, pendingKey, children }: Fra
 
 /** The note on a placeholder, with the button that confirms it together with what is typed in it. */
 export function Placeholder({ field }: { field: FormField }) {
-  const form = useForm()
-  const origin = useOrigin(field)
-  const { desk } = useReach()
   const { t } = useSpeech()
   if (!field.isPlaceholder) return null
-  const confirm = (): void => {
-    const edits = [{ does: 'confirm' as const, ...origin }]
-    void desk.save({ edits, words: wordsFor(form, field.path, 'confirmedWords') }, origin)
-  }
   return (
     <span className="unconfirmed">
       <span className="stamp">{t('unconfirmed')}</span>
-      <button type="button" className="plain" onClick={confirm}>
-        <Sign id="check" /> {t('confirm')}
-      </button>
+      <Confirm path={field.path} />
     </span>
   )
 }
 
-/** The button that removes an optional part. */
-export function Removal({ field }: { field: FormField }) {
+export function Confirm({ path }: Pick<FormField, 'path'>) {
+  const form = useForm()
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  const confirm = (): void => {
+    const origin = { file: form.file, path }
+    const edits = [{ does: 'confirm' as const, ...origin }]
+    void desk.save({ edits, words: wordsFor(form, path, 'confirmedWords') }, origin)
+  }
+  return (
+    <button type="button" className="plain" onClick={confirm}>
+      <Sign id="check" /> {t('confirm')}
+    </button>
+  )
+}
+
+/** The button that removes an optional value; for a whole part it says so in words. */
+export function Removal({ field, isPart = false }: { field: FormField; isPart?: boolean }) {
   const form = useForm()
   const origin = useOrigin(field)
   const { desk } = useReach()
@@ -87,13 +93,13 @@ export function Removal({ field }: { field: FormField }) {
     const edits = [{ does: 'remove' as const, ...origin, was: valueOf(field) }]
     void desk.save({ edits, words: wordsFor(form, field.path, 'removedWords') }, origin)
   }
-  return (
-    <button
-      type="button"
-      className="plain end"
-      onClick={remove}
-      aria-label={t('removeOf', { name: said(field.label) })}
-    >
+  const name = t('removeOf', { name: said(field.label) })
+  return isPart ? (
+    <button type="button" className="plain" onClick={remove}>
+      <Sign id="remove" /> {name}
+    </button>
+  ) : (
+    <button type="button" className="plain end" onClick={remove} aria-label={name}>
       <Sign id="remove" />
     </button>
   )

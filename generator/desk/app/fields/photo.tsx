@@ -8,11 +8,7 @@ import { both } from '../words.ts'
 import { useEdit, useForm } from './edit.ts'
 import { FieldFrame } from './parts.tsx'
 
-type PhotoProps = {
-  field: Omit<Extract<FormField, { kind: 'photo' }>, 'kind'> & { kind: 'photo' }
-}
-
-export function PhotoField({ field }: PhotoProps) {
+export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo' }> }) {
   const { t } = useSpeech()
   const { file } = useForm()
   const { desk, view } = useReach()

@@ -1,10 +1,10 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
 import type { FormField } from '../../protocol.ts'
-import { useDesk, useReach, useSpeech } from '../context.ts'
+import { useDesk, useSpeech } from '../context.ts'
 import { keyOf } from '../paths.ts'
-import { absentOf, useEdit, useForm, wordsFor } from './edit.ts'
-import { Fate, FieldFrame } from './parts.tsx'
+import { absentOf, useEdit, useForm } from './edit.ts'
+import { Confirm, Fate, FieldFrame } from './parts.tsx'
 import { takenIn } from './pasted.ts'
 
 type TextFormField = Extract<FormField, { kind: 'text' }>
@@ -45,7 +45,6 @@ type LanguageProps = {
 
 function LanguageText({ field, language: { code, value: saved, isPlaceholder }, ids, onFocus }: LanguageProps) {
   const id = useId()
-  const { t } = useSpeech()
   const name = useDesk(({ state }) => state?.languages.find((each) => each.code === code)?.name ?? code)
   const path = [...field.path, code]
   const {
@@ -85,27 +84,9 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
           commit()
         }}
       />
-      {isPlaceholder && <Confirm path={path} label={t('confirm')} />}
+      {isPlaceholder && <Confirm path={path} />}
       <Fate pending={pending} pendingKey={pendingKey} />
     </div>
-  )
-}
-
-function Confirm({ path, label }: { path: TextFormField['path']; label: string }) {
-  const form = useForm()
-  const { desk } = useReach()
-  const origin = { file: form.file, path }
-  return (
-    <button
-      type="button"
-      className="plain"
-      onClick={() => {
-        const words = wordsFor(form, path, 'confirmedWords')
-        void desk.save({ edits: [{ does: 'confirm', ...origin }], words }, origin)
-      }}
-    >
-      {label}
-    </button>
   )
 }
 

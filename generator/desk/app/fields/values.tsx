@@ -201,7 +201,7 @@ export function ToggleField({ field }: Of<'toggle'>) {
   )
 }
 
-export function ChoiceField({ field }: Of<'choice'> | Of<'reference'>) {
+export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
   const id = useId()
   const { said, t } = useSpeech()
   const { value, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
