@@ -24,6 +24,7 @@ export function useReach(): Reach {
 }
 
 export const useDesk = <Part>(select: (desk: DeskModel) => Part): Part => useStore(useReach().desk.store, select)
+
 const noSpots: readonly Spot[] = []
 
 /** What can be edited on the page in view in a language. */
