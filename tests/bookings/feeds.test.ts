@@ -256,7 +256,9 @@ describe('a calendar that cannot be read', () => {
     ])
   ])('%s', async (_, answers, facts) => {
     answer = answers
-    const found = await bookings([{ name: 'Airbnb', url: `${address}/ical/secret` }], { limits: tight })
+    // Time is short for those alone that have no end: a machine can be slow.
+    const limits = 'seconds' in facts ? tight : { ...tight, seconds: 60 }
+    const found = await bookings([{ name: 'Airbnb', url: `${address}/ical/secret` }], { limits })
     expect(found).toMatchObject({
       stays: [],
       allKnown: false,
