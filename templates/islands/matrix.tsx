@@ -17,7 +17,7 @@ import {
 } from '../../generator/stay/day.ts'
 import { daysBetween } from '../../generator/stay/span.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
-import { isStay, openUse, pickDay, type PickBounds, type StayPick } from '../../generator/stay/pick.ts'
+import { isStay, openUse, pickDay, type DayUse, type PickBounds, type StayPick } from '../../generator/stay/pick.ts'
 import { isStayPossible, type Stay } from '../../generator/stay/stay.ts'
 import type { Wish } from '../../generator/stay/wish.ts'
 import { fill } from '../../generator/stay/words.ts'
@@ -189,6 +189,14 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
 
 function Grid({ rooms, words, wish, fitting, today, table }: DaysProps & { table: Table }) {
   const { month, focused, pick, choose, setCursor, onKeyDown, element } = table
+  // Kept while only the cursor moves: the rules are asked about hundreds of cells.
+  const days = useMemo(() => {
+    const all = daysBetween(later(firstDay(month), today), addDays(lastDay(month), 1))
+    return all.map((day) => ({
+      day,
+      uses: rooms.map(({ offer }, unit) => offer && openUse(day, pickIn(unit, pick), boundsOf(offer, today)))
+    }))
+  }, [rooms, today, month, pick])
   return (
     <table
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA, on a real table
@@ -218,10 +226,10 @@ function Grid({ rooms, words, wish, fitting, today, table }: DaysProps & { table
         </tr>
       </thead>
       <tbody>
-        {daysBetween(later(firstDay(month), today), addDays(lastDay(month), 1)).map((day) => (
+        {days.map(({ day, uses }) => (
           <Row
             key={day}
-            {...{ day, rooms, words, wish, fitting, today, pick }}
+            {...{ day, uses, rooms, words, wish, fitting, today, pick }}
             focused={focused.day === day ? focused.unit : -1}
           />
         ))}
@@ -232,6 +240,8 @@ function Grid({ rooms, words, wish, fitting, today, table }: DaysProps & { table
 
 type RowProps = {
   day: Day
+  /** What the day can be in each unit. */
+  uses: readonly (DayUse | undefined)[]
   rooms: readonly Room[]
   words: SearchWords
   wish: Wish | undefined
@@ -242,7 +252,7 @@ type RowProps = {
   focused: number
 }
 
-function Row({ day, rooms, words, wish, fitting, today, pick, focused }: RowProps) {
+function Row({ day, uses, rooms, words, wish, fitting, today, pick, focused }: RowProps) {
   const isWished = wish !== undefined && day >= wish.arrival && day < wish.departure
   const classes = [day === today && 'today', weekday(day) > 4 && 'weekend', isWished && 'wished']
   const [first] = rooms
@@ -255,7 +265,7 @@ function Row({ day, rooms, words, wish, fitting, today, pick, focused }: RowProp
         const price = offer?.nights.get(day)
         const isTheirs = isWished && fitting.has(unit.id)
         const isPicked = pick?.unit === place && pick.day === day
-        const use = offer && openUse(day, pickIn(place, pick), boundsOf(offer, today))
+        const use = uses[place]
         const states = [
           unit.theme,
           offer === undefined ? 'unknown' : price === undefined ? 'off' : 'on',
