@@ -25,7 +25,8 @@ export function useReach(): Reach {
 
 export const useDesk = <Part>(select: (desk: DeskModel) => Part): Part => useStore(useReach().desk.store, select)
 
-const noSpots: readonly Spot[] = []
+/** The same each time, as stores compare what they hold. */
+export const noSpots: readonly Spot[] = []
 
 /** What can be edited on the page in view in a language. */
 export const useSpots = (language: string | undefined): readonly Spot[] =>

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { PageEntry } from '../protocol.ts'
 import { api } from './api.ts'
-import { useReach, useSelect, useSpeech, useSpots, useView } from './context.ts'
+import { noSpots, useReach, useSelect, useSpeech, useSpots, useView } from './context.ts'
 import { boxesOf, placesAt, spotAt, spotIn, type PageBox } from './glass.ts'
 import { onDeskKey } from './keys.ts'
 import { useName } from './names.ts'
@@ -15,8 +15,6 @@ import { paint } from './scheme.ts'
 import { devices, isAt, pageAt, type Selected } from './view.ts'
 import { isElement, nodeOf, parsePage, walk, type Spot } from './walk.ts'
 import { both } from './words.ts'
-
-const noSpots: readonly Spot[] = []
 
 type Props = { page: PageEntry; language: string; name: string }
 
