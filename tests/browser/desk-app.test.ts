@@ -5,7 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, FrameLocator, Page, Route } from 'playwright-core'
+import type { Browser, FrameLocator, Locator, Page, Route } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -216,7 +216,11 @@ describe('in the forms', () => {
     const price = table.getByRole('textbox', { name: /^Grecale, august/ })
     await price.fill('85o')
     await table.getByRole('button', { name: 'Confirm' }).click()
-    await table.getByText(/^Not done: .*Grecale › august/).waitFor()
+    const said = table.getByText(/^Not done: .*Grecale › august/)
+    await said.waitFor()
+    // Below the row, not in the narrow column.
+    const width = (own: Locator): Promise<number> => own.evaluate((element) => element.getBoundingClientRect().width)
+    expect(await width(said)).toBeGreaterThan((await width(table)) * 0.9)
     await page.getByText('Not all saved yet').waitFor()
     expect(changedLines('availability/prices.yaml')).toEqual([])
     await price.fill('120')
@@ -342,7 +346,10 @@ describe('in the forms', () => {
     writeFileSync(join(data, prices), listed.replace('grecale: { low: 70,', 'grecale: { low: cheap,'))
     await page.getByRole('button', { name: 'Back to the lists' }).click()
     await openPrices()
-    await page.getByRole('textbox', { name: /^Grecale, low/ }).fill('75')
+    const low = page.getByRole('textbox', { name: /^Grecale, low/ })
+    // No number is shown where there is none.
+    await expect.poll(() => low.inputValue()).toBe('')
+    await low.fill('75')
     await expect.poll(() => text(prices)).toBe(listed.replace('grecale: { low: 70,', 'grecale: { low: 75,'))
   })
 

@@ -1,5 +1,6 @@
 /** The prices of the house: the year as a strip of seasons, the prices as a table, closed nights as a calendar. */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { FileForm, FormField } from '../protocol.ts'
 import { ClosedDays } from './closed.tsx'
 import { useReach, useSpeech } from './context.ts'
@@ -70,14 +71,7 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
           </thead>
           <tbody>
             {list.entries.map(({ key, field }) => (
-              <tr key={key}>
-                <th scope="row">{said(field.label)}</th>
-                {seasons.map((season) => (
-                  <td key={season.name}>
-                    <Price unit={field} season={season} />
-                  </td>
-                ))}
-              </tr>
+              <PriceRow key={key} unit={field} seasons={seasons} />
             ))}
           </tbody>
         </table>
@@ -87,16 +81,44 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
   )
 }
 
+/** The prices of a unit. What there is to say of one has a row of its own: their columns are narrow. */
+function PriceRow({ unit, seasons }: { unit: FormField; seasons: readonly Season[] }) {
+  const { said } = useSpeech()
+  const [below, setBelow] = useState<Element | null>(null)
+  return (
+    <>
+      <tr>
+        <th scope="row">{said(unit.label)}</th>
+        {seasons.map((season) => (
+          <td key={season.name}>
+            <Price {...{ unit, season, below }} />
+          </td>
+        ))}
+      </tr>
+      <tr className="below">
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: filled by the prices */}
+        <td colSpan={seasons.length + 1} ref={setBelow} />
+      </tr>
+    </>
+  )
+}
+
 /** What belongs in the place of a value of the wrong kind. */
 const anewOf = (field: FormField | undefined): FormField | undefined => (field?.kind === 'broken' ? field.anew : field)
 
-type PriceProps = { unit: FormField; season: Season }
+type PriceProps = {
+  unit: FormField
+  season: Season
+  /** Where to say what has become of a typed price. */
+  below: Element | null
+}
 
 /** A missing price is created with the first typed number. */
-function Price({ unit, season: { name, label } }: PriceProps) {
+function Price({ unit, season: { name, label }, below }: PriceProps) {
   const { said } = useSpeech()
   const { view } = useReach()
   const { file } = useForm()
+  const [note, setNote] = useState<Element | null>(null)
   const prices = anewOf(unit)
   const entry = prices?.kind === 'record' ? prices.entries.find(({ key }) => key === name)?.field : undefined
   const found = anewOf(entry)
@@ -125,11 +147,19 @@ function Price({ unit, season: { name, label } }: PriceProps) {
         limits={{ min: 0, isWhole: false, max: field?.max }}
         onChange={type}
         onDone={commit}
+        noteIn={note}
       />
-      {pending !== undefined && !['typed', 'saving', 'saved'].includes(pending.is.state) && (
-        <Fate pending={pending} pendingKey={pendingKey} />
-      )}
-      <Held at={{ file, path }} />
+      {below !== null &&
+        createPortal(
+          <div className="price-said" ref={setNote}>
+            <p className="label">{said(label)}</p>
+            {pending !== undefined && !['typed', 'saving', 'saved'].includes(pending.is.state) && (
+              <Fate pending={pending} pendingKey={pendingKey} />
+            )}
+            <Held at={{ file, path }} />
+          </div>,
+          below
+        )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** Fields of one value: a line, a number, yes or no, a choice. */
 import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { FormField, Origin } from '../../protocol.ts'
 import { useReach, useSpeech } from '../context.ts'
 import { keyOf } from '../paths.ts'
@@ -66,11 +67,13 @@ type NumberProps = {
   /** Without a value while what is written is none. */
   onChange: (value: number | undefined) => void
   onDone: () => void
+  /** Where to say why a text is no number; otherwise below the field. */
+  noteIn?: Element | null
 }
 
 /** A number field that keeps invalid input on screen without saving it. */
 export function NumberInput(props: NumberProps) {
-  const { id, at, label, value, limits, onChange, onDone, describedBy, pendingIsThere } = props
+  const { id, at, label, value, limits, onChange, onDone, describedBy, pendingIsThere, noteIn } = props
   const { t } = useSpeech()
   const decimal = useDecimal()
   const [text, setText] = useState<string>()
@@ -81,6 +84,11 @@ export function NumberInput(props: NumberProps) {
     onDone()
     if (wrong === undefined) setText(undefined)
   }
+  const note = wrong !== undefined && (
+    <p className="fate bad" role="status">
+      {t(wrong.key, 'meant' in wrong ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}
+    </p>
+  )
   return (
     <>
       <input
@@ -102,11 +110,7 @@ export function NumberInput(props: NumberProps) {
         onBlur={done}
         onKeyDown={({ key }) => key === 'Enter' && done()}
       />
-      {wrong !== undefined && (
-        <p className="fate bad" role="status">
-          {t(wrong.key, 'meant' in wrong ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}
-        </p>
-      )}
+      {noteIn ? createPortal(note, noteIn) : note}
     </>
   )
 }
