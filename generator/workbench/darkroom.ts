@@ -36,7 +36,7 @@ export type Darkroom = {
   /** A file that pages name and that may still have to be made; undefined for any other path. */
   read: (path: string) => Promise<OutputFile> | undefined
   /** Until this promise settles, only photos that a browser has asked for are made. */
-  behind: (work: Promise<void>) => void
+  behind: (work: Promise<unknown>) => void
   /** Resolves when all that is in the cache of it is there, or cannot be made. */
   settled: () => Promise<void>
   /** Nothing new is begun. Resolves when nothing is at work any more. */

@@ -96,7 +96,7 @@ export function openLooking(
     for (const listener of Array.from(listeners)) listener()
     onShow({ ...foundIn(next), files: [...new Set(files)], took: performance.now() - since })
   }
-  const work = openWork(lookAndTell, onError)
+  const work = openWork(lookAndTell, { onError, onWork: preview.behind })
   const begun = performance.now()
   let begin = (): void => {}
   const started = new Promise<void>((resolve) => (begin = resolve))
@@ -158,12 +158,13 @@ type BatchChange = Pick<Batch, 'content' | 'templates'> & { isAll?: boolean }
 /** One look after the other, each at all that has changed until then. */
 function openWork(
   lookAndTell: (edited: EditedFiles) => Promise<void>,
-  onError: (cause: unknown) => void
+  { onError, onWork }: { onError: (cause: unknown) => void; onWork: (work: Promise<void>) => void }
 ): Pick<Looking, 'changed' | 'settled'> & { next: (task: () => Promise<void>) => Promise<void> } {
   let waiting: EditedFiles | undefined
   let working: Promise<void> = Promise.resolve()
   const next = (task: () => Promise<void>): Promise<void> => {
     working = working.then(task).catch(onError)
+    onWork(working)
     return working
   }
   return {

@@ -60,6 +60,8 @@ export type Preview = {
   photos: () => Promise<InspectedPhoto[]>
   /** Loads what the first edit of a template would otherwise wait for. */
   warm: () => Promise<void>
+  /** Until this promise settles, only photos that a browser has asked for are made. */
+  behind: (work: Promise<unknown>) => void
   close: () => Promise<void>
   /** Resolves when no photo is left to be made. */
   settled: () => Promise<void>
@@ -113,18 +115,19 @@ export function openPreview(options: PreviewOptions): Preview {
   }
 
   const inTurn = openTurns()
+  const ahead = <Result>(work: Promise<Result>): Promise<Result> => {
+    darkroom?.behind(work)
+    return work
+  }
   return {
     look: (at = {}) => inTurn(() => look(at)),
-    check: (changes) => inTurn(() => check(changes)),
+    check: (changes) => ahead(inTurn(() => check(changes))),
     photos: async () => {
       folder.forget()
       return (await memory.inspect(readData(data, memory).photos)).inspected
     },
-    warm: () => {
-      const warming = templates.warm()
-      darkroom?.behind(warming)
-      return warming
-    },
+    warm: () => ahead(templates.warm()),
+    behind: ahead,
     close: async () => {
       await darkroom?.close()
       await templates.close()

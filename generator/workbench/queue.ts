@@ -20,7 +20,7 @@ export type Queue = {
   /** Done one after the other, while there is no urgent work. `work` handles its own errors. */
   later: (work: () => Promise<void>) => void
   /** No `later` work begins before this promise has settled. */
-  behind: (work: Promise<void>) => void
+  behind: (work: Promise<unknown>) => void
   /** Resolves when there is nothing left to do. */
   settled: () => Promise<void>
   /** Nothing new is begun. Resolves when nothing is at work any more. */
