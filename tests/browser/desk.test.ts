@@ -234,6 +234,12 @@ describe('what fails is said where it was asked for', () => {
     await page.route('**/.desk/changes?', (route) => route.fulfill({ json: { ...changes, message: refusal.why } }))
     await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
     await dialog().getByText('C’è ancora qualcosa di scritto e non salvato').waitFor()
+    await dialog()
+      .getByRole('button', { name: /Sottotitolo/ })
+      .click()
+    const empty = page.getByRole('textbox', { name: 'Sottotitolo English' })
+    await expect.poll(() => empty.evaluate((own) => own === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
     let answer = (): void => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve

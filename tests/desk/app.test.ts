@@ -96,10 +96,10 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     const before = textAt('availability/prices.yaml')
     const price = { file: 'availability/prices.yaml', path: ['rooms', 'arve', 'winter'], was: 210 }
     type(price, 85)
-    desk.read(keyOf(price), price)
+    desk.read(price, '85 euro')
     expect(await confirm({ file: price.file, path: ['rooms', 'arve'] })).toBe(false)
     expect(textAt(price.file)).toBe(before)
-    desk.read(keyOf(price), undefined)
+    desk.read(price, undefined)
     expect(await confirm({ file: price.file, path: ['rooms', 'arve'] })).toBe(true)
     expect(textAt(price.file)).toContain('arve: { winter: 210,')
   })

@@ -27,6 +27,9 @@ export type Pending = {
     | { state: 'impossible'; why: Said }
 }
 
+/** A text in a field for a number, and the place of the field. */
+export type Unread = { at: Origin; text: string }
+
 /** What is announced. `offer` is what it can be taken back by, the last change of all. */
 export type Announcement = { text: Said; mood: 'good' | 'bad'; offer: Reversal | undefined; number: number }
 type Reversal = 'undo' | 'redo'
@@ -37,8 +40,8 @@ export type DeskModel = {
   link: 'opening' | 'open' | 'lost'
   forms: ReadonlyMap<string, FileForm>
   pending: ReadonlyMap<string, Pending>
-  /** The places of fields that show something other than a number, by their keys. It stands in the field alone. */
-  unread: ReadonlyMap<string, Origin>
+  /** What is typed where a number belongs and is none, by the keys of the places. It is in no draft. */
+  unread: ReadonlyMap<string, Unread>
   /** The diagnostics of the content with everything that is typed. */
   drafted: readonly DeskDiagnostic[] | undefined
   /** Announced to screen readers; the last one is visible, too. */
@@ -104,6 +107,12 @@ export function createDesk() {
 /** Whether something that is typed is in no file. */
 export const hasUnsaved = ({ pending, unread }: DeskModel): boolean =>
   unread.size > 0 || [...pending.values()].some(({ is }) => is.state !== 'saved')
+
+/** The first place with something typed that will not be saved by itself. */
+export function stuckPlace({ pending, unread }: DeskModel): Origin | undefined {
+  const [first] = unread.values()
+  return first?.at ?? [...pending.values()].find(({ is }) => ['refused', 'conflict', 'impossible'].includes(is.state))
+}
 
 export type DeskActions = ReturnType<typeof createDesk>
 
@@ -252,15 +261,17 @@ function savesOf(saving: Saving) {
     if (after === undefined) tryAgain()
   }
   /**
-   * Notes that a field shows something other than a number, at its place, or that it no longer does. What was typed on
+   * Keeps the text of a field that shows something other than a number, or forgets it without a text. What was typed on
    * the way to it is not meant.
    */
-  const read = (key: string, place: Origin | undefined): void => {
+  const read = (at: Origin, text: string | undefined): void => {
+    const key = keyOf(at)
+    if (store.get().unread.get(key)?.text === text) return
     store.set((desk) => {
       const unread = new Map(desk.unread)
-      if (place === undefined) unread.delete(key)
-      else unread.set(key, place)
-      const isDropped = place !== undefined && desk.pending.get(key)?.is.state === 'typed'
+      if (text === undefined) unread.delete(key)
+      else unread.set(key, { at, text })
+      const isDropped = text !== undefined && desk.pending.get(key)?.is.state === 'typed'
       return { ...(isDropped ? withPending(desk, key, undefined) : desk), unread }
     })
     drafts.later()
@@ -407,7 +418,9 @@ type Making = {
 /** The first place with something typed that is not in its file, of those that one of the changes concerns. */
 function heldBy({ pending, unread }: DeskModel, { changes, takes }: Making): Origin | undefined {
   const unsaved = [...pending.values()].filter((each) => each.is.state !== 'saved' && !takes(each))
-  return [...unsaved, ...unread.values()].find((place) => changes.some((change) => isConcerned(place, change)))
+  return [...unsaved, ...[...unread.values()].map(({ at }) => at)].find((place) =>
+    changes.some((change) => isConcerned(place, change))
+  )
 }
 
 /** Why a change has to wait for what is typed at a place. */

@@ -19,7 +19,8 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
     // What failed earlier is none of its own.
     desk.dismiss()
     return () => {
-      if (before instanceof HTMLElement) before.focus()
+      // A link in the dialog has moved it on.
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
     }
   }, [desk])
   const close = (): void => view.set((before) => ({ ...before, dialog: undefined }))

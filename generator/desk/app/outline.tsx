@@ -265,7 +265,8 @@ export function DiagnosticList({ diagnostics }: { diagnostics: readonly DeskDiag
   )
 }
 
-function Place({ at }: { at: Origin }) {
+/** A link to a place, by its name, also from a dialog. */
+export function Place({ at }: { at: Origin }) {
   const { view } = useReach()
   const form = useForm(at.file)
   const { said } = useSpeech()

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Changes, Published } from '../protocol.ts'
 import { api } from './api.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
-import { hasUnsaved } from './desk.ts'
+import { hasUnsaved, stuckPlace } from './desk.ts'
 import { Dialog } from './dialog.tsx'
-import { DiagnosticList } from './outline.tsx'
+import { DiagnosticList, Place } from './outline.tsx'
 import { both } from './words.ts'
 
 export function PublishDialog() {
@@ -31,11 +31,7 @@ export function PublishDialog() {
               {said(changes.obstacle)}
             </p>
           )}
-          {isUnsaved && (
-            <p className="obstacle" role="alert">
-              {t('unsavedStays')}
-            </p>
-          )}
+          {isUnsaved && <Unsaved />}
           {(changes.obstacle === undefined || changes.changes.length > 0) && <Changed changes={changes} />}
           <Exposed changes={changes} />
           <Against changes={changes} />
@@ -43,6 +39,17 @@ export function PublishDialog() {
         </>
       )}
     </Dialog>
+  )
+}
+
+/** What is not saved is not published. */
+function Unsaved() {
+  const { t } = useSpeech()
+  const stuck = useDesk(stuckPlace)
+  return (
+    <p className="obstacle" role="alert">
+      {t('unsavedStays')} {stuck !== undefined && <Place at={stuck} />}
+    </p>
   )
 }
 

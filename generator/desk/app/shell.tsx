@@ -1,8 +1,8 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { deskLanguages, type DeskState, type PageEntry } from '../protocol.ts'
-import { useDesk, useReach, useSpeech, useView } from './context.ts'
-import { hasUnsaved } from './desk.ts'
+import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
+import { hasUnsaved, stuckPlace } from './desk.ts'
 import { Frame } from './frame.tsx'
 import { onDeskKey } from './keys.ts'
 import { hearForFrames } from './news.ts'
@@ -105,7 +105,15 @@ function Bar({ state }: { state: DeskState }) {
 function Link({ pending }: { pending: number }) {
   const { t } = useSpeech()
   const link = useDesk((all) => all.link)
+  const stuck = useDesk(stuckPlace)
+  const select = useSelect()
   const isLost = link === 'lost'
+  if (!isLost && stuck !== undefined)
+    return (
+      <button type="button" className="link plain" onClick={() => select({ file: stuck.file, path: stuck.path })}>
+        {t('notAllSaved')}
+      </button>
+    )
   return (
     <span className={isLost ? 'link bad' : 'link'}>
       {t(isLost ? 'lost' : pending > 0 ? 'notAllSaved' : 'allSaved')}

@@ -1,8 +1,8 @@
 /** Fields of one value: a line, a number, yes or no, a choice. */
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FormField, Origin } from '../../protocol.ts'
-import { useReach, useSpeech } from '../context.ts'
+import { useDesk, useReach, useSpeech } from '../context.ts'
 import { keyOf } from '../paths.ts'
 import { SiteIcon } from '../signs.tsx'
 import { DayInput } from './day.tsx'
@@ -76,17 +76,26 @@ export function NumberInput(props: NumberProps) {
   const { id, at, label, value, limits, onChange, onDone, describedBy, pendingIsThere, noteIn } = props
   const { t } = useSpeech()
   const decimal = useDecimal()
-  const [text, setText] = useState<string>()
+  const { desk } = useReach()
+  const [typed, setTyped] = useState<string>()
+  const kept = useDesk(({ unread }) => unread.get(keyOf(at))?.text)
+  const text = typed ?? kept
   const shown = text ?? (value === undefined ? '' : decimal(value))
-  const wrong = text === undefined || text === '' ? undefined : wrongOf(numberIn(text), limits)
-  useUnread(at, wrong !== undefined)
+  const wrong = wrongIn(text, limits)
   const done = (): void => {
     onDone()
-    if (wrong === undefined) setText(undefined)
+    if (wrong === undefined) setTyped(undefined)
+  }
+  const takeBack = (): void => {
+    setTyped(undefined)
+    desk.read(at, undefined)
   }
   const note = wrong !== undefined && (
     <p className="fate bad" role="status">
-      {t(wrong.key, 'meant' in wrong ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}
+      {t(wrong.key, 'meant' in wrong ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}{' '}
+      <button type="button" className="plain" onClick={takeBack}>
+        {t('takeBack')}
+      </button>
     </p>
   )
   return (
@@ -102,10 +111,12 @@ export function NumberInput(props: NumberProps) {
         value={shown}
         data-typed={pendingIsThere || text !== undefined ? '' : undefined}
         onChange={({ target }) => {
-          setText(target.value)
+          const isWrong = wrongIn(target.value, limits) !== undefined
+          setTyped(target.value)
+          desk.read(at, isWrong ? target.value : undefined)
           const next = numberIn(target.value)
           // A number that somebody has typed on the way to another text is none of theirs.
-          onChange(typeof next === 'number' && wrongOf(next, limits) === undefined ? next : undefined)
+          onChange(typeof next === 'number' && !isWrong ? next : undefined)
         }}
         onBlur={done}
         onKeyDown={({ key }) => key === 'Enter' && done()}
@@ -115,24 +126,13 @@ export function NumberInput(props: NumberProps) {
   )
 }
 
-/** Lets the desk know of a field with something other than a number in it, as long as it is shown. */
-function useUnread(at: Origin, isUnread: boolean): void {
-  const { desk } = useReach()
-  const latest = useRef(at)
-  const key = keyOf(at)
-  useEffect(() => {
-    latest.current = at
-  })
-  useEffect(() => {
-    if (!isUnread) return undefined
-    desk.read(key, latest.current)
-    return () => desk.read(key, undefined)
-  }, [desk, key, isUnread])
-}
-
 type Wrong =
   | { key: 'notANumber' | 'notWhole' | 'tooSmall' | 'tooLarge'; values?: Record<string, number> }
   | { key: 'twoNumbers'; meant: { whole: string; decimal: string } }
+
+/** Why a text is no number for a field; an empty one is just none. */
+const wrongIn = (text: string | undefined, limits: NumberProps['limits']): Wrong | undefined =>
+  text === undefined || text === '' ? undefined : wrongOf(numberIn(text), limits)
 
 function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits']): Wrong | undefined {
   if (number === undefined) return { key: 'notANumber' }
