@@ -1,5 +1,6 @@
 /** Content that is valid but most likely wrong: warnings, which do not stop a build. */
 import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { memoizeWeakly } from '../../files/memo.ts'
 import { isFor } from '../../stay/part.ts'
 import { includesDay, isYearly } from '../../stay/season.ts'
 import { collections, type Collection, type House } from '../model.ts'
@@ -45,19 +46,25 @@ export function checkCopies({
 /** Shorter texts can be the same by chance. */
 const longText = 60
 
+/** The long texts of a unit. They are remembered, since of an edited house only one unit is new. */
+const longTextsOf = memoizeWeakly(({ file, summary, description }: Sketch['model'][Collection][number]) => {
+  const texts = [
+    { path: ['description', 'paragraphs', 0], text: description?.paragraphs?.[0] },
+    { path: ['summary'], text: summary }
+  ]
+  return texts.flatMap(({ path, text = {} }) =>
+    Object.entries(text).flatMap(([language, value]) =>
+      value !== undefined && value.length >= longText ? [{ at: { file, path: [...path, language] }, value }] : []
+    )
+  )
+})
+
 /** Units whose summary, or the beginning of whose description, is that of another in some language: once for each. */
 function sameTexts(units: Sketch['model'][Collection], isNoted: Sketch['isNoted'] = () => false): Diagnostic[] {
   const first = new Map<string, Place>()
-  return units.flatMap(({ file, summary, description }) => {
-    const texts = [
-      { path: ['description', 'paragraphs', 0], text: description?.paragraphs?.[0] },
-      { path: ['summary'], text: summary }
-    ]
-    const own = texts.flatMap(({ path, text = {} }) =>
-      Object.entries(text).flatMap(([language, value]) =>
-        value !== undefined && value.length >= longText ? [{ at: { file, path: [...path, language] }, value }] : []
-      )
-    )
+  return units.flatMap((unit) => {
+    const { file } = unit
+    const own = longTextsOf(unit)
     const isMeant = ({ path }: { path: Path }): boolean =>
       [path, path.slice(0, -1)].some((each) => isNoted(file, each, 'same'))
     const copied = own.find(({ at, value }) => first.has(value) && !isMeant(at))
