@@ -18,6 +18,7 @@ import { originOfNight } from './nights.ts'
 import { openShelf, type PhotoShelf } from './photos.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
 import { photosOf } from './uses.ts'
+import { inOrder } from './order.ts'
 import { withMentions } from './renames.ts'
 import {
   draftRequest,
@@ -203,7 +204,8 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
   const { desk, live, shelf, content } = context
   // Two at once would meet at git's own lock, and one would say that git has refused.
   const inTurn = openTurns()
-  const whole = (wanted: readonly DeskEdit[]): DeskEdit[] => wanted.flatMap((each) => withMentions(each, content()))
+  const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
+    wanted.flatMap((each) => withMentions(inOrder(each, content()), content()))
   return {
     'POST draft': jsonHandler(draftRequest, async (wanted) => ({
       diagnostics: await desk.draft(whole(wanted.edits))

@@ -1,7 +1,7 @@
 /** The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. */
 import { entriesOf, valueAt } from '../content/fields.ts'
 import { schemaNameOf } from '../content/files.ts'
-import { parseSources } from '../content/source.ts'
+import { parseSources, type Source } from '../content/source.ts'
 import { editText, type Edit, type Edited, type EditRefusal } from '../edit/edit.ts'
 import { isSame, treeOf } from '../edit/tree.ts'
 import { masked } from './content.ts'
@@ -44,7 +44,10 @@ function editedText(text: string, edit: DeskEdit): Edited {
 function conflictOf(edit: DeskEdit, textOf: (file: string) => string | undefined): Conflict | undefined {
   if (edit.was === undefined) return undefined
   const { file, path, was } = edit
-  const value = valueIn(textOf(file), path)
+  const source = sourceOf(textOf(file))
+  // What cannot be read has no value to compare with: the edit is refused for that.
+  if (source === undefined) return undefined
+  const value = valueAt(source.value, path)
   const yours = wantedBy(edit)
   if (isAsShown(file, value, was) || isSame(treeOf(value), treeOf(yours))) return undefined
   const isAddress = typeof value !== 'string' || path.at(-1) === 'url'
@@ -69,9 +72,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const wantedBy = (edit: Edit): unknown => ('value' in edit ? edit.value : undefined)
 
-/** The value at a path of a text; undefined if there is none. */
-export function valueIn(text: string | undefined, path: Origin['path']): unknown {
+function sourceOf(text: string | undefined): Source | undefined {
   if (text === undefined) return undefined
-  const [source] = parseSources([{ file: '', bytes: new TextEncoder().encode(text) }]).sources
-  return source === undefined ? undefined : valueAt(source.value, path)
+  return parseSources([{ file: '', bytes: new TextEncoder().encode(text) }]).sources[0]
 }

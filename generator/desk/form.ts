@@ -58,7 +58,7 @@ function fieldOf(spot: SchemaValue, sheet: Sheet): FormField {
   // Fields can only be written into a block.
   const isFirm = isThere && kind.kind !== 'broken' && (!isBlock(kind) || (typeof value === 'object' && value !== null))
   if (isFirm || inner === undefined) return { ...part, ...kind }
-  const start = blankOf(inner, sheet.languages)
+  const start = blankOf(inner, sheet.languages, isGiven)
   if (!isThere) return { ...part, ...kind, start }
   const replaced = masked(sheet.file, value)
   if (kind.kind !== 'broken') return { ...part, ...kind, start, replaced }
@@ -270,17 +270,26 @@ function wordOf(inner: z.ZodType, { value: given, way, path }: SchemaValue, { fi
   return { kind: 'line', value: String(shown), rule, isMasked: shown !== (value ?? '') }
 }
 
+/** Whether a first value has a part: all, or none that is somebody’s decision: an amount, one of some choices. */
+type Has = (part: z.core.$ZodType) => boolean
+const all: Has = () => true
+const isGiven: Has = (part) => {
+  const inner = unwrap(part)
+  return !(inner instanceof z.ZodNumber || inner instanceof z.ZodEnum)
+}
+
 /** A first value with no more than the required parts. */
-function blankOf(schema: z.core.$ZodType, languages: readonly string[]): unknown {
+function blankOf(schema: z.core.$ZodType, languages: readonly string[], has: Has = all): unknown {
   const inner = unwrap(schema)
   if (isTextSchema(inner)) return Object.fromEntries(languages.map((language) => [language, '']))
   if (inner instanceof z.ZodObject)
     return Object.fromEntries(
       Object.entries(inner.shape)
-        .filter(([, field]) => !(field instanceof z.ZodOptional))
-        .map(([key, field]) => [key, blankOf(field, languages)])
+        .filter(([, field]) => !(field instanceof z.ZodOptional) && has(field))
+        .map(([key, field]) => [key, blankOf(field, languages, has)])
     )
-  if (inner instanceof z.ZodArray) return fewestIn(inner) === 0 ? [] : [blankOf(inner.element, languages)]
+  if (inner instanceof z.ZodArray)
+    return fewestIn(inner) === 0 || !has(inner.element) ? [] : [blankOf(inner.element, languages, has)]
   if (inner instanceof z.ZodRecord) return {}
   if (inner instanceof z.ZodBoolean) return false
   if (inner instanceof z.ZodEnum) return inner.options[0]

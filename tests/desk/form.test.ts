@@ -365,6 +365,12 @@ describe('what is wrong', () => {
     expect(find(empty, grecale, 'type')).toMatchObject({ kind: 'text', isThere: true, start: { it: '', en: '' } })
   })
 
+  test('what somebody has to decide is in no new entry before that', () => {
+    const tax = find(contentWith('frozen', {}), 'site.yaml', 'touristTax', 'seasons')
+    const next = tax.kind === 'list' ? tax.entry : undefined
+    expect(next?.start).toEqual({ from: '', to: '' })
+  })
+
   test('a file that cannot be read has no form', () => {
     const form = formOf(grecale, contentWith('frozen', { [grecale]: 'slug: [' }))
     expect(form).toMatchObject({ isUnreadable: true, root: { kind: 'broken', isThere: false } })
